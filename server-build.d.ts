@@ -2,9 +2,7 @@
 declare module "virtual:app-server" {
   import type { ServerBuild } from "@remix-run/cloudflare";
 
-  export const entry: {
-    module: typeof import("./app/entry.server") & ServerBuild["entry"]["module"];
-  };
+  export const entry: { module: typeof import("./app/entry.server") & ServerBuild["entry"]["module"] };
   export const routes: ServerBuild["routes"];
   export const assets: ServerBuild["assets"];
   export const publicPath: ServerBuild["publicPath"];

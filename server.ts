@@ -2,18 +2,14 @@ import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 
 // All of the app comes from this one bundle: imported beside it, a module would be there twice, with its classes.
-const { ConfigurationError, createLog, createServices, createDataUsageCounter } =
-  build.entry.module;
+const { ConfigurationError, createLog, createServices, createDataUsageCounter } = build.entry.module;
 const { isSameOrigin, refuseCrossSite, setSecurityHeaders, plainCrashPage } = build.entry.module;
 const { byFirstWord, withPlainRefusals, refuseFrameworkRequest, readBody } = build.entry.module;
 
-const handlerOf = byFirstWord(withPlainRefusals(build), (part) =>
-  createRequestHandler(part, "production"),
-);
+const handlerOf = byFirstWord(withPlainRefusals(build), (part) => createRequestHandler(part, "production"));
 const usage = createDataUsageCounter();
 
-export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } =
-  build.entry.module;
+export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } = build.entry.module;
 export const { ChatRoom } = build.entry.module;
 // The platform knows it by its first name, see docs/decisions/results-notebook.md.
 export const { StudentNotebook: StudentTests } = build.entry.module;
@@ -81,9 +77,7 @@ async function drain(request: Request): Promise<void> {
 
 export default {
   async fetch(request, env, ctx): Promise<Response> {
-    const response = await answer(request, env, ctx).catch((error: unknown) =>
-      secured(crashed(error, request)),
-    );
+    const response = await answer(request, env, ctx).catch((error: unknown) => secured(crashed(error, request)));
     await drain(request);
     return response;
   },

@@ -31,17 +31,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), licenseNotices(), pageScripts()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // For the browsers of docs/browsers.md.
-  css: {
-    postcss: { plugins: [isPseudoClass({ onComplexSelector: "warning" }), styleFallbacks()] },
-  },
+  css: { postcss: { plugins: [isPseudoClass({ onComplexSelector: "warning" }), styleFallbacks()] } },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
   ssr: {
     target: "webworker",
     noExternal: true,
     external: ["node:buffer", "node:crypto"],
-    resolve: {
-      conditions: ["workerd", "worker", "browser", "module", "import", "default"],
-    },
+    resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
   },
   build: {
     target: buildTargets,

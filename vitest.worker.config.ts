@@ -21,10 +21,7 @@ export default defineConfig({
         },
         kvNamespaces: ["TRANSLATIONS"],
         r2Buckets: ["FILES"],
-        bindings: {
-          SESSION_SECRETS: "a-secret-of-the-tests-only",
-          INSTITUTE_API_URL: "http://institute.test/",
-        },
+        bindings: { SESSION_SECRETS: "a-secret-of-the-tests-only", INSTITUTE_API_URL: "http://institute.test/" },
       },
     }),
   ],
@@ -44,10 +41,7 @@ export default defineConfig({
         },
       },
       // They share stores under fixed names, so each file has its own.
-      {
-        extends: true,
-        test: { name: "translation", include: ["tests/worker/translation/**/*.test.ts"] },
-      },
+      { extends: true, test: { name: "translation", include: ["tests/worker/translation/**/*.test.ts"] } },
     ],
   },
 });

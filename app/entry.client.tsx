@@ -59,16 +59,12 @@ else window.addEventListener("load", keepAssets);
 
 // What was not sent is not left to whoever uses the phone next.
 if (hasSignedOut()) {
-  import("~/lib/outbox/phone-store")
-    .then(({ phoneStore }) => phoneStore().forget())
-    .catch(() => undefined);
+  import("~/lib/outbox/phone-store").then(({ phoneStore }) => phoneStore().forget()).catch(() => undefined);
 }
 
 // Nor what an exam page left lying open as it was killed; an exam page takes care of its own.
 if (!document.getElementById("exam") && testStateIsOpen()) {
-  import("~/lib/attempt/browser/seal-copies")
-    .then(({ sealCopies }) => sealCopies(localStorage))
-    .catch(() => undefined);
+  import("~/lib/attempt/browser/seal-copies").then(({ sealCopies }) => sealCopies(localStorage)).catch(() => undefined);
 }
 
 function testStateIsOpen(): boolean {

@@ -7,11 +7,7 @@ import { renderDocument, settleData } from "~/framework/render-document";
 import { ownerMark } from "~/lib/durable/owner-names";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import { homePaths } from "~/paths";
-import {
-  allowCheckout,
-  allowFetchingAhead,
-  contentSecurityPolicy,
-} from "~/request/security-headers";
+import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/request/security-headers";
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
 import { hostsOf, hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
@@ -54,21 +50,14 @@ function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["sc
 function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
   if (errors !== null || saveData) return null;
-  const asked = matches.map(({ route }) =>
-    pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]),
-  );
+  const asked = matches.map(({ route }) => pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]));
   const name = asked.find((one) => one !== undefined);
   return name === undefined ? null : pageScripts[name];
 }
 
 /** Whether a matched route shows YouTube's player, or has a recorder. */
-const hasHandle = (
-  { staticHandlerContext, routeModules }: EntryContext,
-  what: "youtube" | "recorder",
-) =>
-  staticHandlerContext.matches.some(
-    ({ route }) => readHandle(routeModules[route.id]?.handle)[what],
-  );
+const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder") =>
+  staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle)[what]);
 
 /** Other hosts that the matched routes need: of a page that failed, none. */
 function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
@@ -84,10 +73,7 @@ function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
 }
 
 /** The styles of the routes that are shown: of a page that failed, none is. */
-function chooseStylesheets(
-  remix: EntryContext,
-  { knownStylesheets }: AppLoadContext,
-): Promise<Stylesheet[]> {
+function chooseStylesheets(remix: EntryContext, { knownStylesheets }: AppLoadContext): Promise<Stylesheet[]> {
   const { errors, matches } = remix.staticHandlerContext;
   const shown = errors === null ? matches : [];
   const needed = shown.flatMap(({ route }) => {
@@ -187,10 +173,7 @@ export default async function handleRequest(
 }
 
 /** Answers of `.data` requests and thrown errors go to the log, never to the page. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: AppLoadContext },
-) {
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   // A way of asking that a route does not know (405) is no failure of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) context.log.crash(error, request);

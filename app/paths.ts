@@ -50,14 +50,7 @@ export const homePaths = {
 };
 
 /** The views of /profile, which the address names (`?view=`); the overview has no name. */
-export const profileViews = [
-  "details",
-  "picture",
-  "password",
-  "devices",
-  "notifications",
-  "delete",
-] as const;
+export const profileViews = ["details", "picture", "password", "devices", "notifications", "delete"] as const;
 export type ProfileView = (typeof profileViews)[number];
 
 /** The account, and the ways into it. */
@@ -81,8 +74,7 @@ export const contentPaths = {
   premiumTests: "/free-tests?category=premium",
   freeChapters: (subject: Named) => `/free-tests/chapters/${segment(subject)}`,
   freeSubject: (subject: Named) => `/free-tests/content/${segment(subject)}`,
-  freeChapter: (subject: Named, chapter: Named) =>
-    `/free-tests/content/${segment(subject)}/${segment(chapter)}`,
+  freeChapter: (subject: Named, chapter: Named) => `/free-tests/content/${segment(subject)}/${segment(chapter)}`,
 };
 
 /** Where in a tree of content something is; what is absent does not narrow. */
@@ -96,9 +88,7 @@ export interface PlaceIds {
 /** An address with the ids of a place that it has. */
 function inPlace(path: string, place: PlaceIds): string {
   const given = Object.entries(place).filter(([, id]) => id != null);
-  return given.length === 0
-    ? path
-    : `${path}?${new URLSearchParams(given.map(([name, id]) => [name, String(id)]))}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given.map(([name, id]) => [name, String(id)]))}`;
 }
 
 /** Packages, which the institute also calls courses. */
@@ -106,10 +96,8 @@ export const packagePaths = {
   all: "/packages",
   details: (packageId: number) => `/package/${packageId}/details`,
   subjects: (packageId: number) => `/package/${packageId}/subjects`,
-  chapters: (packageId: number, subjectId: number) =>
-    `/package/${packageId}/subject/${subjectId}/chapters`,
-  content: (packageId: number, place: PlaceIds = {}) =>
-    inPlace(`/package/${packageId}/content`, place),
+  chapters: (packageId: number, subjectId: number) => `/package/${packageId}/subject/${subjectId}/chapters`,
+  content: (packageId: number, place: PlaceIds = {}) => inPlace(`/package/${packageId}/content`, place),
   demo: (packageId: number) => `/package/${packageId}/demo`,
   buy: (packageId: number) => `/package/${packageId}/buy`,
   /** Those that are sold. */
@@ -120,8 +108,7 @@ export const packagePaths = {
 export const demoPaths = {
   subjects: "/demo/subjects",
   chapters: (subjectId: number) => `/demo/subjects/${subjectId}/chapters`,
-  content: (subject: Named, chapter: Named) =>
-    `/demo/content/${segment(subject)}/${segment(chapter)}`,
+  content: (subject: Named, chapter: Named) => `/demo/content/${segment(subject)}/${segment(chapter)}`,
 };
 
 /** What is bought, by itself or in a package. */
@@ -137,10 +124,8 @@ export const premiumPaths = {
 export const lessonPaths = {
   freeNotes: "/free-notes",
   freeNotesIn: (place: PlaceIds) => inPlace("/free-notes", place),
-  note: (noteId: number, subjectId: number | null = null) =>
-    inPlace(`/note/${noteId}`, { subjectId }),
-  video: (videoId: number, subjectId: number | null = null) =>
-    inPlace(`/dashboard/video/${videoId}`, { subjectId }),
+  note: (noteId: number, subjectId: number | null = null) => inPlace(`/note/${noteId}`, { subjectId }),
+  video: (videoId: number, subjectId: number | null = null) => inPlace(`/dashboard/video/${videoId}`, { subjectId }),
   /** From its beginning, wherever it was left. */
   videoAnew: (videoId: number, subjectId: number | null) => {
     const path = inPlace(`/dashboard/video/${videoId}`, { subjectId });
@@ -197,8 +182,7 @@ export const chatPaths = {
   /** The same page by an address that it does not have yet: a browser asks for it anew. */
   anew: (chatId: number, moment: number) => `/chat/${chatId}?at=${moment}`,
   /** For the script of a student's page: what is new, what was before, and what is sent. `owner`: their mark. */
-  messages: (chatId: number, owner: string) =>
-    `/chat/${chatId}/messages?${new URLSearchParams({ owner })}`,
+  messages: (chatId: number, owner: string) => `/chat/${chatId}/messages?${new URLSearchParams({ owner })}`,
   /** Messages alone, which refresh by themselves. */
   following: (chatId: number) => `/chat/${chatId}?follow=1`,
 };
@@ -220,8 +204,7 @@ export const testPaths = {
   results: (testId: number) => `/test/results?test=${testId}`,
   receipt: (testId: number) => `/test/${testId}/receipt`,
   receiptOf: (testId: number, attempt: number) => `/test/${testId}/receipt?attempt=${attempt}`,
-  receiptFile: (testId: number, file: string, attempt: number) =>
-    `/test/${testId}/receipt/${file}?attempt=${attempt}`,
+  receiptFile: (testId: number, file: string, attempt: number) => `/test/${testId}/receipt/${file}?attempt=${attempt}`,
   attempts: (testId: number) => `/test/${testId}/attempts`,
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
   /** `asked`: which of the solutions; all of them without it. */

@@ -83,11 +83,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
             <link key={href} rel="stylesheet" data-stylesheet={href} href={href} />
           ) : (
             <Fragment key={href}>
-              <style
-                nonce={nonce}
-                data-stylesheet={href}
-                dangerouslySetInnerHTML={{ __html: inline }}
-              />
+              <style nonce={nonce} data-stylesheet={href} dangerouslySetInnerHTML={{ __html: inline }} />
               <link rel="prefetch" as="style" href={href} />
             </Fragment>
           ),

@@ -6,9 +6,7 @@ const content = (path: string, screen: "subjects" | "chapters" | "content") =>
 
 /** Screens for whoever builds the product: in builds of `npm run dev` alone, unknown in any other. */
 const forDevelopers =
-  process.env.PCBT_DEVELOPMENT === "on"
-    ? [route("development/parts", "routes/development/parts.tsx")]
-    : [];
+  process.env.PCBT_DEVELOPMENT === "on" ? [route("development/parts", "routes/development/parts.tsx")] : [];
 
 /** The route table: path -> module, in the order of docs/product.md. */
 export default [

@@ -35,9 +35,7 @@ self.addEventListener("activate", (event) => {
 
 /** The oldest assets go first; a release leaves its own names behind. */
 async function trim(cache) {
-  const assets = (await cache.keys()).filter(({ url }) =>
-    new URL(url).pathname.startsWith("/assets/"),
-  );
+  const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/assets/"));
   const old = assets.slice(0, Math.max(0, assets.length - assetsKept));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
@@ -185,9 +183,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method === "POST" && url.pathname === "/profile") accountAt = Date.now();
   if (request.method !== "GET") return;
   const isStatic =
-    url.pathname.startsWith("/assets/") ||
-    url.pathname.startsWith("/icons/") ||
-    url.pathname === "/offline.css";
+    url.pathname.startsWith("/assets/") || url.pathname.startsWith("/icons/") || url.pathname === "/offline.css";
   if (isStatic) event.respondWith(asset(request));
   else if (request.mode === "navigate") event.respondWith(page(event));
   // A player asks for parts of a video, which are never kept.
@@ -205,12 +201,7 @@ self.addEventListener("message", (event) => {
   if (typeof pathname !== "string" || !examPage.test(pathname)) return;
   const before = partings;
   const keep = async () => {
-    if (
-      !event.data.anew &&
-      (await caches.has(exam)) &&
-      (await (await caches.open(exam)).match(pathname))
-    )
-      return;
+    if (!event.data.anew && (await caches.has(exam)) && (await (await caches.open(exam)).match(pathname))) return;
     const answer = await fetch(pathname, { redirect: "manual" });
     await learn(new URL(pathname, self.location.origin), answer, before);
   };

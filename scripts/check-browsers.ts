@@ -19,15 +19,7 @@ const newerSyntax: Record<string, string> = {
 const newerOperators = ["??=", "||=", "&&="];
 
 /** What app/lib/old-browsers.ts adds. */
-const added = [
-  "at",
-  "canParse",
-  "hasOwn",
-  "randomUUID",
-  "replaceAll",
-  "replaceChildren",
-  "requestSubmit",
-];
+const added = ["at", "canParse", "hasOwn", "randomUUID", "replaceAll", "replaceChildren", "requestSubmit"];
 
 /** Names of our own and of libraries that look like built-in ones. */
 const own = (
@@ -77,11 +69,7 @@ const nameOf = (node: unknown) => {
 function newIn(code: string): string[] {
   const found = new Set<string>();
   const declared = new Set<string>();
-  const tree = parse(code, {
-    ecmaVersion,
-    sourceType: "module",
-    allowAwaitOutsideFunction: false,
-  });
+  const tree = parse(code, { ecmaVersion, sourceType: "module", allowAwaitOutsideFunction: false });
   full(tree, (node) => {
     const one = node as Any;
     const syntax = newerSyntax[one.type];
@@ -89,8 +77,7 @@ function newIn(code: string): string[] {
     if (newerOperators.includes(String(one.operator))) found.add(String(one.operator));
     if (one.type === "Literal" && /^\d[\d_]*_/.test(String(one.raw))) found.add("1_000");
     if (one.type === "Literal" && lookbehind.test(String(one.raw ?? ""))) found.add("(?<=");
-    if (one.type === "VariableDeclarator" || /Function/.test(one.type))
-      declared.add(nameOf(one.id));
+    if (one.type === "VariableDeclarator" || /Function/.test(one.type)) declared.add(nameOf(one.id));
     if (one.type !== "CallExpression" && one.type !== "NewExpression") return;
     const callee = one.callee as Any;
     if (globals.has(nameOf(callee))) found.add(nameOf(callee));
@@ -100,9 +87,7 @@ function newIn(code: string): string[] {
     if (members.has(name)) found.add(name);
     else if (statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
   });
-  return [...found].filter(
-    (name) => !declared.has(name) && !added.includes(name.replace(/^.*\./, "")),
-  );
+  return [...found].filter((name) => !declared.has(name) && !added.includes(name.replace(/^.*\./, "")));
 }
 
 function filesOf(folder: string, ending: string): string[] {
@@ -129,7 +114,5 @@ const findings = [
   ...findingsIn(styles, newInStyles),
 ];
 for (const { file, name } of findings) process.stdout.write(`${file}: ${name}\n`);
-process.stdout.write(
-  `${scripts.length} scripts, ${styles.length} stylesheets: ${findings.length} names too new\n`,
-);
+process.stdout.write(`${scripts.length} scripts, ${styles.length} stylesheets: ${findings.length} names too new\n`);
 if (findings.length > 0) process.exitCode = 1;

@@ -18,9 +18,7 @@ export function findChromium(use: ChromiumUse): string | null {
 
 /** Says which command it runs, runs it with this terminal's output, and returns whether it went well. */
 function install(command: string, ...args: string[]): boolean {
-  process.stdout.write(
-    `\nInstalling Chromium for the browser tests: ${[command, ...args].join(" ")}\n`,
-  );
+  process.stdout.write(`\nInstalling Chromium for the browser tests: ${[command, ...args].join(" ")}\n`);
   return spawnSync(command, args, { stdio: "inherit" }).status === 0;
 }
 

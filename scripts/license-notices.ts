@@ -9,9 +9,10 @@ function packageFolder(moduleId: string): string | null {
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(
-    readFileSync(join(folder, "package.json"), "utf8"),
-  ) as Record<string, string>;
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<
+    string,
+    string
+  >;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
   const text = file ? readFileSync(join(folder, file), "utf8").trim() : `Licence: ${license}`;
   return `${name} ${version}\n\n${text}\n`;
@@ -28,9 +29,7 @@ export function licenseNotices(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const folders = chunks.flatMap((chunk) => chunk.moduleIds.map(packageFolder));
-      const sorted = [...new Set([...folders, ...servedWhole])]
-        .filter((folder) => folder !== null)
-        .sort();
+      const sorted = [...new Set([...folders, ...servedWhole])].filter((folder) => folder !== null).sort();
       const source = sorted.map(noticeOf).join(`\n${"-".repeat(72)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licenses.txt", source });
     },

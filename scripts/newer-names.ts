@@ -14,8 +14,7 @@ function since(one: Identifier, family: Family): number | null {
   const found = one.__compat?.support[family];
   const [statement] = Array.isArray(found) ? found : [found];
   const added = statement?.version_added;
-  if (typeof added !== "string" || statement?.flags || statement?.partial_implementation)
-    return null;
+  if (typeof added !== "string" || statement?.flags || statement?.partial_implementation) return null;
   return added === "preview" ? null : Number.parseFloat(added.replace("≤", ""));
 }
 
@@ -23,10 +22,7 @@ function since(one: Identifier, family: Family): number | null {
  * What Chrome has and a version of a family lacks: names of script, each as [interface, what it has]. Without the second it
  * is the interface itself; what an object and not its prototype has ends in "_static".
  */
-export function missingIn(
-  family: Family,
-  version: number,
-): [owner: string, member: string | null][] {
+export function missingIn(family: Family, version: number): [owner: string, member: string | null][] {
   const isLater = (one: Identifier) =>
     since(one, "chrome") !== null && (since(one, family) ?? Number.POSITIVE_INFINITY) > version;
   return interfaces.flatMap(([owner, one]): [string, string | null][] => {
@@ -38,18 +34,14 @@ export function missingIn(
 
 /** Whether a browser of the list lacks it. */
 export function isNewer(one: Identifier): boolean {
-  return oldest.some(
-    ([family, version]) => (since(one, family) ?? Number.POSITIVE_INFINITY) > version,
-  );
+  return oldest.some(([family, version]) => (since(one, family) ?? Number.POSITIVE_INFINITY) > version);
 }
 
 const membersOf = (one: Identifier) =>
   Object.entries(one).filter(([name]) => name !== "__compat") as [string, Identifier][];
 
 /** Interfaces and objects of script, each with what it has. */
-const interfaces = [bcd.javascript.builtins, bcd.api].flatMap((part) =>
-  part === undefined ? [] : membersOf(part),
-);
+const interfaces = [bcd.javascript.builtins, bcd.api].flatMap((part) => (part === undefined ? [] : membersOf(part)));
 
 interface Names {
   /** Global names: `structuredClone`. */

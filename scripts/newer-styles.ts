@@ -28,11 +28,7 @@ const decoratedByHas: Record<string, string> = {
 
 const parents = (rule: Rule): string[] => {
   const around: string[] = [];
-  for (
-    let one: Container | undefined = rule.parent as Container;
-    one;
-    one = one.parent as Container
-  ) {
+  for (let one: Container | undefined = rule.parent as Container; one; one = one.parent as Container) {
     if (one.type === "atrule") around.push((one as unknown as { params: string }).params);
   }
   return around;
@@ -40,10 +36,8 @@ const parents = (rule: Rule): string[] => {
 
 /** Asks for `:has()` itself, or for what came later than it: what stands outside is for browsers without. */
 const knowsHas = /selector\(:has\(|allow-discrete/;
-const pseudos = (selector: string) =>
-  [...selector.matchAll(/:([\w-]+)/g)].map(([, name = ""]) => name);
-const isNewer = (selector: string) =>
-  pseudos(selector).some((name) => newerStyles.selectors.has(name));
+const pseudos = (selector: string) => [...selector.matchAll(/:([\w-]+)/g)].map(([, name = ""]) => name);
+const isNewer = (selector: string) => pseudos(selector).some((name) => newerStyles.selectors.has(name));
 
 function newInSelectors(rule: Rule): string[] {
   const newer = rule.selectors.filter(isNewer);
@@ -76,8 +70,7 @@ function isBareValue(one: Declaration): boolean {
   const before = one.prev();
   const older = before?.type === "decl" && before.prop === one.prop ? before.value : undefined;
   return olderValues.some(
-    ([property, value, instead]) =>
-      property.test(one.prop) && one.value === value && older !== instead,
+    ([property, value, instead]) => property.test(one.prop) && one.value === value && older !== instead,
   );
 }
 
@@ -86,14 +79,10 @@ function bareGaps(rules: readonly Rule[]): string[] {
   const isOld = (rule: Rule) => parents(rule).some((params) => params.replace(/\s/g, "") === old);
   const old = withoutGap.replace(/\s/g, "");
   const spread = new Set(
-    rules
-      .filter(isOld)
-      .flatMap(({ selectors }) => selectors.map((one) => one.replace(/\s*>\s*\*.*$/, ""))),
+    rules.filter(isOld).flatMap(({ selectors }) => selectors.map((one) => one.replace(/\s*>\s*\*.*$/, ""))),
   );
   const flexible = new Set(
-    rules
-      .filter((rule) => /flex$/.test(lastValue(rule, /^display$/) ?? ""))
-      .flatMap(({ selectors }) => selectors),
+    rules.filter((rule) => /flex$/.test(lastValue(rule, /^display$/) ?? "")).flatMap(({ selectors }) => selectors),
   );
   return rules
     .filter((rule) => lastValue(rule, /^(row-|column-)?gap$/) !== undefined)

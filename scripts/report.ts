@@ -5,8 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 
-const [of = "purchases", address = `http://127.0.0.1:${process.env.PORT ?? "8787"}`] =
-  process.argv.slice(2);
+const [of = "purchases", address = `http://127.0.0.1:${process.env.PORT ?? "8787"}`] = process.argv.slice(2);
 
 function secretOf(): string {
   const kept = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
@@ -28,8 +27,7 @@ const reply = await fetch(new URL(`/payment/report?of=${of}`, address), {
   headers: { Authorization: `Bearer ${secretOf()}` },
   redirect: "manual",
 });
-if (reply.status !== 200)
-  throw new Error(`No report: ${reply.status}. Is REPORT_SECRET the app's?`);
+if (reply.status !== 200) throw new Error(`No report: ${reply.status}. Is REPORT_SECRET the app's?`);
 const { rows } = (await reply.json()) as { rows: Row[] };
 for (const { id, what, state, why, owedSince } of rows) {
   const since = owedSince === null ? "not paid" : `since ${new Date(owedSince).toISOString()}`;

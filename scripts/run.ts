@@ -7,10 +7,7 @@ type Variables = Record<string, string>;
  * @throws Error naming the command when it ends with anything but 0
  */
 export function run(command: string, args: string[], env: Variables = {}): Promise<void> {
-  const child = spawn(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
   return ended(child, [command, ...args]);
 }
 
@@ -24,10 +21,7 @@ export interface RunningCommand {
 }
 
 export function runQuietly(command: string, args: string[], env: Variables = {}): RunningCommand {
-  const child = spawn(command, args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => written.push(chunk));
@@ -42,8 +36,6 @@ export function runQuietly(command: string, args: string[], env: Variables = {})
 function ended(child: ChildProcess, words: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${words.join(" ")} ended with ${code}`)),
-    );
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${words.join(" ")} ended with ${code}`))));
   });
 }

@@ -48,9 +48,7 @@ function quoted(value: string): string {
 function writeVariables(): void {
   const own = existsSync(localVariables) ? readFileSync(localVariables, "utf8").trimEnd() : "";
   const isNamed = process.env.TRANSLATION_ENDPOINT || /^TRANSLATION_ENDPOINT=./m.test(own);
-  const [key] = isNamed
-    ? []
-    : (readFileSync(instituteVariables, "utf8").match(/^TRANSLATION_KEY=.*/m) ?? []);
+  const [key] = isNamed ? [] : (readFileSync(instituteVariables, "utf8").match(/^TRANSLATION_KEY=.*/m) ?? []);
   const lines = [...(key ? [key.replace("KEY", "API_KEY")] : []), own];
   for (const name of Object.keys(variablesSchema.shape)) {
     const value = process.env[name];
@@ -74,16 +72,7 @@ function openInstitute(): void {
 
 function startWorkers(): ChildProcess {
   const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
-  args.push(
-    "--ip",
-    "127.0.0.1",
-    "--port",
-    port,
-    "--inspector-port",
-    "0",
-    "--persist-to",
-    localState,
-  );
+  args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0", "--persist-to", localState);
   args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
   return spawn("wrangler", args, {
     stdio: ["ignore", "inherit", "inherit"],

@@ -29,9 +29,7 @@ export const olderValues: readonly [property: RegExp, value: string, older: stri
 const partsOf = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 function written(rule: Rule, name: string): string | undefined {
-  const found = rule.nodes.filter(
-    (node): node is Declaration => node.type === "decl" && node.prop === name,
-  );
+  const found = rule.nodes.filter((node): node is Declaration => node.type === "decl" && node.prop === name);
   return found.pop()?.value;
 }
 

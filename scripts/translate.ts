@@ -14,13 +14,7 @@ import { progressBar } from "./translate/progress";
 import { questionsOfTest } from "./translate/questions-of-test";
 import { report } from "./translate/report";
 import { commandVariables } from "./translate/variables";
-import {
-  readLines,
-  resumed,
-  UnreadableFile,
-  type WorkLine,
-  writeLines,
-} from "./translate/work-file";
+import { readLines, resumed, UnreadableFile, type WorkLine, writeLines } from "./translate/work-file";
 
 const USAGE = `Usage: npm run translate -- TEST LANG
   TEST              a file of questions, one JSON object a line, or the number of a test
@@ -84,10 +78,7 @@ async function translate(
   const filled = await fill({
     lines,
     language,
-    store: openKeptStore({
-      remote: options.remote,
-      ...(options.state ? { state: options.state } : {}),
-    }),
+    store: openKeptStore({ remote: options.remote, ...(options.state ? { state: options.state } : {}) }),
     ask: model === null ? () => Promise.reject(new ServiceDown(noModel)) : patientAsk(model),
     secondReader: variables.TRANSLATION_SECOND_READER === "on",
     atOnce: Math.min(16, Math.max(1, Number(options["at-once"]) || 4)),

@@ -23,9 +23,7 @@ for (const [place, written] of lines.entries()) {
   if ("error" in checked) {
     const words = `Line ${place + 1} cannot be checked: ${checked.error}.`;
     console.error(words);
-    process.stdout.write(
-      `${JSON.stringify({ verdict: "refuse", reasons: [{ reason: "bad-line", words }] })}\n`,
-    );
+    process.stdout.write(`${JSON.stringify({ verdict: "refuse", reasons: [{ reason: "bad-line", words }] })}\n`);
     process.exitCode = 2;
   } else {
     process.stdout.write(`${JSON.stringify(checked)}\n`);

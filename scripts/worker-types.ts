@@ -2,7 +2,4 @@
 import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
-await run("wrangler", ["types", "--include-runtime=false"], {
-  ...quietWrangler,
-  WRANGLER_LOG: "error",
-});
+await run("wrangler", ["types", "--include-runtime=false"], { ...quietWrangler, WRANGLER_LOG: "error" });

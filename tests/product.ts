@@ -3,11 +3,7 @@ import type { Bindings } from "../app/lib/env";
 import type { InstituteEnv } from "../institute/env";
 import { seedInstitute } from "../institute/seed/seed-institute";
 
-export const demo = {
-  instituteCode: "PCBT",
-  username: "9876543210",
-  password: "Nursing@123",
-} as const;
+export const demo = { instituteCode: "PCBT", username: "9876543210", password: "Nursing@123" } as const;
 
 /** The key of the stand-in translator. */
 const translationKey = "a-key-for-tests-only";
@@ -32,11 +28,7 @@ export async function startProduct(options: ProductOptions = {}) {
         configPath: "wrangler.toml",
         prebuiltWorkerDir: ".cache/workers/app",
         secrets: { SESSION_SECRETS: testSecret },
-        vars: {
-          TRANSLATION_API_KEY: translationKey,
-          STAND_IN_GATEWAY: "on",
-          ...options.variables,
-        },
+        vars: { TRANSLATION_API_KEY: translationKey, STAND_IN_GATEWAY: "on", ...options.variables },
       },
       {
         configPath: "institute/wrangler.toml",

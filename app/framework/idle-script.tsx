@@ -72,9 +72,7 @@ function WrittenIdleScript() {
 }
 
 function EmptyIdleScript() {
-  return (
-    <div hidden id={placeId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
-  );
+  return <div hidden id={placeId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
 /** The page's script, of which nothing is fetched until the page rests or a field is touched. */

@@ -30,11 +30,7 @@ const elementId = "page-data";
  * @param isDocument a whole page is asked for
  * @param lasting names members that are the same objects on many pages, such as a test's paper: they are written once
  */
-export function asPageData<T>(
-  value: T,
-  isDocument: boolean,
-  lasting: readonly (keyof T)[] = [],
-): PageData<T> {
+export function asPageData<T>(value: T, isDocument: boolean, lasting: readonly (keyof T)[] = []): PageData<T> {
   const data: PageData<T> & OnServer = isDocument ? {} : { json: JSON.stringify(value) };
   if (import.meta.env.SSR) data[carried] = { value, lasting };
   return data;
@@ -80,11 +76,6 @@ export function PageDataElement({ data }: { data: PageData<unknown> }) {
   const here = carriedBy(data);
   const __html = here ? membersJson(here) : "";
   return (
-    <script
-      type="application/json"
-      id={elementId}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html }}
-    />
+    <script type="application/json" id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
   );
 }

@@ -23,9 +23,7 @@ let taken: Taken | null = null;
  * matter. A page that lost its content on the way (cut, or rewritten) cannot be taken over, and stays the HTML that it is.
  * @throws Error where the page has no content
  */
-export function takePage(
-  document: Pick<Document, "getElementById" | "activeElement">,
-): HTMLElement {
+export function takePage(document: Pick<Document, "getElementById" | "activeElement">): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page || !document.getElementById("main")) throw new Error("The page has no root element");
   const made: Taken = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };

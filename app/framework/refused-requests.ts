@@ -11,9 +11,7 @@ const mostSegments = 10;
 
 function isTooMuch(paths: readonly string[]): boolean {
   if (paths.length > mostPaths) return true;
-  return paths.some(
-    (path) => path.length > longestPath || path.replace(/^\//, "").split("/").length > mostSegments,
-  );
+  return paths.some((path) => path.length > longestPath || path.replace(/^\//, "").split("/").length > mostSegments);
 }
 
 /** Whether each part of a path can be read: what Remix cannot, it warns of in the log, with the address. */

@@ -36,7 +36,5 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 export async function settleData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
   const value = await textOf(serverHandoffStream);
-  renderMeta.streamCache = {
-    0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
-  };
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }

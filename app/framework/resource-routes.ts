@@ -1,10 +1,5 @@
 import type { ActionFunction, ServerBuild } from "@remix-run/cloudflare";
-import {
-  plainCrashPage,
-  plainMethodPage,
-  plainRefusal,
-  plainStatusPage,
-} from "~/lib/http/plain-page";
+import { plainCrashPage, plainMethodPage, plainRefusal, plainStatusPage } from "~/lib/http/plain-page";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -16,9 +11,7 @@ const isLookedAt = (request: Request) => request.headers.get("Accept")?.includes
 /** Whether an answer is a refusal as a page's script takes it: a status alone, or with its words. */
 function isForScript(answer: unknown): answer is Response {
   if (!(answer instanceof Response) || answer.status < 400) return false;
-  return (
-    answer.body === null || answer.headers.get("Content-Type")?.startsWith("text/plain") === true
-  );
+  return answer.body === null || answer.headers.get("Content-Type")?.startsWith("text/plain") === true;
 }
 
 function failed(error: unknown, { context, request }: Parameters<Handler>[0]): Response {

@@ -36,8 +36,7 @@ export function byFirstWord<B extends Build, H>(build: B, make: (build: B) => H)
     const word = firstWordOf(pathname);
     const ids = idsOf.get(word);
     if (ids === undefined) return whole;
-    const handler =
-      handlers.get(word) ?? make(without(build, new Set(all.filter((id) => !ids.includes(id)))));
+    const handler = handlers.get(word) ?? make(without(build, new Set(all.filter((id) => !ids.includes(id)))));
     handlers.set(word, handler);
     return handler;
   };

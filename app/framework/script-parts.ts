@@ -7,10 +7,7 @@ const key = "pcbt_reloaded_for";
  * release has failures of its own.
  * @param storage gives that of the tab; where it cannot be written there is no reload, or it might never end
  */
-export function reloadsFor(
-  failure: string,
-  storage: () => Pick<Storage, "getItem" | "setItem">,
-): boolean {
+export function reloadsFor(failure: string, storage: () => Pick<Storage, "getItem" | "setItem">): boolean {
   try {
     const tab = storage();
     const known = (tab.getItem(key) ?? "").split("\n");

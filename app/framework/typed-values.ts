@@ -9,13 +9,10 @@ const isTicked = (field: Field) => /^(checkbox|radio)$/.test(field.type);
 /** Whether a student has written something into a field that is not sent yet. */
 export const hasWritten = (page: HTMLElement): boolean =>
   fieldsIn(page).some(
-    (field) =>
-      !(field instanceof HTMLSelectElement || isTicked(field)) &&
-      field.value !== field.defaultValue,
+    (field) => !(field instanceof HTMLSelectElement || isTicked(field)) && field.value !== field.defaultValue,
   );
 
-const isSame = (a: Field, b: Field) =>
-  a.type === b.type && a.name === b.name && (!isTicked(a) || a.value === b.value);
+const isSame = (a: Field, b: Field) => a.type === b.type && a.name === b.name && (!isTicked(a) || a.value === b.value);
 
 function copy(from: Field, to: Field): void {
   if (isInput(from) && isInput(to)) {

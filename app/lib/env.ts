@@ -34,9 +34,7 @@ const hosts = z
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/, "names of hosts")));
 const orDefault = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
-const onOrOff = z
-  .preprocess(orDefault, z.enum(["on", "off"]).default("off"))
-  .transform((said) => said === "on");
+const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((said) => said === "on");
 
 /** Newest first. */
 const secrets = z
@@ -90,9 +88,7 @@ export function readVariables(env: object): Variables {
   if (known) return known;
   const result = variablesSchema.safeParse(env);
   if (!result.success) {
-    const reasons = result.error.issues.map(
-      (issue) => `${String(issue.path[0])}: ${issue.message}`,
-    );
+    const reasons = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigurationError(`PCBT is not configured. ${reasons.join("; ")}`);
   }
   parsed.set(env, result.data);

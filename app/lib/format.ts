@@ -12,41 +12,28 @@ export function formatDuration(seconds: number): string {
   return `${rest} s`;
 }
 
-const wholeDayFormat = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeZone: "Asia/Kolkata",
-});
+const wholeDayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** "22 November 2026" in India's time. Throws RangeError where it is no moment. */
 export function formatDate(moment: string | number): string {
   return wholeDayFormat.format(new Date(moment));
 }
 
-const shortDateFormat = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeZone: "Asia/Kolkata",
-});
+const shortDateFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
 /** "22 Nov 2026" in India's time, for a row. Throws RangeError where it is no moment. */
 export function formatShortDate(moment: string | number): string {
   return shortDateFormat.format(new Date(moment));
 }
 
-const timeFormat = new Intl.DateTimeFormat("en-IN", {
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
+const timeFormat = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /** "6:30 pm" in India's time. Throws RangeError where it is no moment. */
 export function formatTime(moment: string | number): string {
   return timeFormat.format(new Date(moment));
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  timeZone: "Asia/Kolkata",
-});
+const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "Asia/Kolkata" });
 
 /** "22 Nov" in India's time; "" where there is no moment. */
 export function formatDay(moment: number | null): string {

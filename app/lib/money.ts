@@ -1,10 +1,6 @@
 /** Money is whole paise everywhere; rupees stand on screens and in the calls of an institute alone. */
 
-const whole = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  maximumFractionDigits: 0,
-});
+const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
 /** "₹1,49,999", or with its paise where there are any: "₹199.50". */

@@ -101,9 +101,7 @@ function takeSignals(): void {
 export function mendBrowser(): void {
   const { hasOwnProperty: owns } = Object.prototype;
   add(Array.prototype, { at });
-  add(Object, {
-    hasOwn: (of: object, name: PropertyKey) => owns.call(of, name),
-  });
+  add(Object, { hasOwn: (of: object, name: PropertyKey) => owns.call(of, name) });
   add(String.prototype, { replaceAll });
   add(URL, { canParse });
   add(crypto, { randomUUID });

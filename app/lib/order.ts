@@ -23,8 +23,4 @@ export type Address = {
 };
 
 /** What a gateway hands over as proof of a payment. */
-export type Proof = {
-  orderId: string;
-  paymentId: string;
-  signature: string;
-};
+export type Proof = { orderId: string; paymentId: string; signature: string };

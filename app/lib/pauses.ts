@@ -9,8 +9,7 @@ const LONGEST_PHONE_MS = 30_000;
 /** Half of `ms` to one and a half. */
 export const about = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
 
-export const between = (least: number, ms: number, most: number) =>
-  Math.min(Math.max(ms, least), most);
+export const between = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);
 
 /** Long enough for a call that was cut short by a crash to have ended. */
 export function crashPause(chance: number): number {
@@ -19,10 +18,7 @@ export function crashPause(chance: number): number {
 
 /** After the nth try that was turned away: 5 s, growing to 5 minutes; at least `waitMs`. */
 export function laterPause(tries: number, waitMs: number, chance: number): number {
-  const growing = about(
-    Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000),
-    chance,
-  );
+  const growing = about(Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000), chance);
   return Math.max(growing, Math.round(waitMs * (1 + chance / 2)));
 }
 

@@ -59,11 +59,9 @@ interface FormRules<Schema extends z.ZodType, Args, Extra> {
  * `run` throws is a failure of the institute, or goes on to the guard.
  * @throws the redirect after the form is done
  */
-export function formAction<
-  Schema extends z.ZodType,
-  Args extends FormArgs = FormArgs,
-  Extra extends object = object,
->(rules: FormRules<Schema, Args, Extra>) {
+export function formAction<Schema extends z.ZodType, Args extends FormArgs = FormArgs, Extra extends object = object>(
+  rules: FormRules<Schema, Args, Extra>,
+) {
   const { hideFields = [], fields = {}, limit, failureMessage, run } = rules;
   return async (args: Args) => {
     const { context, request, form } = args;

@@ -35,10 +35,7 @@ export function formFailure<T, Value>(
   const placed = Object.keys(fieldErrors).length > 0;
   const formErrors = placed ? [] : [message ?? error.message];
   const reply = submission.reply({ hideFields, formErrors, fieldErrors });
-  return data(reply, {
-    status: failureStatus(error),
-    headers: retryAfter(error.retryAfter),
-  });
+  return data(reply, { status: failureStatus(error), headers: retryAfter(error.retryAfter) });
 }
 
 /** A form route's `headers`: what its action said, Retry-After above all, stands on the page too. */

@@ -23,8 +23,7 @@ const keptWords = {
   empty: "",
 } as const;
 
-const pagePath = ({ request, context }: Args) =>
-  pageOfRequest(request, context.url).split("?", 1)[0] ?? "";
+const pagePath = ({ request, context }: Args) => pageOfRequest(request, context.url).split("?", 1)[0] ?? "";
 
 /** Keeps a submitted form for after the sign-in; the words to tell the student so. */
 async function keep(args: Args, form: FormData | null): Promise<string> {
@@ -84,12 +83,10 @@ async function asStudent<T>(
   handle: (args: StudentArgs) => Promise<T>,
 ): Promise<T> {
   try {
-    const answer = await handle({ ...args, student, url: args.context.url }).catch(
-      async (error: unknown) => {
-        if (!isSignedOut(error)) await args.context.admission.afterwards();
-        throw error;
-      },
-    );
+    const answer = await handle({ ...args, student, url: args.context.url }).catch(async (error: unknown) => {
+      if (!isSignedOut(error)) await args.context.admission.afterwards();
+      throw error;
+    });
     await args.context.admission.afterwards();
     await forgetSentForm(args);
     args.context.session.renew();

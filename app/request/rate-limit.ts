@@ -7,16 +7,12 @@ import { type AccountName, accountKey } from "~/request/session/known-accounts";
 /** Each is counted separately. */
 export type LimitedKind = "sign-in" | "otp" | "registration" | "batches" | "translation";
 
-type Limiters = Pick<
-  Bindings,
-  "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS"
->;
+type Limiters = Pick<Bindings, "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS">;
 
 /** Seconds that a counter of wrangler.toml runs: the longest wait. */
 export const period = 60;
 
-const tooMany = (words: string) =>
-  new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
+const tooMany = (words: string) => new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
 
 interface LimitOptions {
   /** A whole class may share one. */
@@ -54,12 +50,10 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     /** Returns from a bank with an id that is not known to be ours. */
     takesReturn: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `return:${address}`),
     /** Each free text costs the institute a call to the model. */
-    takesText: (student: string): Promise<boolean> =>
-      allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
+    takesText: (student: string): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
     /** Counts what a student writes: messages, comments, doubts, applications, files. @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {
-      if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`)))
-        throw tooMany(messages.tooMuchSent);
+      if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`))) throw tooMany(messages.tooMuchSent);
     },
     /** Counts one try. @throws InstituteError "rate-limited", like the institute's own 429 */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {

@@ -1,9 +1,5 @@
 /** The one place where the body of a form is read: every action gets its fields from here. */
-import {
-  getMultipartBoundary,
-  type MultipartPart,
-  parseMultipart,
-} from "@remix-run/multipart-parser";
+import { getMultipartBoundary, type MultipartPart, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { readStart } from "~/lib/http/request-body";
 import { formError } from "~/lib/http/responses";
@@ -46,9 +42,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
   const { bytes: body, isWhole } = await readStart(request, most, { kept });
   const { entries, isComplete } = entriesOf(body, type, most);
   if (!isWhole) {
-    return rules.takesLarge
-      ? { kind: "too-large", texts: only(entries, takes) }
-      : { kind: "too-large" };
+    return rules.takesLarge ? { kind: "too-large", texts: only(entries, takes) } : { kind: "too-large" };
   }
   if (!isComplete || entries.length > MAX_ENTRIES) return { kind: "unreadable" };
 
@@ -81,11 +75,7 @@ function textOf(name: string, value: string): string {
  * Reads the form of a request, as `readForm`. `page`: the one that held it, to which a refusal leads back.
  * @throws a page with status 400 or 413 where it holds none of these rules
  */
-export async function submittedForm(
-  request: Request,
-  rules: FormRules,
-  page: string,
-): Promise<FormData> {
+export async function submittedForm(request: Request, rules: FormRules, page: string): Promise<FormData> {
   return formIn(await readForm(request, rules), page).form;
 }
 
@@ -93,20 +83,12 @@ export async function submittedForm(
  * The form of what was read; `isTooLarge` under rules that take such a form.
  * @throws as `submittedForm`
  */
-export function formIn(
-  submission: Submission,
-  page: string,
-): { form: FormData; isTooLarge: boolean } {
+export function formIn(submission: Submission, page: string): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":
       return { form: submission.form, isTooLarge: false };
     case "unreadable":
-      throw formError(
-        400,
-        "Your form did not reach us",
-        "Nothing was changed. Go back and send it again.",
-        page,
-      );
+      throw formError(400, "Your form did not reach us", "Nothing was changed. Go back and send it again.", page);
     case "too-large":
       if (submission.texts) return { form: submission.texts, isTooLarge: true };
       throw formError(
@@ -160,7 +142,5 @@ function takenBy(fields: FormRules["fields"]): Takes {
 }
 
 function isFile(field: z.ZodType): boolean {
-  return field instanceof z.ZodOptional
-    ? isFile(field.unwrap() as z.ZodType)
-    : field instanceof z.ZodFile;
+  return field instanceof z.ZodOptional ? isFile(field.unwrap() as z.ZodType) : field instanceof z.ZodFile;
 }

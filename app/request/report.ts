@@ -1,10 +1,4 @@
-import {
-  isLate,
-  listOpen,
-  type OpenIndex,
-  type OpenKind,
-  type OpenRow,
-} from "~/lib/durable/open-index";
+import { isLate, listOpen, type OpenIndex, type OpenKind, type OpenRow } from "~/lib/durable/open-index";
 import { isSecret } from "~/lib/secret";
 
 interface Options {

@@ -20,15 +20,8 @@ interface SecurityOptions {
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
   const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
-  const {
-    youtube = false,
-    ownSounds = false,
-    textOnly = false,
-    checkoutHosts = [],
-    askedHosts = [],
-  } = options;
-  const media =
-    mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
+  const { youtube = false, ownSounds = false, textOnly = false, checkoutHosts = [], askedHosts = [] } = options;
+  const media = mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
   const frames = [...(youtube ? ["https://www.youtube-nocookie.com"] : []), ...checkoutHosts];
   const script = scriptNonce
     ? ["script-src 'self'", ...checkoutHosts, `'nonce-${scriptNonce}' 'strict-dynamic'`].join(" ")
@@ -55,10 +48,7 @@ export function setSecurityHeaders(headers: Headers): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "same-origin");
-  headers.set(
-    "Permissions-Policy",
-    "camera=(), geolocation=(), microphone=(self), payment=(self), usb=()",
-  );
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self), payment=(self), usb=()");
   if (!headers.has("Cross-Origin-Opener-Policy")) {
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
   }

@@ -59,12 +59,7 @@ interface HandedOn {
 }
 
 /** Everything a loader or action may use; routes never see the bindings. @throws ConfigurationError */
-export async function createServices(
-  request: Request,
-  address: URL,
-  env: Bindings,
-  ctx: ExecutionContext,
-) {
+export async function createServices(request: Request, address: URL, env: Bindings, ctx: ExecutionContext) {
   const variables = readVariables(env);
   const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
   const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS);
@@ -202,20 +197,12 @@ export async function createServices(
     limits,
     attempts,
     notebook,
-    chatRooms: createRooms({
-      rooms: env.CHAT_ROOMS,
-      student: currentStudent(),
-      institute: institute.chat,
-      log,
-    }),
+    chatRooms: createRooms({ rooms: env.CHAT_ROOMS, student: currentStudent(), institute: institute.chat, log }),
     translator,
     purchases,
     /** By which ways can be paid. */
     waysToPay: () =>
-      waysToPay({
-        ...{ institute, optionalPart },
-        ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined,
-      }),
+      waysToPay({ ...{ institute, optionalPart }, ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined }),
     payments: createPaymentDoors({
       purchases: env.PURCHASES,
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
@@ -224,11 +211,7 @@ export async function createServices(
       log,
     }),
     /** For the institute, which knows the same secret. */
-    extraTime: createExtraTimeCall({
-      attempts: env.ATTEMPTS,
-      secret: variables.REPORT_SECRET,
-      log,
-    }),
+    extraTime: createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),
     /** What waits too long, for whoever knows the secret. */
     report: createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
     /** Hands a request on to the stand-in gateway; null where there is none. */

@@ -5,10 +5,7 @@ const LONGEST_SECONDS = 300;
 /** Speech is understood at this, and five minutes are less than a megabyte. */
 const BITS_PER_SECOND = 24_000;
 /** The first that the browser can record: MP4 sounds on every phone, and AAC in it on the oldest; WebM not on older iPhones. */
-const kinds = [
-  ...["audio/mp4;codecs=mp4a.40.2", "audio/mp4"],
-  ...["audio/webm;codecs=opus", "audio/ogg;codecs=opus"],
-];
+const kinds = [...["audio/mp4;codecs=mp4a.40.2", "audio/mp4"], ...["audio/webm;codecs=opus", "audio/ogg;codecs=opus"]];
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = "") {
   const made = document.createElement(name);
@@ -17,8 +14,7 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, c
   return made;
 }
 
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 async function record({ place, done }: RecordingAsked): Promise<void> {
   const status = element("p", "Asking for the microphone…");
@@ -28,15 +24,11 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
   try {
     sound = await navigator.mediaDevices.getUserMedia({ audio: true });
   } catch {
-    status.textContent =
-      "The microphone is not open to this page. Allow it in the browser, or choose a file.";
+    status.textContent = "The microphone is not open to this page. Allow it in the browser, or choose a file.";
     return done(null, 0);
   }
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? "";
-  const recorder = new MediaRecorder(sound, {
-    audioBitsPerSecond: BITS_PER_SECOND,
-    ...(mimeType ? { mimeType } : {}),
-  });
+  const recorder = new MediaRecorder(sound, { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType ? { mimeType } : {}) });
   const parts: Blob[] = [];
   const begun = performance.now();
   let length = 0;

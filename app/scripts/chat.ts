@@ -31,12 +31,7 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
   }
 }
 
-function takeForm(
-  form: HTMLFormElement,
-  sender: Outbox<Said>,
-  rows: Rows,
-  data: DOMStringMap,
-): void {
+function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data: DOMStringMap): void {
   const text = form.querySelector("textarea");
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const files = form.querySelector("details");

@@ -66,8 +66,7 @@ export function keepComments(list: HTMLElement) {
   function add(comments: readonly Comment[]): void {
     const isNumbered = newest() !== undefined || comments.every(({ id }) => id !== null);
     // One that was just posted may come of two questions at once.
-    const isThere = ({ id }: Comment) =>
-      id !== null && list.querySelector(`[data-id="${id}"]`) !== null;
+    const isThere = ({ id }: Comment) => id !== null && list.querySelector(`[data-id="${id}"]`) !== null;
     const items = comments.filter((one) => !isThere(one)).map(drawn);
     // Without numbers nobody can tell which are new: all of them come, and take the place of the old.
     if (!isNumbered) list.replaceChildren();
@@ -82,10 +81,7 @@ export function keepComments(list: HTMLElement) {
     const after = newest();
     if (after) search.set("after", after);
     if (posted) search.set("in", "posted");
-    const reply = await fetch(`${address}?${search}`, {
-      headers: { "If-None-Match": tag },
-      cache: "no-store",
-    });
+    const reply = await fetch(`${address}?${search}`, { headers: { "If-None-Match": tag }, cache: "no-store" });
     if (reply.status === 401) {
       say("You were signed out. Load the page again to sign in.");
       clearTimeout(timer);

@@ -9,8 +9,7 @@ mendBrowser();
 
 /** Tells the institute that the student leaves as the page goes away, and comes again where it comes back. */
 function tellPresence(path: string): void {
-  const tell = (presence: "join" | "leave") =>
-    navigator.sendBeacon(path, new URLSearchParams({ presence }));
+  const tell = (presence: "join" | "leave") => navigator.sendBeacon(path, new URLSearchParams({ presence }));
   addEventListener("pagehide", () => tell("leave"));
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) tell("join");

@@ -38,9 +38,7 @@ async function withParts(address: string, files: readonly string[]) {
   const page = await fetched(address);
   const html = await page.clone().text();
   const addresses = [...new Set([...partsOf(html), ...files])];
-  const parts = await Promise.all(
-    addresses.map(async (part) => [pathOf(part), await fetched(part)] as const),
-  );
+  const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetched(part)] as const));
   // Styles, scripts and the reader of files are the same for all that is kept.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
   const sizes = await Promise.all(own.map(([, part]) => sizeOf(part)));
@@ -61,10 +59,7 @@ interface Kept {
  * @throws Error where a part did not come, or the phone has no room
  */
 export async function keep({ title, file, listPath }: Kept): Promise<void> {
-  const [own, overview] = await Promise.all([
-    withParts(location.href, file ? [file] : []),
-    withParts(listPath, []),
-  ]);
+  const [own, overview] = await Promise.all([withParts(location.href, file ? [file] : []), withParts(listPath, [])]);
   const headers = new Headers(own.page.headers);
   for (const name of ["Content-Length", "Content-Encoding"]) headers.delete(name);
   headers.set(titleHeader, encodeURIComponent(title));
@@ -80,8 +75,7 @@ export async function keep({ title, file, listPath }: Kept): Promise<void> {
 /** Takes a page away, with the files that no other page needs. */
 export async function remove(path: string): Promise<void> {
   const kept = await caches.open(store);
-  const filesOf = async (address: string) =>
-    (await kept.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];
+  const filesOf = async (address: string) => (await kept.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];
   const files = await filesOf(path);
   await kept.delete(path);
   const others = await Promise.all((await list()).map((page) => filesOf(page.path)));

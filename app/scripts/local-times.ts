@@ -18,9 +18,7 @@ export function showLocalTimes(): void {
     const { ends, zone } = time.dataset;
     const end = ends ? ` to ${clock.format(new Date(ends))}` : "";
     time.textContent =
-      zone === undefined
-        ? localMoment(time.dateTime)
-        : `${day.format(start)}, ${clock.format(start)}${end}${zone}`;
+      zone === undefined ? localMoment(time.dateTime) : `${day.format(start)}, ${clock.format(start)}${end}${zone}`;
   }
   const words = document.querySelector("[data-zone-words]");
   if (words) words.textContent = "Times are your phone’s time.";

@@ -68,12 +68,7 @@ export function createSending<T>(page: Sending<T>) {
     }
   }
 
-  const outbox = createOutbox<T>({
-    queue: `${owner} ${path}`,
-    store: phoneStore(),
-    send,
-    changed: draw,
-  });
+  const outbox = createOutbox<T>({ queue: `${owner} ${path}`, store: phoneStore(), send, changed: draw });
 
   function rowOf({ id, item }: Waiting<T>): HTMLElement {
     const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;

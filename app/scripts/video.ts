@@ -76,10 +76,7 @@ function showYoutube(player: HTMLElement, button: HTMLElement, path: string): vo
     if (origin !== YOUTUBE || source !== frame.contentWindow) return;
     second = secondIn(data) ?? second;
   });
-  const listening = JSON.stringify({
-    ...{ event: "listening", channel: "widget" },
-    id: player.dataset.youtube,
-  });
+  const listening = JSON.stringify({ ...{ event: "listening", channel: "widget" }, id: player.dataset.youtube });
   // It hears that somebody listens once it is ready, which nothing tells.
   const asking = setInterval(() => {
     if (second === null) frame.contentWindow?.postMessage(listening, YOUTUBE);

@@ -14,8 +14,7 @@ export interface Item {
   validity_days: number | null;
 }
 
-const CONTENT =
-  "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days";
+const CONTENT = "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days";
 
 const ITEM_SQL: Record<ItemType, string> = {
   package: "SELECT id, name, price AS amount, 0 AS is_free, validity_days FROM packages",

@@ -73,16 +73,7 @@ const RUNS = [
   "112233445566778899",
 ].flatMap((run) => [run, [...run].reverse().join("")]);
 
-const SIGNS: Record<string, string> = {
-  "@": "a",
-  "4": "a",
-  "3": "e",
-  "1": "i",
-  "!": "i",
-  "0": "o",
-  $: "s",
-  "5": "s",
-};
+const SIGNS: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", $: "s", "5": "s" };
 
 /** Whether a password is one of those that are tried first: a common word, a run of keys, or a short text repeated. */
 export function isCommonPassword(password: string): boolean {

@@ -47,9 +47,7 @@ export const signOutEverywhere = studentCall({
   method: "POST",
   path: "api/basicinformation/student_sign_out_everywhere/",
   async handle({ env, student }) {
-    const ended = await env.DB.prepare("DELETE FROM tokens WHERE student_id = ?")
-      .bind(student.id)
-      .run();
+    const ended = await env.DB.prepare("DELETE FROM tokens WHERE student_id = ?").bind(student.id).run();
     return { status: true, message: "Signed out everywhere", signed_out: ended.meta.changes };
   },
 });

@@ -21,10 +21,8 @@ const KEPT_MS = 60_000;
 const NO_ACCOUNT = "No account was found. Please register first.";
 const NO_SMS = "Your institute cannot send SMS. Please ask it to help you sign in.";
 const NOT_SENT = "The SMS could not be sent. Please try again.";
-const TOO_MANY_SMS =
-  "Too many OTPs were sent from here. Please wait, or sign in with your password.";
-const NO_SMS_TODAY =
-  "Your institute can send no more OTPs today. Please sign in with your password.";
+const TOO_MANY_SMS = "Too many OTPs were sent from here. Please wait, or sign in with your password.";
+const NO_SMS_TODAY = "Your institute can send no more OTPs today. Please sign in with your password.";
 /** SMS that unknown devices of one address may ask for in an hour, unless the institute says otherwise. */
 const SMS_OF_ADDRESS = 30;
 const WRONG = "Invalid OTP";
@@ -89,22 +87,12 @@ function keptUntil(now: Date): string {
 }
 
 /** False when another call has just stored one. */
-async function storeOtp(
-  env: InstituteEnv,
-  studentId: number,
-  otp: string,
-  now: Date,
-): Promise<boolean> {
+async function storeOtp(env: InstituteEnv, studentId: number, otp: string, now: Date): Promise<boolean> {
   const stored = await env.DB.prepare(
     `INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (?1, ?2, ?3)
      ON CONFLICT (student_id) DO UPDATE SET otp_hash = ?2, expires_at = ?3 WHERE expires_at <= ?4`,
   )
-    .bind(
-      studentId,
-      await otpHash(studentId, otp),
-      new Date(now.getTime() + LIFE_MS).toISOString(),
-      keptUntil(now),
-    )
+    .bind(studentId, await otpHash(studentId, otp), new Date(now.getTime() + LIFE_MS).toISOString(), keptUntil(now))
     .run();
   return stored.meta.changes === 1;
 }
@@ -139,11 +127,7 @@ async function deliver(
 export const verifyOtp = openCall({
   method: "POST",
   path: "api/membership/verify_otp/",
-  fields: z.object({
-    phone,
-    otp: pattern(/^\d{4,6}$/, "OTP must be 4-6 digits long"),
-    ...deviceFields,
-  }),
+  fields: z.object({ phone, otp: pattern(/^\d{4,6}$/, "OTP must be 4-6 digits long"), ...deviceFields }),
   async handle(context, fields) {
     const { env, request, now } = context;
     const { results } = await env.DB.prepare("SELECT id FROM students WHERE phone = ?")
@@ -169,16 +153,8 @@ type Spent = "right" | "wrong" | "tried-too-often";
  * Uses up a student's OTP if it is the right one. Five wrong tries of one caller, or ten of strangers together, and it
  * counts no more for them; a device that is known to the account has tries of its own.
  */
-async function spendOtp(
-  env: InstituteEnv,
-  studentId: number,
-  otp: string,
-  caller: Caller,
-  now: Date,
-): Promise<Spent> {
-  const live = await env.DB.prepare(
-    "SELECT expires_at FROM otps WHERE student_id = ? AND expires_at > ?",
-  )
+async function spendOtp(env: InstituteEnv, studentId: number, otp: string, caller: Caller, now: Date): Promise<Spent> {
+  const live = await env.DB.prepare("SELECT expires_at FROM otps WHERE student_id = ? AND expires_at > ?")
     .bind(studentId, now.toISOString())
     .first<{ expires_at: string }>();
   if (live === null) return "wrong";
@@ -189,9 +165,7 @@ async function spendOtp(
     if (error instanceof ApiError) return "tried-too-often";
     throw error;
   }
-  const spent = await env.DB.prepare(
-    "DELETE FROM otps WHERE student_id = ? AND otp_hash = ? AND expires_at = ?",
-  )
+  const spent = await env.DB.prepare("DELETE FROM otps WHERE student_id = ? AND otp_hash = ? AND expires_at = ?")
     .bind(studentId, await otpHash(studentId, otp), live.expires_at)
     .run();
   return spent.meta.changes === 1 ? "right" : "wrong";
@@ -204,9 +178,7 @@ async function spendOtp(
 async function verifyPhone(env: InstituteEnv, studentId: number): Promise<void> {
   const unverified = "FROM students WHERE id = ?1 AND phone_verified = 0";
   await env.DB.batch([
-    env.DB.prepare(
-      `DELETE FROM tokens WHERE student_id = ?1 AND EXISTS (SELECT 1 ${unverified})`,
-    ).bind(studentId),
+    env.DB.prepare(`DELETE FROM tokens WHERE student_id = ?1 AND EXISTS (SELECT 1 ${unverified})`).bind(studentId),
     env.DB.prepare(
       "UPDATE students SET phone_verified = 1, password_hash = NULL WHERE id = ? AND phone_verified = 0",
     ).bind(studentId),

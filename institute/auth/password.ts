@@ -19,9 +19,7 @@ export const checkUsername = visitorCall({
     const caller = student === null ? callerOf(request).address : `student:${student.id}`;
     const key = caller && `username:${caller}`;
     await takeTry(env, key, USERNAMES_PER_CALLER, now, TOO_MANY_NAMES);
-    const found = await env.DB.prepare(
-      "SELECT 1 AS found FROM students WHERE institute_id = ? AND username = ?",
-    )
+    const found = await env.DB.prepare("SELECT 1 AS found FROM students WHERE institute_id = ? AND username = ?")
       .bind(institute.id, fields.username)
       .first();
     return { status: true, exist: found !== null };
@@ -49,21 +47,17 @@ export const changePassword = studentCall({
     } else if (!(await isOwnPassword(context, fields.old_password))) {
       throw invalidFields({ old_password: ["Old password is incorrect."] });
     }
-    checkNewPassword("new_password", fields.new_password, [
-      student.phone,
-      student.username,
-      institute.code,
-    ]);
+    checkNewPassword("new_password", fields.new_password, [student.phone, student.username, institute.code]);
     // A token that ended in the meantime must not set a password or end other tokens.
     const alive = "EXISTS (SELECT 1 FROM tokens WHERE id = ?2)";
     const [changed] = await env.DB.batch([
-      env.DB.prepare(
-        `UPDATE students SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND ${alive}`,
-      ).bind(student.id, token.id, await hashPassword(fields.new_password), now.toISOString()),
-      env.DB.prepare(`DELETE FROM tokens WHERE student_id = ?1 AND id <> ?2 AND ${alive}`).bind(
+      env.DB.prepare(`UPDATE students SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND ${alive}`).bind(
         student.id,
         token.id,
+        await hashPassword(fields.new_password),
+        now.toISOString(),
       ),
+      env.DB.prepare(`DELETE FROM tokens WHERE student_id = ?1 AND id <> ?2 AND ${alive}`).bind(student.id, token.id),
     ]);
     if (changed?.meta.changes !== 1) throw unauthorized();
     return { status: true, message: "Password changed" };
@@ -75,10 +69,7 @@ function isFreshFromOtp(token: SignedInToken, now: Date): boolean {
 }
 
 /** Whether this is the signed-in student's password; wrong ones are counted, for each token. Throws ApiError 429. */
-export async function isOwnPassword(
-  { env, student, token, now }: StudentContext,
-  password: string,
-): Promise<boolean> {
+export async function isOwnPassword({ env, student, token, now }: StudentContext, password: string): Promise<boolean> {
   const key = `own-password:${student.id}:${token.id}`;
   await takeTry(env, key, OWN_PASSWORD, now, TOO_MANY);
   const row = await env.DB.prepare("SELECT password_hash FROM students WHERE id = ?")

@@ -42,11 +42,7 @@ export const register = openCall({
     if (institute === null) {
       throw invalidFields({ institute_code: ["There is no institute with this code."] });
     }
-    checkNewPassword("password", fields.password, [
-      fields.phone_number,
-      fields.username,
-      institute.code,
-    ]);
+    checkNewPassword("password", fields.password, [fields.phone_number, fields.username, institute.code]);
     await checkBatches(env, institute.id, fields.selected_batches);
     const at = now.toISOString();
     const passwordHash = await hashPassword(fields.password);
@@ -66,9 +62,7 @@ export const register = openCall({
 });
 
 async function whatIsTaken(env: InstituteEnv, instituteId: number, username: string) {
-  const taken = await env.DB.prepare(
-    "SELECT 1 AS taken FROM students WHERE institute_id = ? AND username = ?",
-  )
+  const taken = await env.DB.prepare("SELECT 1 AS taken FROM students WHERE institute_id = ? AND username = ?")
     .bind(instituteId, username)
     .first();
   return taken === null
@@ -77,11 +71,7 @@ async function whatIsTaken(env: InstituteEnv, instituteId: number, username: str
 }
 
 /** Throws ApiError 400 unless every batch is one of the institute's. */
-export async function checkBatches(
-  env: InstituteEnv,
-  instituteId: number,
-  batchIds: number[],
-): Promise<void> {
+export async function checkBatches(env: InstituteEnv, instituteId: number, batchIds: number[]): Promise<void> {
   const found = await env.DB.prepare(
     "SELECT COUNT(*) AS found FROM batches WHERE institute_id = ? AND id IN (SELECT value FROM json_each(?))",
   )
@@ -92,15 +82,12 @@ export async function checkBatches(
   }
 }
 
-export async function replaceBatches(
-  env: InstituteEnv,
-  studentId: number,
-  batchIds: number[],
-): Promise<void> {
+export async function replaceBatches(env: InstituteEnv, studentId: number, batchIds: number[]): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM student_batches WHERE student_id = ?").bind(studentId),
-    env.DB.prepare(
-      "INSERT INTO student_batches (student_id, batch_id) SELECT ?, value FROM json_each(?)",
-    ).bind(studentId, JSON.stringify(batchIds)),
+    env.DB.prepare("INSERT INTO student_batches (student_id, batch_id) SELECT ?, value FROM json_each(?)").bind(
+      studentId,
+      JSON.stringify(batchIds),
+    ),
   ]);
 }

@@ -18,10 +18,7 @@ interface StudentRow {
 }
 
 /** The user as login, registration, OTP and profile replies carry it. Throws ApiError 404. */
-export async function readStudentRecord(
-  env: InstituteEnv,
-  studentId: number,
-): Promise<Record<string, unknown>> {
+export async function readStudentRecord(env: InstituteEnv, studentId: number): Promise<Record<string, unknown>> {
   const student = env.DB.prepare(
     `SELECT s.id, s.name, s.username, i.name AS institute, i.code AS institute_code, s.phone, s.email,
             s.profile_image, s.firebase_token, s.subscription_status, s.created_at, s.updated_at

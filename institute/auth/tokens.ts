@@ -5,10 +5,7 @@ import { randomHex, sha256 } from "../http/secrets";
 const LIFE_MS = 90 * 86_400_000;
 
 /** What a device says of itself wherever it is given a token. */
-export const deviceFields = {
-  device_id: text({ max: 200 }),
-  platform: optional(text({ max: 20 })),
-};
+export const deviceFields = { device_id: text({ max: 200 }), platform: optional(text({ max: 20 })) };
 
 interface Device {
   device_id: string;

@@ -55,9 +55,7 @@ interface EbookRow {
 }
 
 export async function listEbooks({ env, institute }: StudentContext) {
-  const { results } = await env.DB.prepare(
-    "SELECT * FROM ebooks WHERE institute_id = ? ORDER BY position, id",
-  )
+  const { results } = await env.DB.prepare("SELECT * FROM ebooks WHERE institute_id = ? ORDER BY position, id")
     .bind(institute.id)
     .all<EbookRow>();
   return results.map((row) => ({

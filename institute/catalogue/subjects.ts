@@ -5,9 +5,7 @@ import { id } from "../http/fields";
 
 /** Throws ApiError 404 unless the subject is one of the student's institute. */
 export async function checkSubject(context: StudentContext, subjectId: number): Promise<void> {
-  const found = await context.env.DB.prepare(
-    "SELECT 1 AS found FROM subjects WHERE id = ? AND institute_id = ?",
-  )
+  const found = await context.env.DB.prepare("SELECT 1 AS found FROM subjects WHERE id = ? AND institute_id = ?")
     .bind(subjectId, context.institute.id)
     .first();
   if (found === null) throw notFound();
@@ -46,26 +44,13 @@ async function listChapters(context: StudentContext, { subject_id }: { subject_i
 const ofSubject = z.object({ subject_id: id() });
 
 export const subjectCalls: readonly Call[] = [
-  studentCall({
-    method: "GET",
-    path: "api/content/student_get_subjects/",
-    handle: listSubjects,
-  }),
-  studentCall({
-    method: "GET",
-    path: "api/basicinformation/student_subjects/",
-    handle: listSubjects,
-  }),
+  studentCall({ method: "GET", path: "api/content/student_get_subjects/", handle: listSubjects }),
+  studentCall({ method: "GET", path: "api/basicinformation/student_subjects/", handle: listSubjects }),
   studentCall({
     method: "GET",
     path: "api/content/student_get_chapters/{subject_id}/",
     fields: ofSubject,
     handle: listChapters,
   }),
-  studentCall({
-    method: "POST",
-    path: "api/content/student_get_chapters/",
-    fields: ofSubject,
-    handle: listChapters,
-  }),
+  studentCall({ method: "POST", path: "api/content/student_get_chapters/", fields: ofSubject, handle: listChapters }),
 ];

@@ -84,10 +84,4 @@ const markChatRead = studentCall({
   },
 });
 
-export const chatCalls: readonly Call[] = [
-  getChats,
-  startChat,
-  getMessages,
-  sendMessage,
-  markChatRead,
-];
+export const chatCalls: readonly Call[] = [getChats, startChat, getMessages, sendMessage, markChatRead];

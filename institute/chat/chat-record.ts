@@ -56,9 +56,7 @@ export async function findChat(context: StudentContext, chatId: number): Promise
 
 export async function chatRecords(context: StudentContext, rows: ChatRow[]) {
   const ids = rows.flatMap((row) => row.last_message_id ?? []);
-  const newest = await findMessages(context, "m.id IN (SELECT value FROM json_each(?2))", [
-    JSON.stringify(ids),
-  ]);
+  const newest = await findMessages(context, "m.id IN (SELECT value FROM json_each(?2))", [JSON.stringify(ids)]);
   const byId = new Map<number, MessageRow>(newest.map((row) => [row.id, row]));
   return rows.map((row) => {
     const last = byId.get(row.last_message_id ?? 0);

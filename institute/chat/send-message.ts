@@ -33,9 +33,7 @@ export const sendMessage = studentCall({
   },
 });
 
-type Content =
-  | { kind: "text"; text: string; file: null }
-  | { kind: "image" | "audio"; text: string; file: File };
+type Content = { kind: "text"; text: string; file: null } | { kind: "image" | "audio"; text: string; file: File };
 
 interface Given {
   text?: string;

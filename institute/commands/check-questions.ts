@@ -13,28 +13,22 @@ const files = readBankFiles();
 const translations = TRANSLATED_LANGUAGES.map((language) => {
   return { language, rows: readTranslations(language) };
 });
-const names = [
-  ...files.map(({ name }) => name),
-  ...translations.map(({ language }) => `translations/${language}`),
-];
+const names = [...files.map(({ name }) => name), ...translations.map(({ language }) => `translations/${language}`)];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bank ${unknown.join(", ")}. Name it as in "premium/pharmacology".`);
   process.exit(2);
 }
-const findings = [
-  ...checkBanks(files),
-  ...checkTranslations(allQuestions(readCurriculum()), translations),
-].filter(({ file }) => {
-  return wanted.length === 0 || wanted.includes(file);
-});
+const findings = [...checkBanks(files), ...checkTranslations(allQuestions(readCurriculum()), translations)].filter(
+  ({ file }) => {
+    return wanted.length === 0 || wanted.includes(file);
+  },
+);
 const lines = findings.map(({ file, line, message }) => {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 });
 const count = files.reduce((sum, { questions }) => sum + questions.length, 0);
 const translated = translations.map(({ language, rows }) => `${rows.length} in ${language}`);
-lines.push(
-  `${count} questions in ${files.length} files, ${translated.join(", ")}, ${findings.length} findings`,
-);
+lines.push(`${count} questions in ${files.length} files, ${translated.join(", ")}, ${findings.length} findings`);
 process.stdout.write(`${lines.join("\n")}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -9,11 +9,7 @@ const commonOptions = {
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
 
 /** Reads a command's words; ends it with its usage where they are off, or were asked for. */
-export function readArguments<const Own extends Options>(
-  usage: string,
-  own: Own,
-  allowPositionals = false,
-) {
+export function readArguments<const Own extends Options>(usage: string, own: Own, allowPositionals = false) {
   const options = { ...commonOptions, ...own };
   const read = () => {
     try {

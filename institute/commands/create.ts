@@ -31,15 +31,10 @@ const read = newInstituteSchema.safeParse({
 });
 if (!read.success) refuse(read.error.issues.map(({ message }) => message).join("\n"), USAGE);
 
-await withInstitute(values.remote, ({ DB }) => createInstitute(DB, read.data, new Date())).then(
-  ({ password }) => {
-    const { code, studentName, studentPhone } = read.data;
-    say(`${studentName} signs in with institute code ${code}, username ${studentPhone} and the`);
-    say(`password ${password}`);
-    say("It is shown this once. Change it on the profile page after the first sign-in.");
-    say(
-      `Set INSTITUTE_CODE in wrangler.toml and DEFAULT_INSTITUTE_CODE in institute/wrangler.toml to ${code}.`,
-    );
-  },
-  refuseFailed,
-);
+await withInstitute(values.remote, ({ DB }) => createInstitute(DB, read.data, new Date())).then(({ password }) => {
+  const { code, studentName, studentPhone } = read.data;
+  say(`${studentName} signs in with institute code ${code}, username ${studentPhone} and the`);
+  say(`password ${password}`);
+  say("It is shown this once. Change it on the profile page after the first sign-in.");
+  say(`Set INSTITUTE_CODE in wrangler.toml and DEFAULT_INSTITUTE_CODE in institute/wrangler.toml to ${code}.`);
+}, refuseFailed);

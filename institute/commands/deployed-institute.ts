@@ -6,8 +6,7 @@ import { localState } from "../../scripts/local-state";
 
 export const instituteConfig = "institute/wrangler.toml";
 
-const where = (remote: boolean) =>
-  remote ? ["--remote"] : ["--local", "--persist-to", localState];
+const where = (remote: boolean) => (remote ? ["--remote"] : ["--local", "--persist-to", localState]);
 
 export function migrateWords(remote: boolean): string[] {
   return ["d1", "migrations", "apply", "DB", "-c", instituteConfig, ...where(remote)];
@@ -23,9 +22,7 @@ const realId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const configSchema = z.object({
   name: z.string(),
   compatibility_date: z.string(),
-  d1_databases: z.array(
-    z.object({ binding: z.string(), database_id: z.string(), database_name: z.string() }),
-  ),
+  d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string(), database_name: z.string() })),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
 });
 

@@ -109,8 +109,7 @@ function answerForm(written: string | undefined) {
 
 function language(written: string | undefined) {
   const code = written === undefined ? null : languageOf(written);
-  if (written !== undefined && code === null)
-    refuse(`--language ${written} is none of ours.`, USAGE);
+  if (written !== undefined && code === null) refuse(`--language ${written} is none of ours.`, USAGE);
   return code;
 }
 
@@ -138,8 +137,7 @@ function plan(of: QuestionBank) {
 
 /** Ends the command unless somebody at a terminal says yes. */
 async function ask(): Promise<void> {
-  if (!process.stdin.isTTY)
-    refuse("Nothing was stored: there is no terminal to ask. Say --yes to store it.");
+  if (!process.stdin.isTTY) refuse("Nothing was stored: there is no terminal to ask. Say --yes to store it.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question("Store this? [y/N] ");
   terminal.close();

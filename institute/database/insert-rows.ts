@@ -20,8 +20,8 @@ export function insertRows<const Column extends string>(
   const conflict = onConflict === undefined ? "" : ` ON CONFLICT ${onConflict}`;
   const sql = `INSERT INTO ${table} (${columns.join(", ")})
     SELECT ${cells.join(", ")} FROM json_each(?) WHERE true${conflict}`;
-  return chunks(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map(
-    (chunk) => db.prepare(sql).bind(`[${chunk.join(",")}]`),
+  return chunks(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((chunk) =>
+    db.prepare(sql).bind(`[${chunk.join(",")}]`),
   );
 }
 
@@ -33,9 +33,7 @@ export function upsertRows<const Column extends string>(
   rows: readonly Record<Column, Cell>[],
   keys: readonly Column[] = ["id" as Column],
 ): D1PreparedStatement[] {
-  const changed = columns
-    .filter((column) => !keys.includes(column))
-    .map((column) => `${column} = excluded.${column}`);
+  const changed = columns.filter((column) => !keys.includes(column)).map((column) => `${column} = excluded.${column}`);
   const update = changed.length > 0 ? `DO UPDATE SET ${changed.join(", ")}` : "DO NOTHING";
   return insertRows(db, table, columns, rows, `(${keys.join(", ")}) ${update}`);
 }

@@ -26,13 +26,9 @@ export function showOtps(request: Request, env: InstituteEnv): Response {
   if (request.headers.get("Accept")?.includes("application/json")) {
     return Response.json({ otps: shown }, { headers });
   }
-  const rows = shown
-    .map(({ phone, otp, at }) => `<tr><td>${phone}<td><b>${otp}</b><td>${at}`)
-    .join("");
+  const rows = shown.map(({ phone, otp, at }) => `<tr><td>${phone}<td><b>${otp}</b><td>${at}`).join("");
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>OTPs sent</title>
 <h1>OTPs sent</h1><p>This page exists in development alone.</p>
 <table><tr><th>Phone<th>OTP<th>Sent at${rows}</table>`;
-  return new Response(page, {
-    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
-  });
+  return new Response(page, { headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
 }

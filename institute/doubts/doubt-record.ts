@@ -61,9 +61,7 @@ export async function listDoubts(
 }
 
 export async function countDoubts({ env, student }: StudentContext, narrow: Condition) {
-  const row = await env.DB.prepare(
-    `SELECT COUNT(*) AS total FROM doubts d WHERE d.student_id = ? AND (${narrow.sql})`,
-  )
+  const row = await env.DB.prepare(`SELECT COUNT(*) AS total FROM doubts d WHERE d.student_id = ? AND (${narrow.sql})`)
     .bind(student.id, ...narrow.binds)
     .first<{ total: number }>();
   return row?.total ?? 0;

@@ -51,9 +51,4 @@ const testRank = studentCall({
   },
 });
 
-export const evaluationCalls: readonly Call[] = [
-  evaluateTest,
-  takenTests,
-  testPerformance,
-  testRank,
-];
+export const evaluationCalls: readonly Call[] = [evaluateTest, takenTests, testPerformance, testRank];

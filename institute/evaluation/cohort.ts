@@ -16,10 +16,7 @@ interface TallyRow {
   seconds: number;
 }
 
-export async function cohortOf(
-  env: InstituteEnv,
-  testId: number,
-): Promise<Map<number, QuestionCohort>> {
+export async function cohortOf(env: InstituteEnv, testId: number): Promise<Map<number, QuestionCohort>> {
   const { results } = await env.DB.prepare(
     `SELECT question_id, option_id, students, seconds FROM answer_tallies
       WHERE test_id = ? ORDER BY question_id, option_id`,

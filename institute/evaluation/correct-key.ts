@@ -23,19 +23,13 @@ export interface KeyCorrected {
  * Corrects the key of a question: re-marks every attempt that was ever made on it, keeps what each was worth before,
  * and tells the students. All in one transaction. Throws KeyNotCorrected.
  */
-export async function correctKey(
-  db: D1Database,
-  correction: KeyCorrection,
-  now: Date,
-): Promise<KeyCorrected> {
+export async function correctKey(db: D1Database, correction: KeyCorrection, now: Date): Promise<KeyCorrected> {
   const { questionId, reason } = correction;
   const question = await findQuestion(db, questionId);
   const place = optionPlace(correction.answer);
   const isLetter = /^[A-Za-z]$/.test(correction.answer);
   if (!isLetter || place > question.optionCount) {
-    throw new KeyNotCorrected(
-      `The question has ${question.optionCount} options, and none of that letter.`,
-    );
+    throw new KeyNotCorrected(`The question has ${question.optionCount} options, and none of that letter.`);
   }
   if (place === question.correctPlace) {
     throw new KeyNotCorrected("That is the answer the key has already.");

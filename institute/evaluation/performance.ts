@@ -2,13 +2,7 @@ import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 import { type AnswerRow, NO_OPTION, optionId, storedAnswers, tally } from "../marking/answers";
 import { type MarkingScheme, scoreUnits, toMarks } from "../marking/marking-scheme";
-import {
-  findQuestions,
-  optionTexts,
-  type QuestionRow,
-  storedSections,
-  translationsOf,
-} from "../tests/test-record";
+import { findQuestions, optionTexts, type QuestionRow, storedSections, translationsOf } from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
 import { cohortOf, EMPTY_COHORT, type QuestionCohort } from "./cohort";
 import { standingOf } from "./standing";
@@ -41,12 +35,7 @@ export async function performanceRecord(context: StudentContext, attempt: Attemp
   };
 }
 
-function reviewed(
-  row: QuestionRow,
-  answer: AnswerRow | undefined,
-  scheme: MarkingScheme,
-  cohort: QuestionCohort,
-) {
+function reviewed(row: QuestionRow, answer: AnswerRow | undefined, scheme: MarkingScheme, cohort: QuestionCohort) {
   const correct = optionId(row.id, row.correct_place);
   const [, selected = NO_OPTION, seconds = 0, status = 5] = answer ?? [];
   return {
@@ -71,12 +60,7 @@ function reviewed(
   };
 }
 
-function sectionResults(
-  attempt: AttemptRow,
-  questions: QuestionRow[],
-  rows: AnswerRow[],
-  scheme: MarkingScheme,
-) {
+function sectionResults(attempt: AttemptRow, questions: QuestionRow[], rows: AnswerRow[], scheme: MarkingScheme) {
   if (attempt.sections === null) return [];
   const marked = questions.map((row) => ({
     id: row.id,

@@ -14,11 +14,7 @@ export interface Standing {
 const storedCounts = z.record(z.string(), z.number());
 
 /** The standing of a student's first attempt at a test, whichever attempt was asked about: two rows, however many took part. */
-export async function standingOf(
-  env: InstituteEnv,
-  studentId: number,
-  testId: number,
-): Promise<Standing> {
+export async function standingOf(env: InstituteEnv, studentId: number, testId: number): Promise<Standing> {
   const row = await env.DB.prepare(
     `SELECT counts, (SELECT score_units FROM attempts
                       WHERE student_id = ?1 AND test_id = ?2 AND is_first = 1) AS mine
@@ -43,10 +39,7 @@ export async function standingOf(
 
 function spreadOf(counts: string | undefined): [score: number, students: number][] {
   if (counts === undefined) return [];
-  return Object.entries(storedCounts.parse(JSON.parse(counts))).map(([score, students]) => [
-    Number(score),
-    students,
-  ]);
+  return Object.entries(storedCounts.parse(JSON.parse(counts))).map(([score, students]) => [Number(score), students]);
 }
 
 interface RankRow {
@@ -57,11 +50,7 @@ interface RankRow {
 }
 
 /** The best first attempts at a test, best first; ties by who was earlier. */
-export async function meritList(
-  env: InstituteEnv,
-  testId: number,
-  count: number,
-): Promise<RankRow[]> {
+export async function meritList(env: InstituteEnv, testId: number, count: number): Promise<RankRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT a.student_id, s.name, a.score_units FROM attempts a JOIN students s ON s.id = a.student_id
       WHERE a.test_id = ? AND a.is_first = 1

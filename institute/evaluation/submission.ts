@@ -6,14 +6,7 @@ import { decimal, id, json } from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
 import { scoreUnits } from "../marking/marking-scheme";
-import {
-  findExtraMinutes,
-  findQuestions,
-  openTest,
-  optionTexts,
-  schemeOf,
-  type TestRow,
-} from "../tests/test-record";
+import { findExtraMinutes, findQuestions, openTest, optionTexts, schemeOf, type TestRow } from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
 import { standingOf } from "./standing";
 
@@ -24,17 +17,11 @@ const MAX_TOTAL_SECONDS = 30 * 86_400;
 export const evaluateTest = studentCall({
   method: "POST",
   path: "api/content/evaluate_test_new/",
-  fields: z.object({
-    test_id: id(),
-    answers: json(z.unknown()),
-    totalTime: decimal(0, MAX_TOTAL_SECONDS),
-  }),
+  fields: z.object({ test_id: id(), answers: json(z.unknown()), totalTime: decimal(0, MAX_TOTAL_SECONDS) }),
   async handle(context, fields) {
     const receipt = randomHex(16);
     // A key that changes between reading and storing makes the store refuse; reading again settles it.
-    const stored =
-      (await markAndStore(context, fields, receipt)) ||
-      (await markAndStore(context, fields, receipt));
+    const stored = (await markAndStore(context, fields, receipt)) || (await markAndStore(context, fields, receipt));
     if (!stored) throw new Error("The key of a test changed twice while one attempt was stored.");
     const [row] = await findAttempts(context, "a.receipt = ?", [receipt]);
     if (row === undefined) throw new Error("A stored attempt is not there.");
@@ -49,11 +36,7 @@ interface Submission {
   totalTime: number;
 }
 
-async function markAndStore(
-  context: StudentContext,
-  submission: Submission,
-  receipt: string,
-): Promise<boolean> {
+async function markAndStore(context: StudentContext, submission: Submission, receipt: string): Promise<boolean> {
   const test = await openTest(context, submission.test_id);
   await refuseLate(context, test);
   const questions = (await findQuestions(context, test.id)).map((row) => ({
@@ -128,9 +111,11 @@ async function store(
        ON CONFLICT (test_id, question_id, option_id)
        DO UPDATE SET students = students + 1, seconds = seconds + excluded.seconds`,
     ).bind(receipt),
-    env.DB.prepare(
-      `UPDATE students SET coins = coins + ?2 WHERE id = ?3 AND EXISTS (${first})`,
-    ).bind(receipt, marked.correct * COINS_PER_CORRECT, student.id),
+    env.DB.prepare(`UPDATE students SET coins = coins + ?2 WHERE id = ?3 AND EXISTS (${first})`).bind(
+      receipt,
+      marked.correct * COINS_PER_CORRECT,
+      student.id,
+    ),
   ]);
   // Counts rows that triggers changed, too.
   return (inserted?.meta.changes ?? 0) > 0;

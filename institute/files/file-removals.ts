@@ -5,14 +5,9 @@ import type { InstituteEnv } from "../env";
  * Statements that note prefixes of files to delete. They go into the transaction that takes away what named the files;
  * removeFiles follows it, and the schedule finishes what was interrupted.
  */
-export function noteRemovals(
-  env: InstituteEnv,
-  prefixes: readonly string[],
-): D1PreparedStatement[] {
+export function noteRemovals(env: InstituteEnv, prefixes: readonly string[]): D1PreparedStatement[] {
   return prefixes.map((prefix) =>
-    env.DB.prepare("INSERT INTO file_removals (prefix) VALUES (?) ON CONFLICT DO NOTHING").bind(
-      prefix,
-    ),
+    env.DB.prepare("INSERT INTO file_removals (prefix) VALUES (?) ON CONFLICT DO NOTHING").bind(prefix),
   );
 }
 
@@ -32,9 +27,7 @@ export async function removeFiles(env: InstituteEnv, prefixes: readonly string[]
 
 /** Deletes the files of every noted prefix: what a crash left over. */
 export async function removeNotedFiles(env: InstituteEnv): Promise<void> {
-  const { results } = await env.DB.prepare("SELECT prefix FROM file_removals").all<{
-    prefix: string;
-  }>();
+  const { results } = await env.DB.prepare("SELECT prefix FROM file_removals").all<{ prefix: string }>();
   await removeFiles(
     env,
     results.map(({ prefix }) => prefix),

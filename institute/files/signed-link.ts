@@ -15,9 +15,7 @@ async function readSecret(DB: InstituteEnv["DB"]): Promise<string> {
   const known = await read.first<string>("secret");
   if (known) return known;
   const secret = randomHex(32);
-  await DB.prepare("INSERT OR IGNORE INTO link_secret (id, secret) VALUES (1, ?)")
-    .bind(secret)
-    .run();
+  await DB.prepare("INSERT OR IGNORE INTO link_secret (id, secret) VALUES (1, ?)").bind(secret).run();
   // Another request may have been first.
   return (await read.first<string>("secret")) ?? secret;
 }
@@ -43,11 +41,7 @@ async function signatureOf(key: CryptoKey, file: string, expires: number): Promi
 }
 
 /** The address of a file (its key in the store) that whoever has it may read for 6 to 12 hours. */
-export async function signedUrl(
-  env: Pick<InstituteEnv, "DB">,
-  file: string,
-  now: Date,
-): Promise<string> {
+export async function signedUrl(env: Pick<InstituteEnv, "DB">, file: string, now: Date): Promise<string> {
   const period = Math.floor(now.getTime() / PERIOD_MS);
   const expires = ((period + 2) * PERIOD_MS) / 1000;
   const signature = await signatureOf(await keyOf(env), file, expires);

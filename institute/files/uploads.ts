@@ -14,10 +14,7 @@ const KINDS = {
   image: { typeOf: imageType, problem: "Upload a JPEG, PNG or WebP image." },
   audio: { typeOf: audioType, problem: "Upload a WebM, Ogg, MP4 or MPEG recording." },
   resume: { typeOf: pdfType, problem: "Upload a PDF." },
-} as const satisfies Record<
-  string,
-  { typeOf(bytes: Uint8Array): FileType | null; problem: string }
->;
+} as const satisfies Record<string, { typeOf(bytes: Uint8Array): FileType | null; problem: string }>;
 
 /** What a student may send; the field that carries it has the same name. */
 type UploadKind = keyof typeof KINDS;
@@ -33,10 +30,7 @@ export function uploadPrefixes(studentId: number): [shown: string, kept: string]
 }
 
 /** Counts a file towards the student's day. Throws ApiError 400 when it is too much: sent again, it stays so until tomorrow. */
-export async function countUpload(
-  { env, student, now }: StudentContext,
-  file: File,
-): Promise<void> {
+export async function countUpload({ env, student, now }: StudentContext, file: File): Promise<void> {
   if (await addToDay(env, `bytes:${student.id}`, file.size, MAX_BYTES_A_DAY, now)) return;
   throw refused("You have sent 50 MB of files today. Please go on tomorrow.");
 }
@@ -45,11 +39,7 @@ export async function countUpload(
  * Puts what a student sent under their own prefix, where only media-access.ts lets others see it, and where deleting
  * the account finds it. Throws ApiError 400 when its first bytes are not of the kind.
  */
-export async function storeUpload(
-  context: StudentContext,
-  kind: UploadKind,
-  file: File,
-): Promise<StoredUpload> {
+export async function storeUpload(context: StudentContext, kind: UploadKind, file: File): Promise<StoredUpload> {
   const { env, student } = context;
   const { typeOf, problem } = KINDS[kind];
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -11,9 +11,9 @@ export function gatewayKeyId(env: InstituteEnv): string {
 async function gatewaySecret(env: InstituteEnv): Promise<string> {
   if (env.GATEWAY_KEY_SECRET) return env.GATEWAY_KEY_SECRET;
   const [, kept] = await env.DB.batch<{ key_secret: string }>([
-    env.DB.prepare(
-      "INSERT INTO gateway_account (id, key_secret) VALUES (1, ?) ON CONFLICT DO NOTHING",
-    ).bind(randomHex(16)),
+    env.DB.prepare("INSERT INTO gateway_account (id, key_secret) VALUES (1, ?) ON CONFLICT DO NOTHING").bind(
+      randomHex(16),
+    ),
     env.DB.prepare("SELECT key_secret FROM gateway_account"),
   ]);
   const secret = kept?.results[0]?.key_secret;
@@ -30,20 +30,14 @@ export async function isAccount(request: Request, env: InstituteEnv): Promise<bo
 }
 
 /** What the gateway signs a payment with: `hex(HMAC_SHA256(order id + "|" + payment id, secret))`. */
-export async function signPayment(
-  env: InstituteEnv,
-  orderId: string,
-  paymentId: string,
-): Promise<string> {
+export async function signPayment(env: InstituteEnv, orderId: string, paymentId: string): Promise<string> {
   return hmacHex(`${orderId}|${paymentId}`, await gatewaySecret(env));
 }
 
 /** HMAC-SHA256 in hexadecimal. */
 export async function hmacHex(text: string, secret: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "sign",
-  ]);
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
   const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -26,10 +26,7 @@ const newOrder = z.object({
   receipt: z.string().max(40, "The receipt may not be greater than 40 characters.").optional(),
   notes: z
     .record(z.string().max(256), z.union([z.string(), z.number()]).transform(String))
-    .refine(
-      (notes) => Object.keys(notes).length <= 15,
-      "Number of fields in notes should be less than or equal to 15",
-    )
+    .refine((notes) => Object.keys(notes).length <= 15, "Number of fields in notes should be less than or equal to 15")
     .refine(
       (notes) => Object.values(notes).every((note) => note.length <= 256),
       "A note may not be longer than 256 characters.",
@@ -38,11 +35,7 @@ const newOrder = z.object({
 });
 
 export function refusal(status: number, description: string, field?: string): ApiError {
-  const place = {
-    source: "business",
-    step: "payment_initiation",
-    reason: "input_validation_failed",
-  };
+  const place = { source: "business", step: "payment_initiation", reason: "input_validation_failed" };
   const error = { code: "BAD_REQUEST_ERROR", description, ...place, metadata: {}, field };
   return new ApiError(status, { error });
 }
@@ -95,11 +88,7 @@ function refundStatus({ status, amount_refunded }: GatewayPayment) {
 }
 
 /** POST payments/{id}/capture: takes an authorised payment's money. Throws ApiError 400 and 401. */
-export async function capturePayment(
-  request: Request,
-  env: InstituteEnv,
-  id: string,
-): Promise<Response> {
+export async function capturePayment(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
   const wanted = z.object({ amount: z.number() }).safeParse(await readBody(request, "json"));
   const payment = await findGatewayPayment(env, id);
@@ -108,10 +97,7 @@ export async function capturePayment(
     throw refusal(400, "Capture amount must be equal to the amount authorized");
   }
   if (payment.status === "failed") {
-    throw refusal(
-      400,
-      "Only payments which have been authorized and not yet captured can be captured",
-    );
+    throw refusal(400, "Only payments which have been authorized and not yet captured can be captured");
   }
   const captured = await captureGatewayPayment(env, id);
   return Response.json(paymentReply(captured ?? payment));
@@ -135,33 +121,21 @@ export async function createOrder(request: Request, env: InstituteEnv): Promise<
 export const NO_SUCH_ID = "The id provided does not exist";
 
 /** GET orders/{id}. Throws ApiError 400 and 401. */
-export async function readOrder(
-  request: Request,
-  env: InstituteEnv,
-  id: string,
-): Promise<Response> {
+export async function readOrder(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
   const order = await findGatewayOrder(env, id);
   if (order === null) throw refusal(400, NO_SUCH_ID);
   return Response.json(orderReply(order));
 }
 
-export async function readPaymentsOfOrder(
-  request: Request,
-  env: InstituteEnv,
-  id: string,
-): Promise<Response> {
+export async function readPaymentsOfOrder(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
   if ((await findGatewayOrder(env, id)) === null) throw refusal(400, NO_SUCH_ID);
   const items = (await listGatewayPayments(env, id)).map(paymentReply);
   return Response.json({ entity: "collection", count: items.length, items });
 }
 
-export async function readPayment(
-  request: Request,
-  env: InstituteEnv,
-  id: string,
-): Promise<Response> {
+export async function readPayment(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
   const payment = await findGatewayPayment(env, id);
   if (payment === null) throw refusal(400, NO_SUCH_ID);

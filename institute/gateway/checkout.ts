@@ -50,9 +50,7 @@ function cannot(text: string): Response {
 }
 
 function wrongFields(error: z.ZodError): Response {
-  const lines = error.issues.map(
-    (issue) => `${issue.path.map(String).join(".")}: ${issue.message}`,
-  );
+  const lines = error.issues.map((issue) => `${issue.path.map(String).join(".")}: ${issue.message}`);
   return cannot(lines.join("; "));
 }
 

@@ -68,15 +68,7 @@ export async function openGatewayOrder(
   await env.DB.prepare(
     "INSERT INTO gateway_orders (id, amount, currency, receipt, notes, status, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
   )
-    .bind(
-      order.id,
-      amount,
-      order.currency,
-      order.receipt,
-      order.notes,
-      order.status,
-      order.created_at,
-    )
+    .bind(order.id, amount, order.currency, order.receipt, order.notes, order.status, order.created_at)
     .run();
   return order;
 }
@@ -92,29 +84,19 @@ export function findGatewayOrder(env: InstituteEnv, id: string): Promise<Gateway
 const PAYMENTS = `SELECT id, order_id, amount, method, error, created_at, fee, tax, offer_id, amount_refunded,
   CASE WHEN amount_refunded >= amount THEN 'refunded' WHEN authorised_at > ?1 THEN 'failed' ELSE status END AS status FROM gateway_payments`;
 
-export async function listGatewayPayments(
-  env: InstituteEnv,
-  orderId: string,
-): Promise<GatewayPayment[]> {
-  const { results } = await env.DB.prepare(
-    `${PAYMENTS} WHERE order_id = ?2 ORDER BY created_at, id`,
-  )
+export async function listGatewayPayments(env: InstituteEnv, orderId: string): Promise<GatewayPayment[]> {
+  const { results } = await env.DB.prepare(`${PAYMENTS} WHERE order_id = ?2 ORDER BY created_at, id`)
     .bind(new Date().toISOString(), orderId)
     .all<GatewayPayment>();
   return results;
 }
 
 export function findGatewayPayment(env: InstituteEnv, id: string): Promise<GatewayPayment | null> {
-  return env.DB.prepare(`${PAYMENTS} WHERE id = ?2`)
-    .bind(new Date().toISOString(), id)
-    .first<GatewayPayment>();
+  return env.DB.prepare(`${PAYMENTS} WHERE id = ?2`).bind(new Date().toISOString(), id).first<GatewayPayment>();
 }
 
 /** Takes the money of an authorised payment; of any other nothing changes. */
-export async function captureGatewayPayment(
-  env: InstituteEnv,
-  id: string,
-): Promise<GatewayPayment | null> {
+export async function captureGatewayPayment(env: InstituteEnv, id: string): Promise<GatewayPayment | null> {
   await env.DB.batch([
     env.DB.prepare(
       `UPDATE gateway_payments SET status = 'captured', error = NULL

@@ -9,20 +9,12 @@ export function rupees(paise: number): string {
 
 export function hidden(fields: HiddenFields): string {
   return Object.entries(fields)
-    .map(
-      ([name, value]) =>
-        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-    )
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
 }
 
 /** A form of one button; `action` must be an address that was checked. */
-export function buttonForm(
-  method: "get" | "post",
-  action: string,
-  fields: HiddenFields,
-  label: string,
-): string {
+export function buttonForm(method: "get" | "post", action: string, fields: HiddenFields, label: string): string {
   return `<form method="${method}" action="${escapeHtml(action)}">${hidden(fields)}<button>${escapeHtml(label)}</button></form>`;
 }
 

@@ -16,10 +16,7 @@ async function send(env: InstituteEnv, url: string, event: string, payment: Gate
     account_id: "acc_standin",
     event,
     contains: event === "order.paid" ? ["payment", "order"] : ["payment"],
-    payload: {
-      payment: { entity },
-      ...(event === "order.paid" ? { order: { entity: orderReply(order) } } : {}),
-    },
+    payload: { payment: { entity }, ...(event === "order.paid" ? { order: { entity: orderReply(order) } } : {}) },
     created_at: Math.floor(Date.now() / 1000),
   });
   const headers = {
@@ -49,9 +46,6 @@ export async function reportRefund(env: InstituteEnv, payment: GatewayPayment): 
 export async function reportPayment(env: InstituteEnv, payment: GatewayPayment): Promise<void> {
   const url = env.GATEWAY_WEBHOOK_URL;
   if (!url || !env.GATEWAY_WEBHOOK_SECRET) return;
-  const events =
-    payment.status === "captured"
-      ? ["payment.captured", "order.paid"]
-      : [`payment.${payment.status}`];
+  const events = payment.status === "captured" ? ["payment.captured", "order.paid"] : [`payment.${payment.status}`];
   await Promise.all(events.map((event) => send(env, url, event, payment)));
 }

@@ -20,12 +20,7 @@ export async function checkoutScript(): Promise<Response> {
 const pressed = z.object({ order_id: z.string().max(100), outcome: behaviour });
 
 /** POST checkout/script: what was pressed in the overlay. Answers what its handler gets. Throws ApiError 400 and 404. */
-export async function payByScript(
-  request: Request,
-  env: InstituteEnv,
-  _id: string,
-  behind: Behind,
-): Promise<Response> {
+export async function payByScript(request: Request, env: InstituteEnv, _id: string, behind: Behind): Promise<Response> {
   const parsed = pressed.safeParse(await readBody(request, "form"));
   if (!parsed.success) throw new ApiError(400, { detail: "Invalid request." });
   const order = await findGatewayOrder(env, parsed.data.order_id);

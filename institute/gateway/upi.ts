@@ -55,12 +55,7 @@ async function askUpiId(
 }
 
 /** POST upi/{order}: pays, and offers the way back with the payment's id and signature by GET. Throws ApiError 404. */
-export async function payByUpi(
-  request: Request,
-  env: InstituteEnv,
-  orderId: string,
-  behind: Behind,
-) {
+export async function payByUpi(request: Request, env: InstituteEnv, orderId: string, behind: Behind) {
   const raw = await readBody(request, "form");
   const callback = returnAddress(raw.callback_url);
   const given = upiId.safeParse(raw.upi_id);
@@ -78,13 +73,9 @@ export async function payByUpi(
   const result = {
     order_id: order.id,
     payment_id: payment.id,
-    ...(paid
-      ? { status: "paid", signature: await signPayment(env, order.id, payment.id) }
-      : { status: "failed" }),
+    ...(paid ? { status: "paid", signature: await signPayment(env, order.id, payment.id) } : { status: "failed" }),
   };
-  const back = callback
-    ? getForm(callback, result, "Go back")
-    : "<p>Go back and check your payment there.</p>";
+  const back = callback ? getForm(callback, result, "Go back") : "<p>Go back and check your payment there.</p>";
   const said = paid ? `${rupees(order.amount)} received.` : DECLINED;
   return gatewayPage(paid ? "The payment is made" : "The payment failed", `<p>${said}</p>${back}`);
 }

@@ -30,11 +30,7 @@ interface TokenRow {
  * Finds the student behind `Authorization: token <key>`; null when the header is absent.
  * Throws ApiError 401 for a token that is malformed, unknown or expired.
  */
-export async function authenticate(
-  request: Request,
-  env: InstituteEnv,
-  now: Date,
-): Promise<SignedIn | null> {
+export async function authenticate(request: Request, env: InstituteEnv, now: Date): Promise<SignedIn | null> {
   const header = request.headers.get("Authorization")?.trim();
   if (!header) return null;
   const key = /^token\s+([!-~]{1,200})$/i.exec(header)?.[1];
@@ -56,19 +52,12 @@ export async function authenticate(
 
 async function noteSeen(env: InstituteEnv, row: TokenRow, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(row.last_seen_at) < SEEN_EVERY_MS) return;
-  await env.DB.prepare("UPDATE tokens SET last_seen_at = ? WHERE id = ?")
-    .bind(now.toISOString(), row.token_id)
-    .run();
+  await env.DB.prepare("UPDATE tokens SET last_seen_at = ? WHERE id = ?").bind(now.toISOString(), row.token_id).run();
 }
 
 function toSignedIn(row: TokenRow): SignedIn {
   return {
-    token: {
-      id: row.token_id,
-      deviceId: row.device_id,
-      via: row.via,
-      createdAt: row.created_at,
-    },
+    token: { id: row.token_id, deviceId: row.device_id, via: row.via, createdAt: row.created_at },
     student: {
       id: row.student_id,
       instituteId: row.institute_id,

@@ -20,14 +20,10 @@ export async function readBody(request: Request, encoding: Encoding): Promise<Ra
   if (multipart) return decodeMultipart(bytes, header);
   const expected = encoding === "json" ? "application/json" : "application/x-www-form-urlencoded";
   if (type !== expected) {
-    throw new ApiError(415, {
-      detail: `Unsupported media type "${type.slice(0, 80)}" in request.`,
-    });
+    throw new ApiError(415, { detail: `Unsupported media type "${type.slice(0, 80)}" in request.` });
   }
   const written = new TextDecoder().decode(bytes);
-  return encoding === "json"
-    ? decodeJson(written)
-    : Object.fromEntries(new URLSearchParams(written));
+  return encoding === "json" ? decodeJson(written) : Object.fromEntries(new URLSearchParams(written));
 }
 
 // Hono's bodyLimit leaves the rest of a long body unread: the connection breaks and the caller never sees the 413.

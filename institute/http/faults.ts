@@ -60,17 +60,13 @@ export function installFaults(app: Hono<{ Bindings: InstituteEnv }>): void {
 type Handler = (request: Request) => Promise<Response> | Response;
 
 function control(handler: Handler) {
-  return (context: {
-    env: InstituteEnv;
-    req: { raw: Request };
-    notFound(): Response | Promise<Response>;
-  }) => (context.env.TEST_FAULTS === "on" ? handler(context.req.raw) : context.notFound());
+  return (context: { env: InstituteEnv; req: { raw: Request }; notFound(): Response | Promise<Response> }) =>
+    context.env.TEST_FAULTS === "on" ? handler(context.req.raw) : context.notFound();
 }
 
 async function queueFault(request: Request): Promise<Response> {
   const parsed = queuedFault.safeParse(await request.json().catch(() => null));
-  if (!parsed.success)
-    throw invalidFields({ fault: parsed.error.issues.map((one) => one.message) });
+  if (!parsed.success) throw invalidFields({ fault: parsed.error.issues.map((one) => one.message) });
   queue.push({ ...parsed.data, path: normalize(parsed.data.path) });
   return Response.json({ status: true, queued: queue.length });
 }
@@ -123,9 +119,7 @@ async function failAs(fault: string): Promise<Response> {
     case "close":
       return new Response(brokenStream(), { headers: { "Content-Type": "application/json" } });
     case "garbage":
-      return new Response('{"status": tru\u0000 <not json', {
-        headers: { "Content-Type": "application/json" },
-      });
+      return new Response('{"status": tru\u0000 <not json', { headers: { "Content-Type": "application/json" } });
     case "html-500":
       return new Response("<!doctype html><h1>Server Error (500)</h1>", {
         status: 500,

@@ -30,10 +30,7 @@ const anyText = z
 
 /** Makes a field optional: absent, null and the empty text all mean "not given". */
 export function optional<T>(inner: z.ZodType<T>): z.ZodType<T | undefined> {
-  return z.preprocess(
-    (value) => (value === null || value === "" ? undefined : value),
-    inner.optional(),
-  );
+  return z.preprocess((value) => (value === null || value === "" ? undefined : value), inner.optional());
 }
 
 /** Text that fits a pattern, or nothing; the empty text means "take it away", not "not given". */
@@ -42,9 +39,7 @@ export function clearable(expression: RegExp, problem: string): z.ZodType<string
 }
 
 /** Text of `min` to `max` characters (Unicode code units); kept as it came, markup included. */
-export function text(
-  options: { min?: number; max?: number; blank?: boolean; trim?: boolean } = {},
-): z.ZodType<string> {
+export function text(options: { min?: number; max?: number; blank?: boolean; trim?: boolean } = {}): z.ZodType<string> {
   const { min = 0, max = 255, blank = false, trim = true } = options;
   const checked = (trim ? anyText.trim() : anyText)
     .min(blank ? 0 : 1, only(BLANK))
@@ -59,8 +54,7 @@ export function pattern(expression: RegExp, problem: string): z.ZodType<string> 
 }
 
 export function choice<const T extends string>(choices: readonly T[]): z.ZodType<T> {
-  const error = ({ input }: { input?: unknown }) =>
-    `"${String(input).slice(0, 40)}" is not a valid choice.`;
+  const error = ({ input }: { input?: unknown }) => `"${String(input).slice(0, 40)}" is not a valid choice.`;
   return z.preprocess(digitsOf, anyText.trim().pipe(z.enum(choices, { error })));
 }
 

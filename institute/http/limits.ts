@@ -120,9 +120,7 @@ async function giveBack(env: InstituteEnv, own: Counter, shared: Counter[]): Pro
   const newest = "SELECT rowid FROM tries WHERE key = ? ORDER BY at DESC LIMIT 1";
   await env.DB.batch([
     env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(own.key),
-    ...shared.map(({ key }) =>
-      env.DB.prepare(`DELETE FROM tries WHERE rowid = (${newest})`).bind(key),
-    ),
+    ...shared.map(({ key }) => env.DB.prepare(`DELETE FROM tries WHERE rowid = (${newest})`).bind(key)),
   ]);
 }
 

@@ -61,8 +61,7 @@ async function run(call: Call, base: CallContext, address: RawFields): Promise<R
     case "visitor": {
       const signedIn = await authenticate(base.request, base.env, base.now);
       const raw = await rawFields(call, base, address);
-      const institute =
-        signedIn?.institute ?? (await instituteOfVisitor(base.env, raw.institute_code));
+      const institute = signedIn?.institute ?? (await instituteOfVisitor(base.env, raw.institute_code));
       const visitor = { ...base, student: signedIn?.student ?? null, institute };
       return call.handle(visitor, checkFields(call, raw));
     }

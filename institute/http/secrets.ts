@@ -36,9 +36,7 @@ export function equalInConstantTime(one: string, other: string): boolean {
 }
 
 async function derive(password: string, salt: string, iterations: number): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, [
-    "deriveBits",
-  ]);
+  const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, ["deriveBits"]);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt: encoder.encode(salt), iterations };
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)));
 }

@@ -48,7 +48,4 @@ function chaptersWith(table: (typeof TABLES)[number]): Call {
 }
 
 /** Subjects and chapters that have notes, videos or tests to buy by themselves: six calls. */
-export const individualPlaceCalls: readonly Call[] = [
-  ...TABLES.map(subjectsWith),
-  ...TABLES.map(chaptersWith),
-];
+export const individualPlaceCalls: readonly Call[] = [...TABLES.map(subjectsWith), ...TABLES.map(chaptersWith)];

@@ -12,9 +12,7 @@ const getBatches = visitorCall({
   path: "api/basicinformation/student_get_batches/",
   fields: ofInstitute,
   async handle({ env, institute }) {
-    const { results } = await env.DB.prepare(
-      "SELECT id, name FROM batches WHERE institute_id = ? ORDER BY id",
-    )
+    const { results } = await env.DB.prepare("SELECT id, name FROM batches WHERE institute_id = ? ORDER BY id")
       .bind(institute.id)
       .all();
     return { status: true, batches: results };

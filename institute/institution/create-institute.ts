@@ -30,12 +30,8 @@ export async function createInstitute(
   institute: NewInstitute,
   now: Date,
 ): Promise<{ password: string }> {
-  const taken = await db
-    .prepare("SELECT 1 FROM institutes WHERE code = ?")
-    .bind(institute.code)
-    .first();
-  if (taken !== null)
-    throw new Error(`There is an institute with the code ${institute.code} already.`);
+  const taken = await db.prepare("SELECT 1 FROM institutes WHERE code = ?").bind(institute.code).first();
+  if (taken !== null) throw new Error(`There is an institute with the code ${institute.code} already.`);
   const password = `${randomHex(4)}-${randomHex(4)}`;
   const byCode = "(SELECT id FROM institutes WHERE code = ?1)";
   await db.batch([
@@ -43,9 +39,7 @@ export async function createInstitute(
       .prepare("INSERT INTO institutes (code, name, phone) VALUES (?1, ?2, ?3)")
       .bind(institute.code, institute.name, institute.phone),
     ...institute.batches.map((name) =>
-      db
-        .prepare(`INSERT INTO batches (institute_id, name) VALUES (${byCode}, ?2)`)
-        .bind(institute.code, name),
+      db.prepare(`INSERT INTO batches (institute_id, name) VALUES (${byCode}, ?2)`).bind(institute.code, name),
     ),
     // The institute's own people vouch for this phone: it counts as verified.
     db

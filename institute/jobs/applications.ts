@@ -19,11 +19,7 @@ interface ApplicationRow {
   updated_at: string;
 }
 
-async function findApplications(
-  { env, student }: StudentContext,
-  where = "true",
-  binds: (number | string)[] = [],
-) {
+async function findApplications({ env, student }: StudentContext, where = "true", binds: (number | string)[] = []) {
   const { results } = await env.DB.prepare(
     `SELECT a.id, a.job_id, j.title, j.organisation, a.status, a.note, a.resume, a.applied_at, a.updated_at
        FROM job_applications a JOIN jobs j ON j.id = a.job_id
@@ -64,14 +60,7 @@ export const applyForJob = studentCall({
       `INSERT INTO job_applications (job_id, student_id, client_id, note, resume, applied_at, updated_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING`,
     )
-      .bind(
-        job.id,
-        student.id,
-        fields.client_id,
-        fields.note ?? "",
-        resume?.key ?? null,
-        now.toISOString(),
-      )
+      .bind(job.id, student.id, fields.client_id, fields.note ?? "", resume?.key ?? null, now.toISOString())
       .run();
     // Two requests raced, and the other one stored the application.
     if (stored.meta.changes === 0 && resume) await env.FILES.delete(resume.key);

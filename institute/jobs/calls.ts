@@ -37,8 +37,7 @@ const getJobs = studentCall({
   }),
   async handle(context, fields) {
     const { page = 1, limit: most, query, state, qualification, sort = "last_date" } = fields;
-    const text =
-      "j.title || ' ' || j.organisation || ' ' || j.location || ' ' || j.state || ' ' || j.description";
+    const text = "j.title || ' ' || j.organisation || ' ' || j.location || ' ' || j.state || ' ' || j.description";
     const narrow = all(
       query === undefined ? undefined : matches(text, query),
       state === undefined ? undefined : condition("j.state = ? COLLATE NOCASE", state),
@@ -48,14 +47,10 @@ const getJobs = studentCall({
             "EXISTS (SELECT 1 FROM json_each(j.qualifications) q WHERE q.value = ? COLLATE NOCASE)",
             qualification,
           ),
-      fields.employment_type === undefined
-        ? undefined
-        : condition("j.employment_type = ?", fields.employment_type),
+      fields.employment_type === undefined ? undefined : condition("j.employment_type = ?", fields.employment_type),
     );
     const found = (await listJobs(context, narrow)).filter(
-      (job) =>
-        (job.is_open || !fields.open_only) &&
-        (closesSoon(job, context.now) || !fields.closing_soon),
+      (job) => (job.is_open || !fields.open_only) && (closesSoon(job, context.now) || !fields.closing_soon),
     );
     found.sort((one, other) => SORTS[sort](one, other) || one.id - other.id);
     const total_pages = Math.max(1, Math.ceil(found.length / most));
@@ -94,10 +89,7 @@ const bookmarkJob = studentCall({
           `INSERT INTO job_bookmarks (student_id, job_id, created_at) VALUES (?, ?, ?)
            ON CONFLICT (student_id, job_id) DO NOTHING`,
         ).bind(student.id, job_id, now.toISOString())
-      : env.DB.prepare("DELETE FROM job_bookmarks WHERE student_id = ? AND job_id = ?").bind(
-          student.id,
-          job_id,
-        );
+      : env.DB.prepare("DELETE FROM job_bookmarks WHERE student_id = ? AND job_id = ?").bind(student.id, job_id);
     await change.run();
     return { status: true, job_id, bookmarked };
   },

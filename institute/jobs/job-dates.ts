@@ -27,10 +27,7 @@ export function daysAfter(day: string | null, days: number): string | null {
  * The dates of a notice on a day. One that comes again (`repeats_days`) is moved by whole periods, all its dates
  * together, so that it is the one that is open, or that was until two weeks ago.
  */
-export function datesOn(
-  notice: JobDates & { repeats_days: number | null },
-  today: string,
-): JobDates {
+export function datesOn(notice: JobDates & { repeats_days: number | null }, today: string): JobDates {
   const since = (Date.parse(today) - Date.parse(notice.last_date)) / DAY - LISTED_AFTER;
   const every = notice.repeats_days;
   const moved = every === null ? 0 : Math.ceil(since / every) * every;

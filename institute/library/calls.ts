@@ -25,11 +25,7 @@ const filtered = z.object({
   offset: offset(),
 });
 
-async function onePage(
-  context: StudentContext,
-  type: LessonType,
-  fields: z.infer<typeof filtered>,
-) {
+async function onePage(context: StudentContext, type: LessonType, fields: z.infer<typeof filtered>) {
   await checkPlace(context, fields);
   const { alias } = LESSONS[type];
   const premium = fields.is_premium;
@@ -38,10 +34,7 @@ async function onePage(
     premium === undefined ? undefined : premiumIs(alias, premium),
   );
   const page: Page = { limit: fields.limit, offset: fields.offset };
-  const [rows, total] = await Promise.all([
-    LISTS[type](context, narrow, page),
-    countLessons(context, type, narrow),
-  ]);
+  const [rows, total] = await Promise.all([LISTS[type](context, narrow, page), countLessons(context, type, narrow)]);
   return { status: true, [`${type}s`]: rows, total, count: rows.length };
 }
 

@@ -43,9 +43,11 @@ const joinLive = studentCall({
          ON CONFLICT (class_id, student_id) DO UPDATE SET joined_at = ?3`,
       ).bind(video_id, student.id, now.toISOString()),
       // Joining early counts; having joined an earlier session without leaving does not.
-      env.DB.prepare(
-        "SELECT COUNT(*) AS viewers FROM live_viewers WHERE class_id = ? AND joined_at >= MIN(?, ?)",
-      ).bind(video_id, starts_at, now.toISOString()),
+      env.DB.prepare("SELECT COUNT(*) AS viewers FROM live_viewers WHERE class_id = ? AND joined_at >= MIN(?, ?)").bind(
+        video_id,
+        starts_at,
+        now.toISOString(),
+      ),
     ]);
     return { status: true, message: "Joined", viewers: watching?.results[0]?.viewers ?? 1 };
   },
@@ -64,11 +66,4 @@ const leaveLive = studentCall({
   },
 });
 
-export const liveCalls: readonly Call[] = [
-  liveVideos,
-  liveVideoLink,
-  joinLive,
-  leaveLive,
-  getComments,
-  postComment,
-];
+export const liveCalls: readonly Call[] = [liveVideos, liveVideoLink, joinLive, leaveLive, getComments, postComment];

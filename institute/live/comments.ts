@@ -42,11 +42,7 @@ export const postComment = studentCall({
   },
 });
 
-async function findComments(
-  { env }: StudentContext,
-  where: string,
-  bind: number,
-): Promise<CommentRow[]> {
+async function findComments({ env }: StudentContext, where: string, bind: number): Promise<CommentRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT k.id, k.video_id, s.name, k.message, k.created_at
        FROM video_comments k JOIN students s ON s.id = k.student_id

@@ -21,10 +21,7 @@ const ORDER = { live: 0, upcoming: 1, ended: 2 } as const;
  * Live classes of the student's institute as replies carry them: those going on first, then the next ones, then
  * the past ones, latest first. A condition narrows them by the alias `l`.
  */
-export async function listLiveClasses(
-  { env, institute, now }: StudentContext,
-  narrow: Condition = condition("true"),
-) {
+export async function listLiveClasses({ env, institute, now }: StudentContext, narrow: Condition = condition("true")) {
   const { results } = await env.DB.prepare(
     `SELECT l.*, t.name AS teacher, s.name AS subject_name FROM live_classes l
        LEFT JOIN teachers t ON t.id = l.teacher_id LEFT JOIN subjects s ON s.id = l.subject_id

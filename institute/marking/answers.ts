@@ -1,12 +1,7 @@
 import { z } from "zod";
 
 /** `[question id, option id or -1, seconds, status 1 to 5]`. */
-export type AnswerRow = [
-  questionId: number,
-  selectedOptionId: number,
-  seconds: number,
-  status: number,
-];
+export type AnswerRow = [questionId: number, selectedOptionId: number, seconds: number, status: number];
 
 export interface MarkedQuestion {
   id: number;
@@ -78,8 +73,7 @@ function readRow(row: unknown[], byId: Map<number, MarkedQuestion>): AnswerRow |
   const status = row.length === 3 ? statusOf(option) : given;
   const question = byId.get(questionId ?? Number.NaN);
   if (question === undefined || questionId === undefined) return "no such question in this test.";
-  if (option === undefined || !isOptionOf(question, option))
-    return "no such option of this question.";
+  if (option === undefined || !isOptionOf(question, option)) return "no such option of this question.";
   if (seconds === undefined || !(seconds >= 0 && seconds <= MAX_SECONDS)) {
     return "the time must be seconds, 0 or more.";
   }

@@ -10,10 +10,7 @@ const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * What a Range header asks of a file of `size` bytes: a part of it, "all" (no header, several ranges, or one that
  * makes no sense, which HTTP says to ignore), or "unsatisfiable".
  */
-export function readRange(
-  header: string | null,
-  size: number,
-): ByteRange | "all" | "unsatisfiable" {
+export function readRange(header: string | null, size: number): ByteRange | "all" | "unsatisfiable" {
   const [, first = "", last = ""] = RANGE.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return "all";
   if (first === "") {

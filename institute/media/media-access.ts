@@ -48,9 +48,7 @@ async function checkPublic(asked: Asked, key: string): Promise<Audience> {
   const [, kind, owner] = key.split("/");
   if (kind !== "students") return "everybody";
   const { student } = await signedIn(asked);
-  const row = await asked.env.DB.prepare(
-    "SELECT 1 AS found FROM students WHERE id = ? AND institute_id = ?",
-  )
+  const row = await asked.env.DB.prepare("SELECT 1 AS found FROM students WHERE id = ? AND institute_id = ?")
     .bind(owner ?? "", student.instituteId)
     .first();
   if (row === null) throw notFound();
@@ -58,9 +56,7 @@ async function checkPublic(asked: Asked, key: string): Promise<Audience> {
 }
 
 async function checkContent(asked: Asked, type: "note" | "video", key: string): Promise<Audience> {
-  const row = await asked.env.DB.prepare(
-    `SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`,
-  )
+  const row = await asked.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`)
     .bind(key)
     .first<{ id: number; institute_id: number; is_premium: number }>();
   if (row === null) throw notFound();

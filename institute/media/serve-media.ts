@@ -4,10 +4,7 @@ import { notFound } from "../http/api-error";
 import { readRange } from "./byte-range";
 import { type Audience, checkMediaAccess } from "./media-access";
 
-const CACHE: Record<Audience, string> = {
-  everybody: "public, max-age=86400",
-  some: "private, max-age=3600",
-};
+const CACHE: Record<Audience, string> = { everybody: "public, max-age=86400", some: "private, max-age=3600" };
 
 /**
  * Serves `/media/...` from the file store to those who may read it: whole, in part (Range) or, where the caller has it
@@ -41,10 +38,7 @@ export async function serveMedia(request: Request, env: InstituteEnv): Promise<R
   const part = range === "all" ? { start: 0, length: stored.size } : range;
   headers.set("Content-Length", String(part.length));
   if (range !== "all") {
-    headers.set(
-      "Content-Range",
-      `bytes ${part.start}-${part.start + part.length - 1}/${stored.size}`,
-    );
+    headers.set("Content-Range", `bytes ${part.start}-${part.start + part.length - 1}/${stored.size}`);
   }
   const options = range === "all" ? {} : { range: { offset: part.start, length: part.length } };
   const body = await env.FILES.get(key, options);

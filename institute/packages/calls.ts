@@ -15,11 +15,7 @@ async function everyPackage(context: StudentContext) {
   return { status: true, packages: await listPackages(context) };
 }
 
-const allPackages = studentCall({
-  method: "GET",
-  path: "api/content/student_packages_all/",
-  handle: everyPackage,
-});
+const allPackages = studentCall({ method: "GET", path: "api/content/student_packages_all/", handle: everyPackage });
 
 const basicPackages = studentCall({
   method: "GET",

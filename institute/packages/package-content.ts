@@ -57,10 +57,7 @@ export const filterPackageContent = studentCall({
       all(isInPackage(package_id, type, alias), isIn(alias, place));
     // A class belongs to a subject or a chapter: below those there is none.
     const noLive = place.topic_id !== undefined || place.subtopic_id !== undefined;
-    const live = all(
-      isInPackage(package_id, "live", "l"),
-      noLive ? condition("false") : isIn("l", place),
-    );
+    const live = all(isInPackage(package_id, "live", "l"), noLive ? condition("false") : isIn("l", place));
     const [mcq_test_list, videos_list, notes_list, youtube_live_list] = await Promise.all([
       listTests(context, isHere("test", "t")),
       listVideos(context, isHere("video", "v")),

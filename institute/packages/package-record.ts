@@ -51,10 +51,7 @@ export async function listPackages(
   return results.map(packageRecord);
 }
 
-export async function findPackage(
-  reader: PackageReader,
-  packageId: number,
-): Promise<PackageRecord> {
+export async function findPackage(reader: PackageReader, packageId: number): Promise<PackageRecord> {
   const [found] = await listPackages(reader, condition("k.id = ?", packageId));
   if (found === undefined) throw notFound();
   return found;

@@ -23,11 +23,7 @@ function verifyPaymentCall(path: string): Call {
   return studentCall({
     method: "POST",
     path,
-    fields: z.object({
-      order_id: text({ max: 100 }),
-      payment_id: text({ max: 100 }),
-      signature: text({ max: 200 }),
-    }),
+    fields: z.object({ order_id: text({ max: 100 }), payment_id: text({ max: 100 }), signature: text({ max: 200 }) }),
     async handle(context, { order_id, payment_id, signature }) {
       const order = await findOrder(context, order_id);
       if (!(await isSignature(context.env, order.order_id, payment_id, signature))) {

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { type Item, toPaise, validUntil } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
-import {
-  findGatewayOrder,
-  findGatewayPayment,
-  type GatewayPayment,
-  paysFor,
-} from "../gateway/ledger";
+import { findGatewayOrder, findGatewayPayment, type GatewayPayment, paysFor } from "../gateway/ledger";
 import { invalidFields, refused } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { findOrders } from "./order-record";
@@ -59,11 +54,7 @@ async function isForThis(
   const price = toPaise(item.amount);
   if (order?.amount !== price || !paysFor(payment, price)) return false;
   const notes = storedNotes.parse(JSON.parse(order.notes));
-  const wanted: Record<string, string> = {
-    item_type: type,
-    item_id: String(item.id),
-    student_id: String(student.id),
-  };
+  const wanted: Record<string, string> = { item_type: type, item_id: String(item.id), student_id: String(student.id) };
   return Object.entries(wanted).every(([name, value]) => (notes[name] ?? value) === value);
 }
 

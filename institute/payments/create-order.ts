@@ -23,11 +23,7 @@ const address = z.object(
   "Expected a dictionary of items.",
 );
 
-const fields = z.object({
-  item_type: choice(ITEM_TYPES),
-  item_id: id(),
-  address: optional(json(address)),
-});
+const fields = z.object({ item_type: choice(ITEM_TYPES), item_id: id(), address: optional(json(address)) });
 
 type NewOrder = z.infer<typeof fields>;
 
@@ -53,11 +49,7 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
 }
 
 // An open order of another price is closed: what is paid is what is asked now.
-async function openOrderFor(
-  context: StudentContext,
-  type: ItemType,
-  item: Item,
-): Promise<OrderRow | null> {
+async function openOrderFor(context: StudentContext, type: ItemType, item: Item): Promise<OrderRow | null> {
   const known = await findOpenOrder(context, type, item.id);
   if (known === undefined) return null;
   const order = await reconcile(context, known);
@@ -76,11 +68,7 @@ async function makeOrder(
 ): Promise<string> {
   const { env, student, now } = context;
   const receipt = `${item_type === "package" ? "pkg" : item_type}-${item.id}-${student.id}`;
-  const notes = {
-    item_type,
-    item_id: String(item.id),
-    student_id: String(student.id),
-  };
+  const notes = { item_type, item_id: String(item.id), student_id: String(student.id) };
   const made = await openGatewayOrder(env, { amount: toPaise(item.amount), receipt, notes }, now);
   await env.DB.batch([
     env.DB.prepare(
@@ -114,9 +102,7 @@ async function rewrite(
   gateway: GatewayName,
   to: NewOrder["address"],
 ): Promise<void> {
-  await env.DB.prepare("UPDATE orders SET gateway = ? WHERE order_id = ?")
-    .bind(gateway, orderId)
-    .run();
+  await env.DB.prepare("UPDATE orders SET gateway = ? WHERE order_id = ?").bind(gateway, orderId).run();
   if (to === undefined) return;
   await env.DB.prepare(
     `INSERT INTO order_addresses (order_id, student_id, address) VALUES (?1, ?2, ?3)

@@ -1,11 +1,6 @@
 import { findItem, type Item, toPaise, validUntil } from "../access/items";
 import { hasBought } from "../access/purchases";
-import {
-  captureGatewayPayment,
-  type GatewayPayment,
-  listGatewayPayments,
-  paysFor,
-} from "../gateway/ledger";
+import { captureGatewayPayment, type GatewayPayment, listGatewayPayments, paysFor } from "../gateway/ledger";
 import { rupees } from "../gateway/page";
 import { ApiError } from "../http/api-error";
 import type { StudentContext } from "../http/call";
@@ -37,11 +32,7 @@ export function writeEvent({ env, now }: StudentContext, orderId: string, event:
  * Makes a paid order's item the student's, once, however often and from wherever it is called. Money for what is theirs
  * already, by itself or in a package, and of an order that was begun before the price rose, goes back. One transaction: nobody sees an order that is paid and gives nothing.
  */
-export async function settle(
-  context: StudentContext,
-  order: OrderRow,
-  paymentId: string,
-): Promise<void> {
+export async function settle(context: StudentContext, order: OrderRow, paymentId: string): Promise<void> {
   const { env, now } = context;
   const at = now.toISOString();
   const refundBy = new Date(now.getTime() + REFUND_DAYS * DAY).toISOString();
@@ -101,14 +92,12 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
   const payments = await listGatewayPayments(env, order.order_id);
   const captured = await findCaptured(context, order, payments);
   const failed = payments.filter((payment) => payment.status === "failed");
-  const others = payments.filter(
-    (one) => one.status === "captured" && !paysFor(one, order.amount_paise),
-  );
+  const others = payments.filter((one) => one.status === "captured" && !paysFor(one, order.amount_paise));
   if (failed.length + others.length > 0) {
     await env.DB.batch([
-      env.DB.prepare(
-        "UPDATE orders SET state = 'attempted' WHERE order_id = ? AND state = 'created'",
-      ).bind(order.order_id),
+      env.DB.prepare("UPDATE orders SET state = 'attempted' WHERE order_id = ? AND state = 'created'").bind(
+        order.order_id,
+      ),
       ...failed.map(({ id, error }) =>
         writeEvent(context, order.order_id, {
           key: `attempt-${id}`,
@@ -144,11 +133,7 @@ async function findCaptured(
   return [...right, ...(taken ? [taken] : [])].find(({ status }) => status === "captured");
 }
 
-export async function closeOrder(
-  context: StudentContext,
-  order: OrderRow,
-  text: string,
-): Promise<void> {
+export async function closeOrder(context: StudentContext, order: OrderRow, text: string): Promise<void> {
   await context.env.DB.batch([
     context.env.DB.prepare(
       "UPDATE orders SET state = 'failed' WHERE order_id = ? AND state IN ('created', 'attempted')",

@@ -15,10 +15,7 @@ const getProfile = studentCall({
   method: "GET",
   path: "api/basicinformation/student_get_profile/",
   async handle({ env, student }) {
-    const [record, extraTime] = await Promise.all([
-      readStudentRecord(env, student.id),
-      findExtraTime(env, student.id),
-    ]);
+    const [record, extraTime] = await Promise.all([readStudentRecord(env, student.id), findExtraTime(env, student.id)]);
     return { status: true, ...record, extra_time: extraTime };
   },
 });
@@ -69,9 +66,7 @@ async function replaceImage({ env, student }: StudentContext, key: string | null
   const before = await env.DB.prepare("SELECT profile_image AS key FROM students WHERE id = ?")
     .bind(student.id)
     .first<{ key: string | null }>();
-  await env.DB.prepare("UPDATE students SET profile_image = ? WHERE id = ?")
-    .bind(key, student.id)
-    .run();
+  await env.DB.prepare("UPDATE students SET profile_image = ? WHERE id = ?").bind(key, student.id).run();
   if (before?.key) await env.FILES.delete(before.key);
 }
 
@@ -99,9 +94,4 @@ const getCoins = studentCall({
   },
 });
 
-export const profileCalls: readonly Call[] = [
-  getProfile,
-  updateProfile,
-  updateFirebaseToken,
-  getCoins,
-];
+export const profileCalls: readonly Call[] = [getProfile, updateProfile, updateFirebaseToken, getCoins];

@@ -6,11 +6,7 @@ export const ANSWER_FORMS = ["letters", "numbers", "numbers-from-0", "texts"] as
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 type Form = "letter" | "number" | "text";
-const FORM_WORDS: Record<Form, string> = {
-  letter: "letters",
-  number: "numbers",
-  text: "options' own texts",
-};
+const FORM_WORDS: Record<Form, string> = { letter: "letters", number: "numbers", text: "options' own texts" };
 
 /** What an answer can mean: places counted from 1, but a number as it is written. */
 interface Reading {
@@ -34,8 +30,7 @@ export interface Keys {
  */
 export function readKeys(bank: RawBank, told: AnswerForm | null): Keys {
   const readings = bank.rows.map((row) => readingOf(row));
-  const base =
-    told === "numbers" ? 1 : told === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
+  const base = told === "numbers" ? 1 : told === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
   const choices = readings.map((reading) => choicesOf(reading, base, told));
   const alone = new Set<Form>();
   for (const choice of choices) {
@@ -53,8 +48,7 @@ export function readKeys(bank: RawBank, told: AnswerForm | null): Keys {
     const isOne = new Set(Object.values(choice)).size === 1;
     const likely = isOne ? forms : forms.filter((form) => alone.has(form));
     const [form] = likely;
-    if (form === undefined || (!isOne && likely.length > 1))
-      return twoMeanings(reading.row, choice);
+    if (form === undefined || (!isOne && likely.length > 1)) return twoMeanings(reading.row, choice);
     if (!isOne) byColumn += 1;
     decided.set(form, (decided.get(form) ?? 0) + 1);
     return choice[form] ?? "there is no answer";
@@ -126,9 +120,7 @@ function labelledReading(reading: Reading, answer: string): Reading {
 function placeOfText(answer: string, options: readonly string[]): number | null {
   const folds = [(text: string) => text, (text: string) => text.toLowerCase()];
   for (const fold of folds) {
-    const same = options.flatMap((option, at) =>
-      fold(inOneLine(option)) === fold(inOneLine(answer)) ? [at] : [],
-    );
+    const same = options.flatMap((option, at) => (fold(inOneLine(option)) === fold(inOneLine(answer)) ? [at] : []));
     if (same.length > 0) return same.length === 1 ? (same[0] ?? 0) + 1 : null;
   }
   return null;
@@ -181,24 +173,19 @@ function whyNone({ row, letter, number }: Reading, base: 0 | 1 | "open"): string
   if (number !== null && base === "open") {
     return `the answer "${shown}" is a number, and the file does not show whether the first option is 0 or 1; say --answers numbers or --answers numbers-from-0`;
   }
-  const sameTwice = row.options.filter(
-    (option) => inOneLine(option).toLowerCase() === inOneLine(answer).toLowerCase(),
-  );
+  const sameTwice = row.options.filter((option) => inOneLine(option).toLowerCase() === inOneLine(answer).toLowerCase());
   if (sameTwice.length > 1) return `the answer "${shown}" is the text of more than one option`;
   const count = countOf(row);
   if (letter !== null && /^[a-z]$/i.test(answer)) {
     return `the answer ${answer.toUpperCase()} is none of the ${count} options`;
   }
-  if (letter !== null || number !== null)
-    return `the answer "${shown}" is none of the ${count} options`;
+  if (letter !== null || number !== null) return `the answer "${shown}" is none of the ${count} options`;
   return `the answer "${shown}" is neither a letter nor the text of an option`;
 }
 
 function twoMeanings(row: RawRow, choice: Choice): string {
   const meanings = (Object.entries(choice) as [Form, number][]).map(([form, place]) =>
-    form === "text"
-      ? `the text of option ${letterOf(place)}`
-      : `the ${form} of option ${letterOf(place)}`,
+    form === "text" ? `the text of option ${letterOf(place)}` : `the ${form} of option ${letterOf(place)}`,
   );
   return `the answer "${row.answer.trim().slice(0, 40)}" is ${meanings.join(" and ")}; say with --answers which is meant`;
 }
@@ -217,19 +204,14 @@ interface Decided {
 
 function notesOf({ bank, base, decided, byColumn, places, told }: Decided): string[] {
   const forms = [...decided].map(([form, count]) => `${FORM_WORDS[form]} in ${count}`);
-  const notes =
-    decided.size > 1 ? [`Answers are written in several ways: ${forms.join(", ")}.`] : [];
+  const notes = decided.size > 1 ? [`Answers are written in several ways: ${forms.join(", ")}.`] : [];
   if (byColumn > 0) {
-    notes.push(
-      `${byColumn} answers could mean two options; the other rows showed how they are meant.`,
-    );
+    notes.push(`${byColumn} answers could mean two options; the other rows showed how they are meant.`);
   }
   if (decided.has("number") && told === null) {
     const shows = bank.rows.some((row) => wholeNumber(row.answer) === countOf(row));
     if (base === 0)
-      notes.push(
-        "Answers are numbers, and the first option is 0: some are 0, none is the number of options.",
-      );
+      notes.push("Answers are numbers, and the first option is 0: some are 0, none is the number of options.");
     else if (!shows) {
       notes.push(
         "Answers are numbers, and the first option is taken to be 1: no row shows it. If it is 0, say --answers numbers-from-0.",

@@ -58,26 +58,14 @@ export function testsOf(bank: QuestionBank, { name, minutes, split }: TestOption
     throw new NoTest(`--minutes is needed, a whole number from 1 to ${MAX_MINUTES}.`);
   }
   if (sections.length > 0) {
-    return [
-      {
-        name,
-        minutes: whole,
-        sections,
-        questions: sections.flatMap((section) => section.questions),
-      },
-    ];
+    return [{ name, minutes: whole, sections, questions: sections.flatMap((section) => section.questions) }];
   }
   const count = Math.ceil(questions.length / most);
   return Array.from({ length: count }, (_, at) => {
     const own = questions.slice(at * most, (at + 1) * most);
     // The last one is shorter: its time is too.
     const share = Math.max(1, Math.ceil((whole * own.length) / most));
-    return {
-      name: count === 1 ? name : `${name} ${at + 1}`,
-      minutes: share,
-      sections: [],
-      questions: own,
-    };
+    return { name: count === 1 ? name : `${name} ${at + 1}`, minutes: share, sections: [], questions: own };
   });
 }
 
@@ -85,8 +73,7 @@ function sectionsOf(questions: readonly BankQuestion[], unit: string): BankSecti
   const names = [...new Set(questions.map(({ section }) => section))];
   if (names.every((name) => name === "")) return [];
   const without = questions.find(({ section }) => section === "");
-  if (without)
-    throw new NoTest(`The question in ${unit} ${without.line} is in no section, but others are.`);
+  if (without) throw new NoTest(`The question in ${unit} ${without.line} is in no section, but others are.`);
   const sections = names.map((name) => {
     const own = questions.filter(({ section }) => section === name);
     return { name, minutes: minutesOf(name, own), questions: own };
@@ -106,9 +93,7 @@ function minutesOf(name: string, questions: readonly BankQuestion[]): number | n
   if (written.length === 0) return null;
   const minutes = Number(written[0]);
   if (written.length > 1 || !Number.isInteger(minutes) || minutes < 1) {
-    throw new NoTest(
-      `The minutes of the section ${name} are ${written.join(" and ")}; they must be one whole number.`,
-    );
+    throw new NoTest(`The minutes of the section ${name} are ${written.join(" and ")}; they must be one whole number.`);
   }
   return minutes;
 }
@@ -122,10 +107,7 @@ const USUAL = { marks: "1", negative: "1/3" };
 
 /** What answers are worth: as the caller says, or as the bank does, or as usual. Throws NoTest where the bank says two things. */
 export function schemeOf({ questions, unit }: QuestionBank, told: Marks): MarkingScheme {
-  const said = {
-    marks: oneOf(questions, "marks", unit),
-    negative: oneOf(questions, "negative", unit),
-  };
+  const said = { marks: oneOf(questions, "marks", unit), negative: oneOf(questions, "negative", unit) };
   for (const name of ["marks", "negative"] as const) {
     const [asked, written] = [told[name], said[name]];
     if (asked === undefined || written === undefined || worth(asked) === worth(written)) continue;
@@ -154,16 +136,10 @@ function worth(written: string): number {
 }
 
 /** A test has one worth for all its questions. */
-function oneOf(
-  questions: readonly BankQuestion[],
-  name: "marks" | "negative",
-  unit: string,
-): string | undefined {
+function oneOf(questions: readonly BankQuestion[], name: "marks" | "negative", unit: string): string | undefined {
   const [first] = questions;
   if (first === undefined) return undefined;
-  const other = questions.find(
-    (one) => one[name] !== first[name] && worth(one[name]) !== worth(first[name]),
-  );
+  const other = questions.find((one) => one[name] !== first[name] && worth(one[name]) !== worth(first[name]));
   if (other) {
     const show = (one: BankQuestion) => `${one[name] || "none"} in ${unit} ${one.line}`;
     throw new NoTest(

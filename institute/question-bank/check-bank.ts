@@ -16,8 +16,7 @@ const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 10;
 
 /** What a file holds: rows to ask, rows that cannot be used, and what else there is to say. */
-export interface QuestionBank
-  extends Pick<RawBank, "badRows" | "warnings" | "notes" | "columns" | "unit"> {
+export interface QuestionBank extends Pick<RawBank, "badRows" | "warnings" | "notes" | "columns" | "unit"> {
   questions: BankQuestion[];
   pictures: BankPicture[];
 }
@@ -75,8 +74,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   const out = new Set(contradictions.map(({ line }) => line));
   bank.questions = bank.questions.filter(({ line }) => !out.has(line));
   bank.pictures = [...pictures.used.values()];
-  for (const notes of [bank.badRows, bank.warnings])
-    notes.sort((one, other) => one.line - other.line);
+  for (const notes of [bank.badRows, bank.warnings]) notes.sort((one, other) => one.line - other.line);
   return bank;
 }
 
@@ -135,9 +133,7 @@ function checked(
     imageAlt: (row.imageAlt.trim() || shown.imageAlt).slice(0, 500) || null,
     translations: row.translations.flatMap((other) => {
       const whole = wholeTranslation(row, other, language, warn);
-      return whole === null
-        ? []
-        : [{ ...texts.read(whole, shown.image).texts, language: other.language }];
+      return whole === null ? [] : [{ ...texts.read(whole, shown.image).texts, language: other.language }];
     }),
   };
 }
@@ -171,11 +167,7 @@ class Texts {
     return { texts, image, imageAlt };
   }
 
-  private shown(
-    text: string,
-    isOption: boolean,
-    addressOf: (picture: NamedPicture) => string | null,
-  ): string {
+  private shown(text: string, isOption: boolean, addressOf: (picture: NamedPicture) => string | null): string {
     const trimmed = text.trim();
     const { html, notes } = shownText(trimmed, isOption, addressOf);
     for (const reason of [...notes, ...textFaults(trimmed)]) this.warn(reason);
@@ -191,8 +183,7 @@ function checkTexts({ question, options, topic, explanation, translations }: Raw
   if (empty >= 0) throw new BadText(`option ${letterOf(empty + 1)} is empty`);
   const others = translations.flatMap((one) => [one.question, one.explanation, ...one.options]);
   const texts = [question, ...options, topic, explanation, ...others];
-  if (texts.some((text) => text.includes("\u0000")))
-    throw new BadText("a cell holds a null character");
+  if (texts.some((text) => text.includes("\u0000"))) throw new BadText("a cell holds a null character");
   if (texts.some((text) => text.replace(/data:[^"')\s]+/g, "").length > MAX_TEXT)) {
     throw new BadText(`a cell has more than ${MAX_TEXT} characters`);
   }
@@ -200,8 +191,7 @@ function checkTexts({ question, options, topic, explanation, translations }: Raw
 
 function shortText(text: string, what: string): string {
   const trimmed = text.trim();
-  if (trimmed.length > MAX_NAME)
-    throw new BadText(`its ${what} has more than ${MAX_NAME} characters`);
+  if (trimmed.length > MAX_NAME) throw new BadText(`its ${what} has more than ${MAX_NAME} characters`);
   return trimmed;
 }
 
@@ -228,10 +218,7 @@ function wholeTranslation(
     warn(`its ${name} stands there twice; the second is left out`);
     return null;
   }
-  const { options } = withoutLabels({
-    ...row,
-    options: other.options.slice(0, row.options.length),
-  });
+  const { options } = withoutLabels({ ...row, options: other.options.slice(0, row.options.length) });
   // Figures need no translation.
   const filled = row.options.map((own, at) => options[at] || (/\p{L}/u.test(own) ? "" : own));
   if (

@@ -45,15 +45,13 @@ const NAMES: Record<Role, string> = {
     "negative, negative marks, negative mark, negative marking, neg marks, minus marks, penalty, wrong marks, ऋणात्मक अंक, नकारात्मक अंक",
   image:
     "image, images, picture, pictures, figure, diagram, img, photo, question image, question picture, image file, image name, image url, चित्र, تصویر",
-  imageAlt:
-    "image alt, picture alt, alt, alt text, image description, picture description, image text",
+  imageAlt: "image alt, picture alt, alt, alt text, image description, picture description, image text",
   number:
     "s no, sno, sr no, srno, sl no, slno, serial no, serial number, serial, no, number, num, q no, qno, ques no, question no, question number, question id, questionid, qid, id, #, index, क्रमांक, क्रम, क्र, क्र सं, क्रम संख्या, प्रश्न संख्या",
 };
 
 /** What a header tells who fills it in: "(A/B/C/D)", "(1-4)", "(optional)". */
-const HINT =
-  /\((?:[a-z0-9]\s*(?:[/,|-]|\bor\b)\s*)+[a-z0-9]\)|\((?:optional|required|mandatory)\)/gi;
+const HINT = /\((?:[a-z0-9]\s*(?:[/,|-]|\bor\b)\s*)+[a-z0-9]\)|\((?:optional|required|mandatory)\)/gi;
 
 const roles = new Map(
   (Object.keys(NAMES) as Role[]).flatMap((role) =>
@@ -93,8 +91,7 @@ function digitOf(digit: string): number {
   return code - zero;
 }
 
-export const OPTION_WORD =
-  "(?:option|options|opt|op|choice|choices|alternative|alt|answer|ans|विकल्प|ऑप्शन|آپشن|اختیار)";
+export const OPTION_WORD = "(?:option|options|opt|op|choice|choices|alternative|alt|answer|ans|विकल्प|ऑप्शन|آپشن|اختیار)";
 const OPTION_NAMES = [
   // Without a space only the usual letters: "options" is no option S.
   new RegExp(`^${OPTION_WORD}(?: (\\p{L}\\p{M}?|الف)|([a-j])| ?(\\p{Nd}{1,2}))(?: text)?$`, "u"),
@@ -114,9 +111,7 @@ export function meaningOf(header: string): Meaning | null {
   for (const at of words.keys()) {
     const language = languageInHeader(words[at] ?? "");
     if (language === null) continue;
-    const rest = ofName(
-      words.filter((_, index) => index !== at && words[index] !== "in").join(" "),
-    );
+    const rest = ofName(words.filter((_, index) => index !== at && words[index] !== "in").join(" "));
     if (rest !== null) return { ...rest, language };
   }
   return null;

@@ -54,12 +54,9 @@ export function shownText(text: string, isOption: boolean, addressOf: PictureAdd
   const left = LEFT.exec(escaped)?.[1];
   if (left !== undefined) notes.push(`<${left}> is markup that will be shown as text`);
   if (/[\p{L}\p{N}]<(?:b|i|u)>/iu.test(escaped)) {
-    notes.push(
-      `"${text.slice(0, 40)}" has a tag inside a word: if "<" means less than, put a space after it`,
-    );
+    notes.push(`"${text.slice(0, 40)}" has a tag inside a word: if "<" means less than, put a space after it`);
   }
-  if (/<(?:s|strike|del)\b/i.test(escaped))
-    notes.push("text that is struck out will be shown as any other");
+  if (/<(?:s|strike|del)\b/i.test(escaped)) notes.push("text that is struck out will be shown as any other");
   if (!RICH.test(escaped)) return { html: escaped.replace(BLANK_ENDS, ""), notes };
   const nodes = fromHtml(escaped, { fragment: true }).children as Node[];
   const blocks = trimmed(nodes.flatMap((node) => rewritten(node, addressOf)));
@@ -71,12 +68,9 @@ export function shownText(text: string, isOption: boolean, addressOf: PictureAdd
 
 const isElement = (node: Node): node is Element => node.type === "element";
 const isParagraph = (node: Node) => isElement(node) && node.tagName === "p";
-const isLargeBlock = (node: Node) =>
-  isElement(node) && HOLDS_BLOCKS.has(node.tagName) && node.tagName !== "p";
+const isLargeBlock = (node: Node) => isElement(node) && HOLDS_BLOCKS.has(node.tagName) && node.tagName !== "p";
 const isBlank = (node: Node): boolean =>
-  node.type === "text"
-    ? /^[\s\u00a0]*$/.test(node.value)
-    : isElement(node) && node.tagName === "br";
+  node.type === "text" ? /^[\s\u00a0]*$/.test(node.value) : isElement(node) && node.tagName === "br";
 
 function rewritten(node: Node, addressOf: PictureAddress): Node[] {
   if (node.type === "text") return [node];
@@ -104,8 +98,7 @@ function rewritten(node: Node, addressOf: PictureAddress): Node[] {
 }
 
 function paragraph(name: string, children: Node[]): Node[] {
-  if (children.some((child) => isElement(child) && HOLDS_BLOCKS.has(child.tagName)))
-    return children;
+  if (children.some((child) => isElement(child) && HOLDS_BLOCKS.has(child.tagName))) return children;
   if (children.every(isBlank)) return [];
   return [element("p", /^h\d$/.test(name) ? [element("b", children)] : children)];
 }
@@ -120,11 +113,8 @@ function withoutParagraphs(nodes: Node[]): Node[] {
 
 /** Without what is blank at the beginning, the end and between blocks. */
 function trimmed(nodes: Node[]): Node[] {
-  const isBlock = (node: Node | undefined) =>
-    node === undefined || (isElement(node) && HOLDS_BLOCKS.has(node.tagName));
-  return nodes.filter(
-    (node, at) => !(isBlank(node) && (isBlock(nodes[at - 1]) || isBlock(nodes[at + 1]))),
-  );
+  const isBlock = (node: Node | undefined) => node === undefined || (isElement(node) && HOLDS_BLOCKS.has(node.tagName));
+  return nodes.filter((node, at) => !(isBlank(node) && (isBlock(nodes[at - 1]) || isBlock(nodes[at + 1]))));
 }
 
 function element(tagName: string, children: Node[], properties = {}): Element {

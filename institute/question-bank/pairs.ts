@@ -19,8 +19,7 @@ export function joinPairs(raw: RawBank, always: boolean): RawBank {
     }
     at += 2;
     const language = languageOf(second.language);
-    const reason =
-      language === null ? "its second language is none of ours" : whyNoPair(first, second);
+    const reason = language === null ? "its second language is none of ours" : whyNoPair(first, second);
     if (reason !== null || language === null) {
       badRows.push(...[first, second].map(({ line }) => ({ line, reason: reason ?? "" })));
       continue;
@@ -29,28 +28,21 @@ export function joinPairs(raw: RawBank, always: boolean): RawBank {
     rows.push({ ...first, translations: [{ question, options, explanation, language }] });
     joined += 1;
   }
-  const notes =
-    joined > 0 ? [`${joined} pairs of rows are one question in two languages each.`] : [];
+  const notes = joined > 0 ? [`${joined} pairs of rows are one question in two languages each.`] : [];
   return { ...raw, rows, badRows, notes: [...raw.notes, ...notes] };
 }
 
 function isPair(first: RawRow, second: RawRow): boolean {
   const number = first.number.trim();
   const languages = [languageOf(first.language), languageOf(second.language)];
-  return (
-    number !== "" &&
-    number === second.number.trim() &&
-    languages[0] !== languages[1] &&
-    !languages.includes(null)
-  );
+  return number !== "" && number === second.number.trim() && languages[0] !== languages[1] && !languages.includes(null);
 }
 
 /** Why two rows are not the same question in two languages; null where they may be. */
 function whyNoPair(first: RawRow, second: RawRow): string | null {
   const count = ({ options }: RawRow) => options.filter((option) => option.trim() !== "").length;
   if (count(first) !== count(second)) return "the two languages have different numbers of options";
-  const placeOf = ({ options, answer }: RawRow) =>
-    options.findIndex((option) => option.trim() === answer.trim());
+  const placeOf = ({ options, answer }: RawRow) => options.findIndex((option) => option.trim() === answer.trim());
   const isSame =
     placeOf(first) >= 0 && placeOf(second) >= 0
       ? placeOf(first) === placeOf(second)

@@ -47,8 +47,7 @@ export class Pictures {
   private read(name: string): BankPicture {
     const bytes = this.bytesOf(name);
     const shown = name.slice(0, 60);
-    if (bytes.length > MAX_BYTES)
-      throw new MissingPicture(`the picture ${shown} is larger than 5 MB`);
+    if (bytes.length > MAX_BYTES) throw new MissingPicture(`the picture ${shown} is larger than 5 MB`);
     const type = imageType(bytes);
     if (type === null || bytes.length < LEAST_BYTES) {
       throw new MissingPicture(`the picture ${shown} is no JPEG, PNG or WebP`);

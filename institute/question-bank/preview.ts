@@ -16,9 +16,7 @@ export function counted(count: number, thing: string): string {
 
 /** Notes as lines, each with the place of its row. */
 export function listed(notes: readonly RowNote[], unit: string): string {
-  const lines = notes
-    .slice(0, MOST_LISTED)
-    .map(({ line, reason }) => `  ${unit} ${line}: ${reason}`);
+  const lines = notes.slice(0, MOST_LISTED).map(({ line, reason }) => `  ${unit} ${line}: ${reason}`);
   if (notes.length > MOST_LISTED) lines.push(`  and ${notes.length - MOST_LISTED} more`);
   return lines.join("\n");
 }
@@ -46,9 +44,7 @@ export function previewOf(
     ])}`,
     ...(notes.length > 0 ? [`About the file\n${lines(notes)}`] : []),
     ...(badRows.length > 0 ? [`Left out\n${listed(badRows, unit)}`] : []),
-    ...(warnings.length > 0
-      ? [`Worth a look (taken all the same)\n${listed(warnings, unit)}`]
-      : []),
+    ...(warnings.length > 0 ? [`Worth a look (taken all the same)\n${listed(warnings, unit)}`] : []),
     `The first as a student sees them (* is the answer)\n\n${questions.slice(0, SHOWN_QUESTIONS).map(shownQuestion).join("\n\n")}`,
   ];
   return parts.join("\n\n");
@@ -64,9 +60,7 @@ function tally<Key>(keys: readonly Key[]): [Key, number][] {
 
 function languagesOf(questions: readonly BankQuestion[]): string {
   const own = tally(questions.map(({ language }) => language));
-  const second = tally(
-    questions.flatMap((one) => one.translations.map(({ language }) => language)),
-  );
+  const second = tally(questions.flatMap((one) => one.translations.map(({ language }) => language)));
   return [
     ...own.map(([code, count]) => `${languageName(code)} ${count}`),
     ...second.map(([code, count]) => `also in ${languageName(code)} ${count}`),

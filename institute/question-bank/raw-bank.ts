@@ -54,15 +54,7 @@ export function emptyRawBank(unit: RawBank["unit"], numbersFrom: RawBank["number
 export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawRow {
   return {
     line,
-    ...{
-      question: "",
-      options: [],
-      answer: "",
-      place: null,
-      explanation: "",
-      number: "",
-      topic: "",
-    },
+    ...{ question: "", options: [], answer: "", place: null, explanation: "", number: "", topic: "" },
     ...{ language: "", section: "", sectionMinutes: "", marks: "", negative: "", image: "" },
     ...{ imageAlt: "", translations: [] },
     ...texts,

@@ -26,8 +26,7 @@ export function readAiken(text: string): RawBank {
     const answer = ANSWER.exec(written)?.[1];
     const option = OPTION.exec(written);
     if (answer !== undefined) {
-      if (open === null)
-        bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
+      if (open === null) bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
       else addQuestion(bank, open, answer);
       open = null;
     } else if (option && open !== null) {

@@ -29,11 +29,7 @@ const USUAL: ReadOptions = {
 };
 
 /** Reads a question bank from the bytes of a file, whatever its format. Throws UnreadableBank when it is none. */
-export function readBank(
-  fileName: string,
-  bytes: Uint8Array,
-  options: Partial<ReadOptions> = {},
-): QuestionBank {
+export function readBank(fileName: string, bytes: Uint8Array, options: Partial<ReadOptions> = {}): QuestionBank {
   const all = { ...USUAL, ...options };
   const { raw, carried, notes } = readRaw(fileName, bytes, all);
   raw.notes.unshift(...notes);

@@ -10,9 +10,7 @@ type Separator = keyof typeof SEPARATORS;
 const HEAD = 20_000;
 
 // What csv-parse gives with `info`: a record, and the lines read when it ended.
-const parsedRecords = z.array(
-  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
-);
+const parsedRecords = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
 /**
  * Reads a table whose cells are separated by commas, semicolons, tabs or bars. Cells may be quoted and hold line breaks;
@@ -57,9 +55,7 @@ function parseOrRefuse(text: string, delimiter: string): unknown {
     if (!(error instanceof CsvError)) throw error;
     const unclosed = error.code === "CSV_QUOTE_NOT_CLOSED";
     throw new UnreadableBank(
-      unclosed
-        ? "A quoted cell is never closed, so the rows after it cannot be told apart."
-        : error.message,
+      unclosed ? "A quoted cell is never closed, so the rows after it cannot be told apart." : error.message,
     );
   }
 }

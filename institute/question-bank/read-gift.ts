@@ -3,9 +3,7 @@ import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
 
 /** Whether a text is in GIFT: answers in braces after a question. */
 export function isGift(text: string): boolean {
-  return (
-    /(^|[^\\])\{[^{}]*([=~]|\b(T|F|TRUE|FALSE)\b)[\s\S]*?\}/i.test(text) && !/^\s*[[{]/.test(text)
-  );
+  return /(^|[^\\])\{[^{}]*([=~]|\b(T|F|TRUE|FALSE)\b)[\s\S]*?\}/i.test(text) && !/^\s*[[{]/.test(text);
 }
 
 /** Reads a bank in GIFT, each question by itself, so that one that is wrong spoils no other. */
@@ -34,8 +32,7 @@ function blocksOf(text: string): { line: number; written: string }[] {
   let open: string[] = [];
   let start = 1;
   const close = () => {
-    if (open.some((line) => line.trim() !== ""))
-      blocks.push({ line: start, written: open.join("\n") });
+    if (open.some((line) => line.trim() !== "")) blocks.push({ line: start, written: open.join("\n") });
     open = [];
   };
   for (const [index, line] of text.split("\n").entries()) {
@@ -71,9 +68,7 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, topic:
     const place = question.isTrue ? 1 : 2;
     const stem = textOf(question.stem);
     const explanation = textOf(question.globalFeedback);
-    bank.rows.push(
-      rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic }),
-    );
+    bank.rows.push(rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic }));
     return;
   }
   if (question.type !== "MC") {
@@ -92,13 +87,9 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, topic:
     });
     return;
   }
-  const isPartly = question.choices.some(
-    ({ weight }) => weight !== null && weight > 0 && weight < 100,
-  );
-  if (isPartly)
-    bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
-  const feedback =
-    textOf(question.globalFeedback) || textOf(question.choices[only - 1]?.feedback ?? null);
+  const isPartly = question.choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100);
+  if (isPartly) bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
+  const feedback = textOf(question.globalFeedback) || textOf(question.choices[only - 1]?.feedback ?? null);
   bank.rows.push(
     rawRow(line, {
       question: textOf(question.stem),

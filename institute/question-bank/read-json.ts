@@ -13,15 +13,7 @@ const record = z.record(z.string(), z.unknown());
 const LISTS = ["questions", "data", "items", "mcqs", "quiz", "results"];
 /** What an option that is an object calls its text, and that it is right. */
 const TEXT_KEYS = ["text", "option", "value", "label", "content", "optiontext", "option_text"];
-const RIGHT_KEYS = [
-  "iscorrect",
-  "is_correct",
-  "correct",
-  "isanswer",
-  "is_answer",
-  "isright",
-  "right",
-];
+const RIGHT_KEYS = ["iscorrect", "is_correct", "correct", "isanswer", "is_answer", "isright", "right"];
 const OPTIONS_KEY = /^(options?|choices?|alternatives?|answers)(?:[_ -]?(.*))?$/i;
 
 /** Reads a bank in JSON Lines, an object a line, as a table whose header are its keys. */
@@ -72,8 +64,7 @@ function addObject(table: Table, objects: Flat[], line: number, value: unknown):
   }
   const read = record.safeParse(value);
   const cells = read.success ? flattened(read.data) : "the row";
-  if (typeof cells === "string")
-    table.badRows.push({ line, reason: `${cells} is not as it must be` });
+  if (typeof cells === "string") table.badRows.push({ line, reason: `${cells} is not as it must be` });
   else objects.push({ line, cells });
 }
 
@@ -121,11 +112,7 @@ function optionHeader({ place, language }: Extract<Meaning, { kind: "option" }>)
 }
 
 /** False where an option is no text, or has no place. */
-function addOptions(
-  cells: Map<string, string>,
-  given: z.output<typeof options>,
-  language: string,
-): boolean {
+function addOptions(cells: Map<string, string>, given: z.output<typeof options>, language: string): boolean {
   const entries = Array.isArray(given)
     ? given.map((option, index) => [letterOf(index + 1), option] as const)
     : Object.entries(given);
@@ -134,10 +121,7 @@ function addOptions(
   for (const [name, option] of entries) {
     const meaning = meaningOf(`option ${name} ${language}`) ?? meaningOf(`${name} ${language}`);
     if (meaning?.kind !== "option") return false;
-    const read =
-      typeof option === "object" && option !== null
-        ? ofObject(option)
-        : { text: option, isRight: false };
+    const read = typeof option === "object" && option !== null ? ofObject(option) : { text: option, isRight: false };
     if (read === null || cells.has(optionHeader(meaning))) return false;
     cells.set(optionHeader(meaning), read.text === null ? "" : String(read.text));
     if (read.isRight) right.push(letterOf(meaning.place));
@@ -149,9 +133,7 @@ function addOptions(
 function ofObject(option: z.output<typeof optionObject>) {
   const entries = Object.entries(option).map(([key, value]) => [key.toLowerCase(), value] as const);
   const text = entries.find(([key]) => TEXT_KEYS.includes(key))?.[1];
-  const isRight = entries.some(
-    ([key, value]) => RIGHT_KEYS.includes(key) && (value === true || value === 1),
-  );
+  const isRight = entries.some(([key, value]) => RIGHT_KEYS.includes(key) && (value === true || value === 1));
   return text === undefined ? null : { text, isRight };
 }
 

@@ -8,11 +8,7 @@ const text = z
   .transform((value) => (typeof value === "string" ? value : (value["#text"] ?? "")));
 const file = z.object({ name: z.string(), "#text": z.string().default("") });
 const words = z
-  .object({
-    format: z.string().optional(),
-    text: z.array(text).default([]),
-    file: z.array(file).default([]),
-  })
+  .object({ format: z.string().optional(), text: z.array(text).default([]), file: z.array(file).default([]) })
   .or(z.string().transform(() => ({ format: undefined, text: [] as string[], file: [] })));
 const question = z.object({
   type: z.string(),
@@ -32,9 +28,7 @@ const question = z.object({
     .default([]),
   defaultgrade: z.array(text).default([]),
 });
-const quiz = z.object({
-  quiz: z.object({ question: z.array(z.unknown()).default([]) }).or(z.string()),
-});
+const quiz = z.object({ quiz: z.object({ question: z.array(z.unknown()).default([]) }).or(z.string()) });
 
 /** Elements of which one is read like a list of one. */
 const LISTS = new Set([

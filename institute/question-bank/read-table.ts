@@ -69,11 +69,7 @@ function headerPlace(rows: readonly TableRow[]): number {
   return Math.max(0, rows.slice(0, HEADER_WITHIN).findIndex(isHeader));
 }
 
-function readHeader(
-  { cells }: TableRow,
-  rows: readonly TableRow[],
-  ignore: readonly string[],
-): Header {
+function readHeader({ cells }: TableRow, rows: readonly TableRow[], ignore: readonly string[]): Header {
   const left = new Set(ignore.map((name) => name.trim().toLowerCase()));
   const found: Column[] = [];
   const unused: Header["unused"] = [];
@@ -98,23 +94,16 @@ function readHeader(
   refuseDoubles(columns);
   for (const role of ["question", "answer"] as const) {
     if (columns.some(({ meaning }) => isRole(meaning, role))) continue;
-    throw new UnreadableBank(
-      `No column is ${ROLES[role]}. The columns are: ${names.join(", ").slice(0, 300)}.`,
-    );
+    throw new UnreadableBank(`No column is ${ROLES[role]}. The columns are: ${names.join(", ").slice(0, 300)}.`);
   }
   return { columns, unused, ...languagesOf(columns) };
 }
 
 /** Whether a column counts though it may be empty: the first two options, those before a filled one, and what a bank must have. */
-function isNeeded(
-  { meaning, index }: Column,
-  all: readonly Column[],
-  isFilled: (index: number) => boolean,
-): boolean {
+function isNeeded({ meaning, index }: Column, all: readonly Column[], isFilled: (index: number) => boolean): boolean {
   if (isFilled(index)) return true;
   if (meaning.kind === "option") {
-    const isAfter = (one: Column) =>
-      one.meaning.language === meaning.language && placeOf(one) >= meaning.place;
+    const isAfter = (one: Column) => one.meaning.language === meaning.language && placeOf(one) >= meaning.place;
     const isMain = meaning.place <= 2 && meaning.language === null;
     return isMain || all.some((one) => isAfter(one) && isFilled(one.index));
   }
@@ -159,8 +148,7 @@ function languagesOf(columns: readonly Column[]): Pick<Header, "main" | "others"
     questions[0];
   if (main === undefined) throw new UnreadableBank("No column is the question.");
   const others = questions.filter((one) => one !== main);
-  if (others.length === 0)
-    return { main: textColumns(columns.map(inNoLanguage(columns)), main), others: [] };
+  if (others.length === 0) return { main: textColumns(columns.map(inNoLanguage(columns)), main), others: [] };
   return {
     main: textColumns(columns, main),
     others: others.map((one) => {
@@ -178,9 +166,7 @@ function inNoLanguage(columns: readonly Column[]) {
   return (column: Column): Column => {
     const { kind } = column.meaning;
     const isOwn = kind === "option" || isRole(column.meaning, "explanation");
-    return isOwn && isSingle(column)
-      ? { ...column, meaning: { ...column.meaning, language: null } }
-      : column;
+    return isOwn && isSingle(column) ? { ...column, meaning: { ...column.meaning, language: null } } : column;
   };
 }
 
@@ -194,9 +180,7 @@ function textColumns(columns: readonly Column[], question: Column, isMain = true
     columns.filter(({ meaning }) => meaning.kind === "option" && meaning.language === wanted);
   // Options that name no language are those of all, such as numbers.
   const own = ofLanguage(language);
-  const options = (own.length > 0 ? own : ofLanguage(null)).sort(
-    (one, other) => placeOf(one) - placeOf(other),
-  );
+  const options = (own.length > 0 ? own : ofLanguage(null)).sort((one, other) => placeOf(one) - placeOf(other));
   const places = options.map(placeOf);
   const gap = places.findIndex((place, index) => place !== index + 1);
   if (gap >= 0) {
@@ -226,13 +210,10 @@ function columnWords({ columns, unused, main, others }: Header): string[] {
     const isOther = others.some(({ question, options, explanation }) =>
       [question, explanation, ...options].some((one) => one?.index === column.index),
     );
-    const isMain = [main.question, main.explanation, ...main.options].some(
-      (one) => one?.index === column.index,
-    );
+    const isMain = [main.question, main.explanation, ...main.options].some((one) => one?.index === column.index);
     const isText = meaning.kind === "option" || /^(question|explanation)$/.test(meaning.role);
     if (isText && !isOther && !isMain) return `"${header}" is not used`;
-    const language =
-      isOther && meaning.language !== null ? ` in ${languageName(meaning.language)}` : "";
+    const language = isOther && meaning.language !== null ? ` in ${languageName(meaning.language)}` : "";
     return `"${header}" is ${thing}${language}`;
   });
   return [...used, ...unused.map(({ header }) => `"${header}" is not used`)];
@@ -246,8 +227,7 @@ function readRow(bank: RawBank, header: Header, width: number, { line, cells }: 
     return;
   }
   const cell = (column: Column | null | undefined) => (column ? (cells[column.index] ?? "") : "");
-  const role = (wanted: Role) =>
-    cell(header.columns.find(({ meaning }) => isRole(meaning, wanted)));
+  const role = (wanted: Role) => cell(header.columns.find(({ meaning }) => isRole(meaning, wanted)));
   const texts = ({ question, options, explanation }: TextColumns): RawTexts => ({
     question: cell(question),
     options: options.map(cell),

@@ -15,14 +15,7 @@ export function readXlsx(bytes: Uint8Array, sheet: string | null): Table {
   const name = sheetName(book, sheet);
   const chosen = book.Sheets[name];
   if (chosen === undefined) throw new UnreadableBank(`The sheet ${name} cannot be read.`);
-  const table: Table = {
-    rows: [],
-    badRows: [],
-    warnings: [],
-    notes: [],
-    unit: "row",
-    numbersFrom: 1,
-  };
+  const table: Table = { rows: [], badRows: [], warnings: [], notes: [], unit: "row", numbersFrom: 1 };
   const others = book.SheetNames.filter((one) => one !== name);
   if (others.length > 0) {
     table.notes.push(
@@ -47,8 +40,7 @@ function sheetName(book: WorkBook, asked: string | null): string {
   const listed = names.map((name) => `"${name}"`).join(", ");
   if (asked !== null) {
     const found = names.find((name) => name.trim().toLowerCase() === asked.trim().toLowerCase());
-    if (found === undefined)
-      throw new UnreadableBank(`There is no sheet "${asked}". There are: ${listed}.`);
+    if (found === undefined) throw new UnreadableBank(`There is no sheet "${asked}". There are: ${listed}.`);
     return found;
   }
   const banks = names.filter((_, index) => isBank(book.Sheets[names[index] ?? ""]));
@@ -85,9 +77,7 @@ function readSheet(table: Table, sheet: WorkSheet): void {
     throw new UnreadableBank(`The sheet has ${range.e.r + 1} rows; at most ${MAX_ROWS} are read.`);
   const merges = sheet["!merges"] ?? [];
   const hiddenRows = sheet["!rows"] ?? [];
-  const hiddenColumns = (sheet["!cols"] ?? []).flatMap((column, index) =>
-    column?.hidden ? [index] : [],
-  );
+  const hiddenColumns = (sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []));
   let hidden = 0;
   for (let row = 0; row <= range.e.r; row += 1) {
     const faults: string[] = [];
@@ -101,20 +91,15 @@ function readSheet(table: Table, sheet: WorkSheet): void {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const line = row + 1;
     const merged = table.rows.length > 0 && merges.find(({ s, e }) => s.r <= row && row <= e.r);
-    if (merged)
-      faults.push(`cells ${utils.encode_range(merged)} are merged; give each row its own`);
+    if (merged) faults.push(`cells ${utils.encode_range(merged)} are merged; give each row its own`);
     if (hiddenRows[row]?.hidden) hidden += 1;
     if (faults.length > 0) table.badRows.push({ line, reason: faults[0] ?? "" });
     else table.rows.push({ line, cells });
   }
-  if (hidden > 0)
-    table.notes.push(`${hidden} rows are hidden in the sheet, and are taken like the others.`);
+  if (hidden > 0) table.notes.push(`${hidden} rows are hidden in the sheet, and are taken like the others.`);
   if (hiddenColumns.length > 0) {
-    const names = hiddenColumns
-      .filter((column) => column <= range.e.c)
-      .map((column) => utils.encode_col(column));
-    if (names.length > 0)
-      table.notes.push(`Hidden columns are taken like the others: ${names.join(", ")}.`);
+    const names = hiddenColumns.filter((column) => column <= range.e.c).map((column) => utils.encode_col(column));
+    if (names.length > 0) table.notes.push(`Hidden columns are taken like the others: ${names.join(", ")}.`);
   }
 }
 
@@ -127,15 +112,10 @@ function textOf(cell: CellObject): string | { fault: string } {
     };
   }
   if (cell.f !== undefined && (cell.v === undefined || cell.t === "z")) {
-    return {
-      fault: "holds a formula without its value; open the file in a spreadsheet and save it",
-    };
+    return { fault: "holds a formula without its value; open the file in a spreadsheet and save it" };
   }
   if (cell.v === undefined) return "";
-  if (cell.t === "n")
-    return cell.z !== undefined && cell.z !== "General"
-      ? (cell.w ?? String(cell.v))
-      : String(cell.v);
+  if (cell.t === "n") return cell.z !== undefined && cell.z !== "General" ? (cell.w ?? String(cell.v)) : String(cell.v);
   if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";
   const raised = typeof cell.h === "string" && /<su[bp]>/.test(cell.h) ? cell.h : null;
   return raised === null ? String(cell.v) : withSimpleTags(raised);

@@ -56,8 +56,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   // Without a mark: half of what is written in Latin letters is zeros.
   const sample = bytes.subarray(0, 2000);
-  const zerosAt = (parity: number) =>
-    sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const zerosAt = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
   if (odd > sample.length / 8 && even < odd / 20) return "utf-16le";
   if (even > sample.length / 8 && odd < even / 20) return "utf-16be";
@@ -71,10 +70,5 @@ function windowsText(bytes: Uint8Array): SourceText {
       .match(/[^\n]*[\u0080-\uffff][^\n]*/)?.[0]
       .trim()
       .slice(0, 80) ?? "";
-  return {
-    text,
-    notes: [
-      `The text is not UTF-8; it was read as Windows-1252. Check its signs, such as in: ${odd}`,
-    ],
-  };
+  return { text, notes: [`The text is not UTF-8; it was read as Windows-1252. Check its signs, such as in: ${odd}`] };
 }

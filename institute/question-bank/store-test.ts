@@ -43,9 +43,7 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
   });
   await db.batch([
     db
-      .prepare(
-        "INSERT OR IGNORE INTO subjects (id, institute_id, name, position) VALUES (?, ?, ?, ?)",
-      )
+      .prepare("INSERT OR IGNORE INTO subjects (id, institute_id, name, position) VALUES (?, ?, ?, ?)")
       .bind(subjectId, institute.id, all.subject, subjectId),
     ...insertRows(db, "questions", QUESTION_COLUMNS, rows.questions),
     ...insertRows(db, "question_translations", TRANSLATION_COLUMNS, rows.translations),
@@ -115,10 +113,7 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
 }
 
 /** The sections of a test by the ids of their questions, which stand in the same order; null for none. */
-function sectionsOf({
-  sections,
-  questions,
-}: Pick<BankTest, "sections"> & { questions: { id: number }[] }) {
+function sectionsOf({ sections, questions }: Pick<BankTest, "sections"> & { questions: { id: number }[] }) {
   if (sections.length === 0) return null;
   let start = 0;
   return sections.map(({ name, minutes, questions: own }) => {
@@ -133,13 +128,7 @@ const QUESTION_COLUMNS = [
   ...["explanation", "language", "image", "image_alt"],
 ] as const;
 
-const TRANSLATION_COLUMNS = [
-  "question_id",
-  "language",
-  "question",
-  "options",
-  "explanation",
-] as const;
+const TRANSLATION_COLUMNS = ["question_id", "language", "question", "options", "explanation"] as const;
 
 const TEST_COLUMNS = [
   ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
@@ -147,13 +136,7 @@ const TEST_COLUMNS = [
   ...["created_at", "starts_at", "ends_at"],
 ] as const;
 
-async function nextId(
-  db: D1Database,
-  table: "subjects" | "tests" | "questions",
-  first: number,
-): Promise<number> {
-  const row = await db
-    .prepare(`SELECT MAX(id) AS last FROM ${table}`)
-    .first<{ last: number | null }>();
+async function nextId(db: D1Database, table: "subjects" | "tests" | "questions", first: number): Promise<number> {
+  const row = await db.prepare(`SELECT MAX(id) AS last FROM ${table}`).first<{ last: number | null }>();
   return Math.max(first, (row?.last ?? 0) + 1);
 }

@@ -7,9 +7,7 @@ export function textFaults(text: string): string[] {
   }
   const repaired = repairedText(text);
   if (repaired !== null) {
-    faults.push(
-      `${short(text)} was stored with the wrong letters; it should perhaps be: ${short(repaired)}`,
-    );
+    faults.push(`${short(text)} was stored with the wrong letters; it should perhaps be: ${short(repaired)}`);
   }
   if (text.includes("\uFFFD")) faults.push(`a letter of ${short(text)} was lost before: \uFFFD`);
   return faults;

@@ -24,11 +24,7 @@ export function checkBanks(files: readonly BankFile[]): Finding[] {
     ...checkKeys(file),
     ...checkVoice(file),
     ...file.questions.flatMap((question, index) =>
-      RULES.flatMap((rule) => rule(question)).map((message) => ({
-        file: file.name,
-        line: index + 1,
-        message,
-      })),
+      RULES.flatMap((rule) => rule(question)).map((message) => ({ file: file.name, line: index + 1, message })),
     ),
   ]);
   return [...byThemselves, ...findNearCopies(files)];

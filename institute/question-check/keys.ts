@@ -18,9 +18,7 @@ export function checkKeys({ name: file, questions }: BankFile): Finding[] {
     return lengths.every((length) => key > length);
   }).length;
   if (longest / questions.length > MOST_LONGEST) {
-    findings.push(
-      found(`the key is the longest option in ${longest} of ${questions.length} questions`),
-    );
+    findings.push(found(`the key is the longest option in ${longest} of ${questions.length} questions`));
   }
   for (const letter of "ABCD") {
     const count = questions.filter(({ answer }) => answer === letter).length;
@@ -32,11 +30,7 @@ export function checkKeys({ name: file, questions }: BankFile): Finding[] {
   const letters = questions.map(({ answer }) => answer).join("");
   const run = new RegExp(`(.)\\1{${LONGEST_RUN},}`).exec(letters);
   if (run !== null) {
-    findings.push({
-      file,
-      line: run.index + 1,
-      message: `from here ${run[0].length} keys in a row are ${run[1]}`,
-    });
+    findings.push({ file, line: run.index + 1, message: `from here ${run[0].length} keys in a row are ${run[1]}` });
   }
   return findings;
 }

@@ -80,10 +80,7 @@ function counted(terms: readonly string[]): Vector {
 }
 
 function unit(vector: Vector, rare: (term: string) => number): Vector {
-  const weighted = [...vector].map(([term, weight]): [string, number] => [
-    term,
-    weight * rare(term),
-  ]);
+  const weighted = [...vector].map(([term, weight]): [string, number] => [term, weight * rare(term)]);
   const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1;
   return new Map(weighted.map(([term, weight]) => [term, weight / length]));
 }

@@ -29,10 +29,7 @@ const ENGLISH_WORD = /[a-z]{4,}/u;
 const LENGTH = { least: 0.5, most: 2 };
 
 /** What is wrong with the translations: each line against its question, and each file against the others. */
-export function checkTranslations(
-  questions: readonly Source[],
-  files: readonly TranslationFile[],
-): Finding[] {
+export function checkTranslations(questions: readonly Source[], files: readonly TranslationFile[]): Finding[] {
   const sources = new Map(questions.map((question) => [question.id, question]));
   const everyId = new Set(files.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return files.flatMap(({ language, rows }) => {
@@ -75,24 +72,16 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   return faults;
 }
 
-function textFaults(
-  name: string,
-  source: string,
-  text: string,
-  language: TranslatedLanguage,
-): string[] {
+function textFaults(name: string, source: string, text: string, language: TranslatedLanguage): string[] {
   const { letter, not } = LANGUAGES[language];
   const faults: string[] = [];
   const differ = (what: string, of: (text: string) => string[]) => {
     const [wanted, given] = [of(source), of(text)].map((all) => all.sort().join(" "));
     if (wanted !== given) faults.push(`${name}: ${what} are "${given}", not "${wanted}"`);
   };
-  if (text.trim() === "" || text.trim() !== text)
-    faults.push(`${name}: empty or with blanks around`);
+  if (text.trim() === "" || text.trim() !== text) faults.push(`${name}: empty or with blanks around`);
   differ("numbers", (all) => all.replace(TAG, "").match(NUMBER) ?? []);
-  differ("quantities", (all) =>
-    [...all.matchAll(QUANTITY)].map(([, figure, unit]) => `${figure}${unit}`),
-  );
+  differ("quantities", (all) => [...all.matchAll(QUANTITY)].map(([, figure, unit]) => `${figure}${unit}`));
   differ("tags", (all) => all.match(TAG) ?? []);
   if (!isBalanced(text)) faults.push(`${name}: tags are not closed in order`);
   if (OTHER_DIGIT.test(text)) faults.push(`${name}: digits other than 0-9`);

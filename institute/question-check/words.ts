@@ -16,10 +16,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // Also as India groups them: 4,00,000.
   [/(\d),(?=\d)/g, "$1"],
 ];
-const NUMBERS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
-    " ",
-  );
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
+  " ",
+);
 const ENDINGS = /(?:ation|ments|ment|ings|ing|ness|edly|ied|ies|ed|es|ly|s|e)$/;
 
 function plain(text: string): string {

@@ -23,8 +23,7 @@ const searchContent = studentCall({
   async handle(context, { query, content_type = "all" }) {
     const narrow = (type: string, expression: string) =>
       content_type === "all" || content_type === type ? matches(expression, query) : NONE;
-    const placed = (alias: string) =>
-      `${alias}.name || ' ' || COALESCE(s.name, '') || ' ' || COALESCE(c.name, '')`;
+    const placed = (alias: string) => `${alias}.name || ' ' || COALESCE(s.name, '') || ' ' || COALESCE(c.name, '')`;
     const inTests = narrow("test", placed("t"));
     const [testRows, notes, videos, books, packages] = await Promise.all([
       findTests(context, inTests.sql, inTests.binds),
@@ -40,8 +39,7 @@ const searchContent = studentCall({
       books: books.slice(0, MAX_HITS),
       packages: packages.slice(0, MAX_HITS),
     };
-    const tagged = (type: string, rows: object[]) =>
-      rows.map((row) => ({ ...row, content_type: type }));
+    const tagged = (type: string, rows: object[]) => rows.map((row) => ({ ...row, content_type: type }));
     const results = [
       ...tagged("test", found.tests),
       ...tagged("note", found.notes),

@@ -79,13 +79,7 @@ function takes(random: Random, test: SeedTest): boolean {
   return random() < (test.row.is_premium ? 0.2 : 0.35);
 }
 
-function attemptRow(
-  random: Random,
-  learner: Learner,
-  test: SeedTest,
-  questions: SeedQuestion[],
-  keys: Keys,
-) {
+function attemptRow(random: Random, learner: Learner, test: SeedTest, questions: SeedQuestion[], keys: Keys) {
   const answers = questions.map((question) => answer(random, learner, question));
   const marked = questions.map(({ id, options, correct_place }) => {
     return { id, optionCount: options.length, correctPlace: keys.get(id) ?? correct_place };
@@ -113,9 +107,7 @@ function cohortAttempts(curriculum: Curriculum, random: Random, all: Learner[], 
   const byId = new Map(allQuestions(curriculum).map((one) => [one.id, one]));
   return seedTests(curriculum).flatMap((test) => {
     const questions = test.questionIds.flatMap((id) => byId.get(id) ?? []);
-    return all
-      .filter(() => takes(random, test))
-      .map((learner) => attemptRow(random, learner, test, questions, keys));
+    return all.filter(() => takes(random, test)).map((learner) => attemptRow(random, learner, test, questions, keys));
   });
 }
 
@@ -139,13 +131,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
     updated_at: "2026-06-20T04:30:00.000Z",
   }));
   await DB.batch([
-    ...insertRows(
-      DB,
-      "students",
-      STUDENT_COLUMNS,
-      students,
-      "(id) DO UPDATE SET name = excluded.name",
-    ),
+    ...insertRows(DB, "students", STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
     DB.prepare("DELETE FROM attempts WHERE receipt LIKE 'seed-%'"),
     ...insertRows(DB, "attempts", ATTEMPT_COLUMNS, attempts),
     DB.prepare("DELETE FROM answer_tallies"),

@@ -1,12 +1,6 @@
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
-import {
-  allQuestions,
-  type Curriculum,
-  readCurriculum,
-  type SeedQuestion,
-  SUBJECTS,
-} from "./curriculum";
+import { allQuestions, type Curriculum, readCurriculum, type SeedQuestion, SUBJECTS } from "./curriculum";
 import { DEMO_STUDENT, DEMO2, PCBT } from "./institutions";
 import { readPicture } from "./json-content";
 import type { SeedPart } from "./seed-part";
@@ -19,14 +13,8 @@ const subjects = [
 ];
 
 const demo2Questions: SeedQuestion[] = [
-  {
-    question: "How many chambers does the human heart have?",
-    options: ["Two", "Three", "Four", "Five"],
-  },
-  {
-    question: "Which organ filters the blood to make urine?",
-    options: ["Liver", "Spleen", "Kidney", "Lung"],
-  },
+  { question: "How many chambers does the human heart have?", options: ["Two", "Three", "Four", "Five"] },
+  { question: "Which organ filters the blood to make urine?", options: ["Liver", "Spleen", "Kidney", "Lung"] },
 ].map((row, index) => ({
   ...row,
   id: DEMO2_FIRST_QUESTION_ID + index,
@@ -64,11 +52,7 @@ function pictureKey(name: string): string {
 
 function questionPictures(questions: readonly SeedQuestion[]): SeedFile[] {
   const names = new Set(questions.flatMap(({ picture }) => picture ?? []));
-  return [...names].map((name) => ({
-    key: pictureKey(name),
-    type: "image/svg+xml",
-    bytes: readPicture(name),
-  }));
+  return [...names].map((name) => ({ key: pictureKey(name), type: "image/svg+xml", bytes: readPicture(name) }));
 }
 
 // Seeding again must not undo a corrected key.
@@ -76,9 +60,7 @@ const QUESTION_UPDATE = `(id) DO UPDATE SET ${QUESTION_COLUMNS.filter(
   (column) => column !== "id" && column !== "correct_place",
 )
   .map((column) => `${column} = excluded.${column}`)
-  .join(
-    ", ",
-  )}, correct_place = CASE WHEN EXISTS (SELECT 1 FROM key_changes k WHERE k.question_id = questions.id)
+  .join(", ")}, correct_place = CASE WHEN EXISTS (SELECT 1 FROM key_changes k WHERE k.question_id = questions.id)
   THEN questions.correct_place ELSE excluded.correct_place END`;
 
 async function seedContent(env: SeedEnv): Promise<void> {
@@ -86,11 +68,7 @@ async function seedContent(env: SeedEnv): Promise<void> {
   const curriculum = readCurriculum();
   const tests = seedTests(curriculum);
   const testQuestions = tests.flatMap(({ row, questionIds }) =>
-    questionIds.map((question_id, index) => ({
-      test_id: row.id,
-      position: index + 1,
-      question_id,
-    })),
+    questionIds.map((question_id, index) => ({ test_id: row.id, position: index + 1, question_id })),
   );
   const asked = [...allQuestions(curriculum), ...demo2Questions];
   await putFiles(env, questionPictures(asked));
@@ -108,15 +86,9 @@ async function seedContent(env: SeedEnv): Promise<void> {
     created_at: "2026-08-12T10:00:00.000Z",
   };
   const testIds = JSON.stringify(tests.map(({ row }) => row.id));
-  const chapters = curriculum.chapters.map(({ parent, ...row }) => ({
-    ...row,
-    subject_id: parent,
-  }));
+  const chapters = curriculum.chapters.map(({ parent, ...row }) => ({ ...row, subject_id: parent }));
   const topics = curriculum.topics.map(({ parent, ...row }) => ({ ...row, chapter_id: parent }));
-  const subtopics = curriculum.subtopics.map(({ parent, ...row }) => ({
-    ...row,
-    topic_id: parent,
-  }));
+  const subtopics = curriculum.subtopics.map(({ parent, ...row }) => ({ ...row, topic_id: parent }));
   await DB.batch([
     ...upsertRows(DB, "subjects", ["id", "institute_id", "name", "position"], subjects),
     ...upsertRows(DB, "chapters", ["id", "subject_id", "name", "position"], chapters),
@@ -129,22 +101,12 @@ async function seedContent(env: SeedEnv): Promise<void> {
       TEST_COLUMNS,
       tests.map(({ row }) => row),
     ),
-    DB.prepare("DELETE FROM test_questions WHERE test_id IN (SELECT value FROM json_each(?))").bind(
-      testIds,
-    ),
+    DB.prepare("DELETE FROM test_questions WHERE test_id IN (SELECT value FROM json_each(?))").bind(testIds),
     ...insertRows(DB, "test_questions", ["test_id", "position", "question_id"], testQuestions),
     ...insertRows(
       DB,
       "purchases",
-      [
-        "institute_id",
-        "student_id",
-        "item_type",
-        "item_id",
-        "amount_paid",
-        "transaction_id",
-        "created_at",
-      ],
+      ["institute_id", "student_id", "item_type", "item_id", "amount_paid", "transaction_id", "created_at"],
       [purchase],
       "DO NOTHING",
     ),

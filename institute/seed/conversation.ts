@@ -59,9 +59,7 @@ const conversationSchema = z.object({
       answers: z.array(answer),
     }),
   ),
-  comments: z.array(
-    z.object({ video: z.number(), student: z.number(), at: z.string(), text: z.string() }),
-  ),
+  comments: z.array(z.object({ video: z.number(), student: z.number(), at: z.string(), text: z.string() })),
 });
 type Conversation = z.infer<typeof conversationSchema>;
 
@@ -95,13 +93,7 @@ function chatStatements({ DB }: SeedEnv, { chats, messages, reads }: Conversatio
   return [
     ...insertRows(DB, "chats", CHAT_COLUMNS, chatRows, "DO NOTHING"),
     ...insertRows(DB, "messages", MESSAGE_COLUMNS, messageRows, "DO NOTHING"),
-    ...insertRows(
-      DB,
-      "chat_reads",
-      ["chat_id", "student_id", "teacher_id", "message_id"],
-      readRows,
-      "DO NOTHING",
-    ),
+    ...insertRows(DB, "chat_reads", ["chat_id", "student_id", "teacher_id", "message_id"], readRows, "DO NOTHING"),
   ];
 }
 
@@ -185,9 +177,7 @@ const DOUBT_COLUMNS = [
 
 async function seed(env: SeedEnv): Promise<void> {
   const { DB } = env;
-  const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?")
-    .bind(DEMO_STUDENT)
-    .first();
+  const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?").bind(DEMO_STUDENT).first();
   // Most of it is the demo student's own; without them there is nothing to hold it together.
   if (student === null) return;
   const conversation = readJson("conversations", conversationSchema);

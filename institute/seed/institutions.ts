@@ -43,13 +43,7 @@ const teachers = [
   { id: 2, institute_id: PCBT, name: "Sunita Rawat", phone: "0000012346", position: 2 },
   { id: 3, institute_id: PCBT, name: "Thomas Mathew", phone: "0000012347", position: 3 },
   { id: 4, institute_id: PCBT, name: "Farhana Sheikh", phone: "0000012348", position: 4 },
-  {
-    id: 9,
-    institute_id: DEMO2,
-    name: "Second Institute Teacher",
-    phone: "0000012302",
-    position: 1,
-  },
+  { id: 9, institute_id: DEMO2, name: "Second Institute Teacher", phone: "0000012302", position: 1 },
 ];
 
 const announcements = [
@@ -82,10 +76,7 @@ const announcements = [
 ];
 
 const banners = [
-  {
-    link: "/free-tests/detail/901",
-    title: "NORCET Preliminary Mock 1: 100 questions, 5 sections, 90 minutes",
-  },
+  { link: "/free-tests/detail/901", title: "NORCET Preliminary Mock 1: 100 questions, 5 sections, 90 minutes" },
   { link: "/free-tests", title: "Free chapter tests: 19 chapters, ten questions each" },
   { link: "", title: "Ask your doubts: teachers answer within a day" },
 ].map((banner, at) => {
@@ -96,12 +87,7 @@ const banners = [
 /** The second institute has given none. */
 const texts = ["terms", "privacy", "refunds", "contact"].map((name) => {
   const file = new URL(`../content/texts/${name}.html`, import.meta.url);
-  return {
-    institute_id: PCBT,
-    name,
-    text: readFileSync(file, "utf8"),
-    updated_on: "2026-07-01",
-  };
+  return { institute_id: PCBT, name, text: readFileSync(file, "utf8"), updated_on: "2026-07-01" };
 });
 
 const students = [
@@ -140,9 +126,7 @@ const students = [
 async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Promise<void> {
   for (const { id, image } of banners) {
     const file = new URL(`../content/banners/${id}.png`, import.meta.url);
-    await FILES.put(image, new Uint8Array(readFileSync(file)), {
-      httpMetadata: { contentType: "image/png" },
-    });
+    await FILES.put(image, new Uint8Array(readFileSync(file)), { httpMetadata: { contentType: "image/png" } });
   }
   const rows = await Promise.all(
     students.map(async ({ password, batches: _, ...student }) => {
@@ -151,9 +135,7 @@ async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Pro
       return { ...student, password_hash: hash };
     }),
   );
-  const inBatches = students.flatMap(({ id, batches: ids }) =>
-    ids.map((batch_id) => ({ student_id: id, batch_id })),
-  );
+  const inBatches = students.flatMap(({ id, batches: ids }) => ids.map((batch_id) => ({ student_id: id, batch_id })));
   const bannerColumns = ["id", "institute_id", "image", "link", "title", "position"] as const;
   const teacherColumns = ["id", "institute_id", "name", "phone", "position"] as const;
   const announcementColumns = ["id", "institute_id", "message", "created_at"] as const;
@@ -187,7 +169,6 @@ const STUDENT_COLUMNS = [
 
 export const institutionsPart: SeedPart = {
   name: "institutions",
-  fingerprint: () =>
-    JSON.stringify([institutes, batches, teachers, announcements, banners, texts, students]),
+  fingerprint: () => JSON.stringify([institutes, batches, teachers, announcements, banners, texts, students]),
   seed,
 };

@@ -43,10 +43,7 @@ const jobRow = z.object({
   repeats_days: z.number().nullable(),
 });
 
-const JOB_COLUMNS = [
-  ...(Object.keys(jobRow.shape) as (keyof z.infer<typeof jobRow>)[]),
-  "institute_id",
-] as const;
+const JOB_COLUMNS = [...(Object.keys(jobRow.shape) as (keyof z.infer<typeof jobRow>)[]), "institute_id"] as const;
 
 async function seed({ DB }: SeedEnv): Promise<void> {
   const rows = readJson("jobs", z.array(jobRow)).map((row) => ({ ...row, institute_id: PCBT }));

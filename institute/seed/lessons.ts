@@ -16,16 +16,7 @@ const VERSION = "3";
 const CREATED_AT = "2026-07-01T04:30:00.000Z";
 export const FOOTER = "PCBT Nursing Tutorials";
 
-export const SUBJECT_COLORS = [
-  "",
-  "#0f5c5c",
-  "#274b73",
-  "#3b5d2a",
-  "#6b3a5b",
-  "#7a4a12",
-  "#5c1f2b",
-  "#2f4858",
-];
+export const SUBJECT_COLORS = ["", "#0f5c5c", "#274b73", "#3b5d2a", "#6b3a5b", "#7a4a12", "#5c1f2b", "#2f4858"];
 
 const filmRows = z.array(
   z.object({
@@ -53,9 +44,7 @@ function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPl
   const inChapter = named(curriculum.chapters, chapter);
   const inTopic = topic === undefined ? null : named(curriculum.topics, topic, inChapter.id);
   const inSubtopic =
-    inTopic === null || subtopic === undefined
-      ? null
-      : named(curriculum.subtopics, subtopic, inTopic.id);
+    inTopic === null || subtopic === undefined ? null : named(curriculum.subtopics, subtopic, inTopic.id);
   return {
     subject_id: inChapter.parent,
     chapter_id: inChapter.id,
@@ -90,16 +79,9 @@ async function notesOf(curriculum: Curriculum, sources: readonly SourceDocument[
   const files: SeedFile[] = [];
   const rows = [];
   for (const source of sources) {
-    const place = findPlace(curriculum, {
-      chapter: factOf(source, "chapter"),
-      topic: source.facts.get("topic"),
-    });
+    const place = findPlace(curriculum, { chapter: factOf(source, "chapter"), topic: source.facts.get("topic") });
     const file = await renderNote(source);
-    const picture = pictureOf(
-      `thumbnails/note-${source.id}`,
-      factOf(source, "name"),
-      place.subject_id,
-    );
+    const picture = pictureOf(`thumbnails/note-${source.id}`, factOf(source, "name"), place.subject_id);
     files.push(file, picture);
     const price = Number(factOf(source, "price"));
     rows.push({

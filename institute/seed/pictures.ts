@@ -47,8 +47,7 @@ function breakLines(text: string, letters: number): string[] {
   const rows: string[] = [];
   for (const word of text.split(" ")) {
     const row = rows.at(-1);
-    if (row !== undefined && row.length + 1 + word.length <= letters)
-      rows[rows.length - 1] = `${row} ${word}`;
+    if (row !== undefined && row.length + 1 + word.length <= letters) rows[rows.length - 1] = `${row} ${word}`;
     else rows.push(word);
   }
   return rows;

@@ -13,12 +13,7 @@ const bought = [
   { item_type: "package", item_id: BOUGHT_PACKAGE, amount_paid: 1499, transaction_id: PAYMENT_ID },
   { item_type: "note", item_id: 503, amount_paid: 49, transaction_id: "pay_SeedPayment503" },
   { item_type: "book", item_id: 602, amount_paid: 350, transaction_id: "pay_SeedPayment602" },
-].map((purchase) => ({
-  ...purchase,
-  institute_id: PCBT,
-  student_id: DEMO_STUDENT,
-  created_at: PAID_AT,
-}));
+].map((purchase) => ({ ...purchase, institute_id: PCBT, student_id: DEMO_STUDENT, created_at: PAID_AT }));
 
 const order = {
   order_id: ORDER_ID,
@@ -72,9 +67,7 @@ const ORDER_COLUMNS = [
 
 // Seeding again must not undo what the demo student did, even deleting the account.
 async function seed({ DB }: SeedEnv): Promise<void> {
-  const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?")
-    .bind(DEMO_STUDENT)
-    .first();
+  const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?").bind(DEMO_STUDENT).first();
   if (student === null) return;
   const eventColumns = ["order_id", "event_key", "state", "text", "at"] as const;
   await DB.batch([

@@ -2,11 +2,7 @@ import { type Sample, samplesKey } from "../translation/samples";
 import { allQuestions, readCurriculum } from "./curriculum";
 import type { SeedPart } from "./seed-part";
 import { putFiles, textFile } from "./stored-file";
-import {
-  readTranslations,
-  TRANSLATED_LANGUAGES,
-  type TranslatedLanguage,
-} from "./translation-files";
+import { readTranslations, TRANSLATED_LANGUAGES, type TranslatedLanguage } from "./translation-files";
 
 /** The questions that have been translated into a language, with their source. */
 export function samplesOf(language: TranslatedLanguage): Sample[] {

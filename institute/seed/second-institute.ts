@@ -54,13 +54,7 @@ const tables: Record<string, Record<string, string | number>> = {
     price: 100,
     max_price: 100,
   },
-  books: {
-    id: SECOND_INSTITUTE.book,
-    institute_id: DEMO2,
-    name: "Second Institute Book",
-    price: 100,
-    max_price: 100,
-  },
+  books: { id: SECOND_INSTITUTE.book, institute_id: DEMO2, name: "Second Institute Book", price: 100, max_price: 100 },
   chats: {
     id: SECOND_INSTITUTE.chat,
     institute_id: DEMO2,
@@ -97,9 +91,7 @@ const tables: Record<string, Record<string, string | number>> = {
 async function seed(env: SeedEnv): Promise<void> {
   await putFiles(env, [page]);
   await env.DB.batch(
-    Object.entries(tables).flatMap(([table, row]) =>
-      upsertRows(env.DB, table, Object.keys(row), [row]),
-    ),
+    Object.entries(tables).flatMap(([table, row]) => upsertRows(env.DB, table, Object.keys(row), [row])),
   );
 }
 

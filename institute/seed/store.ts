@@ -2,13 +2,7 @@ import { z } from "zod";
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
 import { readCurriculum } from "./curriculum";
-import {
-  type Block,
-  factOf,
-  parseBody,
-  readDocuments,
-  type SourceDocument,
-} from "./documents/document";
+import { type Block, factOf, parseBody, readDocuments, type SourceDocument } from "./documents/document";
 import { renderPdf } from "./documents/pdf-document";
 import { PCBT } from "./institutions";
 import { readJson } from "./json-content";
@@ -75,11 +69,7 @@ async function seedBooks(env: SeedEnv) {
   const files: SeedFile[] = [];
   const rows = [];
   for (const book of readJson("books", bookRows)) {
-    const front = cover(`covers/${book.id}`, {
-      title: book.name,
-      line: book.publisher,
-      color: book.color,
-    });
+    const front = cover(`covers/${book.id}`, { title: book.name, line: book.publisher, color: book.color });
     const sample = await sampleOf(book, notes);
     files.push(front, ...(sample === null ? [] : [sample]));
     rows.push({
@@ -140,13 +130,7 @@ function packageItems({ DB }: SeedEnv, one: SeedPackage) {
   return [
     DB.prepare("DELETE FROM package_items WHERE package_id = ?").bind(one.id),
     ...ofSubjects,
-    ...insertRows(
-      DB,
-      "package_items",
-      ["package_id", "item_type", "item_id"],
-      listed,
-      "DO NOTHING",
-    ),
+    ...insertRows(DB, "package_items", ["package_id", "item_type", "item_id"], listed, "DO NOTHING"),
   ];
 }
 

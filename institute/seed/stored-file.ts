@@ -13,8 +13,6 @@ export function textFile(key: string, type: string, text: string): SeedFile {
 /** Puts files into the store, over what was there under their keys. */
 export async function putFiles({ FILES }: SeedEnv, files: readonly SeedFile[]): Promise<void> {
   await Promise.all(
-    files.map(({ key, type, bytes }) =>
-      FILES.put(key, bytes, { httpMetadata: { contentType: type } }),
-    ),
+    files.map(({ key, type, bytes }) => FILES.put(key, bytes, { httpMetadata: { contentType: type } })),
   );
 }

@@ -46,16 +46,15 @@ const WHOLE_SUBJECT_STEP = 5;
 
 /** The tests of the first nineteen chapters; that of a later chapter has an id of the chapter's own. */
 const FIRST_CHAPTER_TESTS = new Map(
-  [
-    101, 102, 103, 201, 202, 203, 301, 302, 303, 401, 402, 403, 501, 502, 503, 601, 602, 603, 604,
-  ].map((chapter, index) => [chapter, 811 + index]),
+  [101, 102, 103, 201, 202, 203, 301, 302, 303, 401, 402, 403, 501, 502, 503, 601, 602, 603, 604].map(
+    (chapter, index) => [chapter, 811 + index],
+  ),
 );
 const LATER_CHAPTER_TESTS = 1000;
 
 const SECTION_MINUTES = 18;
 const CREATED_AT = "2026-07-01T04:30:00.000Z";
-const MARKING =
-  "One mark for each right answer, 1/3 mark off for each wrong one, nothing for one left out.";
+const MARKING = "One mark for each right answer, 1/3 mark off for each wrong one, nothing for one left out.";
 
 interface Options {
   id: number;
@@ -156,9 +155,7 @@ function chapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[
 
 /** The premium questions of a subject: those of its drill, and the others for the test of the whole subject. */
 function premiumOf({ chapters, premium }: Curriculum, subject: number) {
-  const drilled = chapters.find(
-    (one) => one.parent === subject && one.position === DRILLED_POSITION,
-  );
+  const drilled = chapters.find((one) => one.parent === subject && one.position === DRILLED_POSITION);
   const own = premium.filter((one) => one.subject_id === subject);
   const ofChapter = own.filter((one) => one.chapter_id === drilled?.id);
   const drill = ofChapter.filter((_, index) => index % WHOLE_SUBJECT_STEP < WHOLE_SUBJECT_STEP - 1);

@@ -4,13 +4,7 @@ import { z } from "zod";
 import type { LanguageCode } from "../translation/languages";
 
 /** The languages that a translator has written questions in. */
-export const TRANSLATED_LANGUAGES = [
-  "hi",
-  "bn",
-  "ta",
-  "ur",
-  "es",
-] as const satisfies readonly LanguageCode[];
+export const TRANSLATED_LANGUAGES = ["hi", "bn", "ta", "ur", "es"] as const satisfies readonly LanguageCode[];
 
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number];
 

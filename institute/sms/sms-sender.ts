@@ -29,10 +29,7 @@ function postingSender(url: string, key: string | undefined): SmsSender {
       const response = await fetch(url, {
         method: "POST",
         body: JSON.stringify(sms),
-        headers: {
-          "Content-Type": "application/json",
-          ...(key ? { Authorization: `Bearer ${key}` } : {}),
-        },
+        headers: { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) },
         // A redirect could carry the key and the OTP elsewhere.
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -79,8 +79,7 @@ const getTest = studentCall({
       ...(extraMinutes === null ? {} : { extra_minutes: extraMinutes }),
       performance_ids: performanceIds,
     };
-    if (known_version === row.paper_version)
-      return { status: true, test: { ...own, unchanged: true } };
+    if (known_version === row.paper_version) return { status: true, test: { ...own, unchanged: true } };
     const questions = await ask(context, row);
     const test = { ...testRecord(row), ...sectionsOf(row), ...own, questions };
     return { status: true, ...test, test };
@@ -107,10 +106,7 @@ async function ask(context: StudentContext, row: TestRow) {
   return questions.map((question) => ({
     id: question.id,
     question: question.question,
-    options: optionTexts(question).map((text, index) => ({
-      id: optionId(question.id, index + 1),
-      text,
-    })),
+    options: optionTexts(question).map((text, index) => ({ id: optionId(question.id, index + 1), text })),
     marks: toMarks(scheme, scheme.rightUnits),
     negative_marks: toMarks(scheme, scheme.wrongUnits),
     topic: question.topic,

@@ -35,19 +35,11 @@ export interface TestRow {
 
 /** Sections of a test as `tests.sections` holds them; minutes, or null where they share the test's clock. */
 export const storedSections = z.array(
-  z.object({
-    name: z.string(),
-    duration: z.number().nullable().default(null),
-    question_ids: z.array(z.number()),
-  }),
+  z.object({ name: z.string(), duration: z.number().nullable().default(null), question_ids: z.array(z.number()) }),
 );
 
 export function schemeOf(row: Pick<TestRow, "right_units" | "wrong_units" | "units_per_mark">) {
-  return {
-    rightUnits: row.right_units,
-    wrongUnits: row.wrong_units,
-    unitsPerMark: row.units_per_mark,
-  };
+  return { rightUnits: row.right_units, wrongUnits: row.wrong_units, unitsPerMark: row.units_per_mark };
 }
 
 /** Tests of the student's institute; `where` narrows them with its own binds, e.g. `t.subject_id = ?`. */
@@ -81,23 +73,15 @@ export async function openTest(context: StudentContext, testId: number): Promise
 }
 
 /** Minutes that a test lasts longer for this student; null where it does not. */
-export async function findExtraMinutes(
-  { env, student }: StudentContext,
-  testId: number,
-): Promise<number | null> {
-  const row = await env.DB.prepare(
-    "SELECT minutes FROM extra_time WHERE student_id = ? AND test_id = ?",
-  )
+export async function findExtraMinutes({ env, student }: StudentContext, testId: number): Promise<number | null> {
+  const row = await env.DB.prepare("SELECT minutes FROM extra_time WHERE student_id = ? AND test_id = ?")
     .bind(student.id, testId)
     .first<{ minutes: number }>();
   return row?.minutes ?? null;
 }
 
 /** The student's evaluated attempts of a test. */
-export async function findPerformanceIds(
-  { env, student }: StudentContext,
-  testId: number,
-): Promise<number[]> {
+export async function findPerformanceIds({ env, student }: StudentContext, testId: number): Promise<number[]> {
   const query = "SELECT id FROM attempts WHERE student_id = ? AND test_id = ? ORDER BY id";
   const { results } = await env.DB.prepare(query).bind(student.id, testId).all<{ id: number }>();
   return results.map(({ id }) => id);
@@ -106,9 +90,7 @@ export async function findPerformanceIds(
 /** All tests that last longer for this student. */
 export async function findExtraTime(env: InstituteEnv, studentId: number) {
   const query = "SELECT test_id, minutes FROM extra_time WHERE student_id = ? ORDER BY test_id";
-  const { results } = await env.DB.prepare(query)
-    .bind(studentId)
-    .all<{ test_id: number; minutes: number }>();
+  const { results } = await env.DB.prepare(query).bind(studentId).all<{ test_id: number; minutes: number }>();
   return results;
 }
 
@@ -157,20 +139,12 @@ export interface QuestionRow {
 }
 
 const storedTranslations = z.array(
-  z.object({
-    language: z.string(),
-    question: z.string(),
-    options: z.array(z.string()),
-    explanation: z.string(),
-  }),
+  z.object({ language: z.string(), question: z.string(), options: z.array(z.string()), explanation: z.string() }),
 );
 
 const storedOptions = z.array(z.string());
 
-export async function findQuestions(
-  context: StudentContext,
-  testId: number,
-): Promise<QuestionRow[]> {
+export async function findQuestions(context: StudentContext, testId: number): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.image_alt,
             s.name AS subject, q.topic, q.language,

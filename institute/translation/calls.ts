@@ -39,9 +39,7 @@ const translateQuestion = studentCall({
     return {
       status: true,
       question: translated.question,
-      options: Object.fromEntries(
-        translated.options.map((option, index) => [`option_${index}`, option]),
-      ),
+      options: Object.fromEntries(translated.options.map((option, index) => [`option_${index}`, option])),
       explanation: translated.explanation,
     };
   },

@@ -33,10 +33,7 @@ export function failAsModel(told: ModelFault | null): Response | null {
 }
 
 /** Makes the mistake that the stand-in is told to, in the first text that has room for it. */
-export function plantFault<Text extends WrittenQuestion>(
-  written: Text,
-  told: ModelFault | null,
-): Text {
+export function plantFault<Text extends WrittenQuestion>(written: Text, told: ModelFault | null): Text {
   const { question, options, explanation } = written;
   if (told === "plant-options-swapped") {
     const [first, second, ...rest] = options;
@@ -46,8 +43,7 @@ export function plantFault<Text extends WrittenQuestion>(
     return { ...written, question: plantInText(question, told) };
   }
   const at = options.findIndex((option) => option !== plantInText(option, told));
-  if (at >= 0)
-    return { ...written, options: options.with(at, plantInText(options[at] ?? "", told)) };
+  if (at >= 0) return { ...written, options: options.with(at, plantInText(options[at] ?? "", told)) };
   return { ...written, explanation: explanation && plantInText(explanation, told) };
 }
 
@@ -57,9 +53,7 @@ export function plantInText(text: string, told: ModelFault | null): string {
     case "plant-number":
       return text.replace(/\d(?![^<>]*>)/u, (digit) => String((Number(digit) + 1) % 10));
     case "plant-unit":
-      return text.replace(/(\d ?)(mc|m)(?=[gL]\b)/u, (_, before, unit) =>
-        before.concat(unit === "m" ? "mc" : "m"),
-      );
+      return text.replace(/(\d ?)(mc|m)(?=[gL]\b)/u, (_, before, unit) => before.concat(unit === "m" ? "mc" : "m"));
     case "plant-not-dropped":
       return text.replace(/(?<![\p{L}\p{M}])(?:नहीं|না|நয়|இல்லை|نہیں|no)(?![\p{L}\p{M}])/iu, "");
     case "plant-missing": {
@@ -84,11 +78,7 @@ const OWN_HEADINGS: Partial<Record<LanguageCode, readonly [string, string, strin
 const HEADINGS = ["Question", "Options", "Explanation"] as const;
 
 /** A translated question as a reply, in the shape that was asked for or, where it is told to, in another that models give. */
-export function replyOf(
-  written: WrittenQuestion,
-  language: LanguageCode,
-  told: ModelFault | null,
-): string {
+export function replyOf(written: WrittenQuestion, language: LanguageCode, told: ModelFault | null): string {
   const lines = questionLines(written);
   const reply = lines.join("\n");
   switch (told) {
@@ -127,11 +117,7 @@ function asMarkdown(line: string): string {
 /** The options in another order, each with its own label. */
 function turned(written: WrittenQuestion): WrittenQuestion {
   const { options, labels } = written;
-  return {
-    ...written,
-    options: [...options].reverse(),
-    labels: labels.slice(0, options.length).reverse(),
-  };
+  return { ...written, options: [...options].reverse(), labels: labels.slice(0, options.length).reverse() };
 }
 
 function withOwnHeading(line: string, language: LanguageCode): string {

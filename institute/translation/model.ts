@@ -109,10 +109,6 @@ function languageAskedFor(system: string): LanguageCode | null {
 
 function readingOf(told: ModelFault | null): string {
   if (told !== "reader-alarmed") return JSON.stringify(NO_DIFFERENCE);
-  const difference = {
-    nothing_missing: false,
-    place: "question",
-    difference: "A word is missing.",
-  };
+  const difference = { nothing_missing: false, place: "question", difference: "A word is missing." };
   return JSON.stringify({ ...NO_DIFFERENCE, ...difference });
 }

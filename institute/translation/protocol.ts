@@ -48,12 +48,7 @@ export interface Prompt {
 
 /** What the product sends for each kind of translation. A question may leave out what it shares with a text. */
 const PARAMETERS = {
-  text: {
-    temperature: [0.3],
-    top_p: [0.1],
-    presence_penalty: [0],
-    frequency_penalty: [0],
-  },
+  text: { temperature: [0.3], top_p: [0.1], presence_penalty: [0], frequency_penalty: [0] },
   question: {
     temperature: [0.2],
     top_p: [0.1, undefined],

@@ -87,9 +87,7 @@ export function markSample(text: string, language: LanguageCode): string {
 function lettersOf(language: LanguageCode): readonly string[] {
   const [block, instead = {}] = INDIC_BLOCKS[language] ?? [];
   if (block === undefined) return (LETTERS[language] ?? LATIN_LETTERS).split(" ");
-  return INDIC.split(" ").map((place) =>
-    String.fromCodePoint(block + Number.parseInt(instead[place] ?? place, 16)),
-  );
+  return INDIC.split(" ").map((place) => String.fromCodePoint(block + Number.parseInt(instead[place] ?? place, 16)));
 }
 
 function spellWords(text: string, language: LanguageCode, letters: readonly string[]): string {
@@ -107,9 +105,7 @@ function spellWords(text: string, language: LanguageCode, letters: readonly stri
 function spellWord(word: string, language: LanguageCode, letters: readonly string[]): string {
   const isWritten = SHORTENED[language] ?? (() => true);
   // A name in another script is known by its sound: c as in acid is an s, and x is two letters.
-  const sound = letters.includes("q")
-    ? word
-    : word.replace(/c(?=[eiy])/giu, "s").replace(/x/giu, "ks");
+  const sound = letters.includes("q") ? word : word.replace(/c(?=[eiy])/giu, "s").replace(/x/giu, "ks");
   return [...sound]
     .filter((letter, place) => word.length === 1 || isWritten(letter, place))
     .map((letter) => {

@@ -4,11 +4,7 @@ import type { LanguageCode } from "./languages";
 import type { QuestionText } from "./question-text";
 import { markSample } from "./sample-mark";
 
-const texts = z.object({
-  question: z.string(),
-  options: z.array(z.string()),
-  explanation: z.string(),
-});
+const texts = z.object({ question: z.string(), options: z.array(z.string()), explanation: z.string() });
 
 const sampleSchema = z.object({ source: texts, translation: texts });
 
@@ -23,10 +19,7 @@ export function samplesKey(language: LanguageCode): string {
 // One language is a quarter of a megabyte: read when it is first asked for, then kept as long as the Worker runs.
 const cache = new Map<LanguageCode, readonly Sample[]>();
 
-async function readSamples(
-  { FILES }: Pick<InstituteEnv, "FILES">,
-  language: LanguageCode,
-): Promise<readonly Sample[]> {
+async function readSamples({ FILES }: Pick<InstituteEnv, "FILES">, language: LanguageCode): Promise<readonly Sample[]> {
   const known = cache.get(language);
   if (known !== undefined) return known;
   const stored = await FILES.get(samplesKey(language));
@@ -47,10 +40,7 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 
 /** Finds a text by its words: markup, case and blanks make no difference. */
 function keyOf(text: string): string {
-  const plain = ENTITIES.reduce(
-    (all, [entity, sign]) => all.replaceAll(entity, sign),
-    text.replace(TAG, ""),
-  );
+  const plain = ENTITIES.reduce((all, [entity, sign]) => all.replaceAll(entity, sign), text.replace(TAG, ""));
   return plain.replace(/\s+/gu, " ").trim().toLowerCase();
 }
 
@@ -76,9 +66,7 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode)
       const keys = sample?.source.options.map(keyOf) ?? [];
       return {
         question: text(question),
-        options: options.map((option) =>
-          translate(option, sample?.translation.options[keys.indexOf(keyOf(option))]),
-        ),
+        options: options.map((option) => translate(option, sample?.translation.options[keys.indexOf(keyOf(option))])),
         explanation: explanation === null ? null : text(explanation),
       };
     },

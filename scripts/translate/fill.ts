@@ -68,10 +68,7 @@ export async function fill(options: FillOptions): Promise<Filled> {
   const works = lines.flatMap((line, place) =>
     piecesOf(line, language).map((piece): Work => ({ place, piece, keys: keysOf(piece) })),
   );
-  const found = store.get([
-    languagesKey,
-    ...works.flatMap(({ keys }) => [keys.teacher, keys.machine]),
-  ]);
+  const found = store.get([languagesKey, ...works.flatMap(({ keys }) => [keys.teacher, keys.machine])]);
   const filled: Filled = {
     ...{ pieces: works.length, kept: 0, machine: 0, teacher: 0 },
     ...{ refused: [], doubted: [], hidden: [], stopped: null },
@@ -160,17 +157,12 @@ async function make(
     lines[place] = { ...line, refused: [...(line.refused ?? []), ...reasons] };
     return true;
   };
-  if (faultOf(piece) !== null)
-    return refuse([`${piece.kind}: It is too long, or a text of it is empty.`]);
+  if (faultOf(piece) !== null) return refuse([`${piece.kind}: It is too long, or a text of it is empty.`]);
   try {
     const made = await makeTranslation(piece, { ask, secondReader });
     if ("refused" in made) return refuse(words(made.refused));
     const line = lines[place] as WorkLine;
-    lines[place] = {
-      ...withTranslation(line, piece, made.texts),
-      by: made.by,
-      prompt: promptVersion,
-    };
+    lines[place] = { ...withTranslation(line, piece, made.texts), by: made.by, prompt: promptVersion };
     pairs.push(machinePair(keys, made));
     filled.machine += 1;
     return true;

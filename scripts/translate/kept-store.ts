@@ -25,10 +25,7 @@ interface StoreOptions {
 const KEYS_AT_ONCE = 100;
 const PAIRS_AT_ONCE = 1000;
 
-const gotSchema = z.record(
-  z.string(),
-  z.union([z.string(), z.null(), z.object({ value: z.string().nullable() })]),
-);
+const gotSchema = z.record(z.string(), z.union([z.string(), z.null(), z.object({ value: z.string().nullable() })]));
 
 function inGroups<T>(all: readonly T[], size: number): T[][] {
   const starts = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n * size);

@@ -10,10 +10,7 @@ export class ServiceDown extends Error {}
  * Asks a model, and again after a pause where it is down or has too much to do.
  * @throws ServiceDown; ModelFailure where it is this one text that it does not take
  */
-export function patientAsk(
-  model: Model,
-  sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
-) {
+export function patientAsk(model: Model, sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))) {
   return async (request: ModelRequest): Promise<string> => {
     for (let tries = 0; ; tries += 1) {
       try {

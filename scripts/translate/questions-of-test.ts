@@ -8,15 +8,10 @@ import type { WorkLine } from "./work-file";
  * The questions of a test as a student gets them: without explanations, which come after the test.
  * @throws Error where it cannot be asked for; InstituteError where the institute refuses
  */
-export async function questionsOfTest(
-  testId: number,
-  variables: Record<string, string>,
-): Promise<WorkLine[]> {
+export async function questionsOfTest(testId: number, variables: Record<string, string>): Promise<WorkLine[]> {
   const { STUDENT_TOKEN: token, INSTITUTE_API_URL: address } = variables;
   if (!token || !address) {
-    throw new Error(
-      "For the number of a test STUDENT_TOKEN (a student's token) and INSTITUTE_API_URL are needed.",
-    );
+    throw new Error("For the number of a test STUDENT_TOKEN (a student's token) and INSTITUTE_API_URL are needed.");
   }
   const { fetch, baseUrl, resolveMedia } = instituteAddress({}, address);
   const transport = createTransport({ fetch, baseUrl, token });

@@ -3,13 +3,7 @@ import type { Filled, Remark } from "./fill";
 const list = (title: string, remarks: readonly Remark[]) =>
   remarks.length === 0
     ? []
-    : [
-        "",
-        title,
-        ...remarks.map(
-          ({ line, kind, reasons }) => `  line ${line}, ${kind}: ${reasons.join(" ")}`,
-        ),
-      ];
+    : ["", title, ...remarks.map(({ line, kind, reasons }) => `  line ${line}, ${kind}: ${reasons.join(" ")}`)];
 
 /** What came of a run, for the person who started it. `file`: where the translations stand. */
 export function report(filled: Filled, file: string): string {

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { optionHtml, sanitise } from "../../app/lib/rich-text/sanitise";
 import { isLanguage, type LanguageCode } from "../../app/lib/translation/languages";
-import {
-  askedQuestion,
-  explanationPiece,
-  type Piece,
-  questionPiece,
-} from "../../app/lib/translation/piece";
+import { askedQuestion, explanationPiece, type Piece, questionPiece } from "../../app/lib/translation/piece";
 
 const text = z.string().regex(/\S/u, "is empty").max(30_000);
 
@@ -77,8 +72,7 @@ export function piecesOf(line: WorkLine, language: LanguageCode): Piece[] {
 /** The translation of a piece that a line holds; null where it holds none, or one that does not fit. */
 export function translationOf(line: WorkLine, { kind, texts }: Piece): string[] | null {
   const { translatedQuestion = "", translatedOptions = [], translatedExplanation = "" } = line;
-  const given =
-    kind === "question" ? [translatedQuestion, ...translatedOptions] : [translatedExplanation];
+  const given = kind === "question" ? [translatedQuestion, ...translatedOptions] : [translatedExplanation];
   const isWhole = given.length === texts.length && given.every((one) => one.trim() !== "");
   return isWhole ? given : null;
 }
@@ -103,12 +97,7 @@ export function resumed(
   earlier: readonly WorkLine[],
   language: LanguageCode,
 ): WorkLine[] {
-  const nameOf = (line: WorkLine) =>
-    JSON.stringify([line.question, line.options, line.explanation]);
+  const nameOf = (line: WorkLine) => JSON.stringify([line.question, line.options, line.explanation]);
   const known = new Map(earlier.map((line) => [nameOf(line), line]));
-  return questions.map((question) => ({
-    ...question,
-    ...known.get(nameOf(question)),
-    language,
-  }));
+  return questions.map((question) => ({ ...question, ...known.get(nameOf(question)), language }));
 }

@@ -11,9 +11,7 @@ const replySchema = z.object({
   refused: z.array(z.object({ seq: z.number(), reason: z.string() })),
   changes: z.object({
     revision: z.number().int(),
-    questions: z.array(
-      z.object({ state: z.object({ id: z.number(), selected: z.number().nullable() }) }),
-    ),
+    questions: z.array(z.object({ state: z.object({ id: z.number(), selected: z.number().nullable() }) })),
   }),
 });
 type Reply = z.output<typeof replySchema>;
@@ -30,11 +28,7 @@ interface Answered {
 
 function post(url: string, cookie: string, body: string, agent: Agent): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const headers = {
-      Cookie: cookie,
-      "Content-Type": "application/json",
-      "Content-Length": Buffer.byteLength(body),
-    };
+    const headers = { Cookie: cookie, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
     const outgoing = request(url, { method: "POST", agent, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
@@ -71,12 +65,7 @@ function count(kinds: Map<string, number>, kind: string): void {
  * Signs a student in, begins an attempt and opens its page.
  * @throws Error when the page has no attempt in it
  */
-export async function openAttempt(
-  origin: string,
-  student: BenchStudent,
-  test: BenchTest,
-  agent: Agent,
-) {
+export async function openAttempt(origin: string, student: BenchStudent, test: BenchTest, agent: Agent) {
   const cookie = await signIn(origin, student);
   const path = await beginAttempt(origin, cookie, test);
   const page = await fetch(origin + path, { headers: { Cookie: cookie } });

@@ -22,8 +22,7 @@ function chosenRows(names: readonly string[]): Row[] {
     return name.split(":").every((part) => labels.some((label) => label.startsWith(part)));
   };
   for (const name of names) {
-    if (!rows.some(picks(name)))
-      throw new Error(`No row is called ${name}: see tests/bench/rows.ts`);
+    if (!rows.some(picks(name))) throw new Error(`No row is called ${name}: see tests/bench/rows.ts`);
   }
   return names.length === 0 ? rows : rows.filter((row) => names.some((name) => picks(name)(row)));
 }
@@ -32,16 +31,11 @@ async function measure(bench: Bench, row: Row): Promise<Outcome> {
   process.stderr.write(`bench: ${JSON.stringify(row)}\n`);
   try {
     // The row names its own measure: what else it holds is what that takes.
-    return await (measures[row.measure] as (bench: Bench, row: Row) => Promise<Outcome>)(
-      bench,
-      row,
-    );
+    return await (measures[row.measure] as (bench: Bench, row: Row) => Promise<Outcome>)(bench, row);
   } catch (error) {
     // The other rows are still worth having.
     process.exitCode = 1;
-    const measured = `not measured: ${error instanceof Error ? error.message : error}`.split(
-      "\n",
-    )[0];
+    const measured = `not measured: ${error instanceof Error ? error.message : error}`.split("\n")[0];
     const builds = bench.builds.map(() => ({ measured: measured ?? "", met: false }));
     return { what: JSON.stringify(row), budget: "", builds };
   }
@@ -51,11 +45,7 @@ async function report(bench: Bench, chosen: readonly Row[]): Promise<string> {
   const lines: string[][] = [];
   for (const row of chosen) {
     const { what, budget, builds } = await measure(bench, row);
-    lines.push([
-      what,
-      budget,
-      ...builds.flatMap(({ measured, met }) => [measured, met ? "met" : "missed"]),
-    ]);
+    lines.push([what, budget, ...builds.flatMap(({ measured, met }) => [measured, met ? "met" : "missed"])]);
   }
   const head = ["what", "budget", ...bench.builds.flatMap(({ name }) => [name, ""])];
   return `Measured on ${describeMachine(bench.browser)}.\n\n${table(head, lines)}\n`;
@@ -79,9 +69,7 @@ try {
   const bare = kept(await openBare());
   const builds = [kept(await openBuild("measured", "."))];
   if (against) builds.push(kept(await openBuild("against", against)));
-  const browser = kept(
-    await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }),
-  );
+  const browser = kept(await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }));
   const effort = process.argv.includes("--quick") ? quick : thorough;
   const bench = { browser, builds, bare: bare.page, effort };
   process.stdout.write(await report(bench, chosen));

@@ -51,11 +51,10 @@ export async function buildProduct(): Promise<void> {
 export async function buildBare(): Promise<void> {
   if (isFresh(join(packedBare, "server.js"), bareSources)) return;
   await run("remix", ["vite:build", "-c", `${bareFolder}/vite.config.ts`, "--logLevel", "warn"]);
-  await run(
-    "wrangler",
-    ["deploy", "--dry-run", "-c", `${bareFolder}/wrangler.toml`, "--outdir", resolve(packedBare)],
-    { ...quietWrangler, WRANGLER_LOG: "error" },
-  );
+  await run("wrangler", ["deploy", "--dry-run", "-c", `${bareFolder}/wrangler.toml`, "--outdir", resolve(packedBare)], {
+    ...quietWrangler,
+    WRANGLER_LOG: "error",
+  });
 }
 
 /** A packed Worker as a deployment uploads it, without source maps. */

@@ -6,10 +6,7 @@ import { kilobytes } from "./report";
 import type { Bench, Outcome } from "./world";
 
 /** The size of the Worker bundle, compressed, and whether questions of the institute stand in it. */
-export async function measureBundle(
-  { builds }: Bench,
-  { most }: { most: number },
-): Promise<Outcome> {
+export async function measureBundle({ builds }: Bench, { most }: { most: number }): Promise<Outcome> {
   return {
     what: "Worker bundle, compressed",
     budget: `<= ${kilobytes(most)}, no question in it`,

@@ -14,5 +14,4 @@ export function countOption(name: string, fallback: number, most: number): numbe
 }
 
 /** Says how far a command is, apart from what it prints. */
-export const progressOf = (command: string) => (text: string) =>
-  void process.stderr.write(`${command}: ${text}\n`);
+export const progressOf = (command: string) => (text: string) => void process.stderr.write(`${command}: ${text}\n`);

@@ -14,9 +14,7 @@ export type Counts = z.output<typeof counts>;
 const report = z.object({
   testResults: z.array(
     z.object({
-      assertionResults: z.array(
-        z.object({ title: z.string(), meta: z.object({ counts: counts.optional() }) }),
-      ),
+      assertionResults: z.array(z.object({ title: z.string(), meta: z.object({ counts: counts.optional() }) })),
     }),
   ),
 });

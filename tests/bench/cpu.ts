@@ -56,10 +56,7 @@ export async function measureCpu(
       builds: figures.slice(0, -1).map(([median, p99], index) => {
         const parts = [`median ${text(median, bareMedian)}, p99 ${text(p99, bareP99)}`];
         if (index > 0) parts.push(`the measured median is ${ratio(ownMedian, median)} of this one`);
-        return {
-          measured: parts.join("; "),
-          met: median <= row.median * bareMedian,
-        };
+        return { measured: parts.join("; "), met: median <= row.median * bareMedian };
       }),
     };
   } finally {

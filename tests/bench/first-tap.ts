@@ -97,12 +97,8 @@ export async function measureFirstTap(
   { builds, browser, effort }: Bench,
   row: { page: PageName; most: number; blockedMs: number },
 ): Promise<Outcome> {
-  const visits = builds.flatMap((build) =>
-    [true, false].map((scripts) => ({ page: build.page(row.page), scripts })),
-  );
-  const samples = await inTurns(visits, effort.visits, ({ page, scripts }) =>
-    visit(browser, page, scripts),
-  );
+  const visits = builds.flatMap((build) => [true, false].map((scripts) => ({ page: build.page(row.page), scripts })));
+  const samples = await inTurns(visits, effort.visits, ({ page, scripts }) => visit(browser, page, scripts));
   return {
     what: `first tap on ${pages[row.page].name} answered, ${networks.slow.name}; its tasks beyond 50 ms, in all`,
     budget: `<= ${row.most}x of without script; <= ${milliseconds(row.blockedMs)}`,

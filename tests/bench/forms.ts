@@ -73,8 +73,7 @@ async function submit(browser: Browser, { build, moment }: Visit, row: FormRow, 
     await page.waitForTimeout(500);
     const shown = await page.evaluate(
       () =>
-        performance.timeOrigin +
-        (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN),
+        performance.timeOrigin + (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN),
     );
     return shown - tapped;
   } finally {
@@ -90,10 +89,7 @@ interface FormRow {
 }
 
 /** The tap made before, during and after the script's arrival, in turns with a browser that runs none. */
-export async function measureForm(
-  { builds, browser, effort }: Bench,
-  row: FormRow,
-): Promise<Outcome> {
+export async function measureForm({ builds, browser, effort }: Bench, row: FormRow): Promise<Outcome> {
   const visits = builds.flatMap((build) => moments.map((moment) => ({ build, moment })));
   let made = 0;
   const samples = await inTurns(visits, effort.visits, (visit) => {

@@ -18,10 +18,7 @@ export function compressedSize(body: Buffer | string): number {
  * @param target a page of the Worker, and the cookies that every request carries
  * @param scripts false: script files do not come; a promise: the first that is asked for comes after it
  */
-export async function startGzipProxy(
-  target: { url: string; cookie: string },
-  scripts: boolean | Promise<void> = true,
-) {
+export async function startGzipProxy(target: { url: string; cookie: string }, scripts: boolean | Promise<void> = true) {
   const agent = new Agent({ keepAlive: true });
   /** Path -> HTML that is answered from memory. */
   const staticPages = new Map<string, string>();

@@ -59,11 +59,7 @@ export async function addTest(database: Database, length: number): Promise<Bench
     units_per_mark: 3,
     created_at: at,
   };
-  const places = questions.map((question, position) => ({
-    test_id: id,
-    position,
-    question_id: question.id,
-  }));
+  const places = questions.map((question, position) => ({ test_id: id, position, question_id: question.id }));
   await insert(database, "tests", [test]);
   await insert(database, "questions", questions);
   await insert(database, "test_questions", places);

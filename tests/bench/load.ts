@@ -116,10 +116,7 @@ async function load(product: Product, agent: Agent): Promise<string> {
   const rows = [
     ["attempts held", String(clients.length)],
     ["opened in", `${opening.toFixed(1)} s`],
-    [
-      "held for",
-      `${lasted.toFixed(1)} s, a batch of ${answersPerBatch} answers every ${interval} s`,
-    ],
+    ["held for", `${lasted.toFixed(1)} s, a batch of ${answersPerBatch} answers every ${interval} s`],
     ["batches taken", String(latencies.length)],
     ["batches that had to be sent again", listed(failures)],
     ["events refused", listed(refusals)],

@@ -37,12 +37,7 @@ function linesOf({ requests, rows, calls }: Counts): string[][] {
       "objectRequests",
       `one for each of ${requests}, ${OTHER_OBJECT_REQUESTS} others`,
     ),
-    line(
-      "object rows written",
-      rows + OTHER_ROWS,
-      "rowsWritten",
-      `${rows} counted, ${OTHER_ROWS} others`,
-    ),
+    line("object rows written", rows + OTHER_ROWS, "rowsWritten", `${rows} counted, ${OTHER_ROWS} others`),
     line("log events", 0, "logEvents", "failures alone are logged"),
     [
       "calls of the institute",
@@ -69,9 +64,5 @@ function report(way: Way, counts: Counts): string {
 
 const counted = await countAttempts(".");
 const sources = [...new Set(Object.values(prices).map(({ source }) => source))];
-const reports = (["with script", "without script"] as const).map((way) =>
-  report(way, counted[way]),
-);
-process.stdout.write(
-  `${[...reports, `Prices of 25 November 2026: ${sources.join(", ")}`].join("\n\n")}\n`,
-);
+const reports = (["with script", "without script"] as const).map((way) => report(way, counted[way]));
+process.stdout.write(`${[...reports, `Prices of 25 November 2026: ${sources.join(", ")}`].join("\n\n")}\n`);

@@ -28,8 +28,7 @@ function watchTaps(): void {
   const samples: number[] = [];
   document.documentElement.dataset.taps = "";
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries())
-      if (name === "click") samples.push(duration);
+    for (const { name, duration } of list.getEntries()) if (name === "click") samples.push(duration);
     document.documentElement.dataset.taps = samples.join(" ");
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }

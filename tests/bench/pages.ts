@@ -9,16 +9,8 @@ export const pages = {
   dashboard: { name: "/dashboard", path: "/dashboard", student: "demo" },
   list: { name: "a list page, /free-tests", path: "/free-tests", student: "demo" },
   packages: { name: "/packages", path: "/packages", student: "demo" },
-  items20: {
-    name: "a list of 20 items",
-    path: "/free-notes?subjectId=900020",
-    student: "demo",
-  },
-  items100: {
-    name: "a list of 100 items",
-    path: "/free-notes?subjectId=900100&limit=100",
-    student: "demo",
-  },
+  items20: { name: "a list of 20 items", path: "/free-notes?subjectId=900020", student: "demo" },
+  items100: { name: "a list of 100 items", path: "/free-notes?subjectId=900100&limit=100", student: "demo" },
   note: { name: "a note", path: "/note/502?subjectId=1", student: "demo" },
   detail: { name: "a test's page", path: "/free-tests/detail/900100", student: "demo" },
   instructions: { name: "instructions", path: "/test/900100/instructions", student: "demo" },
@@ -27,11 +19,7 @@ export const pages = {
   exam100: { name: "the exam, 100 questions", path: "/test/900100/take", student: "sitting" },
   exam200: { name: "the exam, 200 questions", path: "/test/900200/take", student: "sitting" },
   result: { name: "a result, 100 questions", path: "/test-results/900100/", student: "finished" },
-  result200: {
-    name: "a result, 200 questions",
-    path: "/test-results/900200/",
-    student: "finished",
-  },
+  result200: { name: "a result, 200 questions", path: "/test-results/900200/", student: "finished" },
   practice: { name: "practice", path: "/dashboard/practice", student: "finished" },
   jobs: { name: "the list of jobs", path: "/job-portal", student: "demo" },
   classes: { name: "the list of live classes", path: "/free-classes", student: "demo" },
@@ -51,11 +39,7 @@ export type PageName = keyof typeof pages;
 
 /** The forms that are measured: the page's fields by their labels, the button, and where it leads. */
 export const forms = {
-  login: {
-    fields: { Username: ":username", Password: password },
-    button: "Sign in",
-    next: "/dashboard",
-  },
+  login: { fields: { Username: ":username", Password: password }, button: "Sign in", next: "/dashboard" },
 } satisfies Partial<Record<PageName, Form>>;
 
 interface Form {

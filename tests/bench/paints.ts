@@ -44,10 +44,7 @@ async function serveAll(build: Build, row: PaintRow) {
 }
 
 /** First visits with an empty cache; the median of each kind counts. */
-export async function measurePaint(
-  { builds, browser, effort }: Bench,
-  row: PaintRow,
-): Promise<Outcome> {
+export async function measurePaint({ builds, browser, effort }: Bench, row: PaintRow): Promise<Outcome> {
   const served = await Promise.all(builds.map((build) => serveAll(build, row)));
   const urls = served.flatMap((one) => one.urls);
   const samples = await inTurns(urls, effort.visits, (url) => visit(browser, url, row.network));
@@ -66,9 +63,7 @@ export async function measurePaint(
       if (toBareQuiz) {
         const [content, bare] = [of(page, "content"), of(quiz, "content")];
         met &&= content <= toBareQuiz * bare;
-        figures.push(
-          `content ${ratio(content, bare)} (${milliseconds(content)} of ${milliseconds(bare)})`,
-        );
+        figures.push(`content ${ratio(content, bare)} (${milliseconds(content)} of ${milliseconds(bare)})`);
       }
       return { measured: figures.join("; "), met };
     }),

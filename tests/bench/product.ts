@@ -36,10 +36,7 @@ export async function startProduct(folder = ".") {
   const app = await startLone({
     configPath: at("wrangler.toml"),
     packed: at(packedApp),
-    variables: {
-      SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789",
-      TRANSLATION_API_KEY: translationKey,
-    },
+    variables: { SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789", TRANSLATION_API_KEY: translationKey },
     services: { INSTITUTE: institute.origin },
   });
   return {
@@ -102,9 +99,7 @@ export async function readIn(origin: string, cookie: string, language: string): 
     headers: { Cookie: cookie },
     redirect: "manual",
   });
-  const chosen = answer.headers
-    .getSetCookie()
-    .find((line) => line.startsWith("__Host-pcbt_preferences="));
+  const chosen = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-pcbt_preferences="));
   if (!chosen) throw new Error(`The choice of a language answered ${answer.status}`);
   return `${cookie}; ${chosen.slice(0, chosen.indexOf(";"))}`;
 }

@@ -44,12 +44,8 @@ async function readSold(database: Database): Promise<Sold[]> {
     return row;
   };
   const pack = await first("SELECT id, price FROM packages WHERE institute_id = 1 AND price > 0");
-  const note = await first(
-    "SELECT id, price FROM notes WHERE institute_id = 1 AND is_premium = 1 AND price > 0",
-  );
-  const book = await first(
-    "SELECT id, price + shipping AS price FROM books WHERE institute_id = 1",
-  );
+  const note = await first("SELECT id, price FROM notes WHERE institute_id = 1 AND is_premium = 1 AND price > 0");
+  const book = await first("SELECT id, price + shipping AS price FROM books WHERE institute_id = 1");
   return [
     { type: "package", rupees: pack.price, path: `/package/${pack.id}/buy` },
     { type: "note", rupees: note.price, path: `/buy-individual-content?type=note&id=${note.id}` },

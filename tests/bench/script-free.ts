@@ -15,10 +15,7 @@ async function breach({ url, cookie }: BenchPage): Promise<string | null> {
 }
 
 /** No script element in any of the pages, and a policy that allows none. */
-export async function measureScriptFree(
-  { builds }: Bench,
-  row: { pages: readonly PageName[] },
-): Promise<Outcome> {
+export async function measureScriptFree({ builds }: Bench, row: { pages: readonly PageName[] }): Promise<Outcome> {
   return {
     what: "pages that did not opt in to script",
     budget: "0 bytes, `script-src 'none'`",

@@ -32,9 +32,7 @@ export async function asFile(page: BenchPage): Promise<string> {
 /** The questions of a test and their options one below the other, and nothing else. */
 export function bareQuiz({ name, questions }: BenchTest): string {
   const cards = questions.map(({ id, html, options }, index) => {
-    const choices = options.map(
-      (option) => `<label><input type="radio" name="q${id}"> ${option}</label>`,
-    );
+    const choices = options.map((option) => `<label><input type="radio" name="q${id}"> ${option}</label>`);
     return `<fieldset><legend>${index + 1}</legend><p>${html}</p>${choices.join("<br>")}</fieldset>`;
   });
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title>`;

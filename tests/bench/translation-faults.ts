@@ -10,22 +10,16 @@ export interface Fault {
   pair: TranslatedPair;
 }
 
-const pick = <T>(from: readonly T[], random: () => number): T | undefined =>
-  from[Math.floor(random() * from.length)];
+const pick = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
 
 /** One digit of the translated text after the other, each as another digit of the same script. */
 export function changedDigits(text: string, random: () => number): string[] {
   return [...text.matchAll(/\p{Nd}/gu)].map(({ 0: digit, index }) => {
     const point = digit.codePointAt(0) ?? 0;
     const value =
-      [...Array(10).keys()].find((one) => !/\p{Nd}/u.test(String.fromCodePoint(point - one - 1))) ??
-      point % 16;
+      [...Array(10).keys()].find((one) => !/\p{Nd}/u.test(String.fromCodePoint(point - one - 1))) ?? point % 16;
     const other = (value + 1 + Math.floor(random() * 9)) % 10;
-    return (
-      text.slice(0, index) +
-      String.fromCodePoint(point - value + other) +
-      text.slice(index + digit.length)
-    );
+    return text.slice(0, index) + String.fromCodePoint(point - value + other) + text.slice(index + digit.length);
   });
 }
 
@@ -57,13 +51,11 @@ const measure =
 
 /** A text with the unit behind one number after the other swapped; units in Latin letters and English words alone. */
 function swappedUnits(text: string, random: () => number): { at: number; text: string }[] {
-  return [...text.matchAll(measure)].flatMap(
-    ({ 0: all, 1: number = "", 2: unit = "", index }, at) => {
-      const other = pick(otherUnits[unit] ?? [], random);
-      if (other === undefined) return [];
-      return [{ at, text: text.slice(0, index) + number + other + text.slice(index + all.length) }];
-    },
-  );
+  return [...text.matchAll(measure)].flatMap(({ 0: all, 1: number = "", 2: unit = "", index }, at) => {
+    const other = pick(otherUnits[unit] ?? [], random);
+    if (other === undefined) return [];
+    return [{ at, text: text.slice(0, index) + number + other + text.slice(index + all.length) }];
+  });
 }
 
 const denial = /\b(?:not|except|never|cannot|no|without)\b|n't/giu;
@@ -92,11 +84,7 @@ function negationFaults(id: number, pair: TranslatedPair): Fault[] {
     const faults: Fault[] = [{ kind: "NOT or EXCEPT added", place, pair: added }];
     if (bold !== undefined) {
       const lost = withoutBold(pair.translatedQuestion.replace(boldWord, ""));
-      faults.push({
-        kind: "NOT or EXCEPT dropped",
-        place,
-        pair: { ...plain, translatedQuestion: lost },
-      });
+      faults.push({ kind: "NOT or EXCEPT dropped", place, pair: { ...plain, translatedQuestion: lost } });
     }
     return faults;
   }
@@ -162,21 +150,13 @@ function replacedNames(id: number, pair: TranslatedPair, random: () => number): 
       const same = drugNames.get(word.toLowerCase());
       const isShort = abbreviations.includes(word);
       if (same === undefined && !isShort) return [];
-      const from = isShort
-        ? abbreviations.filter((one) => one !== word)
-        : names.filter((one) => !same?.includes(one));
+      const from = isShort ? abbreviations.filter((one) => one !== word) : names.filter((one) => !same?.includes(one));
       const other = pick(from, random) ?? "";
       // It must not be named anywhere in the text already.
       if (text.toLowerCase().includes(other.toLowerCase())) return [];
       const changed = text.slice(0, index) + other + text.slice(index + word.length);
       const [question = "", ...options] = texts.with(where, changed);
-      return [
-        {
-          kind: "names replaced",
-          place: `${id} ${where} ${index}`,
-          pair: { ...pair, question, options },
-        },
-      ];
+      return [{ kind: "names replaced", place: `${id} ${where} ${index}`, pair: { ...pair, question, options } }];
     }),
   );
 }
@@ -186,24 +166,19 @@ export function faultsOf(id: number, pair: TranslatedPair, random: () => number)
   const units: Fault[] = [pair.question, ...pair.options].flatMap((text, where) =>
     swappedUnits(text, random).map(({ at, text: changed }) => {
       const [question = "", ...options] = [pair.question, ...pair.options].with(where, changed);
+      return { kind: "units swapped", place: `${id} ${where} ${at}`, pair: { ...pair, question, options } };
+    }),
+  );
+  const translatedUnits: Fault[] = [pair.translatedQuestion, ...pair.translatedOptions].flatMap((text, where) =>
+    swappedUnits(text, random).map(({ at, text: changed }) => {
+      const texts = [pair.translatedQuestion, ...pair.translatedOptions].with(where, changed);
+      const [translatedQuestion = "", ...translatedOptions] = texts;
       return {
         kind: "units swapped",
         place: `${id} ${where} ${at}`,
-        pair: { ...pair, question, options },
+        pair: { ...pair, translatedQuestion, translatedOptions },
       };
     }),
-  );
-  const translatedUnits: Fault[] = [pair.translatedQuestion, ...pair.translatedOptions].flatMap(
-    (text, where) =>
-      swappedUnits(text, random).map(({ at, text: changed }) => {
-        const texts = [pair.translatedQuestion, ...pair.translatedOptions].with(where, changed);
-        const [translatedQuestion = "", ...translatedOptions] = texts;
-        return {
-          kind: "units swapped",
-          place: `${id} ${where} ${at}`,
-          pair: { ...pair, translatedQuestion, translatedOptions },
-        };
-      }),
   );
   return [
     ...units,

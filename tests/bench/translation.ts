@@ -40,15 +40,8 @@ function readLines(file: string): Record<string, unknown>[] | null {
 
 function show(kind: string, pair: TranslatedPair): void {
   if (options.show === undefined || !kind.startsWith(options.show)) return;
-  const texts = [
-    pair.question,
-    ...pair.options,
-    pair.translatedQuestion,
-    ...pair.translatedOptions,
-  ];
-  print(
-    `${kind} [${pair.language}] ${reasonsOf(checkTranslation(pair)).join(", ")}: ${texts.join(" | ")}`,
-  );
+  const texts = [pair.question, ...pair.options, pair.translatedQuestion, ...pair.translatedOptions];
+  print(`${kind} [${pair.language}] ${reasonsOf(checkTranslation(pair)).join(", ")}: ${texts.join(" | ")}`);
 }
 
 const sentencePasses: readonly (readonly [LanguageCode, number])[] = [
@@ -127,9 +120,7 @@ interface Count {
 
 function measureQuestions(): void {
   const questions = new Map(allQuestions(readCurriculum()).map((one) => [one.id, one]));
-  const counts = new Map<string, Count>(
-    limits.map(([kind]) => [kind, { caught: 0, all: 0, places: new Set() }]),
-  );
+  const counts = new Map<string, Count>(limits.map(([kind]) => [kind, { caught: 0, all: 0, places: new Set() }]));
   const random = seeded(seed);
   const times: number[] = [];
   print("| questions and explanations | passed | |");
@@ -184,16 +175,13 @@ function measureQuestions(): void {
   print("| --- | --- | --- | --- | --- |");
   for (const [kind, least] of limits) {
     const { caught, all, places } = counts.get(kind) ?? { caught: 0, all: 0, places: new Set() };
-    const goal =
-      least === null ? "a second reader's |" : `${least * 100} % | ${judge(caught, all, least)}`;
+    const goal = least === null ? "a second reader's |" : `${least * 100} % | ${judge(caught, all, least)}`;
     print(`| ${kind} | ${places.size} | ${share(caught, all)} | ${goal} |`);
   }
   print();
   const sorted = times.toSorted((one, other) => one - other);
   const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(2);
-  print(
-    `Time of a question: median ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms; meant to be under 2 ms.`,
-  );
+  print(`Time of a question: median ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms; meant to be under 2 ms.`);
 }
 
 /** Milliseconds of three checks of one question, after one that is not counted. */

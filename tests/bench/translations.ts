@@ -28,9 +28,7 @@ async function keepInHindi({ kept }: Build, test: BenchTest): Promise<string[]> 
     return { key: machine, value: { texts: [made.question, ...made.options], by: "machine" } };
   });
   for (const { key, value } of questions) await kept.put(key, JSON.stringify(value));
-  return questions.map(
-    ({ value }) => /[\p{Script=Devanagari} ]{8,}/u.exec(value.texts[0] ?? "")?.[0] ?? "",
-  );
+  return questions.map(({ value }) => /[\p{Script=Devanagari} ]{8,}/u.exec(value.texts[0] ?? "")?.[0] ?? "");
 }
 
 /** @throws Error when an answer has no translation */
@@ -48,10 +46,7 @@ async function askTogether(build: Build, students: number): Promise<void> {
 }
 
 /** How often the model is called when so many ask at once for a question that nobody has asked for. */
-export async function measureFlight(
-  { builds }: Bench,
-  { students }: { students: number },
-): Promise<Outcome> {
+export async function measureFlight({ builds }: Bench, { students }: { students: number }): Promise<Outcome> {
   return {
     what: `calls to the model for a cold question that ${students} ask for at once`,
     budget: "1",

@@ -29,10 +29,7 @@ export async function inTurns<Subject, Sample>(
 }
 
 /** Does the same for each item, one after the other. */
-export async function allOf<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
+export async function allOf<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (const item of items) made.push(await make(item));
   return made;

@@ -2,13 +2,7 @@
 import type { Browser } from "@playwright/test";
 import { packedBare } from "./builds";
 import { beginAttempt, submitAttempt } from "./exam-walk";
-import {
-  addNotes,
-  addStudents,
-  addTest,
-  type BenchStudent,
-  type BenchTest,
-} from "./institute-data";
+import { addNotes, addStudents, addTest, type BenchStudent, type BenchTest } from "./institute-data";
 import { startLone } from "./lone-worker";
 import { type PageName, pages } from "./pages";
 import { signIn, startProduct } from "./product";

@@ -123,11 +123,7 @@ const KEPT_SIGN_IN_MS = 10 * 60_000;
 
 async function cookiesOf(context: APIRequestContext, url: string, credentials: Credentials) {
   const reply = await context.post(`${url}/login`, {
-    form: {
-      institute_code: credentials.instituteCode,
-      username: credentials.username,
-      password: credentials.password,
-    },
+    form: { institute_code: credentials.instituteCode, username: credentials.username, password: credentials.password },
     headers: { Origin: url },
     maxRedirects: 0,
   });

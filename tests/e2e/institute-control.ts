@@ -43,10 +43,7 @@ export function institute(product: Product) {
     },
     /** Makes the next calls of a path fail, e.g. `api/membership/verify_otp/`. */
     async failNext(path: string, fault: Fault, times = 1): Promise<void> {
-      await json("/__test/faults", {
-        method: "POST",
-        body: JSON.stringify({ path, fault, times }),
-      });
+      await json("/__test/faults", { method: "POST", body: JSON.stringify({ path, fault, times }) });
     },
     /** The calls that came since the test began, oldest first. */
     async calls(path: string): Promise<RecordedCall[]> {

@@ -24,11 +24,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`the main path, ${mode}`, () => {
     test.use({ mode });
 
-    test("signs in, takes a test and reads a score with negative marking", async ({
-      page,
-      product,
-      newStudent,
-    }) => {
+    test("signs in, takes a test and reads a score with negative marking", async ({ page, product, newStudent }) => {
       const student = await newStudent();
       await page.goto("/free-tests");
       await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
@@ -62,9 +58,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByText("Right answer", { exact: true })).toHaveCount(2);
       await page.getByRole("link", { name: /^All \d+$/ }).click();
       await expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions$/);
-      await expect(page.getByText("Right answer", { exact: true })).toHaveCount(
-        Math.min(20, keys.length),
-      );
+      await expect(page.getByText("Right answer", { exact: true })).toHaveCount(Math.min(20, keys.length));
       await expect(page.getByText("Your answer", { exact: true })).toHaveCount(6);
 
       await page.goto(`/test/${testId}/attempts`);
@@ -74,16 +68,10 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     test("an address that names no test is refused in plain words", async ({ page, signIn }) => {
       await signIn(page);
       for (const id of ["0", "-1", "abc", "999999", "1e3"]) {
-        for (const path of [
-          `/free-tests/detail/${id}`,
-          `/test/${id}/instructions`,
-          `/test/${id}/take`,
-        ]) {
+        for (const path of [`/free-tests/detail/${id}`, `/test/${id}/instructions`, `/test/${id}/take`]) {
           const reply = await page.goto(path);
           expect(reply?.status(), path).toBe(404);
-          await expect(
-            page.getByRole("heading", { name: "This page does not exist" }),
-          ).toBeVisible();
+          await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
         }
       }
     });

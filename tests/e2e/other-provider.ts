@@ -29,9 +29,7 @@ const usual: Record<string, Answer> = {
   "api/membership/forget_password_send_otp/": { body: { status: 200, otp: "420128" } },
   "api/membership/verify_otp/": { body: user },
   "api/basicinformation/check_exist_username/": { body: { status: true, exist: false } },
-  "api/basicinformation/student_get_batches/": {
-    body: { status: true, batches: [{ id: 11, name: "Morning" }] },
-  },
+  "api/basicinformation/student_get_batches/": { body: { status: true, batches: [{ id: 11, name: "Morning" }] } },
   "api/basicinformation/student_get_profile/": { body: user },
   "api/gaming/student_get_mycoins/": { body: { status: true, coins: 12 } },
 };

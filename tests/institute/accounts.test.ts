@@ -59,10 +59,7 @@ describe("registration", () => {
   it("tells a taken username from a taken phone, in words", async () => {
     await institute.post(REGISTER, newcomer("9000000002"));
     const same = await institute.post(REGISTER, newcomer("9000000002"));
-    expect([same.status, same.body.message]).toEqual([
-      400,
-      "A user with that username already exists.",
-    ]);
+    expect([same.status, same.body.message]).toEqual([400, "A user with that username already exists."]);
     const phone = await institute.post(REGISTER, { ...newcomer("9000000002"), username: "meena" });
     expect([phone.status, phone.body.message]).toEqual([400, "This phone is already registered."]);
   });
@@ -78,15 +75,10 @@ describe("registration", () => {
     ["the phone as a password", { password: "9000000003" }, "password"],
     ["the institute's code as a password", { password: "Pcbt@12345" }, "password"],
   ])("refuses %s", async (_, change, field) => {
-    const { status, body } = await institute.post(REGISTER, {
-      ...newcomer("9000000003"),
-      ...change,
-    });
+    const { status, body } = await institute.post(REGISTER, { ...newcomer("9000000003"), ...change });
     expect(status).toBe(400);
     expect(Object.keys(body.errors as object)).toEqual([field]);
-    expect(JSON.stringify(Object.values(body.errors as object))).not.toMatch(
-      /number|phone|username/i,
-    );
+    expect(JSON.stringify(Object.values(body.errors as object))).not.toMatch(/number|phone|username/i);
   });
 });
 
@@ -136,9 +128,7 @@ describe("OTP", () => {
   it("expires after ten minutes, and not before", async () => {
     const { DB } = await institute.env();
     const otp = await sendOtp(ASHA.username);
-    const row = await DB.prepare("SELECT expires_at FROM otps WHERE student_id = 101").first<{
-      expires_at: string;
-    }>();
+    const row = await DB.prepare("SELECT expires_at FROM otps WHERE student_id = 101").first<{ expires_at: string }>();
     const left = Date.parse(row?.expires_at ?? "") - Date.now();
     expect(left).toBeGreaterThan(9 * 60_000);
     expect(left).toBeLessThanOrEqual(10 * 60_000);
@@ -178,21 +168,11 @@ describe("password and devices", () => {
   it("checks the old password and the repetition, and signs the other devices out", async () => {
     const { body } = await institute.post(REGISTER, newcomer("9000000005"));
     const key = String(body.key);
-    const second = await institute.signIn({
-      username: "9000000005",
-      password: "Fixed@123",
-      device_id: "web-2",
-    });
-    const fields = {
-      old_password: "wrong",
-      new_password: "Newer@123",
-      confirm_password: "Newer@123",
-    };
+    const second = await institute.signIn({ username: "9000000005", password: "Fixed@123", device_id: "web-2" });
+    const fields = { old_password: "wrong", new_password: "Newer@123", confirm_password: "Newer@123" };
     expect((await institute.post(CHANGE, fields, key)).body.errors).toHaveProperty("old_password");
     const unequal = { ...fields, old_password: "Fixed@123", confirm_password: "Other@123" };
-    expect((await institute.post(CHANGE, unequal, key)).body.errors).toHaveProperty(
-      "confirm_password",
-    );
+    expect((await institute.post(CHANGE, unequal, key)).body.errors).toHaveProperty("confirm_password");
     const right = { ...fields, old_password: "Fixed@123" };
     expect((await institute.post(CHANGE, right, key)).status).toBe(200);
     expect((await institute.get(PROFILE, second)).status).toBe(401);
@@ -201,10 +181,7 @@ describe("password and devices", () => {
 
   it("know what a device says it is, and guess where it says nothing", async () => {
     const account = { ...ASHA, device_id: "phone-1" };
-    const told = await institute.post("/api/membership/login_student_new/", {
-      ...account,
-      platform: "web",
-    });
+    const told = await institute.post("/api/membership/login_student_new/", { ...account, platform: "web" });
     const list = async (key: unknown) => {
       const path = "/api/basicinformation/student_get_devices/";
       const { body } = await institute.get(path, String(key));
@@ -255,9 +232,7 @@ describe("password and devices", () => {
     const form = new FormData();
     form.set("profile_image", new Blob([PNG]), "me.png");
     const headers = { Authorization: `token ${key}` };
-    expect((await institute.fetch(UPDATE, { method: "POST", body: form, headers })).status).toBe(
-      200,
-    );
+    expect((await institute.fetch(UPDATE, { method: "POST", body: form, headers })).status).toBe(200);
     const wrong = await institute.post(DELETE, { password: "wrong" }, key);
     expect([wrong.status, wrong.body.message]).toEqual([400, "Password is incorrect"]);
     expect((await institute.post(DELETE, { password: "Fixed@123" }, key)).status).toBe(200);
@@ -280,10 +255,7 @@ describe("password and devices", () => {
     const deleted = await institute.post(DELETE, { password: "Fixed@123" }, String(body.key));
     expect(deleted.body).toEqual({ status: true, message: "Account deleted" });
     const noted = await DB.prepare("SELECT prefix FROM file_removals ORDER BY prefix").all();
-    expect(noted.results.map(({ prefix }) => prefix)).toEqual([
-      `public/students/${body.id}/`,
-      `students/${body.id}/`,
-    ]);
+    expect(noted.results.map(({ prefix }) => prefix)).toEqual([`public/students/${body.id}/`, `students/${body.id}/`]);
     expect(await FILES.head(file), "the first prefix stopped the second").not.toBeNull();
     await DB.prepare("DROP TRIGGER crash").run();
     await institute.tidyUp();
@@ -341,10 +313,7 @@ describe("profile", () => {
       status: true,
       message: "Token updated",
     });
-    expect((await institute.get("/api/gaming/student_get_mycoins/", key)).body).toEqual({
-      status: true,
-      coins: 250,
-    });
+    expect((await institute.get("/api/gaming/student_get_mycoins/", key)).body).toEqual({ status: true, coins: 250 });
     const exists = "/api/basicinformation/check_exist_username/";
     expect((await institute.post(exists, { username: ASHA.username })).body.exist).toBe(true);
     expect((await institute.post(exists, { username: RAVI.username })).body.exist).toBe(false);

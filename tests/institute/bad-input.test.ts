@@ -39,15 +39,7 @@ function wrongValues(kind: FieldKind): readonly Value[] {
     case "optional flag":
       return ["yes", "2"];
     case "client id":
-      return [
-        MISSING,
-        "",
-        "short",
-        "x".repeat(65),
-        "with spaces in it",
-        "नर्स-नर्स-नर्स",
-        "<script>x</script>",
-      ];
+      return [MISSING, "", "short", "x".repeat(65), "with spaces in it", "नर्स-नर्स-नर्स", "<script>x</script>"];
     case "amount":
       return [MISSING, "", "-1", "1e5", "many"];
     case "optional amount":
@@ -70,10 +62,7 @@ async function send(one: CallCase, fields: object, key?: string): Promise<Answer
   const response = await institute.fetch(path, {
     method: "POST",
     body: JSON.stringify(fields),
-    headers: {
-      "Content-Type": "application/json",
-      ...(key ? { Authorization: `token ${key}` } : {}),
-    },
+    headers: { "Content-Type": "application/json", ...(key ? { Authorization: `token ${key}` } : {}) },
   });
   const body = (await response.json()) as Answer["body"];
   return { status: response.status, headers: response.headers, body };
@@ -98,12 +87,7 @@ describe("each call with wrong fields", () => {
           if (value === MISSING) delete fields[field];
           const { status, body } = await send(one, fields, key);
           const errors = body.errors as Record<string, string[]> | undefined;
-          expect([field, value, status, Object.keys(errors ?? {})]).toEqual([
-            field,
-            value,
-            400,
-            [field],
-          ]);
+          expect([field, value, status, Object.keys(errors ?? {})]).toEqual([field, value, 400, [field]]);
           // The app takes texts with these words for a taken account.
           expect(JSON.stringify(body)).not.toMatch(/phone|number|username|already exists/i);
         }
@@ -148,11 +132,7 @@ describe("each call with wrong fields", () => {
 });
 
 describe("markup and other scripts in texts", () => {
-  const texts = [
-    '<script>alert("1")</script><b>x</b>',
-    "'; DROP TABLE messages; --",
-    "आशा வணக்கம் اردو 👩‍⚕️",
-  ];
+  const texts = ['<script>alert("1")</script><b>x</b>', "'; DROP TABLE messages; --", "आशा வணக்கம் اردو 👩‍⚕️"];
 
   it.each(texts)("%s is kept as it came", async (text) => {
     const key = await asha();

@@ -34,11 +34,6 @@ export function get(path: string, ...reply: string[]): CallCase {
 }
 
 /** A POST of a content call. */
-export function post(
-  path: string,
-  fields: CallCase["fields"],
-  good: CallCase["good"],
-  ...reply: string[]
-): CallCase {
+export function post(path: string, fields: CallCase["fields"], good: CallCase["good"], ...reply: string[]): CallCase {
   return { method: "POST", path: content(path), fields, good, reply };
 }

@@ -6,11 +6,7 @@ const ofPackage = { package_id: "id" } as const;
 const ITEM_TYPES = ["package", "test", "note", "video", "book"];
 const CONTENT_TYPES = ["test", "note", "video", "book"];
 const orderFields = { item_type: { choice: ITEM_TYPES }, item_id: "id" } as const;
-const ORDER_PROOF = {
-  order_id: { text: 100 },
-  payment_id: { text: 100 },
-  signature: { text: 200 },
-};
+const ORDER_PROOF = { order_id: { text: 100 }, payment_id: { text: 100 }, signature: { text: 200 } };
 
 const shop: CallCase[] = [
   get("student_get_books", "books"),
@@ -41,37 +37,18 @@ const shop: CallCase[] = [
     ),
     json: true,
   },
-  post(
-    "institute_get_razorpay_key",
-    { institute_code: { text: 50 } },
-    { institute_code: "PCBT" },
-    "razorpaykey",
-  ),
+  post("institute_get_razorpay_key", { institute_code: { text: 50 } }, { institute_code: "PCBT" }, "razorpaykey"),
   post(
     "student_package_subscribe",
-    {
-      ...ofPackage,
-      transaction_id: { text: 100, optional: true },
-      amount_paid: "optional amount",
-    },
+    { ...ofPackage, transaction_id: { text: 100, optional: true }, amount_paid: "optional amount" },
     { package_id: 705 },
     "message",
     "package",
     "valid_until",
   ),
-  post(
-    "student_razorpay_create_order",
-    orderFields,
-    { item_type: "package", item_id: 703 },
-    "order",
-  ),
+  post("student_razorpay_create_order", orderFields, { item_type: "package", item_id: 703 }, "order"),
   post("student_upi_create_order", orderFields, { item_type: "note", item_id: 507 }, "order"),
-  post(
-    "student_order_status",
-    { order_id: { text: 100 } },
-    { order_id: "order_SeedOrder00702" },
-    "order",
-  ),
+  post("student_order_status", { order_id: { text: 100 } }, { order_id: "order_SeedOrder00702" }, "order"),
   get("student_get_orders", "orders"),
 ];
 
@@ -129,12 +106,7 @@ const conversation: CallCase[] = [
     { chat_id: 1, client_id: "case-message-1", text: "नमस्ते" },
     "message",
   ),
-  post(
-    "student_mark_chat_read",
-    { chat_id: "id", message_id: "id" },
-    { chat_id: 1, message_id: 2 },
-    "unread_count",
-  ),
+  post("student_mark_chat_read", { chat_id: "id", message_id: "id" }, { chat_id: 1, message_id: 2 }, "unread_count"),
 ];
 
 const jobs: CallCase[] = [
@@ -166,11 +138,7 @@ const jobs: CallCase[] = [
   get("student_job_stats", "stats"),
   post(
     "student_translate_question",
-    {
-      question: { text: 5000 },
-      explanation: { text: 5000, optional: true },
-      target_language: { choice: ["hi"] },
-    },
+    { question: { text: 5000 }, explanation: { text: 5000, optional: true }, target_language: { choice: ["hi"] } },
     { question: "Hello", options: ["Yes"], target_language: "hi" },
     "question",
     "options",

@@ -77,19 +77,10 @@ describe("chats", () => {
       members: 52,
       can_send: true,
       unread_count: 2,
-      last_message: expect.objectContaining({
-        text: "On my way!",
-        sender_type: "student",
-        is_mine: false,
-      }),
+      last_message: expect.objectContaining({ text: "On my way!", sender_type: "student", is_mine: false }),
       updated_at: "2026-10-06T03:34:00.000Z",
     });
-    expect(await chat(5)).toMatchObject({
-      kind: "individual",
-      name: "Dr Meena Krishnan",
-      teacher_id: 1,
-      members: 2,
-    });
+    expect(await chat(5)).toMatchObject({ kind: "individual", name: "Dr Meena Krishnan", teacher_id: 1, members: 2 });
     expect(await chat(3)).toMatchObject({ can_send: false });
   });
 
@@ -141,56 +132,29 @@ describe("messages", () => {
   });
 
   it("say whose they are, and when somebody else has seen them", async () => {
-    const { body } = await institute.post(
-      SEND,
-      { chat_id: 1, client_id: "seen-00000001", text: "Seen?" },
-      asha,
-    );
+    const { body } = await institute.post(SEND, { chat_id: 1, client_id: "seen-00000001", text: "Seen?" }, asha);
     const sent = body.message as Message;
-    expect(sent).toMatchObject({
-      is_mine: true,
-      seen: false,
-      sender_name: "Asha Verma",
-      sender_id: 101,
-    });
-    const mine = await institute.post(
-      content("student_mark_chat_read"),
-      { chat_id: 1, message_id: sent.id },
-      asha,
-    );
+    expect(sent).toMatchObject({ is_mine: true, seen: false, sender_name: "Asha Verma", sender_id: 101 });
+    const mine = await institute.post(content("student_mark_chat_read"), { chat_id: 1, message_id: sent.id }, asha);
     expect(mine.body.unread_count).toBe(0);
     const last = async (key: string) => (await messages({ chat_id: 1, limit: 1 }, key)).rows[0];
     expect(await last(asha)).toMatchObject({ id: sent.id, seen: false });
     expect((await chat(1, meera)).unread_count).toBeGreaterThan(0);
-    await institute.post(
-      content("student_mark_chat_read"),
-      { chat_id: 1, message_id: sent.id },
-      meera,
-    );
+    await institute.post(content("student_mark_chat_read"), { chat_id: 1, message_id: sent.id }, meera);
     expect(await last(asha)).toMatchObject({ id: sent.id, seen: true });
     expect(await last(meera)).toMatchObject({ is_mine: false });
     // Reading an older one again does not make the newer ones unread.
-    const older = await institute.post(
-      content("student_mark_chat_read"),
-      { chat_id: 1, message_id: 2 },
-      meera,
-    );
+    const older = await institute.post(content("student_mark_chat_read"), { chat_id: 1, message_id: 2 }, meera);
     expect(older.body.unread_count).toBe(0);
     const foreign = { chat_id: 2, message_id: sent.id };
-    expect((await institute.post(content("student_mark_chat_read"), foreign, asha)).status).toBe(
-      404,
-    );
+    expect((await institute.post(content("student_mark_chat_read"), foreign, asha)).status).toBe(404);
   });
 
   it("are not written where only the institute writes, and not empty", async () => {
     const closed = { chat_id: 3, client_id: "closed-0001", text: "hello" };
     expect((await institute.post(SEND, closed, asha)).status).toBe(403);
     for (const text of [undefined, "", "   "]) {
-      const { status, body } = await institute.post(
-        SEND,
-        { chat_id: 1, client_id: "empty-00001", text },
-        asha,
-      );
+      const { status, body } = await institute.post(SEND, { chat_id: 1, client_id: "empty-00001", text }, asha);
       expect([text, status, body.message]).toEqual([text, 400, "Message is empty"]);
     }
   });
@@ -198,12 +162,7 @@ describe("messages", () => {
 
 describe("pictures and recordings", () => {
   it("are sent as files, kept with their size, and read by those in the chat", async () => {
-    const picture = {
-      chat_id: "1",
-      client_id: "picture-0001",
-      image: new Blob([PNG]),
-      text: "Board",
-    };
+    const picture = { chat_id: "1", client_id: "picture-0001", image: new Blob([PNG]), text: "Board" };
     const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => upload(picture)));
     const sent = first?.body.message as Message;
     for (const other of others) expect(other.body.message).toEqual(sent);
@@ -216,8 +175,7 @@ describe("pictures and recordings", () => {
     });
     const { FILES } = await institute.env();
     expect((await FILES.list({ prefix: "students/101/image/" })).objects).toHaveLength(1);
-    const read = (key: string) =>
-      institute.fetch(sent.image ?? "", { headers: { Authorization: `token ${key}` } });
+    const read = (key: string) => institute.fetch(sent.image ?? "", { headers: { Authorization: `token ${key}` } });
     const shown = await read(meera);
     expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
@@ -231,14 +189,8 @@ describe("pictures and recordings", () => {
       audio_seconds: "12.5",
     });
     const sent = body.message as Message;
-    expect(sent).toMatchObject({
-      kind: "audio",
-      audio_seconds: 12.5,
-      image: null,
-      size: WEBM.byteLength,
-    });
-    const read = (key: string) =>
-      institute.fetch(sent.audio ?? "", { headers: { Authorization: `token ${key}` } });
+    expect(sent).toMatchObject({ kind: "audio", audio_seconds: 12.5, image: null, size: WEBM.byteLength });
+    const read = (key: string) => institute.fetch(sent.audio ?? "", { headers: { Authorization: `token ${key}` } });
     const own = await read(asha);
     expect([own.status, own.headers.get("Content-Type")]).toEqual([200, "audio/webm"]);
     expect((await read(meera)).status).toBe(404);
@@ -252,15 +204,12 @@ describe("pictures and recordings", () => {
       const sent = { chat_id: "5", client_id: `many-files-${n}`, image: largest };
       const { status, body } = await upload(sent);
       statuses.push(status);
-      if (status !== 200)
-        expect(body.message).toBe("You have sent 50 MB of files today. Please go on tomorrow.");
+      if (status !== 200) expect(body.message).toBe("You have sent 50 MB of files today. Please go on tomorrow.");
     }
     expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200));
     expect(statuses.at(-1)).toBe(400);
     await DB.prepare("UPDATE daily_sums SET day = day - 1").run();
-    expect((await upload({ chat_id: "5", client_id: "next-day-1", image: largest })).status).toBe(
-      200,
-    );
+    expect((await upload({ chat_id: "5", client_id: "next-day-1", image: largest })).status).toBe(200);
   });
 
   it.each([
@@ -269,22 +218,10 @@ describe("pictures and recordings", () => {
       { image: new Blob(["<html><script>x</script>"], { type: "image/png" }) },
       "image",
     ],
-    [
-      "a text that calls itself a recording",
-      { audio: new Blob(["hello hello"], { type: "audio/webm" }) },
-      "audio",
-    ],
-    [
-      "a picture of more than 5 MB",
-      { image: new Blob([PNG, Buffer.alloc(5 * 1_048_576)]) },
-      "image",
-    ],
+    ["a text that calls itself a recording", { audio: new Blob(["hello hello"], { type: "audio/webm" }) }, "audio"],
+    ["a picture of more than 5 MB", { image: new Blob([PNG, Buffer.alloc(5 * 1_048_576)]) }, "image"],
     ["an empty file", { audio: new Blob([]) }, "audio"],
-    [
-      "a recording of more than 300 s",
-      { audio: new Blob([WEBM]), audio_seconds: "301" },
-      "audio_seconds",
-    ],
+    ["a recording of more than 300 s", { audio: new Blob([WEBM]), audio_seconds: "301" }, "audio_seconds"],
   ])("are refused: %s", async (_, fields, field) => {
     const { status, body } = await upload({ chat_id: "1", client_id: "refused-0001", ...fields });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
@@ -303,9 +240,7 @@ describe("pictures and recordings", () => {
   it("go with the account", async () => {
     await upload({ chat_id: "1", client_id: "leaving-0001", image: new Blob([PNG]) }, meera);
     const { DB, FILES } = await institute.env();
-    const { id } = (await DB.prepare(
-      "SELECT id FROM students WHERE username = '9000000011'",
-    ).first<{
+    const { id } = (await DB.prepare("SELECT id FROM students WHERE username = '9000000011'").first<{
       id: number;
     }>()) ?? { id: 0 };
     expect((await FILES.list({ prefix: `students/${id}/` })).objects).toHaveLength(1);

@@ -5,11 +5,9 @@ import { badRows, corrected, imported, leftOut } from "../../institute/commands/
 /** Runs a command of the institute as npm does. */
 function run(command: string, ...words: string[]) {
   const file = `institute/commands/${command}.ts`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", file, ...words],
-    { encoding: "utf8" },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", file, ...words], {
+    encoding: "utf8",
+  });
   return { status, stdout, stderr };
 }
 
@@ -29,40 +27,31 @@ describe("the words of a finished command", () => {
   });
 });
 
-describe.each(["import", "correct-key", "create", "migrate", "seed", "backup"])(
-  "institute:%s",
-  (command) => {
-    it("explains itself when asked, which is no fault", () => {
-      const { status, stdout, stderr } = run(command, "--help");
-      expect(stderr).toBe("");
-      expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${command} -- `));
-      expect(status).toBe(0);
-    });
+describe.each(["import", "correct-key", "create", "migrate", "seed", "backup"])("institute:%s", (command) => {
+  it("explains itself when asked, which is no fault", () => {
+    const { status, stdout, stderr } = run(command, "--help");
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${command} -- `));
+    expect(status).toBe(0);
+  });
 
-    it("says what is wrong with its arguments, and fails", () => {
-      const { status, stdout, stderr } = run(command, "--nonsense");
-      expect(stdout).toBe("");
-      expect(stderr).toContain("--nonsense");
-      expect(stderr).toContain("Usage: ");
-      expect(status).toBe(1);
-    });
-  },
-);
+  it("says what is wrong with its arguments, and fails", () => {
+    const { status, stdout, stderr } = run(command, "--nonsense");
+    expect(stdout).toBe("");
+    expect(stderr).toContain("--nonsense");
+    expect(stderr).toContain("Usage: ");
+    expect(status).toBe(1);
+  });
+});
 
 describe("institute:import", () => {
   const named = ["--name", "Bank", "--minutes", "5"];
 
   it("shows what it would store, and stores nothing where nobody can be asked", () => {
-    const { status, stdout, stderr } = run(
-      "import",
-      "docs/import-templates/two-languages.csv",
-      ...named,
-    );
+    const { status, stdout, stderr } = run("import", "docs/import-templates/two-languages.csv", ...named);
     expect(stdout).toContain('"option_b_hindi" is option B in Hindi');
     expect(stdout).toContain("* B. Sitting upright");
-    expect(stderr).toBe(
-      "Nothing was stored: there is no terminal to ask. Say --yes to store it.\n",
-    );
+    expect(stderr).toBe("Nothing was stored: there is no terminal to ask. Say --yes to store it.\n");
     expect(status).toBe(1);
   });
 

@@ -33,12 +33,7 @@ const library: CallCase[] = [
       kind,
     ),
     post(`student_individual_${kind}_subjects`, { subject_id: "optional id" }, {}, "subjects"),
-    post(
-      `student_individual_${kind}_chapters`,
-      { subject_id: "id" },
-      { subject_id: 3 },
-      "chapters",
-    ),
+    post(`student_individual_${kind}_chapters`, { subject_id: "id" }, { subject_id: 3 }, "chapters"),
   ]),
   post(
     "student_search_content",
@@ -76,15 +71,7 @@ const packages: CallCase[] = [
   { ...get(""), path: "basicinformation/student_get_package/", reply: ["packages"] },
   post("student_individual_package", ofPackage, { package_id: 702 }, ...PACKAGE_KEYS),
   post("student_get_package_details", ofPackage, { package_id: 702 }, ...PACKAGE_KEYS),
-  post(
-    "student_package_get_demo_content",
-    ofPackage,
-    { package_id: 702 },
-    "package",
-    "tests",
-    "notes",
-    "videos",
-  ),
+  post("student_package_get_demo_content", ofPackage, { package_id: 702 }, "package", "tests", "notes", "videos"),
   post("student_packagewise_subjects", ofPackage, { package_id: 702 }, "subjects"),
   post(
     "student_package_and_subject_wise_chapters",

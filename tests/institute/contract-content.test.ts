@@ -61,10 +61,7 @@ describe("content, as the app's client reads it from the reference institute", (
         ...["student_free_subjectwise_tests", "student_premium_subjectwise_tests"],
       ],
     });
-    const last = client({
-      token,
-      without: ["student_packages_all", "get_institute_package_view"],
-    });
+    const last = client({ token, without: ["student_packages_all", "get_institute_package_view"] });
     const ids = async (rows: Promise<readonly { id: number }[]>) =>
       (await rows).map(({ id }) => id).sort((a, b) => a - b);
     const free = first(await whole.notes.free());
@@ -79,8 +76,7 @@ describe("content, as the app's client reads it from the reference institute", (
       (of) => of.tests.premiumBySubject({ subjectId: 2 }),
       (of) => of.tests.premiumBySubject(place),
     ];
-    for (const ask of asked)
-      expect(await ids(ask(other)), String(ask)).toEqual(await ids(ask(whole)));
+    for (const ask of asked) expect(await ids(ask(other)), String(ask)).toEqual(await ids(ask(whole)));
     expect(await ids(last.packages.all())).toEqual(await ids(whole.packages.all()));
   });
 
@@ -161,9 +157,7 @@ describe("content, as the app's client reads it from the reference institute", (
     const test = first(await institute.tests.free());
     const found = await institute.search.content({ query: test.name.slice(0, 12) });
     expect(found.tests.map((one) => one.id)).toContain(test.id);
-    expect(found.results.some((one) => one.contentType === "test" && one.id === test.id)).toBe(
-      true,
-    );
+    expect(found.results.some((one) => one.contentType === "test" && one.id === test.id)).toBe(true);
   });
 });
 
@@ -172,9 +166,7 @@ describe("services, as the app's client uses them", () => {
     const institute = await signedIn();
     expect(await institute.payments.razorpayKey("PCBT")).not.toBe("");
     const owned = new Set((await institute.packages.bought()).map((one) => one.id));
-    const item = (await institute.packages.all()).find(
-      (one) => one.price > 0 && !owned.has(one.id),
-    );
+    const item = (await institute.packages.all()).find((one) => one.price > 0 && !owned.has(one.id));
     for (const gateway of ["razorpay", "upi"] as const) {
       const input = { itemType: "package", itemId: item?.id ?? 0 } as const;
       const order = await institute.payments.createOrder(gateway, input);
@@ -199,9 +191,9 @@ describe("services, as the app's client uses them", () => {
       expect(taken?.isPurchased).toBe(true);
     }
     const priced = packages.find((one) => one.price > 0 && !one.isPurchased);
-    await expect(
-      institute.packages.subscribe({ packageId: priced?.id ?? 0 }),
-    ).rejects.toMatchObject({ message: "Payment is required for this package" });
+    await expect(institute.packages.subscribe({ packageId: priced?.id ?? 0 })).rejects.toMatchObject({
+      message: "Payment is required for this package",
+    });
   });
 
   it("a doubt with a picture is stored once", async () => {
@@ -253,11 +245,7 @@ describe("services, as the app's client uses them", () => {
     const sent = await institute.chat.send(text);
     expect(sent).toMatchObject({ kind: "text", isMine: true, clientId: text.clientId });
     expect((await institute.chat.send(text)).id).toBe(sent.id);
-    const picture = await institute.chat.send({
-      chatId: chat.id,
-      clientId: "message-0000002",
-      image: png(),
-    });
+    const picture = await institute.chat.send({ chatId: chat.id, clientId: "message-0000002", image: png() });
     expect(picture.kind).toBe("image");
     expect(picture.image).toMatch(/^\/media\//);
     const later = await institute.chat.messages({ chatId: chat.id, sinceId: sent.id });

@@ -68,16 +68,15 @@ describe("the client and the reference institute understand each other", () => {
     expect(paper.questions.length).toBeGreaterThan(0);
     const answers = paper.questions.map(
       (question, index) =>
-        (index === 0
-          ? [question.id, question.options[0]?.id ?? -1, 12, 1]
-          : [question.id, -1, 0, 5]) as [number, number, number, number],
+        (index === 0 ? [question.id, question.options[0]?.id ?? -1, 12, 1] : [question.id, -1, 0, 5]) as [
+          number,
+          number,
+          number,
+          number,
+        ],
     );
     const result = await institute.tests.evaluate({ testId: paper.id, answers, totalTime: 12 });
-    expect(result).toMatchObject({
-      testId: paper.id,
-      skipped: paper.questions.length - 1,
-      totalTime: 12,
-    });
+    expect(result).toMatchObject({ testId: paper.id, skipped: paper.questions.length - 1, totalTime: 12 });
     const performance = await institute.tests.performance(result.performanceId);
     expect(performance.questions).toHaveLength(paper.questions.length);
     expect(performance.questions[0]?.selectedOptionId).toBe(answers[0]?.[1]);
@@ -89,10 +88,7 @@ describe("the client and the reference institute understand each other", () => {
 
   it("a wrong sign-in is a refusal in the institute's words", async () => {
     const wrong = client().auth.login({ ...credentials, password: "wrong" });
-    await expect(wrong).rejects.toMatchObject({
-      kind: "refused",
-      message: "Username or password is wrong.",
-    });
+    await expect(wrong).rejects.toMatchObject({ kind: "refused", message: "Username or password is wrong." });
   });
 
   it("an unknown test is 'Resource not found'", async () => {
@@ -141,8 +137,6 @@ describe("the institute's faults, as the client tells them", () => {
 });
 
 const onePixel = Uint8Array.from(
-  atob(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  ),
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0),
 );

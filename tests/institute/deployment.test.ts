@@ -61,9 +61,7 @@ describe("the commands of a deployment", () => {
     writeFileSync(output, "an older one");
     const again = await run("backup", "--remote", "--output", output);
     expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("there already")]);
-    expect((await run("backup", "--output", join(folder, "other.sql"))).stderr).toContain(
-      "add --remote",
-    );
+    expect((await run("backup", "--output", join(folder, "other.sql"))).stderr).toContain("add --remote");
   });
 
   it.each([
@@ -71,10 +69,7 @@ describe("the commands of a deployment", () => {
     ["correct-key", ["--question", "1", "--answer", "A", "--reason", "A test"]],
     [
       "create",
-      ["--code", "NEW", "--name", "New", "--phone", "1", "--student-name", "A"].concat(
-        "--student-phone",
-        "0000000001",
-      ),
+      ["--code", "NEW", "--name", "New", "--phone", "1", "--student-name", "A"].concat("--student-phone", "0000000001"),
     ],
   ])("say that %s has no deployed database yet", async (command, words) => {
     const { status, stderr } = await run(command, ...words, "--remote");
@@ -112,20 +107,12 @@ describe("the bindings of the deployed institute", () => {
 const placeSchema = z.object({
   name: z.string(),
   vars: z.record(z.string(), z.string()),
-  durable_objects: z.object({
-    bindings: z.array(z.object({ name: z.string(), class_name: z.string() })),
-  }),
-  ratelimits: z
-    .array(z.object({ name: z.string(), namespace_id: z.string(), simple: z.unknown() }))
-    .default([]),
+  durable_objects: z.object({ bindings: z.array(z.object({ name: z.string(), class_name: z.string() })) }),
+  ratelimits: z.array(z.object({ name: z.string(), namespace_id: z.string(), simple: z.unknown() })).default([]),
   kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
-  d1_databases: z.array(
-    z.object({ binding: z.string(), database_id: z.string(), database_name: z.string() }),
-  ),
+  d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string(), database_name: z.string() })),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
-  services: z
-    .array(z.object({ binding: z.string(), service: z.string(), entrypoint: z.string() }))
-    .default([]),
+  services: z.array(z.object({ binding: z.string(), service: z.string(), entrypoint: z.string() })).default([]),
 });
 
 describe("staging", () => {
@@ -135,9 +122,7 @@ describe("staging", () => {
       same: {
         objects: read.durable_objects.bindings,
         limits: read.ratelimits.map(({ name, simple }) => ({ name, simple })),
-        stores: [...read.kv_namespaces, ...read.d1_databases, ...read.r2_buckets].map(
-          ({ binding }) => binding,
-        ),
+        stores: [...read.kv_namespaces, ...read.d1_databases, ...read.r2_buckets].map(({ binding }) => binding),
         doors: read.services.map(({ binding, entrypoint }) => ({ binding, entrypoint })),
         variables: Object.keys(read.vars),
       },
@@ -181,9 +166,7 @@ describe("a new institute", () => {
     const key = await institute.signIn({ ...credentials, device_id: "web-1-first" });
     const profile = await institute.get("/api/basicinformation/student_get_profile/", key);
     expect(JSON.stringify(profile.body)).toContain("First Student");
-    const batches = await institute.get(
-      "/api/basicinformation/student_get_batches/?institute_code=SUNRISE",
-    );
+    const batches = await institute.get("/api/basicinformation/student_get_batches/?institute_code=SUNRISE");
     expect(JSON.stringify(batches.body)).toMatch(/Morning.*Evening/);
   });
 

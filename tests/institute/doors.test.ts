@@ -68,10 +68,7 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
       const { status, body } = await institute.post(SEND, { phone, code: "PCBT" });
       expect([status, body]).toEqual([
         503,
-        {
-          status: false,
-          message: "Your institute cannot send SMS. Please ask it to help you sign in.",
-        },
+        { status: false, message: "Your institute cannot send SMS. Please ask it to help you sign in." },
       ]);
     }
     const { DB } = await institute.env();
@@ -118,14 +115,8 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
         institute: { id: 1, code: "PCBT", name: "PCBT" },
         token: { id: 99_999, deviceId: "web-1-thief", via: "password", createdAt: "" },
       };
-      const fields = {
-        old_password: ASHA.password,
-        new_password: "Thief@4711",
-        confirm_password: "Thief@4711",
-      };
-      await expect(changePassword.handle(ended as never, fields as never)).rejects.toMatchObject({
-        status: 401,
-      });
+      const fields = { old_password: ASHA.password, new_password: "Thief@4711", confirm_password: "Thief@4711" };
+      await expect(changePassword.handle(ended as never, fields as never)).rejects.toMatchObject({ status: 401 });
       expect((await institute.get(PROFILE, kept)).status).toBe(200);
       await institute.signIn();
     });
@@ -158,9 +149,7 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
       const past = new Date(Date.now() - 1000).toISOString();
       await DB.batch([
         DB.prepare("UPDATE tokens SET expires_at = ? WHERE device_id = 'web-1-old'").bind(past),
-        DB.prepare("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (101, '', ?)").bind(
-          past,
-        ),
+        DB.prepare("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (101, '', ?)").bind(past),
       ]);
       await institute.tidyUp();
       expect((await left("tokens")).map((row) => row.device_id)).toEqual(["web-1-lasting"]);
@@ -183,18 +172,12 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
 });
 
 describe("the SMS that are paid for", () => {
-  const institute = runInstitute(
-    { SMS_URL, SMS_PER_ADDRESS: "3", SMS_DAILY_BUDGET: "5" },
-    { withApp: true },
-  );
+  const institute = runInstitute({ SMS_URL, SMS_PER_ADDRESS: "3", SMS_DAILY_BUDGET: "5" }, { withApp: true });
   const students = Array.from({ length: 6 }, (_, n) => `900000050${n}`);
   const ask = (phone: string, address: string, device?: string) =>
     institute.fetchFromApp(
       SEND,
-      form(
-        { phone, code: "PCBT" },
-        { "X-Forwarded-For": address, ...(device ? { "X-Known-Device": device } : {}) },
-      ),
+      form({ phone, code: "PCBT" }, { "X-Forwarded-For": address, ...(device ? { "X-Known-Device": device } : {}) }),
     );
 
   it("are so many for the strangers of one address and hour, and so many for an institute and day", async () => {
@@ -254,10 +237,7 @@ describe("an institute with a sender of SMS", () => {
   it("says when an SMS could not be sent, and sends another as soon as it is asked to", async () => {
     gatewayStatus = 500;
     const failed = await institute.post(SEND, { phone: ASHA.username, code: "PCBT" });
-    expect([failed.status, failed.body.message]).toEqual([
-      502,
-      "The SMS could not be sent. Please try again.",
-    ]);
+    expect([failed.status, failed.body.message]).toEqual([502, "The SMS could not be sent. Please try again."]);
     gatewayStatus = 200;
     const count = posted.length;
     await institute.post(SEND, { phone: ASHA.username, code: "PCBT" });
@@ -410,10 +390,7 @@ describe("an institute with a sender of SMS", () => {
 
     it("stop the looking up of usernames, for that address alone", async () => {
       const lookUp = async (address: string, key?: string) => {
-        const headers = {
-          ...student(address),
-          ...(key ? { Authorization: `token ${key}` } : {}),
-        };
+        const headers = { ...student(address), ...(key ? { Authorization: `token ${key}` } : {}) };
         const fields = { username: ASHA.username, institute_code: "PCBT" };
         return (await institute.fetchFromApp(EXISTS, form(fields, headers))).status;
       };

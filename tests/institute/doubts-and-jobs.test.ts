@@ -90,32 +90,16 @@ describe("doubts", () => {
     expect(other.body.errors).toEqual({ question_id: ["This question is not in the test."] });
     expect((await post(POST_DOUBT, { ...about, test_id: 862 })).status).toBe(403);
     expect((await post(POST_DOUBT, { ...about, performance_id: 10_001 })).status).toBe(404);
-    const right = await post(POST_DOUBT, {
-      ...about,
-      question_id: 1001,
-      test_id: 801,
-      kind: "report",
-    });
-    expect(right.body.doubt).toMatchObject({
-      kind: "report",
-      question_id: 1001,
-      state: "open",
-      answers: [],
-    });
-    expect((await post(POST_DOUBT, { ...about, text: "Again" })).body.doubt).toEqual(
-      right.body.doubt,
-    );
+    const right = await post(POST_DOUBT, { ...about, question_id: 1001, test_id: 801, kind: "report" });
+    expect(right.body.doubt).toMatchObject({ kind: "report", question_id: 1001, state: "open", answers: [] });
+    expect((await post(POST_DOUBT, { ...about, text: "Again" })).body.doubt).toEqual(right.body.doubt);
   });
 
   it("carry a picture that is the student's alone", async () => {
     const refused = await upload(POST_DOUBT, { client_id: "image-00001", text: "See", image: PDF });
     expect(refused.body.errors).toEqual({ image: ["Upload a JPEG, PNG or WebP image."] });
     const jpeg = new Blob([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
-    const { body } = await upload(POST_DOUBT, {
-      client_id: "image-00001",
-      text: "See",
-      image: jpeg,
-    });
+    const { body } = await upload(POST_DOUBT, { client_id: "image-00001", text: "See", image: jpeg });
     const { image } = body.doubt as { image: string };
     expect(image).toMatch(/^\/media\/students\/101\/image\/[0-9a-f]{32}\.jpg$/);
     const headers = { Authorization: `token ${asha}` };
@@ -171,9 +155,7 @@ describe("jobs", () => {
     expect(contract.every((job) => job.employment_type === "contract")).toBe(true);
     const soon = (await jobs({ closing_soon: true })).map(({ id }) => id);
     const inAWeek = new Date(Date.now() + (5.5 + 7 * 24) * 3_600_000).toISOString().slice(0, 10);
-    expect(soon).toEqual(
-      all.filter((job) => job.is_open && job.last_date <= inAWeek).map(({ id }) => id),
-    );
+    expect(soon).toEqual(all.filter((job) => job.is_open && job.last_date <= inAWeek).map(({ id }) => id));
     const byPosts = (await jobs({ sort: "posts" })).map(({ posts }) => posts);
     expect(byPosts).toEqual([...byPosts].sort((a, b) => b - a));
     const newest = (await jobs({ sort: "newest" })).map((job) => job.published_on);
@@ -198,43 +180,25 @@ describe("jobs", () => {
     }
     expect(new Set(seen).size).toBe(12);
     const beyond = await post(JOBS, { page: 9, limit: 5 });
-    expect(beyond.body).toMatchObject({
-      jobs: [],
-      pagination: { has_next: false, has_previous: true },
-    });
+    expect(beyond.body).toMatchObject({ jobs: [], pagination: { has_next: false, has_previous: true } });
     const none = await post(JOBS, { query: "no such job" });
     expect(none.body.pagination).toMatchObject({ total_pages: 1, total_jobs: 0, has_next: false });
   });
 
   it("are applied for once, with a resume that only the student reads", async () => {
     const job = (await jobs({ open_only: true }))[0];
-    const fields = {
-      job_id: String(job?.id),
-      client_id: "apply-000001",
-      note: "Please <b>look</b>",
-      resume: PDF,
-    };
+    const fields = { job_id: String(job?.id), client_id: "apply-000001", note: "Please <b>look</b>", resume: PDF };
     const { body } = await upload(APPLY, fields);
     const made = body.application as { id: number; resume: string };
-    expect(made).toMatchObject({
-      job_id: job?.id,
-      title: job?.title,
-      status: "submitted",
-      note: fields.note,
-    });
+    expect(made).toMatchObject({ job_id: job?.id, title: job?.title, status: "submitted", note: fields.note });
     const again = await upload(APPLY, { ...fields, client_id: "apply-000002", note: "Other" });
     expect(again.body.application).toEqual(body.application);
     const listed = await institute.get(content("student_job_applications"), asha);
     expect(listed.body.applications).toEqual([body.application]);
     expect((await institute.fetch(made.resume)).status).toBe(401);
     const headers = { Authorization: `token ${asha}` };
-    expect(await (await institute.fetch(made.resume, { headers })).text()).toBe(
-      "%PDF-1.4\n%%EOF\n",
-    );
-    expect((await jobs()).find(({ id }) => id === job?.id)).toMatchObject({
-      has_applied: true,
-      applicants: 1,
-    });
+    expect(await (await institute.fetch(made.resume, { headers })).text()).toBe("%PDF-1.4\n%%EOF\n");
+    expect((await jobs()).find(({ id }) => id === job?.id)).toMatchObject({ has_applied: true, applicants: 1 });
   });
 
   it("that are closed take no application, and a resume is a PDF", async () => {
@@ -244,23 +208,15 @@ describe("jobs", () => {
     expect([closed.status, closed.body.message]).toEqual([400, "Applications are closed"]);
     const open = (await jobs({ open_only: true })).at(-1);
     const page = new Blob(["<html>"], { type: "application/pdf" });
-    const wrong = await upload(APPLY, {
-      job_id: String(open?.id),
-      client_id: "wrong-00001",
-      resume: page,
-    });
+    const wrong = await upload(APPLY, { job_id: String(open?.id), client_id: "wrong-00001", resume: page });
     expect(wrong.body.errors).toEqual({ resume: ["Upload a PDF."] });
   });
 
   it("are marked and counted", async () => {
     const stats = async () =>
-      (await institute.get(content("student_job_stats"), asha)).body.stats as Record<
-        string,
-        number
-      >;
+      (await institute.get(content("student_job_stats"), asha)).body.stats as Record<string, number>;
     const before = await stats();
-    const mark = (bookmarked: boolean) =>
-      post(content("student_bookmark_job"), { job_id: 53, bookmarked });
+    const mark = (bookmarked: boolean) => post(content("student_bookmark_job"), { job_id: 53, bookmarked });
     for (const wanted of [true, true, false, false, true]) {
       expect((await mark(wanted)).body).toEqual({ status: true, job_id: 53, bookmarked: wanted });
     }

@@ -98,19 +98,13 @@ describe("a test to take", () => {
     const { DB } = await institute.env();
     const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
     const shut = async (starts: string | null, ends: string | null) =>
-      DB.prepare("UPDATE tests SET starts_at = ?, ends_at = ? WHERE id = ?")
-        .bind(starts, ends, QUICK_TEST)
-        .run();
+      DB.prepare("UPDATE tests SET starts_at = ?, ends_at = ? WHERE id = ?").bind(starts, ends, QUICK_TEST).run();
     await shut(minutes(-60), minutes(-10));
     const { body } = await institute.post(GET_TEST, { test_id: QUICK_TEST }, asha);
     expect(body).toMatchObject({ starts_at: expect.any(String), ends_at: expect.any(String) });
     const key = await register("9000000073");
     const answers = await answersWith(QUICK_TEST, 3, 0);
-    const fields = {
-      test_id: String(QUICK_TEST),
-      answers: JSON.stringify(answers),
-      totalTime: "60",
-    };
+    const fields = { test_id: String(QUICK_TEST), answers: JSON.stringify(answers), totalTime: "60" };
     const sealed = (at: string) => ({
       method: "POST",
       body: new URLSearchParams(fields).toString(),
@@ -122,10 +116,7 @@ describe("a test to take", () => {
     });
     const evaluate = "/api/content/evaluate_test_new/";
     const late = await submit(QUICK_TEST, answers, key);
-    expect([late.status, late.body.message]).toEqual([
-      400,
-      "This test is closed. Your answers came after its end.",
-    ]);
+    expect([late.status, late.body.message]).toEqual([400, "This test is closed. Your answers came after its end."]);
     // Only the app is believed.
     expect((await institute.fetch(evaluate, sealed(minutes(-11)))).status).toBe(400);
     expect((await institute.fetchFromApp(evaluate, sealed(minutes(-8)))).status).toBe(400);
@@ -144,10 +135,7 @@ describe("a test to take", () => {
     }
     expect((await institute.post(GET_TEST, { test_id: 901 }, ravi)).status).toBe(404);
     const unpaid = await institute.post(GET_TEST, { test_id: 862 }, asha);
-    expect([unpaid.status, unpaid.body.detail]).toEqual([
-      403,
-      "This test is premium. Please buy it first.",
-    ]);
+    expect([unpaid.status, unpaid.body.detail]).toEqual([403, "This test is premium. Please buy it first."]);
     expect((await submit(862, [[1, -1, 0, 5]], asha)).status).toBe(403);
     expect((await institute.post(GET_TEST, { test_id: 861 }, asha)).status).toBe(200);
   });
@@ -161,34 +149,20 @@ describe("a test to take", () => {
     };
     expect(await ids("student_all_tests")).toEqual(expect.arrayContaining([801, 861, 871, 901]));
     expect(await ids("student_get_all_free_tests")).not.toContain(861);
-    expect(await ids("student_get_tests_by_subject", { subject_id: 1 })).toEqual([
-      801, 811, 812, 813, 861, 881,
-    ]);
-    expect(await ids("student_free_subjectwise_tests", { subject_id: 1 })).toEqual([
-      801, 811, 812, 813,
-    ]);
+    expect(await ids("student_get_tests_by_subject", { subject_id: 1 })).toEqual([801, 811, 812, 813, 861, 881]);
+    expect(await ids("student_free_subjectwise_tests", { subject_id: 1 })).toEqual([801, 811, 812, 813]);
     expect(await ids("student_get_tests_by_chapter", { chapter_id: 101 })).toEqual([811]);
     const foreign = { subject_id: 101 };
-    expect(
-      (await institute.post("/api/content/student_get_tests_by_subject/", foreign, asha)).status,
-    ).toBe(404);
+    expect((await institute.post("/api/content/student_get_tests_by_subject/", foreign, asha)).status).toBe(404);
   });
 
   it("belongs to subjects and chapters that both ways of asking agree on", async () => {
     const subjects = await institute.get("/api/content/student_get_subjects/", asha);
     expect((subjects.body.subjects as unknown[]).length).toBe(7);
     const chapters = await institute.get("/api/content/student_get_chapters/4/", asha);
-    const posted = await institute.post(
-      "/api/content/student_get_chapters/",
-      { subject_id: 4 },
-      asha,
-    );
+    const posted = await institute.post("/api/content/student_get_chapters/", { subject_id: 4 }, asha);
     expect(chapters.body).toEqual(posted.body);
-    expect(chapters.body.chapters).toContainEqual({
-      id: 401,
-      subject_id: 4,
-      name: "Antenatal Care",
-    });
+    expect(chapters.body.chapters).toContainEqual({ id: 401, subject_id: 4, name: "Antenatal Care" });
   });
 });
 
@@ -301,18 +275,14 @@ describe("evaluation", () => {
     const statuses = (reply.body.questions as { status: number }[]).map((one) => one.status);
     expect(statuses).toEqual([1, 1, 5, 5, 5, 5, 5, 5, 5, 5]);
     const short = good.map((row, index) => (index === 1 ? row.slice(0, 2) : row));
-    expect((await submit(QUICK_TEST, short, key)).body.errors).toEqual({
-      answers: ["Answer 2 has invalid format"],
-    });
+    expect((await submit(QUICK_TEST, short, key)).body.errors).toEqual({ answers: ["Answer 2 has invalid format"] });
   });
 
   it("shows an attempt to nobody else", async () => {
     const key = await register("9100000003");
     const { body } = await submit(QUICK_TEST, await answersWith(QUICK_TEST, 1, 0), key);
     for (const other of [asha, ravi]) {
-      expect((await institute.post(PERFORMANCE, { performance_id: body.id }, other)).status).toBe(
-        404,
-      );
+      expect((await institute.post(PERFORMANCE, { performance_id: body.id }, other)).status).toBe(404);
       expect((await institute.post(RANK, { marks_id: body.id }, other)).status).toBe(404);
     }
     const taken = (await institute.get(TAKEN, key)).body;

@@ -8,11 +8,9 @@ beforeEach(async () => {
   await institute.fetch("/__test/faults", { method: "DELETE" });
 });
 
-const withFault = (fault: string) =>
-  institute.fetch(BATCHES, { headers: { "x-test-fault": fault } });
+const withFault = (fault: string) => institute.fetch(BATCHES, { headers: { "x-test-fault": fault } });
 
-const queue = (fault: object) =>
-  institute.fetch("/__test/faults", { method: "POST", body: JSON.stringify(fault) });
+const queue = (fault: object) => institute.fetch("/__test/faults", { method: "POST", body: JSON.stringify(fault) });
 
 describe("faults on request", () => {
   it("fails with the status that is named", async () => {
@@ -25,10 +23,7 @@ describe("faults on request", () => {
     expect(garbage.status).toBe(200);
     await expect(garbage.json()).rejects.toThrow(SyntaxError);
     const page = await withFault("html-500");
-    expect([page.status, page.headers.get("Content-Type")]).toEqual([
-      500,
-      "text/html; charset=utf-8",
-    ]);
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([500, "text/html; charset=utf-8"]);
     expect(await (await withFault("empty")).text()).toBe("");
   });
 

@@ -24,9 +24,7 @@ describe("where the stand-in gateway is not turned on, as deployed", () => {
       return (await institute.post(path, proof, key)).status;
     };
     expect(await verify("00")).toBe(400);
-    const kept = await DB.prepare("SELECT key_secret FROM gateway_account").all<{
-      key_secret: string;
-    }>();
+    const kept = await DB.prepare("SELECT key_secret FROM gateway_account").all<{ key_secret: string }>();
     expect(kept.results).toEqual([{ key_secret: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(await verify("11")).toBe(400);
     const again = await DB.prepare("SELECT key_secret FROM gateway_account").all();

@@ -14,12 +14,7 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     const header = (name: string) => String(request.headers[name] ?? "");
     const event = header("x-razorpay-event-id");
-    received.push({
-      path: request.url ?? "",
-      signature: header("x-razorpay-signature"),
-      event,
-      body,
-    });
+    received.push({ path: request.url ?? "", signature: header("x-razorpay-signature"), event, body });
     response.end("ok");
   });
 });
@@ -86,15 +81,10 @@ describe("the overlay", () => {
   it("pays with the signature of the checkout, and reports it signed", async () => {
     const { orderId, back, paymentId } = await press("pay");
     expect(back.kind).toBe("paid");
-    expect(back.fields.razorpay_signature).toBe(
-      await hmacHex(`${orderId}|${paymentId}`, "gateway-secret"),
-    );
+    expect(back.fields.razorpay_signature).toBe(await hmacHex(`${orderId}|${paymentId}`, "gateway-secret"));
     await until(() => received.filter(({ body }) => body.includes(paymentId)).length === 2);
     const reports = received.filter(({ body }) => body.includes(paymentId));
-    expect(reports.map(({ body }) => JSON.parse(body).event).sort()).toEqual([
-      "order.paid",
-      "payment.captured",
-    ]);
+    expect(reports.map(({ body }) => JSON.parse(body).event).sort()).toEqual(["order.paid", "payment.captured"]);
     expect(new Set(reports.map(({ event }) => event)).size).toBe(2);
     for (const { signature, body } of reports) {
       expect(signature).toBe(await hmacHex(body, "webhook-secret"));
@@ -113,9 +103,7 @@ describe("the overlay", () => {
   it("comes back with a wrong signature, and no money", async () => {
     const { orderId, back, paymentId, payments } = await press("wrong-signature");
     expect(payments).toEqual([]);
-    expect(back.fields.razorpay_signature).not.toBe(
-      await hmacHex(`${orderId}|${paymentId}`, "gateway-secret"),
-    );
+    expect(back.fields.razorpay_signature).not.toBe(await hmacHex(`${orderId}|${paymentId}`, "gateway-secret"));
   });
 
   it("pays another amount", async () => {
@@ -132,9 +120,7 @@ describe("the overlay", () => {
     await institute
       .env()
       .then(({ DB }) =>
-        DB.prepare("UPDATE gateway_payments SET authorised_at = '2026-01-01' WHERE id = ?")
-          .bind(payment?.id)
-          .run(),
+        DB.prepare("UPDATE gateway_payments SET authorised_at = '2026-01-01' WHERE id = ?").bind(payment?.id).run(),
       );
     expect(await api(`/payments/${payment?.id}`)).toMatchObject({ status: "authorized" });
     const captured = await api(`/payments/${payment?.id}/capture`, { amount: 29_900 });

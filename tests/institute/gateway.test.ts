@@ -67,12 +67,7 @@ const checkoutFields = (order_id: string) => ({
 
 describe("the gateway's orders", () => {
   it("are opened and read with the account's key", async () => {
-    const made = await api("/orders", {
-      amount: 29_900,
-      currency: "INR",
-      receipt: "r-1",
-      notes: { a: "b" },
-    });
+    const made = await api("/orders", { amount: 29_900, currency: "INR", receipt: "r-1", notes: { a: "b" } });
     expect(made).toEqual({
       status: 200,
       body: {
@@ -91,11 +86,7 @@ describe("the gateway's orders", () => {
       },
     });
     expect((await api(`/orders/${made.body.id}`)).body).toEqual(made.body);
-    expect((await api(`/orders/${made.body.id}/payments`)).body).toEqual({
-      entity: "collection",
-      count: 0,
-      items: [],
-    });
+    expect((await api(`/orders/${made.body.id}/payments`)).body).toEqual({ entity: "collection", count: 0, items: [] });
   });
 
   it.each(["", "Basic", "Basic !!!", `Basic ${btoa("rzp_test_gateway:wrong")}`, "token abc"])(
@@ -117,11 +108,7 @@ describe("the gateway's orders", () => {
     [{ amount: 100, currency: "USD" }, "currency"],
     [{ amount: 100, currency: "INR", receipt: "r".repeat(41) }, "receipt"],
     [
-      {
-        amount: 100,
-        currency: "INR",
-        notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [i, "x"])),
-      },
+      { amount: 100, currency: "INR", notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [i, "x"])) },
       "notes",
     ],
     [{ amount: 100, currency: "INR", notes: { a: "x".repeat(257) } }, "notes"],
@@ -149,11 +136,7 @@ describe("the hosted checkout", () => {
     expect(html).toContain("Pay ₹299");
     const [decide, cancel] = forms(html);
     expect(decide).toMatchObject({ method: "post", action: `${BASE}/checkout/pay` });
-    expect(cancel).toEqual({
-      method: "get",
-      action: "https://app.example.org/cancel",
-      fields: { a: "1", b: '"' },
-    });
+    expect(cancel).toEqual({ method: "get", action: "https://app.example.org/cancel", fields: { a: "1", b: '"' } });
   });
 
   it("hands a signed payment to the callback address", async () => {
@@ -182,9 +165,7 @@ describe("the hosted checkout", () => {
       status: "captured",
       captured: true,
     });
-    expect((await page("/checkout/embedded", checkoutFields(id))).html).toContain(
-      "This order has been paid already.",
-    );
+    expect((await page("/checkout/embedded", checkoutFields(id))).html).toContain("This order has been paid already.");
   });
 
   it("hands a failure to the callback address, and a cancellation where no other is given", async () => {
@@ -228,11 +209,7 @@ describe("the hosted checkout", () => {
   });
 
   it("shows markup in its fields as text", async () => {
-    const fields = {
-      ...checkoutFields(await openOrder()),
-      name: '<script>"x"</script>',
-      description: "<img src=x>",
-    };
+    const fields = { ...checkoutFields(await openOrder()), name: '<script>"x"</script>', description: "<img src=x>" };
     const { html } = await page("/checkout/embedded", fields);
     expect(html).toContain("&lt;script&gt;");
     expect(html).not.toMatch(/<script|<img/);

@@ -65,20 +65,9 @@ describe("an imported bank", () => {
       subject_id: 1001,
       languages: ["ur"],
     });
-    const questions = body.questions as {
-      id: number;
-      question: string;
-      options: { id: number }[];
-    }[];
-    expect(questions[1]?.question).toBe(
-      "سوال 1: Is BP &lt;systolic a &lt;script>tag&lt;/script> or H<sub>2</sub>O?",
-    );
-    const answers = questions.map((one, index) => [
-      one.id,
-      one.options.at(-1)?.id,
-      3,
-      index % 2 ? 1 : 2,
-    ]);
+    const questions = body.questions as { id: number; question: string; options: { id: number }[] }[];
+    expect(questions[1]?.question).toBe("سوال 1: Is BP &lt;systolic a &lt;script>tag&lt;/script> or H<sub>2</sub>O?");
+    const answers = questions.map((one, index) => [one.id, one.options.at(-1)?.id, 3, index % 2 ? 1 : 2]);
     const fields = { test_id: id, answers, totalTime: 90 };
     const result = await institute.post("/api/content/evaluate_test_new/", fields, key);
     expect(result.body).toMatchObject({ marks: 120, correct: 30, percentile: null });
@@ -86,17 +75,11 @@ describe("an imported bank", () => {
 
   it("may be taken in its window alone", async () => {
     const { DB } = await institute.env();
-    const window = windowOf(
-      { starts: "2036-12-06 10:00", ends: "2036-12-06 13:30" },
-      new Date("2026-11-25T00:00:00Z"),
-    );
+    const window = windowOf({ starts: "2036-12-06 10:00", ends: "2036-12-06 13:30" }, new Date("2026-11-25T00:00:00Z"));
     const [id] = await storeTests(DB, newTests({}, { window }), new Date());
     const key = await institute.signIn();
     const { body } = await institute.post("/api/content/student_get_test/", { test_id: id }, key);
-    expect(body).toMatchObject({
-      starts_at: "2036-12-06T04:30:00.000Z",
-      ends_at: "2036-12-06T08:00:00.000Z",
-    });
+    expect(body).toMatchObject({ starts_at: "2036-12-06T04:30:00.000Z", ends_at: "2036-12-06T08:00:00.000Z" });
   });
 
   it("leaves nothing behind when it cannot be stored whole", async () => {
@@ -128,12 +111,7 @@ describe("an imported bank", () => {
       env.DB,
       newTests(
         {},
-        {
-          tests: [
-            ...testsOf(sections, name),
-            ...testsOf(read("two-languages.csv"), { ...name, minutes: 2 }),
-          ],
-        },
+        { tests: [...testsOf(sections, name), ...testsOf(read("two-languages.csv"), { ...name, minutes: 2 })] },
       ),
       new Date(),
     );
@@ -152,11 +130,7 @@ describe("an imported bank", () => {
     const [position] = asked.body.questions as {
       id: number;
       options: { id: number }[];
-      translations: {
-        language: string;
-        question: string;
-        options: { id: number; text: string }[];
-      }[];
+      translations: { language: string; question: string; options: { id: number; text: string }[] }[];
     }[];
     expect(position?.translations).toEqual([
       {

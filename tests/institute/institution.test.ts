@@ -60,9 +60,9 @@ describe("what an institute says about itself", () => {
 
   it("marks the students that nobody is", async () => {
     const { DB } = await institute.env();
-    const { results } = await DB.prepare(
-      "SELECT name FROM students WHERE username LIKE 'cohort-%'",
-    ).all<{ name: string }>();
+    const { results } = await DB.prepare("SELECT name FROM students WHERE username LIKE 'cohort-%'").all<{
+      name: string;
+    }>();
     expect(results).toHaveLength(200);
     expect(results.filter(({ name }) => !name.endsWith(" (sample)"))).toEqual([]);
   });

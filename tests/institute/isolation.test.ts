@@ -11,10 +11,7 @@ describe("two institutes", () => {
     const [asha, ravi] = [await institute.signIn(), await institute.signIn(RAVI)];
     const gets = goodCases.filter((one) => one.method === "GET" && !one.path.includes("comments"));
     for (const { path } of gets) {
-      const [mine, theirs] = [
-        await institute.get(`/api/${path}`, asha),
-        await institute.get(`/api/${path}`, ravi),
-      ];
+      const [mine, theirs] = [await institute.get(`/api/${path}`, asha), await institute.get(`/api/${path}`, ravi)];
       expect([path, JSON.stringify(mine.body).includes("Second Institute")]).toEqual([path, false]);
       expect([path, theirs.status]).toEqual([path, 200]);
       const ids = idsIn(mine.body);
@@ -50,18 +47,12 @@ describe("two institutes", () => {
     ["student_youtubelive_joininfo", { video_id: SECOND_INSTITUTE.live }],
     ["student_youtube_comment", { video_id: SECOND_INSTITUTE.live, message: "hello" }],
     ["student_youtube_comment", { video_id: SECOND_INSTITUTE.video, message: "hello" }],
-    [
-      "student_check_individual_content_access",
-      { content_type: "note", content_id: SECOND_INSTITUTE.note },
-    ],
+    ["student_check_individual_content_access", { content_type: "note", content_id: SECOND_INSTITUTE.note }],
     ["student_razorpay_create_order", { item_type: "package", item_id: SECOND_INSTITUTE.package }],
     ["institute_get_razorpay_key", { institute_code: "DEMO2" }],
     ["student_start_chat", { teacher_id: 9 }],
     ["student_get_messages", { chat_id: SECOND_INSTITUTE.chat }],
-    [
-      "student_send_message",
-      { chat_id: SECOND_INSTITUTE.chat, client_id: "foreign-1", text: "hello" },
-    ],
+    ["student_send_message", { chat_id: SECOND_INSTITUTE.chat, client_id: "foreign-1", text: "hello" }],
     ["student_mark_chat_read", { chat_id: SECOND_INSTITUTE.chat, message_id: 1 }],
     ["student_post_doubt", { client_id: "foreign-2", text: "hello", test_id: 951 }],
     ["student_job_details", { job_id: SECOND_INSTITUTE.job }],
@@ -114,9 +105,7 @@ describe("two institutes", () => {
       const init = token ? { headers: { Authorization: `token ${token}` } } : {};
       return (await institute.fetch(address, init)).status;
     };
-    expect([await statusFor(asha), await statusFor(ravi), await statusFor()]).toEqual([
-      200, 404, 401,
-    ]);
+    expect([await statusFor(asha), await statusFor(ravi), await statusFor()]).toEqual([200, 404, 401]);
   });
 
   it("shows a visitor the packages of the institute that is named", async () => {
@@ -136,9 +125,7 @@ function idsIn(body: Record<string, unknown>): Set<string> {
   const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
   return new Set(
     lists.flatMap(([name, rows]) =>
-      (rows as { id?: number; order_id?: string }[]).map(
-        (row) => `${name} ${row.id ?? row.order_id}`,
-      ),
+      (rows as { id?: number; order_id?: string }[]).map((row) => `${name} ${row.id ?? row.order_id}`),
     ),
   );
 }

@@ -9,8 +9,7 @@ beforeAll(async () => {
   asha = await institute.signIn();
 });
 
-const post = async (path: string, fields: object = {}) =>
-  (await institute.post(content(path), fields, asha)).body;
+const post = async (path: string, fields: object = {}) => (await institute.post(content(path), fields, asha)).body;
 const get = async (path: string) => (await institute.get(content(path), asha)).body;
 const ids = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id);
 
@@ -39,11 +38,7 @@ describe("notes and videos", () => {
     ]);
     const { videos } = await get("student_all_videos");
     const byId = new Map((videos as { id: number }[]).map((one) => [one.id, one]));
-    expect(byId.get(401)).toMatchObject({
-      url: "/media/videos/401.mp4",
-      youtube_id: null,
-      duration: "0:40",
-    });
+    expect(byId.get(401)).toMatchObject({ url: "/media/videos/401.mp4", youtube_id: null, duration: "0:40" });
     expect(byId.get(405)).toMatchObject({
       url: "https://www.youtube.com/watch?v=X9ZZ6tcxArI",
       youtube_id: "X9ZZ6tcxArI",
@@ -63,19 +58,10 @@ describe("notes and videos", () => {
     expect([beyond.notes, beyond.total, beyond.count]).toEqual([[], 3, 0]);
     const chapter = await post("student_get_videos", { subject_id: 1, chapter_id: 102 });
     expect(ids(chapter.videos)).toEqual([405, 406]);
-    expect(ids((await post("student_free_subjectwise_notes", { subject_id: 3 })).notes)).toEqual([
-      508, 509,
-    ]);
-    expect(ids((await post("student_chapter_wise_free_notes", { chapter_id: 301 })).notes)).toEqual(
-      [],
-    );
-    expect(ids((await post("student_premium_subjectwise_tests", { subject_id: 3 })).tests)).toEqual(
-      [862, 883],
-    );
-    const inChapter = await post("student_premium_subjectwise_tests", {
-      subject_id: 3,
-      chapter_id: 302,
-    });
+    expect(ids((await post("student_free_subjectwise_notes", { subject_id: 3 })).notes)).toEqual([508, 509]);
+    expect(ids((await post("student_chapter_wise_free_notes", { chapter_id: 301 })).notes)).toEqual([]);
+    expect(ids((await post("student_premium_subjectwise_tests", { subject_id: 3 })).tests)).toEqual([862, 883]);
+    const inChapter = await post("student_premium_subjectwise_tests", { subject_id: 3, chapter_id: 302 });
     expect(ids(inChapter.tests)).toEqual([883]);
     expect(ids((await get("student_get_free_notes")).notes)).not.toContain(507);
   });
@@ -83,10 +69,7 @@ describe("notes and videos", () => {
   it("say what is the student's, alone or in a package", async () => {
     const bought = async (subject_id: number) => {
       const { notes } = await post("student_premium_subjectwise_notes", { subject_id });
-      return (notes as { id: number; is_purchased: boolean }[]).map((one) => [
-        one.id,
-        one.is_purchased,
-      ]);
+      return (notes as { id: number; is_purchased: boolean }[]).map((one) => [one.id, one.is_purchased]);
     };
     expect(await bought(1)).toEqual([[503, true]]);
     expect(await bought(6)).toEqual([[518, true]]);
@@ -94,11 +77,7 @@ describe("notes and videos", () => {
     const access = (content_type: string, content_id: number) =>
       post("student_check_individual_content_access", { content_type, content_id });
     expect(await access("note", 501)).toMatchObject({ has_access: true, is_purchased: false });
-    expect(await access("note", 503)).toMatchObject({
-      has_access: true,
-      is_purchased: true,
-      access: true,
-    });
+    expect(await access("note", 503)).toMatchObject({ has_access: true, is_purchased: true, access: true });
     expect(await access("video", 409)).toMatchObject({ has_access: false, access: false });
     expect(await access("book", 602)).toMatchObject({ has_access: true });
     expect(await access("book", 601)).toMatchObject({ has_access: false });
@@ -106,14 +85,10 @@ describe("notes and videos", () => {
 
   it("that are sold one by one are found by their subjects and chapters", async () => {
     expect(ids((await post("student_individual_videos_subjects")).subjects)).toEqual([3, 4, 5]);
-    expect(
-      ids((await post("student_individual_videos_subjects", { subject_id: 1 })).subjects),
-    ).toEqual([]);
+    expect(ids((await post("student_individual_videos_subjects", { subject_id: 1 })).subjects)).toEqual([]);
     const { chapters } = await post("student_individual_videos_chapters", { subject_id: 4 });
     expect(chapters).toEqual([{ id: 403, subject_id: 4, name: "Postnatal and Newborn Care" }]);
-    expect(
-      ids((await post("student_individual_tests_chapters", { subject_id: 1 })).chapters),
-    ).toEqual([102]);
+    expect(ids((await post("student_individual_tests_chapters", { subject_id: 1 })).chapters)).toEqual([102]);
   });
 });
 
@@ -142,25 +117,16 @@ describe("packages", () => {
     const free = await post("student_package_data_filter", { package_id: 705 });
     for (const list of ["mcq_test_list", "notes_list", "videos_list"]) {
       const rows = free[list] as { is_premium: boolean }[];
-      expect([list, rows.length > 0, rows.some((row) => row.is_premium)]).toEqual([
-        list,
-        true,
-        false,
-      ]);
+      expect([list, rows.length > 0, rows.some((row) => row.is_premium)]).toEqual([list, true, false]);
     }
   });
 
   it("are narrowed down to subtopics", async () => {
-    const filter = (place: object) =>
-      post("student_package_data_filter", { package_id: 701, ...place });
+    const filter = (place: object) => post("student_package_data_filter", { package_id: 701, ...place });
     const chapter = await filter({ subject_id: 3, chapter_id: 303 });
     expect([ids(chapter.notes_list), ids(chapter.videos_list)]).toEqual([[509], [409]]);
     const topic = await filter({ topic_id: 3032 });
-    expect([ids(topic.notes_list), ids(topic.videos_list), topic.youtube_live_list]).toEqual([
-      [],
-      [409],
-      [],
-    ]);
+    expect([ids(topic.notes_list), ids(topic.videos_list), topic.youtube_live_list]).toEqual([[], [409], []]);
     const subtopic = await filter({ topic_id: 3032, subtopic_id: 30_322 });
     expect(ids(subtopic.videos_list)).toEqual([]);
     expect(ids((await filter({})).youtube_live_list).length).toBe(7);
@@ -173,13 +139,7 @@ describe("packages", () => {
 describe("live classes", () => {
   it("have one on at any moment, some to come and some over", async () => {
     const { videos } = await get("student_get_live_videos");
-    const rows = videos as {
-      id: number;
-      state: string;
-      is_live: boolean;
-      starts_at: string;
-      ends_at: string;
-    }[];
+    const rows = videos as { id: number; state: string; is_live: boolean; starts_at: string; ends_at: string }[];
     const now = new Date().toISOString();
     expect(rows[0]).toMatchObject({ state: "live", is_live: true });
     for (const row of rows) {
@@ -202,9 +162,7 @@ describe("live classes", () => {
     ]);
     expect((await join()).viewers).toBe(2);
     await post("student_youtube_live_leaveinfo", { video_id: 901 });
-    const left = await DB.prepare(
-      "SELECT COUNT(*) AS left FROM live_viewers WHERE student_id = 101",
-    ).first();
+    const left = await DB.prepare("SELECT COUNT(*) AS left FROM live_viewers WHERE student_id = 101").first();
     expect(left).toEqual({ left: 0 });
   });
 
@@ -217,9 +175,7 @@ describe("live classes", () => {
     ]);
     expect(comment).toMatchObject({ name: "Asha Verma", video_id: 906 });
     for (const id of ["0", "-1", "abc", "1.5"]) {
-      expect((await institute.get(content(`student_youtube_comments/${id}`), asha)).status).toBe(
-        400,
-      );
+      expect((await institute.get(content(`student_youtube_comments/${id}`), asha)).status).toBe(400);
     }
     expect((await institute.get(content("student_youtube_comments/999"), asha)).status).toBe(404);
   });

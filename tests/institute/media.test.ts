@@ -15,9 +15,7 @@ const BOUGHT_NOTE = "/media/notes/503.pdf";
 const PACKAGE_NOTE = "/media/notes/518.pdf";
 const PREMIUM_NOTE = "/media/notes/507.html";
 
-const film = readFileSync(
-  new URL("../../institute/content/files/hand-rub-steps.mp4", import.meta.url),
-);
+const film = readFileSync(new URL("../../institute/content/files/hand-rub-steps.mp4", import.meta.url));
 
 function read(path: string, headers: Record<string, string> = {}, method = "GET") {
   return institute.fetch(path, { method, headers });
@@ -64,10 +62,7 @@ describe("a file", () => {
 
   it("has no part beyond its end, and is given whole when the range means nothing", async () => {
     const beyond = await read(FREE_VIDEO, { Range: `bytes=${film.byteLength}-` });
-    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([
-      416,
-      `bytes */${film.byteLength}`,
-    ]);
+    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, `bytes */${film.byteLength}`]);
     expect((await read(FREE_VIDEO, { Range: "bytes=9-2" })).status).toBe(200);
     expect((await read(FREE_VIDEO, { Range: "bytes=0-1,5-6" })).status).toBe(200);
   });
@@ -85,10 +80,7 @@ describe("a file", () => {
 
   it("can be asked for its head alone", async () => {
     const response = await read(FREE_PDF, {}, "HEAD");
-    expect([response.status, response.headers.get("Content-Type")]).toEqual([
-      200,
-      "application/pdf",
-    ]);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     expect((await bytesOf(response)).byteLength).toBe(0);
   });
 
@@ -106,12 +98,7 @@ describe("a file", () => {
 
 describe("who may read a file", () => {
   it("anybody, where it is free, even with a token that is worth nothing", async () => {
-    const paths = [
-      FREE_PDF,
-      "/media/samples/601.pdf",
-      "/media/ebooks/651.pdf",
-      "/media/public/covers/601.svg",
-    ];
+    const paths = [FREE_PDF, "/media/samples/601.pdf", "/media/ebooks/651.pdf", "/media/public/covers/601.svg"];
     for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200]);
     expect((await read(FREE_PDF, { Authorization: "token worthless" })).status).toBe(200);
   });
@@ -124,10 +111,7 @@ describe("who may read a file", () => {
     ]);
     expect((await read(PREMIUM_VIDEO, { Authorization: "token worthless" })).status).toBe(401);
     const unpaid = await asStudent(PREMIUM_VIDEO);
-    expect([unpaid.status, await unpaid.json()]).toEqual([
-      403,
-      { detail: "This is premium. Please buy it first." },
-    ]);
+    expect([unpaid.status, await unpaid.json()]).toEqual([403, { detail: "This is premium. Please buy it first." }]);
     for (const path of [BOUGHT_NOTE, PACKAGE_NOTE]) {
       const bought = await asStudent(path, { Range: "bytes=0-3" });
       expect([bought.status, await bought.text()]).toEqual([206, "%PDF"]);
@@ -155,10 +139,8 @@ describe("who may read a file", () => {
 describe("a link to a premium file", () => {
   const HOUR = 3_600_000;
   const BOUGHT_KEY = "notes/503.pdf";
-  const linkAt = async (time: number) =>
-    signedUrl(await institute.env(), BOUGHT_KEY, new Date(time));
-  const nextSecond = (link: string) =>
-    link.replace(/expires=(\d+)/, (_, at) => `expires=${+at + 1}`);
+  const linkAt = async (time: number) => signedUrl(await institute.env(), BOUGHT_KEY, new Date(time));
+  const nextSecond = (link: string) => link.replace(/expires=(\d+)/, (_, at) => `expires=${+at + 1}`);
 
   it("stands in lists for its buyers alone", async () => {
     const key = await institute.signIn();
@@ -170,9 +152,7 @@ describe("a link to a premium file", () => {
       }),
     );
     const lessons = (await Promise.all(lists)).flat();
-    const [bought, others] = [true, false].map((is) =>
-      lessons.filter((one) => one.is_purchased === is),
-    );
+    const [bought, others] = [true, false].map((is) => lessons.filter((one) => one.is_purchased === is));
     expect(bought?.length).toBeGreaterThan(1);
     expect(others?.length).toBeGreaterThan(1);
     for (const { file, url, youtube_id } of others ?? []) {
@@ -223,20 +203,11 @@ describe("the files of the institute's own", () => {
   it("have the size that lists say, and are what they claim to be", async () => {
     const key = await institute.signIn();
     const { body } = await institute.get("/api/content/student_get_free_notes/", key);
-    const notes = body.notes as {
-      file: string;
-      size: number;
-      size_bytes: number;
-      thumbnail: string;
-    }[];
+    const notes = body.notes as { file: string; size: number; size_bytes: number; thumbnail: string }[];
     expect(notes.length).toBeGreaterThanOrEqual(12);
     for (const note of notes) {
       const file = await bytesOf(await read(note.file));
-      expect([note.file, note.size, note.size_bytes]).toEqual([
-        note.file,
-        file.byteLength,
-        file.byteLength,
-      ]);
+      expect([note.file, note.size, note.size_bytes]).toEqual([note.file, file.byteLength, file.byteLength]);
       if (note.file.endsWith(".pdf")) await PDFDocument.load(file);
       else expect(file.toString()).toMatch(/^<!doctype html>/);
       expect(await (await read(note.thumbnail)).text()).toMatch(/^<svg /);

@@ -34,17 +34,11 @@ describe("a test whose version is known", () => {
     const { version, questions } = await ask(QUICK_TEST);
     expect(version).not.toBe("");
     expect(questions).toHaveLength(10);
-    await run(
-      "INSERT INTO extra_time (student_id, test_id, minutes) VALUES (101, ?, 20)",
-      QUICK_TEST,
-    );
+    await run("INSERT INTO extra_time (student_id, test_id, minutes) VALUES (101, ?, 20)", QUICK_TEST);
     const before = (await ask(QUICK_TEST, version)).performance_ids;
     const { body } = await submit(QUICK_TEST, await answersWith(QUICK_TEST, 3, 1), asha);
     const own = { extra_minutes: 20, performance_ids: [...before, body.performance_id] };
-    expect(await ask(QUICK_TEST, version)).toEqual({
-      ...{ id: QUICK_TEST, version, unchanged: true },
-      ...own,
-    });
+    expect(await ask(QUICK_TEST, version)).toEqual({ ...{ id: QUICK_TEST, version, unchanged: true }, ...own });
     await run("DELETE FROM extra_time");
   });
 
@@ -56,9 +50,7 @@ describe("a test whose version is known", () => {
 
   it("is not given to who may not take it", async () => {
     const { DB } = await institute.env();
-    const row = await DB.prepare(
-      "SELECT paper_version AS version FROM tests WHERE id = 862",
-    ).first<{
+    const row = await DB.prepare("SELECT paper_version AS version FROM tests WHERE id = 862").first<{
       version: string;
     }>();
     const known_version = row?.version ?? "";
@@ -85,10 +77,7 @@ describe("the version of a test", () => {
       `INSERT INTO question_translations (question_id, language, question, options)
        SELECT id, 'kn', question, options FROM questions WHERE id = ${oneQuestion}`,
     ],
-    [
-      "a translation",
-      `UPDATE question_translations SET question = 'x' WHERE question_id ${ofTest}`,
-    ],
+    ["a translation", `UPDATE question_translations SET question = 'x' WHERE question_id ${ofTest}`],
     ["a translation that goes", `DELETE FROM question_translations WHERE question_id ${ofTest}`],
     ["a question that goes", `DELETE FROM questions WHERE id = ${oneQuestion}`],
   ])("changes with %s", async (_, change) => {

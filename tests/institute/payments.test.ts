@@ -1,15 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  ACCOUNT,
-  CREATE,
-  content,
-  type Order,
-  PACKAGE,
-  proof,
-  runShop,
-  STATUS,
-  VERIFY,
-} from "./shopper";
+import { ACCOUNT, CREATE, content, type Order, PACKAGE, proof, runShop, STATUS, VERIFY } from "./shopper";
 
 const { institute, post, get, order, press, hasAccess } = runShop();
 
@@ -71,13 +61,7 @@ describe("an order", () => {
     const book = { item_type: "book", item_id: 601 };
     const missing = await post(CREATE, book);
     expect(missing.body.errors).toEqual({ address: ["This field is required."] });
-    const address = {
-      name: "आशा",
-      line1: "12 <b>Road</b>",
-      city: "Bhopal",
-      state: "MP",
-      pin: "462001",
-    };
+    const address = { name: "आशा", line1: "12 <b>Road</b>", city: "Bhopal", state: "MP", pin: "462001" };
     const wrong = await post(CREATE, { ...book, address: { ...address, contact: "123" } });
     expect(wrong.body.errors).toEqual({ address: ["contact: Enter ten digits."] });
     for (const value of ["5", "[]", "{", "null", '"x"']) {
@@ -119,11 +103,7 @@ describe("a verified payment", () => {
     expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
     const paid = shown[0]?.body.order as Order;
     expect(paid).toMatchObject({ state: "paid", payment_id: "pay_Test000000001", refund_by: null });
-    expect(paid.events.map((event) => event.text)).toEqual([
-      "Order made",
-      "Payment received",
-      "Access given",
-    ]);
+    expect(paid.events.map((event) => event.text)).toEqual(["Order made", "Payment received", "Access given"]);
     const later = await post(STATUS, { order_id });
     expect(later.body.order).toEqual(paid);
     expect((await purchases()).filter((one) => one.content_id === 703)).toHaveLength(1);
@@ -149,10 +129,7 @@ describe("a verified payment", () => {
   });
 
   it("by UPI is signed in the same way", async () => {
-    const { order_id } = await order(
-      { item_type: "note", item_id: 507 },
-      content("student_upi_create_order"),
-    );
+    const { order_id } = await order({ item_type: "note", item_id: 507 }, content("student_upi_create_order"));
     const verified = await post(content("student_upi_verify_payment"), proof(order_id));
     expect(verified.body.order).toMatchObject({ gateway: "upi", state: "paid" });
     expect(await hasAccess("note", 507)).toBe(true);
@@ -166,11 +143,7 @@ describe("a verified payment", () => {
        VALUES (1, 101, 'package', 703, 999, 'by-hand', '2026-10-01T00:00:00.000Z')`,
     ).run();
     const { body } = await post(VERIFY, proof(order_id));
-    expect(body.order).toMatchObject({
-      state: "refunded",
-      granted_at: null,
-      refund_by: expect.any(String),
-    });
+    expect(body.order).toMatchObject({ state: "refunded", granted_at: null, refund_by: expect.any(String) });
     expect((await purchases()).filter((one) => one.content_id === 703)).toHaveLength(1);
   });
 
@@ -203,9 +176,7 @@ describe("a verified payment", () => {
   it.each([["fee"], ["offer"]] as const)("counts where its %s explains its sum", async (how) => {
     const { order_id } = await order();
     await press(order_id, how);
-    expect((await post(STATUS, { order_id })).body.order).toMatchObject({
-      ...{ state: "paid", received_paise: null },
-    });
+    expect((await post(STATUS, { order_id })).body.order).toMatchObject({ ...{ state: "paid", received_paise: null } });
     expect(await hasAccess("note", 512)).toBe(true);
   });
 
@@ -242,9 +213,7 @@ describe("a verified payment", () => {
     const { order_id } = await order();
     await post(VERIFY, proof(order_id));
     const { DB } = await institute.env();
-    await DB.prepare(
-      "UPDATE purchases SET valid_until = '2026-01-01T00:00:00.000Z' WHERE item_id = 703",
-    ).run();
+    await DB.prepare("UPDATE purchases SET valid_until = '2026-01-01T00:00:00.000Z' WHERE item_id = 703").run();
     expect(await hasAccess("note", 512)).toBe(false);
     expect((await post(content("student_get_test"), { test_id: 863 })).status).toBe(403);
     const again = await order();

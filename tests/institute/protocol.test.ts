@@ -37,21 +37,14 @@ describe("bodies", () => {
   it("takes no JSON where a form is expected", async () => {
     const response = await post("{}", "application/json");
     expect(response.status).toBe(415);
-    expect(await response.json()).toEqual({
-      detail: 'Unsupported media type "application/json" in request.',
-    });
+    expect(await response.json()).toEqual({ detail: 'Unsupported media type "application/json" in request.' });
   });
 
   it("refuses more than 1 MB, whether or not the size was announced", async () => {
     const form = "application/x-www-form-urlencoded";
     expect((await post(`username=${"a".repeat(2_000_000)}`, form)).status).toBe(413);
     const stream = new Blob(["username=", "a".repeat(2_000_000)]).stream();
-    const init = {
-      method: "POST",
-      body: stream,
-      duplex: "half",
-      headers: { "Content-Type": form },
-    };
+    const init = { method: "POST", body: stream, duplex: "half", headers: { "Content-Type": form } };
     const streamed = await institute.fetch(LOGIN, init as RequestInit);
     expect(streamed.status).toBe(413);
   });
@@ -59,9 +52,7 @@ describe("bodies", () => {
   it("says 400 for null characters, bytes that are no text, and a broken multipart body", async () => {
     const form = "application/x-www-form-urlencoded";
     const nulls = await post("username=a%00b&password=x&institute_code=PCBT&device_id=d", form);
-    expect(await nulls.json()).toMatchObject({
-      errors: { username: ["Null characters are not allowed."] },
-    });
+    expect(await nulls.json()).toMatchObject({ errors: { username: ["Null characters are not allowed."] } });
     expect((await post("username=%ff%fe&=&&%", form)).status).toBe(400);
     const key = await institute.signIn();
     const broken = await institute.fetch("/api/basicinformation/student_update_profile/", {
@@ -89,9 +80,7 @@ describe("tokens", () => {
     const key = await institute.signIn({ device_id: "web-1-expired" });
     expect((await institute.get(PROFILE, key)).status).toBe(200);
     const { DB } = await institute.env();
-    await DB.prepare(
-      "UPDATE tokens SET expires_at = '2020-01-01T00:00:00.000Z' WHERE device_id = ?",
-    )
+    await DB.prepare("UPDATE tokens SET expires_at = '2020-01-01T00:00:00.000Z' WHERE device_id = ?")
       .bind("web-1-expired")
       .run();
     expect((await institute.get(PROFILE, key)).status).toBe(401);
@@ -123,18 +112,7 @@ describe("every call", () => {
 
   it("answers 400 or 404, never a 500, to fields of the wrong kind", async () => {
     const key = await institute.signIn();
-    const wrong = [
-      "",
-      "0",
-      "-1",
-      "1.5",
-      "abc",
-      "[]",
-      "{",
-      "<script>alert(1)</script>",
-      "नर्स",
-      "9".repeat(30),
-    ];
+    const wrong = ["", "0", "-1", "1.5", "abc", "[]", "{", "<script>alert(1)</script>", "नर्स", "9".repeat(30)];
     const statuses = new Set<number>();
     for (const call of calls.filter((one) => !one.path.includes("sign_out_everywhere"))) {
       // A GET without a part of its path that varies has nothing to get wrong.
@@ -143,9 +121,7 @@ describe("every call", () => {
         const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, value]));
         const path = `/${call.path.replace(/\{\w+\}/g, encodeURIComponent(value || "x"))}`;
         const { status } =
-          call.method === "GET"
-            ? await institute.get(path, key)
-            : await institute.post(path, fields, key);
+          call.method === "GET" ? await institute.get(path, key) : await institute.post(path, fields, key);
         if (status >= 500) throw new Error(`${call.path} with ${value}: ${status}`);
         statuses.add(status);
       });

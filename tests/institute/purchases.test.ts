@@ -8,10 +8,7 @@ const SUBSCRIBE = content("student_package_subscribe");
 const BUY = content("student_buy_individual_content");
 
 async function buy(fields: unknown, written = JSON.stringify(fields)) {
-  const headers = {
-    Authorization: `token ${shopper.key()}`,
-    "Content-Type": "application/json",
-  };
+  const headers = { Authorization: `token ${shopper.key()}`, "Content-Type": "application/json" };
   const response = await institute.fetch(BUY, { method: "POST", body: written, headers });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -54,13 +51,9 @@ describe("a payment whose proof never came back", () => {
     await DB.prepare("UPDATE orders SET created_at = '2026-01-01T00:00:00.000Z' WHERE order_id = ?")
       .bind(made.order_id)
       .run();
-    expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({
-      state: "failed",
-    });
+    expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({ state: "failed" });
     await press(made.order_id, "pay");
-    expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({
-      state: "paid",
-    });
+    expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({ state: "paid" });
   });
 });
 
@@ -108,10 +101,7 @@ describe("content bought by itself", () => {
     const response = await institute.fetch("/gateway/v1/orders", {
       method: "POST",
       body: JSON.stringify({ amount, currency: "INR", notes }),
-      headers: {
-        "Content-Type": "application/json",
-        Authorization: ACCOUNT,
-      },
+      headers: { "Content-Type": "application/json", Authorization: ACCOUNT },
     });
     const made = (await response.json()) as { id: string };
     const page = await press(made.id, "pay");
@@ -126,17 +116,9 @@ describe("content bought by itself", () => {
 
   it("is given for an order that was opened with the account's key, once", async () => {
     const transaction_id = await payElsewhere(4900, {});
-    expect((await buy({ ...note, transaction_id })).body).toEqual({
-      status: true,
-      message: "Purchase recorded",
-    });
+    expect((await buy({ ...note, transaction_id })).body).toEqual({ status: true, message: "Purchase recorded" });
     expect(await hasAccess("note", 507)).toBe(true);
-    const other = await buy({
-      content_type: "note",
-      content_id: 512,
-      amount_paid: 49,
-      transaction_id,
-    });
+    const other = await buy({ content_type: "note", content_id: 512, amount_paid: 49, transaction_id });
     expect(other.status).toBe(400);
     expect(await hasAccess("note", 512)).toBe(false);
   });
@@ -180,14 +162,7 @@ describe("an account that is deleted", () => {
       device_id: "web-1-leaving",
     });
     shopper.become(String(made.body.key));
-    const address = {
-      name: "Leaving",
-      line1: "1",
-      city: "c",
-      state: "s",
-      pin: "462001",
-      contact: "9000000002",
-    };
+    const address = { name: "Leaving", line1: "1", city: "c", state: "s", pin: "462001", contact: "9000000002" };
     const bought = await order({ item_type: "book", item_id: 601, address });
     await post(VERIFY, proof(bought.order_id));
     await post("/api/basicinformation/student_delete_account/", { password: ASHA.password });

@@ -17,9 +17,7 @@ describe("rank", () => {
   it("counts first attempts alone and shares a rank among ties: 1, 2, 2, 4", async () => {
     const { DB } = await institute.env();
     await DB.prepare("DELETE FROM attempts WHERE test_id = 873").run();
-    const keys = await Promise.all(
-      ["9200000001", "9200000002", "9200000003", "9200000004"].map(register),
-    );
+    const keys = await Promise.all(["9200000001", "9200000002", "9200000003", "9200000004"].map(register));
     const rights = [9, 7, 7, 2];
     const ids: unknown[] = [];
     for (const [index, key] of keys.entries()) {
@@ -108,17 +106,11 @@ describe("a corrected key", () => {
 
   it("stays corrected when the seed is put in again", async () => {
     const { DB, FILES } = await institute.env();
-    await correctKey(
-      DB,
-      { questionId: 9050, answer: await otherLetter(9050), reason: "Why." },
-      new Date(),
-    );
+    await correctKey(DB, { questionId: 9050, answer: await otherLetter(9050), reason: "Why." }, new Date());
     const before = await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first();
     await DB.prepare("DELETE FROM seed_parts").run();
     await seedInstitute({ DB, FILES });
-    expect(await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first()).toEqual(
-      before,
-    );
+    expect(await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first()).toEqual(before);
     await expectMarksToMatchKeys();
   });
 
@@ -155,13 +147,7 @@ async function expectMarksToMatchKeys(): Promise<void> {
   });
   const attempts = await DB.prepare(
     "SELECT answers, correct, wrong, skipped, score_units FROM attempts WHERE test_id IN (872, 901)",
-  ).all<{
-    answers: string;
-    correct: number;
-    wrong: number;
-    skipped: number;
-    score_units: number;
-  }>();
+  ).all<{ answers: string; correct: number; wrong: number; skipped: number; score_units: number }>();
   expect(attempts.results.length).toBeGreaterThan(100);
   for (const { answers, score_units, ...counts } of attempts.results) {
     const marked = tally(storedAnswers.parse(JSON.parse(answers)), keys);

@@ -66,16 +66,10 @@ const studentApp = {
 };
 
 /** Starts the institute as it is deployed for the tests of a file, with variables of theirs, and stops it after them. */
-export function runInstitute(
-  vars: Record<string, string> = {},
-  { withApp = false } = {},
-): RunningInstitute {
+export function runInstitute(vars: Record<string, string> = {}, { withApp = false } = {}): RunningInstitute {
   const harness = createTestHarness({
     // Secrets, because those also win over a developer's own institute/.dev.vars.
-    workers: [
-      { configPath, secrets: { ...deployed, ...vars } },
-      ...(withApp ? [{ config: studentApp }] : []),
-    ],
+    workers: [{ configPath, secrets: { ...deployed, ...vars } }, ...(withApp ? [{ config: studentApp }] : [])],
   });
   const worker = () => harness.getWorker<InstituteEnv>();
   beforeAll(async () => {
@@ -102,8 +96,7 @@ export function runInstitute(
     async tidyUp() {
       await worker().scheduled({ cron: "23 * * * *", scheduledTime: new Date() });
     },
-    get: async (path, key) =>
-      toAnswer(await institute.fetch(path, { headers: authorization(key) })),
+    get: async (path, key) => toAnswer(await institute.fetch(path, { headers: authorization(key) })),
     post: async (path, fields = {}, key) => {
       const response = await institute.fetch(path, {
         method: "POST",
@@ -113,10 +106,7 @@ export function runInstitute(
       return toAnswer(response);
     },
     signIn: async (credentials = {}) => {
-      const login = await institute.post("/api/membership/login_student_new/", {
-        ...ASHA,
-        ...credentials,
-      });
+      const login = await institute.post("/api/membership/login_student_new/", { ...ASHA, ...credentials });
       if (typeof login.body.key !== "string") throw new Error(JSON.stringify(login.body));
       return login.body.key;
     },

@@ -19,9 +19,7 @@ test("a changed seed fills in again beside what students did meanwhile", async (
   const all = (await marks()).length;
   // As if an older seed had made fewer attempts: what a student submits then follows right behind them.
   await DB.prepare("DELETE FROM attempts WHERE id > (SELECT MIN(id) + 300 FROM attempts)").run();
-  await DB.prepare(
-    "UPDATE sqlite_sequence SET seq = (SELECT MAX(id) FROM attempts) WHERE name = 'attempts'",
-  ).run();
+  await DB.prepare("UPDATE sqlite_sequence SET seq = (SELECT MAX(id) FROM attempts) WHERE name = 'attempts'").run();
   const key = await register("9000000301");
   await submit(QUICK_TEST, await answersWith(QUICK_TEST, 6, 3), key);
   const before = await marks();

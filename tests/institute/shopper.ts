@@ -33,10 +33,7 @@ interface Shopper {
   /** The order of an item, made or open. */
   order(fields?: object, path?: string): Promise<Order>;
   /** Presses a button of the gateway's checkout page for an order; gives the page that follows. */
-  press(
-    orderId: string,
-    outcome: "pay" | "fail" | "wrong-amount" | "fee" | "offer",
-  ): Promise<string>;
+  press(orderId: string, outcome: "pay" | "fail" | "wrong-amount" | "fee" | "offer"): Promise<string>;
   hasAccess(contentType: string, contentId: number): Promise<unknown>;
   /** The token that the calls above are made with. */
   key(): string;
@@ -52,11 +49,7 @@ export function proof(orderId: string, paymentId = "pay_Test000000001", secret =
 
 /** Starts the institute with a known gateway account; before each test the demo student has only what the seed gave. */
 export function runShop(): Shopper {
-  const institute = runInstitute({
-    STAND_IN_GATEWAY: "on",
-    GATEWAY_KEY_ID: KEY_ID,
-    GATEWAY_KEY_SECRET: SECRET,
-  });
+  const institute = runInstitute({ STAND_IN_GATEWAY: "on", GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET });
   let key = "";
   beforeEach(async () => {
     key = await institute.signIn();

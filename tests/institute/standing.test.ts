@@ -41,26 +41,15 @@ function plainMeritList(all: FirstAttempt[]) {
   return [...all]
     .sort(
       (one, other) =>
-        other.score_units - one.score_units ||
-        one.created_at.localeCompare(other.created_at) ||
-        one.id - other.id,
+        other.score_units - one.score_units || one.created_at.localeCompare(other.created_at) || one.id - other.id,
     )
     .map((row) => [plainStanding(all, row).my_rank, row.student_id, row.score_units]);
 }
 
 const step = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constant("evaluate" as const), rights: rightCounts() }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("correct" as const), question: fc.nat(9) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("delete" as const), student: fc.nat(99) }),
-  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("evaluate" as const), rights: rightCounts() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("correct" as const), question: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), student: fc.nat(99) }) },
 );
 
 /** Right answers of the students who submit at the same moment; few values, so that ties are common. */
@@ -80,11 +69,7 @@ describe("standing of first attempts", () => {
               action.rights.map(async (right) => {
                 phone += 1;
                 const key = await register(String(phone));
-                const { status } = await submit(
-                  QUICK_TEST,
-                  await answersWith(QUICK_TEST, right, 3),
-                  key,
-                );
+                const { status } = await submit(QUICK_TEST, await answersWith(QUICK_TEST, right, 3), key);
                 expect(status).toBe(200);
               }),
             );
@@ -114,9 +99,7 @@ describe("standing of first attempts", () => {
           expect(standing).toEqual(plainStanding(all, mine));
         }
         const merit = await meritList(env, QUICK_TEST, all.length);
-        expect(merit.map((row) => [row.rank, row.student_id, row.score_units])).toEqual(
-          plainMeritList(all),
-        );
+        expect(merit.map((row) => [row.rank, row.student_id, row.score_units])).toEqual(plainMeritList(all));
       }),
       { numRuns: 5 },
     );
@@ -125,11 +108,7 @@ describe("standing of first attempts", () => {
   it("has no rank without an attempt, and none of anybody in a test that nobody took", async () => {
     const env = await institute.env();
     await env.DB.prepare("DELETE FROM attempts WHERE test_id = 873").run();
-    expect(await standingOf(env, 1001, 873)).toEqual({
-      my_rank: null,
-      total_students: 0,
-      percentile: null,
-    });
+    expect(await standingOf(env, 1001, 873)).toEqual({ my_rank: null, total_students: 0, percentile: null });
   });
 
   it("reads as many rows for 3,000 students as for 30", async () => {

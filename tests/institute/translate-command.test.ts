@@ -28,10 +28,7 @@ beforeAll(async () => {
     for await (const part of asked) parts.push(part as Buffer);
     const reply = await institute.fetch(`${asked.url}`, {
       method: "POST",
-      headers: {
-        Authorization: asked.headers.authorization ?? "",
-        "Content-Type": "application/json",
-      },
+      headers: { Authorization: asked.headers.authorization ?? "", "Content-Type": "application/json" },
       body: Buffer.concat(parts).toString(),
     });
     answer.writeHead(reply.status, { "Content-Type": "application/json" });
@@ -86,17 +83,11 @@ describe("npm run translate", { timeout: 240_000 }, () => {
     await institute.fetch("/__test/faults", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        path: "translation/chat/completions",
-        fault: "model-content-filter",
-        times: 1,
-      }),
+      body: JSON.stringify({ path: "translation/chat/completions", fault: "model-content-filter", times: 1 }),
     });
     const first = await run(...words, "--at-once", "1");
     expect(first.said).toContain("] 3 of 3");
-    expect(first.said).toContain(
-      "3 texts (questions with their options, and explanations): 2 put in",
-    );
+    expect(first.said).toContain("3 texts (questions with their options, and explanations): 2 put in");
     expect(first.said).toContain("line 1, question: question: Translation API Error: 400");
     expect(first.ended).toBe(1);
     expect(lines()[0]).toMatchObject({ language: "hi", refused: [expect.stringContaining("400")] });

@@ -12,11 +12,7 @@ const ask = async (body: unknown, path = URL, headers: Record<string, string> = 
   const response = await institute.fetch(path, {
     method: "POST",
     body: JSON.stringify(body),
-    headers: {
-      "Content-Type": "application/json",
-      Authorization: "Bearer translator-key",
-      ...headers,
-    },
+    headers: { "Content-Type": "application/json", Authorization: "Bearer translator-key", ...headers },
   });
   const answer = (await response.json()) as Body;
   return { status: response.status, headers: response.headers, body: answer };
@@ -45,8 +41,7 @@ const readerOf = (user: string) => ({
   temperature: 0,
   response_format: { type: "json_object" },
 });
-const choiceOf = (body: Body) =>
-  (body.choices as { message: { content: string }; finish_reason: string }[])[0];
+const choiceOf = (body: Body) => (body.choices as { message: { content: string }; finish_reason: string }[])[0];
 const contentOf = (body: Body) => choiceOf(body)?.message.content ?? "";
 
 const SHORT = "Question: Which organ makes urine?\nOptions:\nA. Liver\nB. 5 mg\nC. Kidney";
@@ -59,11 +54,7 @@ function sampleWithNot() {
   if (found === undefined) throw new Error("There is no such sample.");
   const { source, translation } = found;
   const linesOf = ({ question, options }: typeof source) =>
-    [
-      `Question: ${question}`,
-      "Options:",
-      ...options.map((one, at) => `${"ABCD"[at]}. ${one}`),
-    ].join("\n");
+    [`Question: ${question}`, "Options:", ...options.map((one, at) => `${"ABCD"[at]}. ${one}`)].join("\n");
   return { source, translation, asked: linesOf(source), answered: linesOf(translation) };
 }
 
@@ -98,11 +89,7 @@ describe("the stand-in model", () => {
     const good = textOf("Hello");
     for (const Authorization of ["", "Bearer ", "Bearer wrong", "token translator-key"]) {
       const { status, body } = await ask(good, URL, { Authorization });
-      expect([Authorization, status, body.error]).toMatchObject([
-        Authorization,
-        401,
-        { code: "401" },
-      ]);
+      expect([Authorization, status, body.error]).toMatchObject([Authorization, 401, { code: "401" }]);
     }
     expect((await ask(good, PATH)).status).toBe(400);
     const wrong: unknown[] = [{}, [], { ...good, temperature: 0.7 }, questionOf("Hello")];
@@ -121,10 +108,7 @@ describe("the stand-in model", () => {
     expect(JSON.parse(contentOf(body))).toMatchObject({ negation_same: true, place: null });
     expect((await ask(readerOf("Is this right?"))).status).toBe(400);
     const short = await ask({ ...readerOf(form), max_tokens: 5 });
-    expect([contentOf(short.body).length, choiceOf(short.body)?.finish_reason]).toEqual([
-      20,
-      "length",
-    ]);
+    expect([contentOf(short.body).length, choiceOf(short.body)?.finish_reason]).toEqual([20, "length"]);
   });
 
   it("keeps what it knows where nobody can read it", async () => {
@@ -133,8 +117,7 @@ describe("the stand-in model", () => {
 });
 
 describe("the stand-in model, told to fail", () => {
-  const failing = (fault: string, body: unknown = questionOf(SHORT)) =>
-    ask(body, URL, { "x-test-fault": fault });
+  const failing = (fault: string, body: unknown = questionOf(SHORT)) => ask(body, URL, { "x-test-fault": fault });
 
   it.each([
     ["model-401", 401, "401"],
@@ -193,10 +176,7 @@ describe("the stand-in model, told to fail", () => {
     const { source, translation } = sampleWithNot();
     const form = JSON.stringify({ language: "hi", source, translation });
     const { body } = await failing("reader-alarmed", readerOf(form));
-    expect(JSON.parse(contentOf(body))).toMatchObject({
-      nothing_missing: false,
-      place: "question",
-    });
+    expect(JSON.parse(contentOf(body))).toMatchObject({ nothing_missing: false, place: "question" });
   });
 
   it("does not know of a fault that there is none of", async () => {
@@ -209,12 +189,7 @@ describe("the institute's own translations", () => {
     const key = await institute.signIn();
     const path = "/api/content/student_translate_question/";
     const translate = async (given: object) => (await institute.post(path, given, key)).body;
-    const fields = {
-      question: "Heart",
-      options: ["5 mg", "Femur"],
-      explanation: "Thank you",
-      target_language: "ru",
-    };
+    const fields = { question: "Heart", options: ["5 mg", "Femur"], explanation: "Thank you", target_language: "ru" };
     expect(await translate(fields)).toEqual({
       status: true,
       question: "[sample: ru] Хеарт",
@@ -237,10 +212,7 @@ describe("the institute's own translations", () => {
 
   it("and languages are told without a token", async () => {
     const detect = (text: string) => institute.post("/api/translation/detect_language/", { text });
-    expect((await detect("यह हृदय है")).body).toEqual({
-      status: "Success",
-      data: { language: "hi" },
-    });
+    expect((await detect("यह हृदय है")).body).toEqual({ status: "Success", data: { language: "hi" } });
     expect((await detect("12345")).body.status).toBe("Failure");
     expect((await detect("")).status).toBe(400);
     expect((await detect("x".repeat(5001))).status).toBe(400);

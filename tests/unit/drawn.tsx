@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /** The same build of the router that Remix uses: another one would be another router. */
-const { createStaticHandler, createStaticRouter, StaticRouterProvider } = createRequire(
-  import.meta.url,
-)("react-router-dom/server") as typeof import("react-router-dom/server");
+const { createStaticHandler, createStaticRouter, StaticRouterProvider } = createRequire(import.meta.url)(
+  "react-router-dom/server",
+) as typeof import("react-router-dom/server");
 
 /** A part of a page as it stands on a page of its own. */
 export async function drawn(part: ReactNode): Promise<string> {
@@ -13,7 +13,5 @@ export async function drawn(part: ReactNode): Promise<string> {
   const context = await query(new Request("https://pcbt.example/"));
   if (context instanceof Response) throw new Error("no page");
   const router = createStaticRouter(dataRoutes, context);
-  return renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

@@ -36,9 +36,7 @@ export class TestAttempt extends ProductTestAttempt {
   protected override openInstitute(token: string) {
     const binding = { fetch: (...args: Parameters<typeof fetch>) => institute().fetch(...args) };
     const env = { ...this.env, INSTITUTE_API_URL: "", INSTITUTE: binding as Fetcher };
-    return createAttemptInstitute(env, token, {
-      sleep: () => Promise.resolve(),
-    });
+    return createAttemptInstitute(env, token, { sleep: () => Promise.resolve() });
   }
 }
 
@@ -96,6 +94,4 @@ export class StudentPurchases extends ProductPurchases {
   }
 }
 
-export default {
-  fetch: () => new Response("nothing here", { status: 404 }),
-};
+export default { fetch: () => new Response("nothing here", { status: 404 }) };

@@ -105,8 +105,7 @@ class FakeInstitute {
     this.calls.push(name);
     if (name === "student_get_profile" && this.profileFate !== "ok") return this.profileFails();
     const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
-    if (!this.tokens.has(token))
-      return Response.json({ detail: "Invalid token." }, { status: 401 });
+    if (!this.tokens.has(token)) return Response.json({ detail: "Invalid token." }, { status: 401 });
     if (this.held?.name === name) {
       const { arrive, gone } = this.held;
       this.held = null;
@@ -114,10 +113,7 @@ class FakeInstitute {
       await gone;
     }
     if (name === "student_get_profile") {
-      const rows = Object.entries(this.extraTime ?? {}).map(([test_id, minutes]) => ({
-        test_id,
-        minutes,
-      }));
+      const rows = Object.entries(this.extraTime ?? {}).map(([test_id, minutes]) => ({ test_id, minutes }));
       const said = this.extraTime === null ? {} : { extra_time: rows };
       return Response.json({ status: true, username: "98", ...said });
     }

@@ -5,11 +5,7 @@ import type { AccountFormProps } from "./account-form";
 import { InstituteField } from "./institute-field";
 
 /** The first step: which phone the OTP goes to. */
-export function AskForm({
-  next,
-  instituteCode,
-  ...form
-}: AccountFormProps & { instituteCode: string }) {
+export function AskForm({ next, instituteCode, ...form }: AccountFormProps & { instituteCode: string }) {
   return (
     <StudentForm
       {...form}
@@ -21,13 +17,7 @@ export function AskForm({
     >
       {(fields) => (
         <>
-          <Field
-            field={fields.phone}
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <Field field={fields.phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
           <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>
@@ -39,21 +29,9 @@ export function AskForm({
 /** The second step: the OTP itself. */
 export function EnterForm(form: Omit<AccountFormProps, "next">) {
   return (
-    <StudentForm
-      {...form}
-      schema={verifySchema}
-      submit="Verify and sign in"
-      busy="Checking…"
-      intent="verify"
-    >
+    <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" busy="Checking…" intent="verify">
       {(fields) => (
-        <Field
-          field={fields.otp}
-          label="OTP"
-          hint="4 to 6 digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
+        <Field field={fields.otp} label="OTP" hint="4 to 6 digits" inputMode="numeric" autoComplete="one-time-code" />
       )}
     </StudentForm>
   );
@@ -63,9 +41,7 @@ export function EnterForm(form: Omit<AccountFormProps, "next">) {
 export function PhoneForms({ againAt }: { againAt: string }) {
   return (
     <form method="post" className="form">
-      <p className="hint">
-        {againAt ? `No SMS? You can ask for another OTP at ${againAt}.` : "No SMS yet?"}
-      </p>
+      <p className="hint">{againAt ? `No SMS? You can ask for another OTP at ${againAt}.` : "No SMS yet?"}</p>
       <div className="actions">
         <button type="submit" name="intent" value="resend" className="btn btn-quiet">
           Resend OTP

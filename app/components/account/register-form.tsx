@@ -10,13 +10,7 @@ import type { AccountFormProps } from "./account-form";
 /** Asks for the batches of the institute that was typed; the form may be half filled. */
 function ShowBatches({ className, label }: { className: string; label: string }) {
   return (
-    <button
-      type="submit"
-      name="intent"
-      value="batches"
-      formNoValidate
-      className={`btn btn-own-width ${className}`}
-    >
+    <button type="submit" name="intent" value="batches" formNoValidate className={`btn btn-own-width ${className}`}>
       {label}
     </button>
   );

@@ -14,8 +14,8 @@ export function UnsentNotice() {
         {countOf(unsent, "message")} {are} not sent yet. Signing out deletes {them} from this phone.
       </p>
       <p>
-        To send {them} first, open the <a href={chatPaths.all}>chat</a> or{" "}
-        <a href={classPaths.all}>class</a> that you wrote in.
+        To send {them} first, open the <a href={chatPaths.all}>chat</a> or <a href={classPaths.all}>class</a> that you
+        wrote in.
       </p>
     </Notice>
   );

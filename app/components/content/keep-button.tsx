@@ -10,14 +10,7 @@ interface KeepButtonProps {
 /** Keeps the page on this phone for reading offline. The phone keeps it by script: without it nothing is offered. */
 export function KeepButton({ title, file }: KeepButtonProps) {
   return (
-    <div
-      hidden
-      data-room=""
-      className="keep"
-      data-keep={title}
-      data-file={file}
-      data-list={lessonPaths.kept}
-    >
+    <div hidden data-room="" className="keep" data-keep={title} data-file={file} data-list={lessonPaths.kept}>
       <button type="button" className="btn">
         Keep for reading offline
       </button>

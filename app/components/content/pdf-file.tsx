@@ -35,9 +35,7 @@ export function PdfFile({ href, label, bytes, reader, page, placePath }: PdfFile
           <button type="button" className="btn">
             {at > 0 ? `Continue on page ${at + 1}` : "Read it here, page by page"}
           </button>
-          <p className="quiet">
-            This, and keeping it offline, fetches a reader of {formatSize(reader.bytes)}, once.
-          </p>
+          <p className="quiet">This, and keeping it offline, fetches a reader of {formatSize(reader.bytes)}, once.</p>
         </div>
       ) : null}
     </div>

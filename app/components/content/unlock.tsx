@@ -42,21 +42,14 @@ export function Unlock({ item, price, before = null, packages = [], brings = "" 
       {price <= 0 && item.type === "package" ? <UnknownPrice /> : null}
       {price <= 0 && item.type !== "package" && packages.length === 0 ? (
         <p>
-          <strong>Part of a premium package.</strong>{" "}
-          <a href={packagePaths.all}>See the packages</a>
+          <strong>Part of a premium package.</strong> <a href={packagePaths.all}>See the packages</a>
         </p>
       ) : null}
     </section>
   );
 }
 
-function Packages({
-  packages,
-  isAlsoAlone,
-}: {
-  packages: readonly Unlocking[];
-  isAlsoAlone: boolean;
-}) {
+function Packages({ packages, isAlsoAlone }: { packages: readonly Unlocking[]; isAlsoAlone: boolean }) {
   return (
     <>
       <p>{isAlsoAlone ? "It is also part of:" : "It is part of:"}</p>

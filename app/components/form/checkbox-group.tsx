@@ -25,13 +25,7 @@ export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupPro
       <HintAndError field={field} hint={hint}>
         {options.map(({ id, name }) => (
           <label key={id} className="choice">
-            <input
-              type="checkbox"
-              name={field.name}
-              value={id}
-              defaultChecked={ticked.has(String(id))}
-              {...state}
-            />
+            <input type="checkbox" name={field.name} value={id} defaultChecked={ticked.has(String(id))} {...state} />
             <span>{name}</span>
           </label>
         ))}

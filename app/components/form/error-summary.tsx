@@ -2,10 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
-  form: Pick<
-    FormMetadata<Record<string, unknown>>,
-    "allErrors" | "errors" | "errorId" | "status" | "id"
-  >;
+  form: Pick<FormMetadata<Record<string, unknown>>, "allErrors" | "errors" | "errorId" | "status" | "id">;
   fields: Record<string, Pick<FieldMetadata, "id">>;
   /** The names of the fields as they stand in the form. */
   order: readonly string[];

@@ -9,10 +9,7 @@ const hintId = ({ id }: Named) => `${id}-hint`;
 export function tiedTo(field: Named, hint?: string) {
   const wrong = Boolean(field.errors?.[0]);
   const described = [hint && hintId(field), wrong && field.errorId].filter(Boolean).join(" ");
-  return {
-    "aria-invalid": wrong ? true : undefined,
-    "aria-describedby": described || undefined,
-  };
+  return { "aria-invalid": wrong ? true : undefined, "aria-describedby": described || undefined };
 }
 
 /** What every input of a `FieldFrame` carries. */

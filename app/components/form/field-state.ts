@@ -23,8 +23,7 @@ export function takenFields(all: object) {
     taken.set(name, state);
     return state;
   };
-  const get = (_: object, name: string | symbol) =>
-    typeof name === "string" ? take(name) : undefined;
+  const get = (_: object, name: string | symbol) => (typeof name === "string" ? take(name) : undefined);
   return { fields: new Proxy({}, { get }), order: () => [...taken.keys()] };
 }
 

@@ -7,12 +7,7 @@ export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
   useEffect(() => setScripted(true), []);
   return (
     <div className="password">
-      <input
-        {...input}
-        type={shown ? "text" : "password"}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <input {...input} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
       {scripted ? (
         <button type="button" aria-controls={input.id} onClick={() => setShown(!shown)}>
           {shown ? "Hide" : "Show"} <span className="sr-only">what you typed</span>

@@ -13,13 +13,7 @@ const sortLabels: Record<Sort, string> = {
 const viewLabels = { grid: "Grid", list: "List" };
 
 /** A list as it could be: each way a link, the one that is taken marked. */
-function Ways({
-  list,
-  ways,
-}: {
-  list: List;
-  ways: readonly (readonly [string, Partial<ListQuery>])[];
-}) {
+function Ways({ list, ways }: { list: List; ways: readonly (readonly [string, Partial<ListQuery>])[] }) {
   const { pathname } = useLocation();
   if (ways.length < 2) return null;
   const isTaken = (change: Partial<ListQuery>) =>
@@ -27,11 +21,7 @@ function Ways({
   return (
     <span className="list-ways">
       {ways.map(([label, change]) => (
-        <a
-          key={label}
-          href={listPath(pathname, list, change)}
-          aria-current={isTaken(change) ? "true" : undefined}
-        >
+        <a key={label} href={listPath(pathname, list, change)} aria-current={isTaken(change) ? "true" : undefined}>
           {label}
         </a>
       ))}

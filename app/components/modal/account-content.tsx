@@ -40,12 +40,7 @@ export function RegisterContent({ offer }: { offer: BatchOffer }) {
   const next = useWayBack();
   return (
     <>
-      <RegisterForm
-        id="modal-register"
-        action={withNext(accountPaths.register, next)}
-        offer={offer}
-        next={next}
-      />
+      <RegisterForm id="modal-register" action={withNext(accountPaths.register, next)} offer={offer} next={next} />
       <nav className="ways" aria-label="Other ways in">
         <a href={login}>Already registered? Sign in</a>
       </nav>
@@ -54,13 +49,7 @@ export function RegisterContent({ offer }: { offer: BatchOffer }) {
 }
 
 /** The two steps of an OTP; a wrong one is answered on /verify-otp. */
-export function OtpContent({
-  instituteCode,
-  phone,
-}: {
-  instituteCode: string;
-  phone: string | null;
-}) {
+export function OtpContent({ instituteCode, phone }: { instituteCode: string; phone: string | null }) {
   const login = modalPath(useLocation(), "login");
   const next = useWayBack();
   return (

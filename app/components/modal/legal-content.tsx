@@ -25,9 +25,7 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
         </p>
       )}
       {text && name !== "contact" ? null : <Contacts isMissing={isMissing} />}
-      {text?.updatedOn ? (
-        <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p>
-      ) : null}
+      {text?.updatedOn ? <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p> : null}
     </>
   );
 }
@@ -35,9 +33,7 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
 function Contacts({ isMissing }: Pick<LegalContentProps, "isMissing">) {
   const { contacts } = useShell();
   if (contacts.length === 0) {
-    return isMissing ? null : (
-      <p>We know no phone number or link of your institute. Ask your teacher.</p>
-    );
+    return isMissing ? null : <p>We know no phone number or link of your institute. Ask your teacher.</p>;
   }
   return (
     <ul aria-label="Reach the institute">

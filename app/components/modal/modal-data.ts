@@ -8,11 +8,7 @@ async function legalText<N extends TextName>(context: Services, name: N) {
   const code = context.session.student?.instituteCode ?? context.settings.instituteCode;
   const { value } = await context.optionalPart(context.shared.texts(code));
   const text = value?.find((one) => one.name === name);
-  return {
-    name,
-    text: text ? { html: text.html, updatedOn: text.updatedOn } : null,
-    isMissing: value === null,
-  };
+  return { name, text: text ? { html: text.html, updatedOn: text.updatedOn } : null, isMissing: value === null };
 }
 
 /** What each modal shows; null where it is not for whoever asks. */
@@ -31,10 +27,7 @@ const loaders = {
     session.student ? null : { name: "login", instituteCode },
   register: async (context) => {
     if (context.session.student) return null;
-    return {
-      name: "register",
-      offer: await loadBatches(context, context.settings.instituteCode),
-    };
+    return { name: "register", offer: await loadBatches(context, context.settings.instituteCode) };
   },
   otp: async ({ session, settings: { instituteCode }, pendingOtp }) => {
     if (session.student) return null;

@@ -48,12 +48,7 @@ export function SettingsContent({
       <form method="post" action={homePaths.settings} className="form">
         <input type="hidden" name="return" value={closedPath(location)} />
         <ChoiceTiles name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
-        <ChoiceTiles
-          name="fontSize"
-          legend="Text size"
-          choices={sizes}
-          chosen={String(preferences.fontSize)}
-        />
+        <ChoiceTiles name="fontSize" legend="Text size" choices={sizes} chosen={String(preferences.fontSize)} />
         <ChoiceTiles
           name="lite"
           legend="Lite mode"
@@ -67,9 +62,7 @@ export function SettingsContent({
       </form>
       <p className="hint">
         Data used this visit: {formatSize(visitBytes)}.
-        {idleMinutes === null
-          ? ""
-          : ` You are signed out after ${idleMinutes} idle minutes (never during a test).`}
+        {idleMinutes === null ? "" : ` You are signed out after ${idleMinutes} idle minutes (never during a test).`}
       </p>
       {student ? (
         <nav className="ways" aria-label="Your account">

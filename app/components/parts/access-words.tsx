@@ -12,9 +12,7 @@ interface AccessWordsProps {
 /** Whether a thing that is not for everybody is open to the student: a lock with the reason, "Yours", or what a package promises. */
 export function AccessWords({ lock, isYours, isPackaged }: AccessWordsProps) {
   if (isYours) {
-    return (
-      <span>{isPackaged ? <Badge>In your package</Badge> : <Badge tone="good">Yours</Badge>}</span>
-    );
+    return <span>{isPackaged ? <Badge>In your package</Badge> : <Badge tone="good">Yours</Badge>}</span>;
   }
   if (!lock) return null;
   return (

@@ -21,5 +21,4 @@ export const live =
 export const question =
   "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .7-1 1.7M12 16.5v.1";
 export const briefcase = "M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2";
-export const globe =
-  "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3.5 12h17M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18";
+export const globe = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3.5 12h17M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18";

@@ -13,12 +13,7 @@ export function ChipFilter({ label, chips }: { label: string; chips: readonly Ch
       <ul className="chips">
         {chips.map(({ label: words, href, count, isCurrent }) => (
           <li key={href}>
-            <a
-              className="chip"
-              dir="auto"
-              href={href}
-              aria-current={isCurrent ? "true" : undefined}
-            >
+            <a className="chip" dir="auto" href={href} aria-current={isCurrent ? "true" : undefined}>
               {words}
               {count === undefined ? null : <b> {count}</b>}
             </a>

@@ -19,9 +19,7 @@ const kinds = [
 export function contactLinks(contacts: Contacts | null): ContactLink[] {
   if (!contacts) return [];
   const digits = contacts.phone?.replace(/[^\d+]/g, "");
-  const links: ContactLink[] = digits
-    ? [{ label: `Call ${spacedPhone(digits)}`, href: `tel:${digits}` }]
-    : [];
+  const links: ContactLink[] = digits ? [{ label: `Call ${spacedPhone(digits)}`, href: `tel:${digits}` }] : [];
   for (const [kind, label] of kinds) {
     const href = contacts[kind];
     if (href) links.push({ label, href });

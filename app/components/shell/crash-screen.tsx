@@ -18,9 +18,7 @@ import { useShell } from "./shell";
 
 function supportText(incidents: readonly Incident[]): string {
   return incidents
-    .map(({ at, path, request, words }) =>
-      [formatMoment(at * 1000), path, words, `request ${request}`].join(", "),
-    )
+    .map(({ at, path, request, words }) => [formatMoment(at * 1000), path, words, `request ${request}`].join(", "))
     .join("\n");
 }
 

@@ -14,10 +14,7 @@ export interface DocumentSettings {
   session: SessionFacts | null;
 }
 
-export type SessionFacts = Pick<
-  ShellData,
-  "student" | "institute" | "preferences" | "lite" | "incidents"
->;
+export type SessionFacts = Pick<ShellData, "student" | "institute" | "preferences" | "lite" | "incidents">;
 
 const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,

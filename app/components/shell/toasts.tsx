@@ -18,10 +18,7 @@ export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "
 
 function OneToast({ toast }: { toast: Toast }) {
   return (
-    <div
-      className={`toast-slot ${toastStay(toast)}`}
-      role={urgent.has(toast.type) ? "alert" : "status"}
-    >
+    <div className={`toast-slot ${toastStay(toast)}`} role={urgent.has(toast.type) ? "alert" : "status"}>
       <input type="checkbox" className="toast-x" aria-label={`Dismiss: ${toast.title}`} />
       <div className={`toast toast-${toast.type}`}>
         <strong>{toast.title}</strong>

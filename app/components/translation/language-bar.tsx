@@ -39,12 +39,7 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
         <button type="submit" className="btn btn-quiet" name="translate" value="off">
           Show original
         </button>
-        <button
-          type="submit"
-          className="btn btn-quiet"
-          name="showOriginal"
-          value={beside ? "off" : "on"}
-        >
+        <button type="submit" className="btn btn-quiet" name="showOriginal" value={beside ? "off" : "on"}>
           {beside ? `${name} alone` : "Side by side"}
         </button>
         {choose("Other languages")}

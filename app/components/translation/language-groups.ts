@@ -12,14 +12,10 @@ interface LanguageGroup {
 
 const lines: Record<Tier, string> = {
   everything: "We check numbers, units, options, drug names, and every “not”.",
-  "numbers and structure":
-    "We check numbers, units, options and drug names. We cannot check a lost “not” here.",
+  "numbers and structure": "We check numbers, units, options and drug names. We cannot check a lost “not” here.",
 };
 
-const titles: Record<Tier, string> = {
-  everything: "Checked most closely",
-  "numbers and structure": "Checked in part",
-};
+const titles: Record<Tier, string> = { everything: "Checked most closely", "numbers and structure": "Checked in part" };
 
 /** The languages offered but English, by what can be checked of them. */
 export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
@@ -27,17 +23,12 @@ export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[
   const groups = kinds.map((kind) => ({
     title: titles[kind],
     line: lines[kind],
-    languages: tiers.flatMap(([code, tier]) =>
-      tier === kind && offered.includes(code) ? languageFacts(code) : [],
-    ),
+    languages: tiers.flatMap(([code, tier]) => (tier === kind && offered.includes(code) ? languageFacts(code) : [])),
   }));
   return groups.filter(({ languages }) => languages.length > 0);
 }
 
 /** Those offered that the student chose before, the latest first. */
-export function recentLanguages(
-  recent: readonly LanguageCode[],
-  offered: readonly LanguageCode[],
-): LanguageFacts[] {
+export function recentLanguages(recent: readonly LanguageCode[], offered: readonly LanguageCode[]): LanguageFacts[] {
   return recent.filter((code) => code !== "en" && offered.includes(code)).map(languageFacts);
 }

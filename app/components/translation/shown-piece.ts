@@ -6,9 +6,7 @@ import { madeWords } from "./made-words";
 import { asItIs, noticeWords } from "./notice-words";
 
 /** A question as a page shows it in another language, or why it stays in English; it travels as JSON. */
-export type ShownQuestion =
-  | { html: SafeHtml; options: SafeHtml[]; made: string }
-  | { notice: string };
+export type ShownQuestion = { html: SafeHtml; options: SafeHtml[]; made: string } | { notice: string };
 
 /** A text of a translation, ready for its element. */
 export function shownText(html: SafeHtml, { dir }: Pick<LanguageFacts, "dir">): SafeHtml {

@@ -107,11 +107,7 @@ function piecesOf(solutions: readonly Asked[], code: LanguageCode): Piece[] {
   ];
 }
 
-async function findKept(
-  { translator }: Services,
-  pieces: readonly Piece[],
-  code: LanguageCode,
-): Promise<void> {
+async function findKept({ translator }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
   const questions = pieces.filter((piece) => piece.kind === "question");
   const explanations = pieces.filter((piece) => piece.kind === "explanation");
   const [keptQuestions, keptExplanations] = await Promise.all([
@@ -131,11 +127,7 @@ async function findKept(
 }
 
 /** Makes pieces until the page waits no longer; then behind it. A model that is left alone is asked for no more of them. */
-async function make(
-  { translator, waitUntil }: Services,
-  pieces: readonly Piece[],
-  code: LanguageCode,
-): Promise<void> {
+async function make({ translator, waitUntil }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
   if (pieces.length === 0) return;
   const works = pieces.map((piece) => async () => {
     if (piece.kind === "question") piece.outcome = await translator.question(piece.asked, code);

@@ -61,9 +61,7 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
 
 /** Where there is no attempt, nobody is asked about the session. */
 function isAbsent(answer: unknown): boolean {
-  return (
-    typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "none"
-  );
+  return typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "none";
 }
 
 /** For one student. Every verb may be repeated; one throws "unauthenticated" where the session has ended. */
@@ -139,15 +137,11 @@ export function createAttempts(
   }
 
   /** What the lists under all names hold, each test with the name of its list; null if one cannot be read. */
-  async function listed(
-    which: "open" | "all",
-    known: Known = null,
-  ): Promise<(ListedTest & { of: string })[] | null> {
+  async function listed(which: "open" | "all", known: Known = null): Promise<(ListedTest & { of: string })[] | null> {
     const lists = await Promise.all(
       owners.map(async (of) => {
         const tests =
-          (of === owner && (await known)) ||
-          (await askList<ListedTest[] | null>((list) => list[which](), null, of));
+          (of === owner && (await known)) || (await askList<ListedTest[] | null>((list) => list[which](), null, of));
         return tests?.map((test) => ({ ...test, of })) ?? null;
       }),
     );
@@ -173,11 +167,7 @@ export function createAttempts(
       const tests = (await listed("open", known)) ?? [];
       const found = await Promise.all(
         tests.map(async ({ of, ...test }) => {
-          const seen = await ask<SummaryResult>(
-            test.testId,
-            (object) => object.summary(visitor, isNew),
-            UNAVAILABLE,
-          );
+          const seen = await ask<SummaryResult>(test.testId, (object) => object.summary(visitor, isNew), UNAVAILABLE);
           if (seen.kind === "unavailable" || seen.kind === "beginning") return [];
           if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
           await askList((list) => list.close(test), undefined, of);
@@ -189,11 +179,7 @@ export function createAttempts(
 
     async forgetSessions(kept: string): Promise<void> {
       const tests = (await listed("all")) ?? [];
-      await Promise.all(
-        tests.map(({ testId }) =>
-          reach(testId, (object) => object.forgetSessions(kept), undefined),
-        ),
-      );
+      await Promise.all(tests.map(({ testId }) => reach(testId, (object) => object.forgetSessions(kept), undefined)));
     },
 
     /** Lets the attempts that need the token end the session at the institute; false: none does. */
@@ -256,8 +242,7 @@ export function createAttempts(
     receipt: (testId: number, which?: number | { performanceId: number }) =>
       ask<ReceiptResult>(testId, (object) => object.receipt(visitor, which), UNAVAILABLE),
 
-    history: (testId: number) =>
-      ask<HistoryResult>(testId, (object) => object.history(visitor), UNAVAILABLE),
+    history: (testId: number) => ask<HistoryResult>(testId, (object) => object.history(visitor), UNAVAILABLE),
   };
 }
 

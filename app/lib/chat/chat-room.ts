@@ -30,13 +30,7 @@ export class ChatRoom extends DurableObject<Bindings> {
   /** What the institute has of the chat after a message, or (null) its newest. */
   protected ask(chatId: number, token: string, sinceId: number | null): Promise<MessagePage> {
     const { fetch, baseUrl, resolveMedia } = this.address();
-    const transport = createTransport({
-      fetch,
-      baseUrl,
-      token,
-      timeoutMs: PATIENCE_MS,
-      repeats: "none",
-    });
+    const transport = createTransport({ fetch, baseUrl, token, timeoutMs: PATIENCE_MS, repeats: "none" });
     const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
     const { chat } = createInstitute(transport, { resolveMedia, onDroppedRow });
     return chat.messages({ chatId, limit: PAGE, ...(sinceId === null ? {} : { sinceId }) });
@@ -47,10 +41,7 @@ export class ChatRoom extends DurableObject<Bindings> {
   }
 
   async news({ chatId, token, since }: Asked): Promise<News> {
-    this.room ??= createRoom({
-      now: () => this.now(),
-      ask: (asker, sinceId) => this.ask(chatId, asker, sinceId),
-    });
+    this.room ??= createRoom({ now: () => this.now(), ask: (asker, sinceId) => this.ask(chatId, asker, sinceId) });
     return this.room.news(token, since);
   }
 

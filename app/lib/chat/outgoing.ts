@@ -16,12 +16,7 @@ import { withoutRecordingMetadata } from "~/lib/validation/recording-metadata";
 import { longestMessage } from "./limits";
 
 /** The fields of the form; `readOutgoing` looks at what is in them. */
-export const messageFields = z.object({
-  text: z.string(),
-  formId: z.string(),
-  seconds: z.string(),
-  file: z.file(),
-});
+export const messageFields = z.object({ text: z.string(), formId: z.string(), seconds: z.string(), file: z.file() });
 
 /** A text of five times the length comes back with words about it; more is not read. */
 export const messageForm = {
@@ -32,10 +27,7 @@ export const messageForm = {
 } as const;
 
 /** One message; a recording carries no text, so a form may hold two. */
-export type Outgoing =
-  | { text: string }
-  | { text: string; image: File }
-  | { audio: File; audioSeconds?: number };
+export type Outgoing = { text: string } | { text: string; image: File } | { audio: File; audioSeconds?: number };
 
 /** Why a form is not sent: the status of the answer, the field, and words for the student. */
 export interface Refused {
@@ -61,10 +53,7 @@ const textIn = (form: FormData, name: string) => {
 export const typedText = (form: FormData) => textIn(form, "text");
 
 /** The messages that a form holds, its text first; or why it is not sent. */
-export async function readOutgoing(
-  form: FormData,
-  isTooLarge: boolean,
-): Promise<Outgoing[] | Refused> {
+export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise<Outgoing[] | Refused> {
   const text = typedText(form).trim();
   if (text.length > longestMessage) {
     const is = `This message has ${formatNumber(text.length)} characters.`;
@@ -95,11 +84,7 @@ async function readPicture(file: File, text: string): Promise<Outgoing[] | Refus
   return [{ text, image: new File([shown], `picture.${type.slice("image/".length)}`, { type }) }];
 }
 
-async function readRecording(
-  file: File,
-  text: string,
-  seconds: number,
-): Promise<Outgoing[] | Refused | null> {
+async function readRecording(file: File, text: string, seconds: number): Promise<Outgoing[] | Refused | null> {
   const type = await recordingTypeOf(file);
   if (type === null) return null;
   const sound = withoutRecordingMetadata(new Uint8Array(await file.arrayBuffer()), type);
@@ -128,9 +113,7 @@ export function formIdOf(form: FormData): string {
  */
 export async function clientIdOf(formId: string, message: Outgoing): Promise<string> {
   const file = "image" in message ? message.image : "audio" in message ? message.audio : null;
-  const said = new TextEncoder().encode(
-    JSON.stringify([formId, "text" in message && message.text]),
-  );
+  const said = new TextEncoder().encode(JSON.stringify([formId, "text" in message && message.text]));
   const all = new Blob(file ? [said, file] : [said]);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await all.arrayBuffer()));
   return `m-${[...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;

@@ -10,9 +10,7 @@ const PAGE = 50;
 interface Options {
   rooms: DurableObjectNamespace<ChatRoom>;
   student: { instituteCode: string; studentId: string; token: string };
-  institute: {
-    messages(filter: { chatId: number; sinceId: number; limit: number }): Promise<MessagePage>;
-  };
+  institute: { messages(filter: { chatId: number; sinceId: number; limit: number }): Promise<MessagePage> };
   log: Pick<Log, "unreachable">;
 }
 
@@ -26,8 +24,7 @@ const kindOf = { unauthenticated: "signed-out", "not-found": "not-in-chat" } as 
 /** The rooms as one student asks them. */
 export function createRooms({ rooms, student, institute, log }: Options) {
   const { instituteCode, studentId, token } = student;
-  const roomOf = (chatId: number) =>
-    rooms.getByName(`${encodeURIComponent(normalCode(instituteCode))}:${chatId}`);
+  const roomOf = (chatId: number) => rooms.getByName(`${encodeURIComponent(normalCode(instituteCode))}:${chatId}`);
 
   /** What is one member's own of a message that the institute gave to another. */
   function mine(message: Message): ShownMessage {

@@ -11,12 +11,7 @@ interface Sending {
 }
 
 /** Sends messages in their order. @throws InstituteError at the first that is not taken; a repeat sends none twice */
-export async function sendMessages({
-  institute,
-  chatId,
-  messages,
-  idOf,
-}: Sending): Promise<Message[]> {
+export async function sendMessages({ institute, chatId, messages, idOf }: Sending): Promise<Message[]> {
   const sent: Message[] = [];
   for (const [index, message] of messages.entries()) {
     const clientId = await idOf(message, index);

@@ -21,8 +21,7 @@ const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? null : Date.pa
 
 /** The classes that are on, those to come, the next one first, and those that are over, the latest first. `now`: ms. */
 export function groupClasses(classes: readonly LiveVideo[], now: number) {
-  const of = (state: ReturnType<typeof liveState>) =>
-    classes.filter((one) => liveState(one, now) === state);
+  const of = (state: ReturnType<typeof liveState>) => classes.filter((one) => liveState(one, now) === state);
   const byStart = (one: LiveVideo, other: LiveVideo) =>
     (startOf(one) ?? Number.MAX_VALUE) - (startOf(other) ?? Number.MAX_VALUE);
   return {

@@ -26,11 +26,7 @@ export function createKeptComments({ now = Date.now }: KeptCommentsOptions = {})
   const cache = createCache<Kept>({ room: ROOM });
   return {
     /** @param isFresh what was just posted must be in it. @throws what `load` throws, where no answer is known */
-    async of(
-      key: string,
-      load: () => Promise<LiveComment[]>,
-      isFresh = false,
-    ): Promise<LiveComment[]> {
+    async of(key: string, load: () => Promise<LiveComment[]>, isFresh = false): Promise<LiveComment[]> {
       const known = cache.get(key);
       if (known && !isFresh) {
         if (known.until > now()) return known.comments;

@@ -14,10 +14,7 @@ interface Tried {
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
 /** Whether a comment that was sent, with nobody knowing whether it arrived, stands among those of its class. */
-export function standsAmong(
-  comments: readonly LiveComment[],
-  { name, message, since }: Tried,
-): boolean {
+export function standsAmong(comments: readonly LiveComment[], { name, message, since }: Tried): boolean {
   return comments.some(
     (one) =>
       oneLine(one.name) === oneLine(name) &&

@@ -22,9 +22,7 @@ interface ShownComment {
 
 function cut(text: string): string {
   const characters = [...text];
-  return characters.length > LONGEST_SHOWN
-    ? `${characters.slice(0, LONGEST_SHOWN).join("")}…`
-    : text;
+  return characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join("")}…` : text;
 }
 
 const isNumbered = (comments: readonly LiveComment[]) => comments.every(({ id }) => id !== null);
@@ -34,10 +32,7 @@ const timeOf = ({ createdAt }: LiveComment) => (createdAt === null ? 0 : Date.pa
 /**
  * The newest comments, the newest first. `after`: only those that came after the one with this id, where all have ids.
  */
-export function shownComments(
-  comments: readonly LiveComment[],
-  after: number | null = null,
-): ShownComment[] {
+export function shownComments(comments: readonly LiveComment[], after: number | null = null): ShownComment[] {
   const inOrder = isNumbered(comments)
     ? [...comments].sort((one, other) => Number(other.id) - Number(one.id))
     : [...comments].reverse().sort((one, other) => timeOf(other) - timeOf(one));

@@ -37,11 +37,7 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
  * @returns null where every list came and none has it
  * @throws InstituteError where it may be in a list that did not come
  */
-export async function findNote(
-  context: Context,
-  noteId: number,
-  subjectId: number | null,
-): Promise<Note | null> {
+export async function findNote(context: Context, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
   let missing: InstituteError | undefined;
   /** Waits as long as the call takes: the note is what the student came for. */
@@ -51,14 +47,11 @@ export async function findNote(
     if (failure && failure.kind !== "not-found") missing ??= failure;
     return value;
   };
-  const lookIn = async (list: List) =>
-    (await arrived(list))?.find(({ id }) => id === noteId) ?? null;
+  const lookIn = async (list: List) => (await arrived(list))?.find(({ id }) => id === noteId) ?? null;
   const lookInAllSubjects = async () => {
     const subjects = (await arrived(institute.catalogue.subjects())) ?? [];
     const asked = subjects.slice(0, MOST_SUBJECTS);
-    return firstFound(
-      asked.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))),
-    );
+    return firstFound(asked.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
   };
   const steps = [
     ...(subjectId === null ? [] : [() => ofSubject(institute, subjectId).map(lookIn)]),

@@ -49,8 +49,7 @@ export async function findVideo(lists: Lists, videoId: number, subjectId: number
     const at = list.findIndex(({ id }) => id === videoId);
     const video = list[at];
     if (!video) continue;
-    const isOfChapter = ({ chapterId }: Video) =>
-      chapterId !== null && chapterId === video.chapterId;
+    const isOfChapter = ({ chapterId }: Video) => chapterId !== null && chapterId === video.chapterId;
     return { video, next: list.slice(at + 1).find(isOfChapter) ?? null };
   }
   return null;

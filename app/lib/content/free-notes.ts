@@ -24,14 +24,8 @@ function placesOf(notes: readonly Note[], placeOf: (note: Note) => [number | nul
   return [...places.values()];
 }
 
-const subjectOf = ({ subjectId, subjectName }: Note): [number | null, string] => [
-  subjectId,
-  subjectName,
-];
-const chapterOf = ({ chapterId, chapterName }: Note): [number | null, string] => [
-  chapterId,
-  chapterName,
-];
+const subjectOf = ({ subjectId, subjectName }: Note): [number | null, string] => [subjectId, subjectName];
+const chapterOf = ({ chapterId, chapterName }: Note): [number | null, string] => [chapterId, chapterName];
 
 /** Where a student can go on from here; nothing where it is one place alone. */
 function narrower(notes: readonly Note[], { subjectId, chapterId }: ContentPlace): ListGroup[] {
@@ -74,6 +68,5 @@ export const freeNotes: ContentSource = {
   },
 
   chaptersPath: ({ id }) => lessonPaths.freeNotesIn({ subjectId: id }),
-  contentPath: (subject, chapter) =>
-    lessonPaths.freeNotesIn({ subjectId: subject.id, chapterId: chapter?.id ?? null }),
+  contentPath: (subject, chapter) => lessonPaths.freeNotesIn({ subjectId: subject.id, chapterId: chapter?.id ?? null }),
 };

@@ -5,12 +5,7 @@ import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
-import {
-  type ContentContext,
-  type ContentPlace,
-  type ContentSource,
-  placesGroup,
-} from "./content-source";
+import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
 import { testItem } from "./test-item";
 
@@ -30,11 +25,7 @@ async function itemsFor({ notebook }: ContentContext) {
 }
 
 /** In place of the premium tests, which are asked for where somebody looks for them. */
-const premiumDoor: ListItem = {
-  id: "premium-tests",
-  name: "All premium tests",
-  href: contentPaths.premiumTests,
-};
+const premiumDoor: ListItem = { id: "premium-tests", name: "All premium tests", href: contentPaths.premiumTests };
 
 /** What there is to learn from beside tests. */
 const moreToLearn: ListGroup = {
@@ -71,10 +62,7 @@ export async function freeTestsIn(
 ): Promise<ListGroup> {
   const { tests } = context.institute;
   const list = subjectId === null ? tests.free() : tests.freeBySubject(subjectId);
-  const [item, { value: all }] = await Promise.all([
-    itemsFor(context),
-    context.optionalPart(list, budget),
-  ]);
+  const [item, { value: all }] = await Promise.all([itemsFor(context), context.optionalPart(list, budget)]);
   const here = all?.filter((test) => chapterId === null || test.chapterId === chapterId);
   const items = here?.map(item.free) ?? null;
   return { id: "tests", title: "Tests", items, missing: "Failed to load tests." };
@@ -101,16 +89,9 @@ export const freeTests: ContentSource = {
         items: groups?.mocks.map(item.mock) ?? null,
         missing: "We could not load the mock exams and quick tests.",
       },
-      {
-        id: "quick",
-        title: "Quick tests",
-        items: groups?.quick.map(item.free) ?? [],
-        look: "tiles",
-      },
+      { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [], look: "tiles" },
       groups
-        ? placesGroup("By subject", groups.subjects, contentPaths.freeChapters, ({ tests }) =>
-            countFacts(tests),
-          )
+        ? placesGroup("By subject", groups.subjects, contentPaths.freeChapters, ({ tests }) => countFacts(tests))
         : placesGroup(
             "By subject",
             (await optionalPart(institute.catalogue.subjects())).value,
@@ -121,9 +102,7 @@ export const freeTests: ContentSource = {
       {
         id: "premium",
         title: "Premium tests",
-        items: all
-          ? (premiumTests(free.value, all.value)?.map(item.premium) ?? null)
-          : [premiumDoor],
+        items: all ? (premiumTests(free.value, all.value)?.map(item.premium) ?? null) : [premiumDoor],
         missing: "We could not load the premium tests.",
         isDoor: all === null,
         look: "rows",

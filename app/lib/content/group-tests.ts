@@ -8,8 +8,7 @@ interface TestedSubject extends Named {
   tests: TestSummary[];
 }
 
-const isFull = ({ mode, totalQuestions }: TestSummary) =>
-  mode === "exam" || (totalQuestions ?? 0) >= FULL_FROM;
+const isFull = ({ mode, totalQuestions }: TestSummary) => mode === "exam" || (totalQuestions ?? 0) >= FULL_FROM;
 
 /**
  * The tests of an institute as they are found, so that each has a link: those that name a subject behind it, all others

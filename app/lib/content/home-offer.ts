@@ -24,10 +24,7 @@ export function homeTests(free: readonly TestSummary[]) {
  * The full mock that comes next; the first one again where none is left.
  * @param begun the tests that were taken, or run now
  */
-export function nextMock<M extends { testId: number }>(
-  mocks: readonly M[],
-  begun: ReadonlySet<number>,
-): M | null {
+export function nextMock<M extends { testId: number }>(mocks: readonly M[], begun: ReadonlySet<number>): M | null {
   return mocks.find(({ testId }) => !begun.has(testId)) ?? mocks[0] ?? null;
 }
 

@@ -9,8 +9,7 @@ interface Within {
   chapterId?: number | null;
 }
 
-const sizeOf = ({ size }: Pick<Note, "size">) =>
-  size !== null && size > 0 ? formatSize(size) : "";
+const sizeOf = ({ size }: Pick<Note, "size">) => (size !== null && size > 0 ? formatSize(size) : "");
 
 const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: Within) =>
   chapterId == null ? lesson.chapterName : "";
@@ -45,11 +44,7 @@ export function videoItem(video: Video, within: Within = {}): ListItem {
     kind: "video",
     name: video.name,
     href: lessonPaths.video(video.id, video.subjectId),
-    facts: [
-      chapterOf(video, within),
-      video.duration,
-      sizeOf(video) || (video.youtubeId ? "YouTube" : ""),
-    ],
+    facts: [chapterOf(video, within), video.duration, sizeOf(video) || (video.youtubeId ? "YouTube" : "")],
     at: video.createdAt,
     ...accessOf(video),
   };

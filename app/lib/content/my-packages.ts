@@ -6,19 +6,12 @@ const MOST_SHOWN = 3;
 type Loading = Pick<ContentContext, "institute" | "shared">;
 
 /** What is asked for on Home of the packages that the student has; `now`: ms. @throws InstituteError */
-export async function loadMyPackages(
-  { institute, shared }: Loading,
-  instituteCode: string,
-  now: number,
-) {
+export async function loadMyPackages({ institute, shared }: Loading, instituteCode: string, now: number) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));
   const shown = open.sort(byEnd).slice(0, MOST_SHOWN);
   const packages = await Promise.all(
-    shown.map(async (one) => ({
-      ...one,
-      tests: await shared.packageTests(instituteCode, one.id),
-    })),
+    shown.map(async (one) => ({ ...one, tests: await shared.packageTests(instituteCode, one.id) })),
   );
   return { packages, more: open.length - shown.length };
 }

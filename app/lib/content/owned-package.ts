@@ -15,8 +15,7 @@ export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number)
 
 /** What ends first stands first; what has no end, last. */
 export function byEnd(a: Package, b: Package): number {
-  const end = ({ validUntil }: Package) =>
-    validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+  const end = ({ validUntil }: Package) => (validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil));
   return end(a) === end(b) ? 0 : end(a) - end(b);
 }
 

@@ -32,9 +32,7 @@ async function contentGroups(
     notebook.overview(),
   ]);
   if (!found) {
-    return [
-      { id: "all", title: "Lessons and tests", items: null, missing: `${messages.packages}.` },
-    ];
+    return [{ id: "all", title: "Lessons and tests", items: null, missing: `${messages.packages}.` }];
   }
   const best = bestOf(noted?.taken ?? []);
   const tests = found.tests.map((test) => testItem(test, testPaths.packageDetail, best));

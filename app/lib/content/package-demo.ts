@@ -17,11 +17,7 @@ export function demoGroups({ tests, videos, notes }: Demo) {
       title: "Tests",
       items: tests.map((test) => testItem({ ...test, ...free }, testPaths.packageDetail)),
     },
-    {
-      id: "videos",
-      title: "Videos",
-      items: videos.map((video) => videoItem({ ...video, ...free })),
-    },
+    { id: "videos", title: "Videos", items: videos.map((video) => videoItem({ ...video, ...free })) },
     { id: "notes", title: "Notes", items: notes.map((note) => noteItem({ ...note, ...free })) },
   ];
 }

@@ -29,16 +29,13 @@ export async function packagesWith(
   const { value: all } = await optionalPart(institute.packages.all());
   const mayHold = (all ?? [])
     .filter(({ price, subjects, isPurchased }) => {
-      const isOfSubject =
-        subjectId === null || subjects.length === 0 || subjects.includes(subjectId);
+      const isOfSubject = subjectId === null || subjects.length === 0 || subjects.includes(subjectId);
       return price > 0 && !isPurchased && isOfSubject;
     })
     .sort((a, b) => a.price - b.price)
     .slice(0, MOST_PACKAGES);
   const contents = await Promise.all(
-    mayHold.map((one) =>
-      optionalPart(institute.packages.content({ packageId: one.id, subjectId })),
-    ),
+    mayHold.map((one) => optionalPart(institute.packages.content({ packageId: one.id, subjectId }))),
   );
   return mayHold
     .filter((_, at) => contents[at]?.value?.[kinds[kind].list].some((held) => held.id === id))

@@ -30,9 +30,9 @@ export async function packageGroups({
   institute,
   optionalPart,
   own,
-}: Pick<ContentContext, "institute" | "optionalPart"> & {
-  own: ReturnType<typeof createOwnAnswers>;
-}): Promise<ListGroup[]> {
+}: Pick<ContentContext, "institute" | "optionalPart"> & { own: ReturnType<typeof createOwnAnswers> }): Promise<
+  ListGroup[]
+> {
   const [all, courses, bought] = await Promise.all([
     optionalPart(own.packages()),
     optionalPart(own.courses()),
@@ -49,16 +49,8 @@ export async function packageGroups({
       items: mine.length === 0 && failed(bought) ? null : mine.map(packageItem),
       missing: "We could not load which packages are yours.",
     },
-    {
-      id: "free",
-      title: "Free",
-      items: others.filter(({ isFree }) => isFree).map(packageItem),
-    },
-    {
-      id: "paid",
-      title: "More packages",
-      items: others.filter(({ isFree }) => !isFree).map(packageItem),
-    },
+    { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem) },
+    { id: "paid", title: "More packages", items: others.filter(({ isFree }) => !isFree).map(packageItem) },
   ];
   // One list that a provider has not is none; where all of them are missing, its address is wrong.
   const isUnreached = [all, courses, bought].every(({ failure }) => failure !== null);

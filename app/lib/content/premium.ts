@@ -5,12 +5,7 @@ import { kinds, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
-import {
-  type ContentContext,
-  type ContentPlace,
-  type ContentSource,
-  placesGroup,
-} from "./content-source";
+import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
 import { boughtIds, packagedIds } from "./owned-ids";
 import { withOwners } from "./owned-package";
@@ -96,13 +91,7 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
     ...value.videos.map((video) => videoItem({ ...video, ...yours })),
     ...value.tests.map((test) => testItem({ ...test, ...yours }, testPaths.premiumDetail)),
   ];
-  return {
-    id: "yours",
-    title: "Yours",
-    items,
-    missing: "We could not load what you bought.",
-    look: "rows",
-  };
+  return { id: "yours", title: "Yours", items, missing: "We could not load what you bought.", look: "rows" };
 }
 
 /** In place of the packages, which have a screen of their own. */
@@ -149,10 +138,7 @@ async function itemsOf(
       return videos?.map((video) => videoItem(video, place));
     },
     async test() {
-      const [tests, noted] = await Promise.all([
-        owned(institute.tests.premiumBySubject(filter)),
-        notebook.overview(),
-      ]);
+      const [tests, noted] = await Promise.all([owned(institute.tests.premiumBySubject(filter)), notebook.overview()]);
       const best = bestOf(noted?.taken ?? []);
       return tests?.map((test) => testItem(test, testPaths.premiumDetail, best));
     },
@@ -166,9 +152,7 @@ export function premium(kind: PackedKind | null): ContentSource {
   return {
     home: { label: "Premium content", href: premiumPaths.home },
     isSold: true,
-    words: kind
-      ? { one: `premium ${kind}`, many: `premium ${kinds[kind].list}` }
-      : { one: some, many: some },
+    words: kind ? { one: `premium ${kind}`, many: `premium ${kinds[kind].list}` } : { one: some, many: some },
 
     async overview(context) {
       const { catalogue } = context.institute;
@@ -177,11 +161,7 @@ export function premium(kind: PackedKind | null): ContentSource {
         context.optionalPart(premiumPlaces(context, subjectsWith(context), catalogue.subjects)),
       ]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
-      return [
-        bought,
-        placesGroup("Subjects", subjects.value, pathOf, kindFacts, messages.subjects),
-        packagesDoor,
-      ];
+      return [bought, placesGroup("Subjects", subjects.value, pathOf, kindFacts, messages.subjects), packagesDoor];
     },
 
     subjects: ({ institute }) => institute.catalogue.subjects(),
@@ -217,8 +197,7 @@ export function premium(kind: PackedKind | null): ContentSource {
       })),
 
     chaptersPath: ({ id }) => premiumPaths.chapters(id),
-    contentPath: (subject, chapter) =>
-      premiumPaths.of(kinds[kind ?? "note"].list, subject.id, chapter?.id ?? null),
+    contentPath: (subject, chapter) => premiumPaths.of(kinds[kind ?? "note"].list, subject.id, chapter?.id ?? null),
   };
 }
 

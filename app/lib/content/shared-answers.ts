@@ -15,20 +15,13 @@ const minute = 60_000;
 const PATIENCE_MS = 250;
 
 const texts = createKeptAnswers<ReturnType<typeof readText>[]>({ keptMs: 10 * minute });
-const tests = createKeptAnswers<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({
+const tests = createKeptAnswers<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({ keptMs: minute });
+const subjects = createKeptAnswers<Named[]>({ keptMs: minute });
+const announcements = createKeptAnswers<{ latest: ReturnType<typeof latestAnnouncements>; all: ShownAnnouncement[] }>({
   keptMs: minute,
 });
-const subjects = createKeptAnswers<Named[]>({ keptMs: minute });
-const announcements = createKeptAnswers<{
-  latest: ReturnType<typeof latestAnnouncements>;
-  all: ShownAnnouncement[];
-}>({ keptMs: minute });
 const banners = createKeptAnswers<Banner[]>({ keptMs: 10 * minute, failureKeptMs: minute });
-const packageTests = createKeptAnswers<number[]>({
-  keptMs: 10 * minute,
-  failureKeptMs: minute,
-  room: 200,
-});
+const packageTests = createKeptAnswers<number[]>({ keptMs: 10 * minute, failureKeptMs: minute, room: 200 });
 
 /** A long text with headings and links, as a note is, or plain lines. */
 export function readText({ name, text, updatedOn }: InstituteText) {
@@ -64,8 +57,7 @@ export function createSharedAnswers({ institute, ...context }: SharedOptions) {
 
   return {
     /** What everybody may read, sanitised; none where the institute has given nothing. @throws InstituteError */
-    texts: (code: string) =>
-      texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
+    texts: (code: string) => texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
     /** The free tests as Home shows them. @throws InstituteError */
     homeTests: async (code: string) => (await free(code)).home,
     /** All free tests. @throws InstituteError */

@@ -21,9 +21,7 @@ export function testItem(
     facts: [
       test.totalQuestions === null ? "" : countOf(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
-      makesSense({ marks: 1, negativeMarks: test.negativeMarks })
-        ? penaltyOf(test.negativeMarks)
-        : "",
+      makesSense({ marks: 1, negativeMarks: test.negativeMarks }) ? penaltyOf(test.negativeMarks) : "",
     ],
     ...accessOf(test),
   };

@@ -57,9 +57,7 @@ export class OpenIndex extends DurableObject<Bindings> {
 
   private async ensureRound(): Promise<void> {
     if (this.isEmpty() || !(await isAlarmLost(this.ctx.storage, Date.now()))) return;
-    await this.ctx.storage.setAlarm(
-      Date.now() + ROUND_MS * readVariables(this.env).PURCHASE_PAUSES,
-    );
+    await this.ctx.storage.setAlarm(Date.now() + ROUND_MS * readVariables(this.env).PURCHASE_PAUSES);
   }
 
   override async alarm(): Promise<void> {

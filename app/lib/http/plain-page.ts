@@ -1,13 +1,6 @@
 /** Pages outside of React: small documents without styles or script. */
 import { accountPaths, homePaths } from "~/paths";
-import {
-  backToForm,
-  crashMessage,
-  crashTitle,
-  goneMessage,
-  isPageError,
-  type PageError,
-} from "./page-error";
+import { backToForm, crashMessage, crashTitle, goneMessage, isPageError, type PageError } from "./page-error";
 
 interface PlainPage {
   status: number;
@@ -32,21 +25,14 @@ export function plainMethodPage(allow: string): Response {
   const page = plainPage({
     status: 405,
     title: "There is no page here",
-    paragraphs: [
-      "This address is for the app itself. Go back, or start again from Home.",
-      goHomeLink,
-    ],
+    paragraphs: ["This address is for the app itself. Go back, or start again from Home.", goHomeLink],
   });
   page.headers.set("Allow", allow);
   return page;
 }
 
 const statusPages: Record<number, [title: string, text: string, link: string]> = {
-  401: [
-    "Sign in to open this",
-    "It is for students who are signed in.",
-    `<a href="${accountPaths.login}">Sign in</a>`,
-  ],
+  401: ["Sign in to open this", "It is for students who are signed in.", `<a href="${accountPaths.login}">Sign in</a>`],
   404: ["This page does not exist", goneMessage, goHomeLink],
 };
 

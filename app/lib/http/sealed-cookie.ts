@@ -12,14 +12,9 @@ const purpose = encoder.encode("pcbt cookie");
 const keys = new Map<string, Promise<CryptoKey>>();
 
 async function derive(secret: string): Promise<CryptoKey> {
-  const raw = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, [
-    "deriveKey",
-  ]);
+  const raw = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
   const recipe = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: purpose };
-  return crypto.subtle.deriveKey(recipe, raw, { name: ALGORITHM, length: 256 }, false, [
-    "encrypt",
-    "decrypt",
-  ]);
+  return crypto.subtle.deriveKey(recipe, raw, { name: ALGORITHM, length: 256 }, false, ["encrypt", "decrypt"]);
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {
@@ -37,11 +32,7 @@ export async function seal(value: unknown, name: string, [newest = ""]: readonly
 }
 
 /** The value; null where no secret opens it: cut, changed, sealed for another name or with a secret that is gone. */
-export async function unseal(
-  sent: string,
-  name: string,
-  secrets: readonly string[],
-): Promise<unknown> {
+export async function unseal(sent: string, name: string, secrets: readonly string[]): Promise<unknown> {
   const bytes = Buffer.from(sent, "base64url");
   const iv = bytes.subarray(0, NONCE_BYTES);
   const sealed = bytes.subarray(NONCE_BYTES);

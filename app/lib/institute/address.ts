@@ -18,10 +18,7 @@ function httpOnly(url: URL | null): string | null {
  * Files of the bound institute stay root-relative: the app proxies `/media/...`.
  * @throws Error when neither an address nor the binding is configured
  */
-export function instituteAddress(
-  env: { INSTITUTE?: Fetcher },
-  apiUrl: string | undefined,
-): InstituteAddress {
+export function instituteAddress(env: { INSTITUTE?: Fetcher }, apiUrl: string | undefined): InstituteAddress {
   const binding = env.INSTITUTE;
   if (apiUrl) {
     const baseUrl = apiUrl.endsWith("/") ? apiUrl : `${apiUrl}/`;
@@ -31,8 +28,7 @@ export function instituteAddress(
       resolveMedia: (value) => httpOnly(URL.parse(value, baseUrl)),
     };
   }
-  if (!binding)
-    throw new Error("Neither INSTITUTE_API_URL nor the INSTITUTE binding is configured");
+  if (!binding) throw new Error("Neither INSTITUTE_API_URL nor the INSTITUTE binding is configured");
   return {
     fetch: (input, init) => binding.fetch(input, init),
     baseUrl: bindingAddress,

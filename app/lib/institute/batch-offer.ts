@@ -16,10 +16,7 @@ export async function loadBatches(
   { institute, optionalPart }: { institute: Institute; optionalPart: OptionalParts },
   instituteCode: string,
 ): Promise<BatchOffer> {
-  const { value, failure } = await optionalPart(
-    institute.catalogue.batches(instituteCode),
-    fullTime,
-  );
+  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode), fullTime);
   if (value) {
     const problem = value.length === 0 ? validationMessages.noBatches : null;
     return { instituteCode, batches: value, problem };

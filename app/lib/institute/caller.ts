@@ -120,10 +120,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
         return { key, row, under, isThere: findList(body, under) !== null };
       });
       if (!wanted.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);
-      const read = wanted.map(({ key, row, under, isThere }) => [
-        key,
-        isThere ? rows(name, body, row, under) : [],
-      ]);
+      const read = wanted.map(({ key, row, under, isThere }) => [key, isThere ? rows(name, body, row, under) : []]);
       return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]>[] };
     },
   };

@@ -99,9 +99,7 @@ export function statusError(
     return new InstituteError("rate-limited", messages.tooManyAttempts, { ...details, retryAfter });
   }
   if (status >= 400 && status < 500) {
-    const message = wording.findsDuplicates
-      ? duplicateMessage(said.matched)
-      : (said.text ?? messages.invalidRequest);
+    const message = wording.findsDuplicates ? duplicateMessage(said.matched) : (said.text ?? messages.invalidRequest);
     return new InstituteError("invalid", message, details);
   }
   return new InstituteError("server", wording.fallback ?? messages.server, details);
@@ -121,10 +119,7 @@ export function unreadable(wording: Wording, status: number | null, cause?: unkn
 
 /** The institute sent what nobody can take; another try would bring the same. */
 export function unusableTest(fault: string): InstituteError {
-  return new InstituteError(
-    "unusable",
-    `This test cannot be taken: ${fault}. Tell your institute.`,
-  );
+  return new InstituteError("unusable", `This test cannot be taken: ${fault}. Tell your institute.`);
 }
 
 export function invalidInput(message: string): InstituteError {

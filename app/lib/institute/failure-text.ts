@@ -66,8 +66,7 @@ function shown(body: Record<string, unknown>): Omit<FailureText, "isWorded"> {
 /** Django REST names the fields at fault by lists of texts. */
 function fieldLists(body: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.entries(body).filter(
-    ([, value]) =>
-      Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string"),
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string"),
   );
   return Object.fromEntries(lists);
 }
@@ -82,8 +81,7 @@ function firstText(value: unknown): string | null {
 function showable(text: string): string | null {
   const words = page.test(text) ? "" : withoutTags(text.slice(0, readLength));
   const plain = words.replace(/\s+/g, " ").trim();
-  if (plain === "" || markup.test(plain) || stackTrace.test(plain) || holdsSecret(plain))
-    return null;
+  if (plain === "" || markup.test(plain) || stackTrace.test(plain) || holdsSecret(plain)) return null;
   return plain.length > maximumLength ? `${plain.slice(0, maximumLength - 1)}…` : plain;
 }
 

@@ -28,9 +28,7 @@ interface FileReaderOptions {
 
 /** Whether a host is one of these names, "*.example.org" standing for all below it. */
 export function isNamedHost(host: string, names: readonly string[]): boolean {
-  return names.some((name) =>
-    name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name,
-  );
+  return names.some((name) => (name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name));
 }
 
 function lengthOf(reply: Response): number | null {

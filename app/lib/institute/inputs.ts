@@ -50,12 +50,7 @@ export type InSubject = { subjectId: number; chapterId?: number | null };
 export type ContentFilter = PageInput & InSubject & { isPremium?: boolean };
 
 /** One row of a submission: question, option (-1: none), seconds, status 1 to 5. */
-export type AnswerRow = readonly [
-  questionId: number,
-  selectedOptionId: number,
-  timeSpent: number,
-  status: number,
-];
+export type AnswerRow = readonly [questionId: number, selectedOptionId: number, timeSpent: number, status: number];
 
 export interface Submission {
   testId: number;

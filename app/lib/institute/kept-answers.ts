@@ -31,12 +31,7 @@ export interface KeptContext {
  * Keeps answers that are the same for many students while the isolate lives. An old answer is given while a new one is
  * fetched, and goes on being given while the institute fails.
  */
-export function createKeptAnswers<T>({
-  keptMs,
-  failureKeptMs = 0,
-  room = MAX_KEYS,
-  freshOnly,
-}: KeptOptions) {
+export function createKeptAnswers<T>({ keptMs, failureKeptMs = 0, room = MAX_KEYS, freshOnly }: KeptOptions) {
   const cache = createCache<Kept<T>>({ room });
 
   async function fetched(key: string, load: () => Promise<T>, now: () => number): Promise<T> {

@@ -42,17 +42,11 @@ function refusal(request: Request, { status, headers }: Response): Response {
 }
 
 /** Serves a file of the bound institute under this site's own address, with the student's token; it runs no script. */
-export async function proxyMedia(
-  request: Request,
-  institute: Fetcher,
-  token: string | undefined,
-): Promise<Response> {
+export async function proxyMedia(request: Request, institute: Fetcher, token: string | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = picked(request.headers, passedOn);
   if (token) headers.set("Authorization", `token ${token}`);
-  const reply = await institute.fetch(`https://institute.internal${pathname}${search}`, {
-    headers,
-  });
+  const reply = await institute.fetch(`https://institute.internal${pathname}${search}`, { headers });
   if (!reply.ok && reply.status !== 304) return refusal(request, reply);
 
   const answer = picked(reply.headers, passedBack);

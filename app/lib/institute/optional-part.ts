@@ -10,9 +10,7 @@ export const partBudget = 6000;
 export const fullTime = 30_000;
 
 /** A part that the page can do without; `failure` says why it is missing. */
-export type OptionalPart<T> =
-  | { value: T; failure: null }
-  | { value: null; failure: InstituteError };
+export type OptionalPart<T> = { value: T; failure: null } | { value: null; failure: InstituteError };
 
 interface PartOptions {
   request: Request;

@@ -49,11 +49,7 @@ const onePackage = { ...packages, under: ["package"] };
 
 export const endpoints = {
   // A second token simply replaces the first.
-  login: repeatable("membership/login_student_new", {
-    ...student,
-    fallback: messages.loginFailed,
-    checksCredential,
-  }),
+  login: repeatable("membership/login_student_new", { ...student, fallback: messages.loginFailed, checksCredential }),
   // A registration that got through would be refused as a duplicate the second time.
   register: once("membership/register_student_new", {
     ...student,
@@ -68,11 +64,7 @@ export const endpoints = {
     anonymous: true,
     checksCredential,
   }),
-  verifyOtp: once("membership/verify_otp", {
-    ...student,
-    fallback: messages.otpVerificationFailed,
-    checksCredential,
-  }),
+  verifyOtp: once("membership/verify_otp", { ...student, fallback: messages.otpVerificationFailed, checksCredential }),
 
   usernameExists: read("basicinformation/check_exist_username", {
     ...under("result"),
@@ -83,10 +75,7 @@ export const endpoints = {
   changePassword: once("basicinformation/student_change_password"),
   profile: get("basicinformation/student_get_profile", under("user")),
   // Values are sent, not changes to them: a repeat writes the same profile.
-  updateProfile: repeatable("basicinformation/student_update_profile", {
-    ...under("user"),
-    ...writes,
-  }),
+  updateProfile: repeatable("basicinformation/student_update_profile", { ...under("user"), ...writes }),
   updateFirebaseToken: repeatable("basicinformation/student_update_firebase_token"),
   batches: get("basicinformation/student_get_batches", { ...under("batches"), visitors: true }),
   devices: get("basicinformation/student_get_devices", under("devices")),
@@ -97,16 +86,10 @@ export const endpoints = {
   basicSubjects: get("basicinformation/student_subjects", subjects),
   basicPackages: get("basicinformation/student_get_package", packages),
   banners: get("basicinformation/banners_student_new", { ...under("banners"), visitors: true }),
-  contacts: get("basicinformation/student_get_socialmedia_contacts", {
-    ...under("contact"),
-    visitors: true,
-  }),
+  contacts: get("basicinformation/student_get_socialmedia_contacts", { ...under("contact"), visitors: true }),
   // Also for visitors, and the same for students: without a token it ends no session.
   texts: get("basicinformation/institute_get_texts", { ...under("texts"), anonymous: true }),
-  teacherNumbers: get(
-    "basicinformation/student_get_teacher_numbers",
-    under("numbers", "teachers", "teacher_numbers"),
-  ),
+  teacherNumbers: get("basicinformation/student_get_teacher_numbers", under("numbers", "teachers", "teacher_numbers")),
   announcements: get("basicinformation/student_get_announcements", under("announcements")),
   coins: get("gaming/student_get_mycoins", under("coin")),
 
@@ -134,25 +117,15 @@ export const endpoints = {
 
   freeTests: get("content/student_get_all_free_tests", tests),
   allTests: get("content/student_all_tests", tests),
-  takenTests: get("content/student_taken_test_list", {
-    ...performance,
-    under: ["tests", "performances"],
-  }),
-  test: read("content/student_get_test", {
-    ...tests,
-    under: ["test"],
-    beside: ["questions", "sections"],
-  }),
+  takenTests: get("content/student_taken_test_list", { ...performance, under: ["tests", "performances"] }),
+  test: read("content/student_get_test", { ...tests, under: ["test"], beside: ["questions", "sections"] }),
   subjectTests: read("content/student_get_tests_by_subject", tests),
   chapterTests: read("content/student_get_tests_by_chapter", tests),
   freeSubjectTests: read("content/student_free_subjectwise_tests", tests),
   premiumTests: read("content/student_premium_subjectwise_tests", tests),
   // An attempt is sent again only after a look at takenTests.
   evaluate: once("content/evaluate_test_new", under("result")),
-  performance: read("content/student_get_test_performance", {
-    ...performance,
-    beside: ["questions", "key_changes"],
-  }),
+  performance: read("content/student_get_test_performance", { ...performance, beside: ["questions", "key_changes"] }),
   rank: read("content/student_test_rank", { ...performance, under: ["rank"] }),
 
   allPackages: get("content/student_packages_all", packages),
@@ -164,10 +137,7 @@ export const endpoints = {
   packageSubjects: read("content/student_packagewise_subjects", subjects),
   packageChapters: read("content/student_package_and_subject_wise_chapters", chapters),
   chapterTopics: read("content/student_chapter_wise_topics", { ...packages, under: ["topics"] }),
-  topicSubtopics: read("content/student_topic_wise_subtopics", {
-    ...packages,
-    under: ["subtopics", "topics"],
-  }),
+  topicSubtopics: read("content/student_topic_wise_subtopics", { ...packages, under: ["subtopics", "topics"] }),
   packageContent: read("content/student_package_data_filter", packages),
   // Succeeds again for a package that the student already has.
   subscribe: repeatable("content/student_package_subscribe", under("subscription")),

@@ -183,8 +183,7 @@ function isRefusal(body: unknown): boolean {
 
 /** Seconds, from the header (seconds or a date) or the body. */
 function retryAfterOf(response: Response, body: unknown): number {
-  const said =
-    response.headers.get("retry-after") ?? (isRecord(body) ? body.retry_after : undefined);
+  const said = response.headers.get("retry-after") ?? (isRecord(body) ? body.retry_after : undefined);
   if (typeof said !== "string" && typeof said !== "number") return defaultRetryAfter;
   const seconds = Number(said);
   const wait = Number.isFinite(seconds) ? seconds : (Date.parse(String(said)) - Date.now()) / 1000;

@@ -18,8 +18,7 @@ const idle = [
 ];
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const categoryOf = (word: string) =>
-  Object.keys(named).find((category) => named[category]?.includes(word));
+const categoryOf = (word: string) => Object.keys(named).find((category) => named[category]?.includes(word));
 
 /** A reading of "SC/ST/PwBD" or "PwBD (OBC)" as a notice writes it. */
 interface CategoryReading {

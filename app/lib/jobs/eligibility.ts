@@ -75,13 +75,7 @@ function ageRule(job: Asked, answers: JobAnswers, today: string): Rule | null {
   }
   if (most === null) return rule("met", `${you} The lowest age is ${least}.`);
   if (age <= most) return rule("met", `${you} The highest age is ${most}.`);
-  return overAge({
-    job,
-    answers,
-    age,
-    most,
-    say: (verdict, sum) => rule(verdict, `${you} ${sum}`),
-  });
+  return overAge({ job, answers, age, most, say: (verdict, sum) => rule(verdict, `${you} ${sum}`) });
 }
 
 interface OverAge {
@@ -99,19 +93,11 @@ function overAge({ job, answers, age, most, say }: OverAge): Rule {
   const mine = read.filter(({ isMine }) => isMine === true);
   const best = longest(mine);
   const limit = most + (best?.years ?? 0);
-  const sum =
-    best === null
-      ? `The highest age is ${most}`
-      : `${most} + ${best.years} (${best.category}) = ${limit}`;
+  const sum = best === null ? `The highest age is ${most}` : `${most} + ${best.years} (${best.category}) = ${limit}`;
   if (age <= limit) return say("met", `${sum}.`);
-  const unsaid = longest(
-    read.filter(({ isMine, years }) => isMine === "unknown" && age <= most + years),
-  );
+  const unsaid = longest(read.filter(({ isMine, years }) => isMine === "unknown" && age <= most + years));
   if (unsaid) {
-    return say(
-      "unknown",
-      `${sum}. ${unsaid.category} get ${unsaid.years} years more: say whether you are one.`,
-    );
+    return say("unknown", `${sum}. ${unsaid.category} get ${unsaid.years} years more: say whether you are one.`);
   }
   const byCategory = longest(mine.filter(({ by }) => by === "category"));
   const byDisability = longest(mine.filter(({ by }) => by === "disability"));
@@ -144,17 +130,11 @@ function qualificationRule(job: Asked, { qualifications }: JobAnswers): Rule | n
   if (plain) return rule("met", `You have ${plain.name}. ${takes}`);
   const [first] = yours;
   if (first) {
-    return rule(
-      "unknown",
-      `You have ${first.name}; the notice asks for “${first.text}”. Read what else that needs.`,
-    );
+    return rule("unknown", `You have ${first.name}; the notice asks for “${first.text}”. Read what else that needs.`);
   }
   const unread = read.find(({ name }) => name === null);
   if (unread) {
-    return rule(
-      "unknown",
-      `The notice asks for “${unread.text}”. Only you know whether you have it.`,
-    );
+    return rule("unknown", `The notice asks for “${unread.text}”. Only you know whether you have it.`);
   }
   return rule("not-met", `You have ${qualifications.join(", ")}. ${takes}`);
 }
@@ -171,13 +151,8 @@ function registrationRule(job: Asked, { council }: JobAnswers): Rule | null {
   if (council === "") return rule("not-met", "You are not registered.");
   const you = `You are registered in ${council}`;
   const named = indianStates.filter((state) => asked.includes(state));
-  const isForAnyState =
-    named.length === 0 && (/\bindian\b|\bany\b|\binc\b/i.test(asked) || !/\bstate\b/i.test(asked));
-  if (
-    isForAnyState ||
-    named.some((state) => state === council) ||
-    (named.length === 0 && job.state === council)
-  ) {
+  const isForAnyState = named.length === 0 && (/\bindian\b|\bany\b|\binc\b/i.test(asked) || !/\bstate\b/i.test(asked));
+  if (isForAnyState || named.some((state) => state === council) || (named.length === 0 && job.state === council)) {
     return rule("met", `${you}.`);
   }
   return rule("unknown", `${you}: ask whether they take that, or move your registration.`);
@@ -190,14 +165,9 @@ function experienceRule(job: Asked, { work }: JobAnswers): Rule | null {
   if (years === null || years <= 0) return null;
   const needed = Math.ceil(years * 12);
   const asked = `It asks for ${monthsOf(needed)}${beds ? ` in ${beds} beds or more` : ""}.`;
-  const rule = (verdict: Verdict, sum: string): Rule => ({
-    name: "Experience",
-    verdict,
-    sum: `${sum} ${asked}`,
-  });
+  const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Experience", verdict, sum: `${sum} ${asked}` });
   if (work === null) return rule("unknown", "Say where you have worked.");
-  const sumOf = (places: readonly WorkPlace[]) =>
-    places.reduce((sum, { months }) => sum + months, 0);
+  const sumOf = (places: readonly WorkPlace[]) => places.reduce((sum, { months }) => sum + months, 0);
   const counted = work.filter((place) => !beds || (place.beds !== null && place.beds >= beds));
   const unsaid = beds ? work.filter((place) => place.beds === null) : [];
   const said =
@@ -206,10 +176,7 @@ function experienceRule(job: Asked, { work }: JobAnswers): Rule | null {
       : `${monthsOf(sumOf(counted))} of yours count.`;
   if (sumOf(counted) >= needed) return rule("met", said);
   if (sumOf(counted) + sumOf(unsaid) >= needed) {
-    return rule(
-      "unknown",
-      `${said} Say how many beds the hospital of the other ${monthsOf(sumOf(unsaid))} has.`,
-    );
+    return rule("unknown", `${said} Say how many beds the hospital of the other ${monthsOf(sumOf(unsaid))} has.`);
   }
   return rule("not-met", said);
 }
@@ -221,10 +188,7 @@ function textRule(job: Asked, text: string): Rule | null {
 }
 
 /** What the student pays, where the notice says it for certain: the lowest of the fees that are theirs. */
-export function feeOf(
-  { fees }: Pick<Job, "fees">,
-  answers: JobAnswers,
-): Job["fees"][number] | null {
+export function feeOf({ fees }: Pick<Job, "fees">, answers: JobAnswers): Job["fees"][number] | null {
   const read = fees.map((fee) => ({ fee, ...readCategory(fee.category, answers) }));
   if (read.some(({ isMine }) => isMine === "unknown")) return null;
   const mine = read.filter(({ isMine }) => isMine === true).map(({ fee }) => fee);

@@ -8,9 +8,7 @@ export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
     [totalPosts, "posts"],
     [closingSoon, "close in 7 days"],
   ] as const;
-  return figures.flatMap(([count, label]) =>
-    count === null ? [] : [{ value: formatNumber(count), label }],
-  );
+  return figures.flatMap(([count, label]) => (count === null ? [] : [{ value: formatNumber(count), label }]));
 }
 
 /** "3 jobs"; "" where the institute does not say. */

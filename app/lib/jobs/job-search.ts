@@ -6,11 +6,7 @@ import { closesSoon, isOpenAt } from "./job-days";
 const jobsOfPage = 20;
 
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;
-export const employmentWords = {
-  permanent: "Permanent",
-  contract: "Contract",
-  temporary: "Temporary",
-} as const;
+export const employmentWords = { permanent: "Permanent", contract: "Contract", temporary: "Temporary" } as const;
 
 /** Which jobs by their last date; the first is the one nobody has to ask for. */
 export const jobShows = ["open", "soon", "all"] as const;

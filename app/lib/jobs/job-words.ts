@@ -10,17 +10,12 @@ interface JobBadge {
 }
 
 /** What a student must know of a job at a glance: applied, closed, or how long it is still open; null: nothing. */
-export function jobBadge(
-  job: Pick<Job, "lastDate" | "isOpen" | "hasApplied">,
-  now: number,
-): JobBadge | null {
+export function jobBadge(job: Pick<Job, "lastDate" | "isOpen" | "hasApplied">, now: number): JobBadge | null {
   if (job.hasApplied) return { tone: "good", words: "Applied" };
   if (!isOpenAt(job, now)) return { tone: "plain", words: "Closed" };
   const left = daysLeft(job, now);
   if (left === 0) return { tone: "now", words: "Last day" };
-  return left !== null && left <= 7
-    ? { tone: "plain", words: `${countOf(left, "day")} left` }
-    : null;
+  return left !== null && left <= 7 ? { tone: "plain", words: `${countOf(left, "day")} left` } : null;
 }
 
 /** "461 posts"; "" where the notice does not say. */
@@ -55,10 +50,7 @@ export function payOf({ payLevel, payMin, payMax }: Pick<Job, "payLevel" | "payM
   return [payLevel, range].filter(Boolean).join(": ");
 }
 
-type Experience = Pick<
-  Job,
-  "experienceYears" | "experienceMinBeds" | "experienceAfterQualification"
->;
+type Experience = Pick<Job, "experienceYears" | "experienceMinBeds" | "experienceAfterQualification">;
 
 /** "2 years in a hospital of at least 50 beds, after the qualification"; "" where none is asked for. */
 export function experienceOf(job: Experience): string {

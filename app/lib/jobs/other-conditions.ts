@@ -8,8 +8,7 @@ const asking =
 const LONGEST = 300;
 
 /** Sentences of a text, each with its end. */
-const sentencesOf = (text: string) =>
-  text.match(/[^.!?।]+[.!?।]*/gu)?.map((one) => one.trim()) ?? [];
+const sentencesOf = (text: string) => text.match(/[^.!?।]+[.!?।]*/gu)?.map((one) => one.trim()) ?? [];
 
 /**
  * What a notice asks for beside its fields, which nobody can compare: its own list, and the sentences of its text that

@@ -1,11 +1,5 @@
 /** The qualifications of nursing that notices ask for, from the shortest on. */
-export const qualifications = [
-  "ANM",
-  "GNM",
-  "BSc Nursing",
-  "Post Basic BSc Nursing",
-  "MSc Nursing",
-] as const;
+export const qualifications = ["ANM", "GNM", "BSc Nursing", "Post Basic BSc Nursing", "MSc Nursing"] as const;
 
 export type Qualification = (typeof qualifications)[number];
 

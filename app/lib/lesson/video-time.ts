@@ -8,9 +8,7 @@ const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 /** Seconds of a length as institutes write it: "12:30", "1:02:03"; null for any other. */
 export function secondsOf(length: string): number | null {
   const [, hours = "0", minutes, seconds] = clock.exec(length.trim()) ?? [];
-  return minutes === undefined
-    ? null
-    : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
 /** "3:12", "1:02:03": a second of a video as its player shows it. */

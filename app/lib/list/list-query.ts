@@ -76,10 +76,10 @@ export function listParameters({ query, initial, kept }: Asked, change: Partial<
   const asked = Object.entries(next).filter(([name, value]) => {
     return value !== initial[name as keyof ListQuery];
   });
-  return new URLSearchParams([
-    ...Object.entries(kept),
-    ...asked.map(([name, value]) => [name, String(value)]),
-  ] as [string, string][]);
+  return new URLSearchParams([...Object.entries(kept), ...asked.map(([name, value]) => [name, String(value)])] as [
+    string,
+    string,
+  ][]);
 }
 
 /** The address of a list with a change: "" is a link to the list itself, from its first page on. */

@@ -34,10 +34,7 @@ export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
 interface Options {
   notebooks: DurableObjectNamespace<StudentNotebook>;
   student: Owner & { token: string };
-  institute: {
-    taken(): Promise<TestResult[]>;
-    performance(performanceId: number): Promise<TestPerformance>;
-  };
+  institute: { taken(): Promise<TestResult[]>; performance(performanceId: number): Promise<TestPerformance> };
   log: Pick<Log, "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
   patienceMs?: number;
@@ -72,9 +69,7 @@ export function createNotebook(options: Options) {
     // Without a student the notebook would be shared by strangers.
     if (!isSomebody) return otherwise;
     try {
-      const answer = verb(notebooks.getByName(of ?? ownerNames(student).today)).then((value) => ({
-        value,
-      }));
+      const answer = verb(notebooks.getByName(of ?? ownerNames(student).today)).then((value) => ({ value }));
       const inTime = await within(answer, patienceMs);
       if (inTime) return inTime.value;
       throw new Error("no answer in time");
@@ -219,8 +214,7 @@ export function createNotebook(options: Options) {
       return (await reach((notebook) => notebook.kept(), null))?.flatMap(noted) ?? null;
     },
     /** False where the question is in no result that is held. */
-    setBookmark: (questionId: number, on: boolean) =>
-      reach((notebook) => notebook.setBookmark(questionId, on), false),
+    setBookmark: (questionId: number, on: boolean) => reach((notebook) => notebook.setBookmark(questionId, on), false),
     /** After the page, and once for each result: the bookmarks that were set in its attempt. */
     takeBookmarks(performanceId: number, questionIds: number[]): void {
       if (questionIds.length === 0) return;
@@ -244,16 +238,14 @@ export function createNotebook(options: Options) {
      * Notes that the student sees announcements up to `newest` (ms since 1970): gives up to where they saw them at the visit
      * before; `null`: out of reach.
      */
-    seeAnnouncements: (newest: number) =>
-      reach((notebook) => notebook.seeAnnouncements(newest), null),
+    seeAnnouncements: (newest: number) => reach((notebook) => notebook.seeAnnouncements(newest), null),
 
     /** Comments by ids of the phone's, so that none is posted twice. */
     comments: {
       /** A try begins, if none is under way and it is not taken yet; `null`: out of reach. */
       begin: (id: string) => reach((notebook) => notebook.beginComment(id), null),
       /** What became of the try. */
-      end: (id: string, end: CommentEnd) =>
-        reach((notebook) => notebook.endComment(id, end), undefined),
+      end: (id: string, end: CommentEnd) => reach((notebook) => notebook.endComment(id, end), undefined),
     },
 
     /** The student's own mark on a doubt. False where the notebook is out of reach. */
@@ -264,9 +256,7 @@ export function createNotebook(options: Options) {
       }, false),
     /** Those of these doubts that are marked; `null`: out of reach. */
     solvedAmong: (doubtIds: number[]): Promise<number[] | null> =>
-      doubtIds.length === 0
-        ? Promise.resolve([])
-        : reach((notebook) => notebook.solvedAmong(doubtIds), null),
+      doubtIds.length === 0 ? Promise.resolve([]) : reach((notebook) => notebook.solvedAmong(doubtIds), null),
 
     /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {
@@ -287,10 +277,7 @@ export function createNotebook(options: Options) {
       async round(id: number) {
         const found = await asked((notebook) => notebook.round(id));
         if (found === null) return null;
-        return {
-          ...found,
-          questions: found.questions.map((one) => one && (noted(one)[0] ?? null)),
-        };
+        return { ...found, questions: found.questions.map((one) => one && (noted(one)[0] ?? null)) };
       },
       /** Marks the option at place `chosen`, or -1 to see the answer. Only the first answer counts. */
       answer: (answer: { id: number; place: number; chosen: number }) =>

@@ -13,9 +13,7 @@ const asked = z.union([
     .object({ test: z.coerce.number().int().positive() })
     .transform(({ test }) => ({ of: "test" as const, testId: test })),
   z.object({ topic: name }).transform((given) => ({ of: "topic" as const, name: given.topic })),
-  z
-    .object({ subject: name })
-    .transform((given) => ({ of: "subject" as const, name: given.subject })),
+  z.object({ subject: name }).transform((given) => ({ of: "subject" as const, name: given.subject })),
 ]);
 
 /** The choice that an address names: `of=due`, `test=7`, `topic=Vital signs`; null where it names none. */
@@ -26,9 +24,7 @@ export function readChoice(parameters: URLSearchParams): PracticeChoice | null {
 }
 
 /** The parameter of an address that names a choice, and its value. */
-export function choiceParameter(
-  choice: PracticeChoice,
-): [name: "of" | "test" | "topic" | "subject", value: string] {
+export function choiceParameter(choice: PracticeChoice): [name: "of" | "test" | "topic" | "subject", value: string] {
   switch (choice.of) {
     case "test":
       return ["test", String(choice.testId)];

@@ -33,11 +33,7 @@ const questionDigestSchema = z.object({
 });
 
 /** How many questions came out how; null: not known. */
-const counts = {
-  correct: z.number().nullable(),
-  wrong: z.number().nullable(),
-  skipped: z.number().nullable(),
-};
+const counts = { correct: z.number().nullable(), wrong: z.number().nullable(), skipped: z.number().nullable() };
 
 const sectionDigestSchema = z.object({
   name: z.string(),
@@ -76,9 +72,7 @@ const resultSummarySchema = z.object({
 });
 
 /** What an evaluated attempt comes to, without texts of questions. */
-export const resultDigestSchema = resultSummarySchema.extend({
-  questions: z.array(questionDigestSchema),
-});
+export const resultDigestSchema = resultSummarySchema.extend({ questions: z.array(questionDigestSchema) });
 
 export type QuestionDigest = z.output<typeof questionDigestSchema>;
 export type ResultSummary = z.output<typeof resultSummarySchema>;
@@ -146,25 +140,15 @@ function countsOf(performance: TestPerformance) {
       selectedOptionId === null || correctOptionId !== null || isCorrect,
   );
   const count = (outcome: QuestionDigest["outcome"]) =>
-    isWhole && isJudged
-      ? questions.filter((question) => answerOf(question).outcome === outcome).length
-      : null;
-  return {
-    correct: correct ?? count("right"),
-    wrong: wrong ?? count("wrong"),
-    skipped: skipped ?? count("left-out"),
-  };
+    isWhole && isJudged ? questions.filter((question) => answerOf(question).outcome === outcome).length : null;
+  return { correct: correct ?? count("right"), wrong: wrong ?? count("wrong"), skipped: skipped ?? count("left-out") };
 }
 
 /** With the places of both options, which say their letters where the options themselves are not at hand. */
 function keyChangeOf(change: TestPerformance["keyChanges"][number], performance: TestPerformance) {
   const question = performance.questions.find(({ id }) => id === change.questionId);
   const placeIn = (optionId: number | null) => (question ? placeOf(question, optionId) : null);
-  return {
-    ...change,
-    oldPlace: placeIn(change.oldOptionId),
-    newPlace: placeIn(change.newOptionId),
-  };
+  return { ...change, oldPlace: placeIn(change.oldOptionId), newPlace: placeIn(change.newOptionId) };
 }
 
 function answerOf(question: ReviewedQuestion) {

@@ -31,9 +31,7 @@ export function phoneStore<T>(): OutboxStore<T> & { forget(): Promise<void> } {
   return {
     async list(queue) {
       await forget();
-      const found: Waiting<T>[] = await database.read((waiting) =>
-        waiting.index("queue").getAll(queue),
-      );
+      const found: Waiting<T>[] = await database.read((waiting) => waiting.index("queue").getAll(queue));
       tell();
       return found.sort((a, b) => a.at - b.at);
     },

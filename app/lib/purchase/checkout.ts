@@ -62,9 +62,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
   const amount = String(totalPaise);
   const cancel = gateways.cancelUrl(purchase.id);
   const notes = notesOf(purchase);
-  const order: Record<string, string> = isDirectOrder(purchase.orderId)
-    ? {}
-    : { order_id: purchase.orderId };
+  const order: Record<string, string> = isDirectOrder(purchase.orderId) ? {} : { order_id: purchase.orderId };
   const fields = {
     key_id: keyId,
     amount,
@@ -90,9 +88,5 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
     notes,
     theme: { color: BRAND_COLOUR },
   };
-  return {
-    form: { action: gateways.checkoutUrl, fields },
-    url: null,
-    script: { src: gateways.scriptUrl, options },
-  };
+  return { form: { action: gateways.checkoutUrl, fields }, url: null, script: { src: gateways.scriptUrl, options } };
 }

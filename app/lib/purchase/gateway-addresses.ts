@@ -21,10 +21,7 @@ export function hostedBeside(api: string): string {
  * The hosted checkout, which takes a form, and the script that opens it in the page, from RAZORPAY_CHECKOUT_URL: a host,
  * the address of either, or none for Razorpay's. The script lies a folder above the hosted checkout.
  */
-export function checkoutAddresses(configured = RAZORPAY_HOSTED): {
-  hosted: string;
-  script: string;
-} {
+export function checkoutAddresses(configured = RAZORPAY_HOSTED): { hosted: string; script: string } {
   if (configured === RAZORPAY_HOSTED || configured === RAZORPAY_SCRIPT) {
     return { hosted: RAZORPAY_HOSTED, script: RAZORPAY_SCRIPT };
   }

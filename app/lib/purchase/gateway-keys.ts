@@ -27,5 +27,4 @@ export const gatewayKeysText = z.string().transform((text, context): GatewayKey[
 });
 
 /** The key that is used from now on; a purchase may have been begun with an earlier one. */
-export const todaysKeyId = ([newest]: readonly GatewayKey[], begunWith: string | null) =>
-  newest?.keyId ?? begunWith;
+export const todaysKeyId = ([newest]: readonly GatewayKey[], begunWith: string | null) => newest?.keyId ?? begunWith;

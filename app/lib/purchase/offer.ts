@@ -28,10 +28,7 @@ function offerOf(
   const pricePaise = Math.max(price, 0);
   const totalPaise = pricePaise + shipping;
   const maxPricePaise = before !== null && before > pricePaise ? before : null;
-  return {
-    ...{ item, name, pricePaise, maxPricePaise, totalPaise, ...rest },
-    shippingPaise: shipping,
-  };
+  return { ...{ item, name, pricePaise, maxPricePaise, totalPaise, ...rest }, shippingPaise: shipping };
 }
 
 interface Prices {
@@ -40,11 +37,7 @@ interface Prices {
   shipping?: number;
 }
 
-async function contentOffer(
-  { institute }: Context,
-  item: Item,
-  content: Content | null,
-): Promise<Offer | null> {
+async function contentOffer({ institute }: Context, item: Item, content: Content | null): Promise<Offer | null> {
   if (content === null) return null;
   const { name, price, isPremium, thumbnail } = content;
   const { type, id } = item;

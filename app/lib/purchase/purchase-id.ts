@@ -10,8 +10,7 @@ const SEAL_LETTERS = 6;
 /** "p", 16 digits of the student's mark, 16 letters: 33 characters, which fit an order's receipt (40). */
 export const purchaseIdSchema = z.string().regex(/^p[0-9a-f]{16}[0-9a-z]{16}$/);
 
-const lettersOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("");
+const lettersOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("");
 
 /** The last letters of an id, which only who has the secret can write. */
 function sealOf(start: string, secret: string): string {

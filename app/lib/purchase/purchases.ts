@@ -98,9 +98,7 @@ function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null 
 
 /** A package and a book have a price of their own; everything else may come in packages alone. */
 const unsoldWords = ({ type }: Item) =>
-  type === "package" || type === "book"
-    ? `What this ${type} costs is not known here.`
-    : "This is not sold by itself.";
+  type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
 export function createPurchases(options: Options): Purchases {
   const { purchases, student, payer, readOffer, subscribe, gateways, log } = options;
@@ -171,11 +169,7 @@ export function createPurchases(options: Options): Purchases {
   }
 
   const check = (purchaseId: string) =>
-    ofPurchase<Purchase | null>(
-      purchaseId,
-      (stub) => stub.check(purchaseId, visitor, CHECK_MS),
-      null,
-    );
+    ofPurchase<Purchase | null>(purchaseId, (stub) => stub.check(purchaseId, visitor, CHECK_MS), null);
 
   /** The purchase; its order is closed where what the student agreed to does not hold any more. @throws InstituteError */
   async function reread(purchase: Purchase): Promise<Purchase> {
@@ -199,8 +193,7 @@ export function createPurchases(options: Options): Purchases {
 
   const get = (purchaseId: string) =>
     ofPurchase<Purchase | null>(purchaseId, (stub) => stub.get(purchaseId, visitor), null);
-  const list = async () =>
-    Promise.all((await reach((stub) => stub.list(visitor))).map((one) => current(one)));
+  const list = async () => Promise.all((await reach((stub) => stub.list(visitor))).map((one) => current(one)));
 
   return {
     offer: readOffer,
@@ -225,8 +218,7 @@ export function createPurchases(options: Options): Purchases {
         (stub) => stub.returned(purchaseId, { kind: "proof", proof }, CHECK_MS),
         null,
       ),
-    abandon: (purchaseId) =>
-      ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
+    abandon: (purchaseId) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
     signedIn: () => reach((stub) => stub.signedIn(visitor)),
     erase: () => reach((stub) => stub.erase()),
   };

@@ -14,12 +14,7 @@ const taxField = new RegExp(`^(?:(${contentKinds.join("|")})\\.)?(sac|hsn|rate)$
 const receiptGstSchema = z
   .object({
     name: z.string().min(1).max(200),
-    gstin: z
-      .string()
-      .regex(
-        /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
-        "gstin: 15 characters, as on the certificate",
-      ),
+    gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, "gstin: 15 characters, as on the certificate"),
     address: z.string().max(500).default(""),
   })
   .catchall(z.string())
@@ -57,12 +52,7 @@ export const receiptGstText = z
   .pipe(receiptGstSchema);
 
 /** The receipt of what was paid at a moment (ISO text). @param gst null: the institute named no seller */
-export function receiptOf(
-  type: ContentKind,
-  payer: string,
-  gst: ReceiptGst | null,
-  at: string,
-): Receipt {
+export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | null, at: string): Receipt {
   if (gst === null) return { at, payer, seller: null, code: "", rate: 0 };
   const { name, gstin, address, tax } = gst;
   const terms = { code: "", rate: 0, ...tax.any, ...(type === "book" ? BOOK : {}), ...tax[type] };

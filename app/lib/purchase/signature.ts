@@ -12,9 +12,7 @@ export async function isSigned(
   const bytes = typeof signed === "string" ? encoder.encode(signed) : signed;
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
   const given = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), ALGORITHM, false, [
-    "verify",
-  ]);
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), ALGORITHM, false, ["verify"]);
   return crypto.subtle.verify("HMAC", key, given, bytes);
 }
 

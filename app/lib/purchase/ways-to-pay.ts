@@ -31,11 +31,7 @@ interface Context {
 }
 
 /** The institute's UPI page is there where the orders are the institute's, and it has calls for them, or did not say. */
-export async function waysToPay({
-  institute,
-  optionalPart,
-  ownsOrders,
-}: Context): Promise<Gateway[]> {
+export async function waysToPay({ institute, optionalPart, ownsOrders }: Context): Promise<Gateway[]> {
   if (ownsOrders) return ["razorpay"];
   const { value } = await optionalPart(hasOrderCalls(institute.payments), PATIENCE_MS);
   return value === false ? ["razorpay"] : ["razorpay", "upi"];

@@ -25,9 +25,7 @@ const payment = z.object({
     notes: notes.catch({}),
   }),
 });
-const order = z.object({
-  entity: z.object({ receipt: z.string().nullable().catch(null), notes: notes.catch({}) }),
-});
+const order = z.object({ entity: z.object({ receipt: z.string().nullable().catch(null), notes: notes.catch({}) }) });
 const eventSchema = z.object({
   event: z.string(),
   /** Seconds since 1970. */

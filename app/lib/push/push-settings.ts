@@ -4,10 +4,7 @@ import { z } from "zod";
 const text = z.string().trim().min(1);
 
 /** What Firebase's library asks, from the page that registers a phone alone. */
-const firebaseHosts = [
-  "https://firebaseinstallations.googleapis.com",
-  "https://fcmregistrations.googleapis.com",
-];
+const firebaseHosts = ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"];
 
 const pushSchema = z.object({
   apiKey: text,

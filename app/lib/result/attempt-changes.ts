@@ -29,8 +29,6 @@ export function sectionsBeside(attempts: readonly Sectioned[]) {
   const names = new Set(attempts.flatMap(({ sections }) => sections.map(({ name }) => name)));
   return [...names].map((name) => ({
     name,
-    marks: attempts.map(
-      ({ sections }) => sections.find((section) => section.name === name)?.marks ?? null,
-    ),
+    marks: attempts.map(({ sections }) => sections.find((section) => section.name === name)?.marks ?? null),
   }));
 }

@@ -22,13 +22,8 @@ export const FEW_QUESTIONS = 5;
 const accuracyOf = (right: number, wrong: number) =>
   right + wrong === 0 ? null : Math.round((right / (right + wrong)) * 100);
 
-function figuresOf(
-  name: string,
-  questions: readonly QuestionDigest[],
-  marksOf: MarksOf | null,
-): GroupFigures {
-  const count = (wanted: QuestionDigest["outcome"]) =>
-    questions.filter(({ outcome }) => outcome === wanted).length;
+function figuresOf(name: string, questions: readonly QuestionDigest[], marksOf: MarksOf | null): GroupFigures {
+  const count = (wanted: QuestionDigest["outcome"]) => questions.filter(({ outcome }) => outcome === wanted).length;
   const [right, wrong] = [count("right"), count("wrong")];
   return {
     name,

@@ -20,8 +20,7 @@ export function meritRows(rank: TestRank, ownMarks: number | null) {
   const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
   const rows = listed.slice(0, MERIT_LIST_LENGTH);
   const { myRank } = rank;
-  const unlisted =
-    myRank === null ? null : { rank: myRank, name: "", marks: ownMarks, isMe: true, place: myRank };
+  const unlisted = myRank === null ? null : { rank: myRank, name: "", marks: ownMarks, isMe: true, place: myRank };
   const own = listed.find(({ isMe }) => isMe) ?? unlisted;
   return { rows, own: rows.some(({ isMe }) => isMe) ? null : own };
 }

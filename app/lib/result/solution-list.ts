@@ -5,15 +5,7 @@ import { slowness } from "./pace";
 /** Questions of one page. */
 export const SOLUTIONS_PER_PAGE = 20;
 
-const solutionFilters = [
-  "all",
-  "wrong",
-  "left-out",
-  "right",
-  "marked",
-  "bookmarked",
-  "slow",
-] as const;
+const solutionFilters = ["all", "wrong", "left-out", "right", "marked", "bookmarked", "slow"] as const;
 export type SolutionFilter = (typeof solutionFilters)[number];
 
 const solutionSorts = ["number", "-time", "hardest"] as const;
@@ -54,11 +46,7 @@ interface Flags {
  * The questions that an address asks for: filtered, sorted, and one page of them. What it cannot mean becomes the
  * nearest that it can.
  */
-export function arrangeSolutions(
-  result: ResultDigest,
-  { bookmarked, marked }: Flags,
-  search: URLSearchParams,
-) {
+export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: Flags, search: URLSearchParams) {
   const query = asked.parse(Object.fromEntries(search));
   const isSlow = slowness(result);
   const belongs: Record<SolutionFilter, (question: QuestionDigest) => boolean> = {
@@ -77,10 +65,7 @@ export function arrangeSolutions(
   const offset = page * SOLUTIONS_PER_PAGE;
   return {
     query: { ...query, offset },
-    counts: solutionFilters.map((show) => ({
-      show,
-      count: numbered.filter(belongs[show]).length,
-    })),
+    counts: solutionFilters.map((show) => ({ show, count: numbered.filter(belongs[show]).length })),
     /** Whether the institute tells how many students chose what. */
     isHardnessKnown: numbered.some(({ chosenBy }) => chosenBy !== null),
     found: found.length,

@@ -53,8 +53,5 @@ function isFullMock({ questions }: ResultDigest): boolean {
 export function cutOffsOf(result: ResultDigest, standing: Standing | null) {
   const percentile = standing?.percentile ?? null;
   if (percentile === null || !isFullMock(result)) return null;
-  return {
-    percentile,
-    lines: CUT_OFFS.map((line) => ({ ...line, reached: percentile >= line.percentile })),
-  };
+  return { percentile, lines: CUT_OFFS.map((line) => ({ ...line, reached: percentile >= line.percentile })) };
 }

@@ -12,10 +12,7 @@ const joint = "(?:[ '’/:×=+\ue000\ue001\ue002−–-]{1,3}|[.,])?";
  * What reads from left to right inside a text from right to left: words of Latin letters and numbers with their signs and
  * units, or a number in any other digits.
  */
-const run = new RegExp(
-  String.raw`${sign}[0-9A-Za-z](?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`,
-  "gu",
-);
+const run = new RegExp(String.raw`${sign}[0-9A-Za-z](?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`, "gu");
 
 /** A tag, another entity, or text. */
 const parts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;

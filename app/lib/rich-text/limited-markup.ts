@@ -14,10 +14,7 @@ const FLAT = new Set([
 ]);
 
 /** From the first tag that is one too many or too deep, markup loses its tags and keeps its text. */
-export function limitedMarkup(
-  markup: string,
-  limits: Limits = { tags: MAX_TAGS, depth: MAX_DEPTH },
-): string {
+export function limitedMarkup(markup: string, limits: Limits = { tags: MAX_TAGS, depth: MAX_DEPTH }): string {
   const end = endOfMarkup(markup, limits);
   if (end === null) return markup;
   const rest = markup.slice(end).replace(/<[^<>]*>/g, " ");

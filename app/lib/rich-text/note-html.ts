@@ -3,16 +3,7 @@ import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { limitedMarkup } from "./limited-markup";
 import { NOTE_SCHEMA } from "./note-schema";
-import {
-  blocksOf,
-  changed,
-  drawnAsPicture,
-  type Element,
-  element,
-  isElement,
-  type Node,
-  wordsIn,
-} from "./note-tree";
+import { blocksOf, changed, drawnAsPicture, type Element, element, isElement, type Node, wordsIn } from "./note-tree";
 import type { SafeHtml } from "./safe-html";
 import { isPictureAddress } from "./sanitise";
 
@@ -71,9 +62,7 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
     contents: headings
       .filter(({ block }) => block.tagName === "h2")
       .map(({ block, at }) => ({ id: anchor(at), text: wordsIn([block]) })),
-    resume: resumed
-      ? { id: anchor(options.place ?? 0), heading: above ? wordsIn([above.block]) : "" }
-      : null,
+    resume: resumed ? { id: anchor(options.place ?? 0), heading: above ? wordsIn([above.block]) : "" } : null,
   };
 }
 
@@ -121,8 +110,7 @@ function picture(one: Element, { pictureAt, pictures }: NoteOptions): readonly N
   return alt === "" ? [] : [{ type: "text", value: ` [Picture: ${alt}] ` }];
 }
 
-const isWrittenPicture = (src: string) =>
-  /^data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,]/i.test(src);
+const isWrittenPicture = (src: string) => /^data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,]/i.test(src);
 
 function pictureAddress(src: string, pictureAt: NoteOptions["pictureAt"]): string | null {
   if (src === "" || isWrittenPicture(src)) return src || null;
@@ -147,8 +135,6 @@ function underName(blocks: readonly Element[], name: string): Element[] {
   const levels = rest.filter(isHeading).map(({ tagName }) => Number(tagName[1]));
   const down = 2 - Math.min(...levels);
   const moved = (one: Element): Element =>
-    isHeading(one)
-      ? { ...one, tagName: `h${Math.min(6, Math.max(2, Number(one.tagName[1]) + down))}` }
-      : one;
+    isHeading(one) ? { ...one, tagName: `h${Math.min(6, Math.max(2, Number(one.tagName[1]) + down))}` } : one;
   return changed(rest, (one) => [moved(one)]).filter(isElement);
 }

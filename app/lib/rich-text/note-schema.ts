@@ -38,10 +38,7 @@ export const NOTE_SCHEMA: Schema = {
     ...["script", "style", "template", "noscript", "iframe", "object", "math", "head", "title"],
     ...["select", "textarea", "audio", "video", "canvas"],
   ],
-  ancestors: {
-    li: ["ol", "ul"],
-    ...Object.fromEntries(inTable.map((name) => [name, ["table"]])),
-  },
+  ancestors: { li: ["ol", "ul"], ...Object.fromEntries(inTable.map((name) => [name, ["table"]])) },
   clobber: [],
   required: {},
   allowComments: false,

@@ -15,9 +15,7 @@ export function element(tagName: string, children: readonly Node[], properties =
 /** The same tree with each of its elements as `change` gives it, those within first. */
 export function changed(nodes: readonly Node[], change: (one: Element) => readonly Node[]): Node[] {
   return nodes.flatMap((node) =>
-    isElement(node)
-      ? change({ ...node, children: changed(node.children, change) as Element["children"] })
-      : [node],
+    isElement(node) ? change({ ...node, children: changed(node.children, change) as Element["children"] }) : [node],
   );
 }
 
@@ -34,8 +32,7 @@ const CONTAINERS = new Set(["div", "section", "article", "main", "header", "foot
 const blocks = new Set(BLOCKS);
 
 const holdsBlocks = (node: Node): boolean =>
-  isElement(node) &&
-  (blocks.has(node.tagName) || CONTAINERS.has(node.tagName) || node.children.some(holdsBlocks));
+  isElement(node) && (blocks.has(node.tagName) || CONTAINERS.has(node.tagName) || node.children.some(holdsBlocks));
 
 const isSeen = (node: Node) =>
   isElement(node) ? node.tagName === "img" || wordsIn([node]) !== "" : wordsIn([node]) !== "";

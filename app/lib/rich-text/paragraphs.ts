@@ -6,13 +6,11 @@ const FULL_AT = 120;
 /** A sentence ends before a blank and a letter that is not a small Latin one: "0.9 %" and "e.g. this" go on. */
 const sentence = /.+?[.?!।۔](?=\s+[^\sa-z\d])|.+$/gsu;
 
-const isWhole = (html: string) =>
-  (html.match(/<\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
+const isWhole = (html: string) => (html.match(/<\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
 
 /** A long text without a paragraph of its own, in paragraphs; any other as it is. */
 export function inParagraphs(html: SafeHtml): SafeHtml {
-  if (html.length < 2 * FULL_AT || /<(?:p|br|ul|ol|table|div|h\d|img|hr)\b/i.test(html))
-    return html;
+  if (html.length < 2 * FULL_AT || /<(?:p|br|ul|ol|table|div|h\d|img|hr)\b/i.test(html)) return html;
   const parts: string[] = [];
   let open = "";
   for (const words of html.match(sentence) ?? []) {

@@ -11,8 +11,7 @@ import { bookPaths, lessonPaths, packagePaths, testPaths } from "~/paths";
 export type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
 type Of<K extends keyof FoundContent> = FoundContent[K][number];
 
-const testPathOf = ({ isPremium }: { isPremium: boolean }) =>
-  isPremium ? testPaths.premiumDetail : testPaths.detail;
+const testPathOf = ({ isPremium }: { isPremium: boolean }) => (isPremium ? testPaths.premiumDetail : testPaths.detail);
 
 const itemsOf: { [L in ListName]: (one: Of<L>) => ListItem } = {
   tests: (test) => testItem(test, testPathOf(test)),
@@ -38,11 +37,7 @@ export type Owned = Partial<Record<ListName, ReadonlySet<number>>>;
  * What the institute found of a kind, whether it lists each kind by itself or all of them together. `owned`: null where
  * it is not known.
  */
-export function foundItems(
-  found: FoundContent,
-  type: ContentKind,
-  owned: Owned | null,
-): ListItem[] {
+export function foundItems(found: FoundContent, type: ContentKind, owned: Owned | null): ListItem[] {
   const id = kinds[type].list;
   const items = (found[id] as never[]).map(itemsOf[id] as (one: never) => ListItem);
   if (items.length > 0) return items;

@@ -25,11 +25,8 @@ export function nearestName(typed: string, names: readonly string[]): string | n
   for (const name of names) {
     const lower = name.toLowerCase();
     const words = lower.split(/[\s,&]+/u).filter((part) => part.length >= SHORTEST);
-    const away = Math.min(
-      ...[lower.slice(0, 2 * LONGEST), ...words].map((one) => distance(word, one)),
-    );
-    if (away <= word.length / 4 && away < (best?.away ?? Number.POSITIVE_INFINITY))
-      best = { name, away };
+    const away = Math.min(...[lower.slice(0, 2 * LONGEST), ...words].map((one) => distance(word, one)));
+    if (away <= word.length / 4 && away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { name, away };
   }
   return best?.name ?? null;
 }

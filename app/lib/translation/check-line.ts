@@ -7,10 +7,9 @@ const texts = (name: string) => z.array(text(name), { error: `"${name}" must be 
 
 const line = z.object(
   {
-    language: text("language").refine(
-      (code): code is LanguageCode => isLanguage(code) && code !== "en",
-      { error: ({ input }) => `"${input}" is not a language that is translated into` },
-    ),
+    language: text("language").refine((code): code is LanguageCode => isLanguage(code) && code !== "en", {
+      error: ({ input }) => `"${input}" is not a language that is translated into`,
+    }),
     question: text("question"),
     options: texts("options"),
     translatedQuestion: text("translatedQuestion"),

@@ -14,9 +14,7 @@ export type Heading = keyof typeof words;
 
 const byWord = new Map(
   Object.entries(words).flatMap(([heading, list]) =>
-    list
-      .split(" ")
-      .map((word) => [word.replaceAll("_", " ").normalize("NFKC"), heading as Heading] as const),
+    list.split(" ").map((word) => [word.replaceAll("_", " ").normalize("NFKC"), heading as Heading] as const),
   ),
 );
 
@@ -28,10 +26,7 @@ function withoutMarks(line: string): string {
 /** The heading that a line is or begins with, and what follows it on the line; null for any other line. */
 export function headingOf(line: string): { heading: Heading; rest: string } | null {
   const bare = withoutMarks(line);
-  const found =
-    /^(?:\*\*|__|\*|_)?\s*([^:：፦*]{2,30}?)\s*(?:\*\*|__|\*|_)?\s*(?:[:：፦]\s*(?:\*\*|__)?|$)/u.exec(
-      bare,
-    );
+  const found = /^(?:\*\*|__|\*|_)?\s*([^:：፦*]{2,30}?)\s*(?:\*\*|__|\*|_)?\s*(?:[:：፦]\s*(?:\*\*|__)?|$)/u.exec(bare);
   const word = found?.[1]?.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ");
   const heading = word === undefined ? undefined : byWord.get(word);
   if (found === null || heading === undefined) return null;

@@ -1,12 +1,7 @@
 import { checkTranslation, type Refusal } from "./gate/gate";
 import type { ModelRequest } from "./model";
 import type { Piece } from "./piece";
-import {
-  type Complaint,
-  explanationMessages,
-  questionMessages,
-  questionParameters,
-} from "./prompt";
+import { type Complaint, explanationMessages, questionMessages, questionParameters } from "./prompt";
 import { parseExplanation, parseReply } from "./reply";
 import { readerRequest, readFindings } from "./second-reader";
 import type { MachineEntry } from "./stored";
@@ -25,10 +20,7 @@ interface MakeOptions {
 }
 
 /** Lets a model translate a piece. What the gate or the second reader refuses is asked for once more, with the reason. */
-export async function makeTranslation(
-  piece: Piece,
-  { ask, secondReader }: MakeOptions,
-): Promise<Made> {
+export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<Made> {
   let refused: Complaint[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const read = readReply(piece, await ask(requestOf(piece, refused)));
@@ -48,11 +40,7 @@ export async function makeTranslation(
   return { refused };
 }
 
-const unread: Complaint = {
-  place: "question",
-  words: "The second reader's form cannot be read.",
-  detail: "",
-};
+const unread: Complaint = { place: "question", words: "The second reader's form cannot be read.", detail: "" };
 
 function requestOf(piece: Piece, refused: readonly Complaint[]): ModelRequest {
   const [first = "", ...options] = piece.texts;

@@ -35,11 +35,7 @@ class CallWithheld extends Error {
  * Makes a call for a student where the meter lets it. `budget`: calls a day; null: any number.
  * @throws CallWithheld, and what the call throws
  */
-export async function metered<T>(
-  meter: Meter,
-  { budget, student }: Purse,
-  call: () => Promise<T>,
-): Promise<T> {
+export async function metered<T>(meter: Meter, { budget, student }: Purse, call: () => Promise<T>): Promise<T> {
   const said = await meter.take(budget, student);
   if (said !== "go") throw new CallWithheld(said);
   try {

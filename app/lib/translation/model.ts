@@ -50,12 +50,7 @@ export class CutOff extends ModelFailure {
 
 const replySchema = z.object({
   choices: z
-    .array(
-      z.object({
-        message: z.object({ content: z.string().nullish() }),
-        finish_reason: z.string().nullish(),
-      }),
-    )
+    .array(z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
     .min(1),
 });
 const errorSchema = z.object({ error: z.union([z.string(), z.object({}), z.array(z.any())]) });
@@ -75,9 +70,7 @@ export function openModel(env: ModelEnv): Model | null {
   const address = new URL(endpoint ?? standIn);
   address.searchParams.set("api-version", variables.TRANSLATION_API_VERSION);
   const ask: typeof fetch =
-    endpoint === undefined && bound
-      ? (input, init) => bound.fetch(input, init)
-      : (input, init) => fetch(input, init);
+    endpoint === undefined && bound ? (input, init) => bound.fetch(input, init) : (input, init) => fetch(input, init);
   return { complete: (request) => complete(ask, address, key, request) };
 }
 

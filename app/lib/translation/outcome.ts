@@ -23,16 +23,7 @@ export interface TranslatedExplanation {
  * did not answer. error: something of ours went wrong. busy: it is left alone for a while. budget: no more calls today. hidden: three students reported it. unsure: it is, or
  * would be, less sure than the student wants. none: nobody translated it, and there is no model here.
  */
-export type WhyOriginal =
-  | "english"
-  | "refused"
-  | "failed"
-  | "error"
-  | "busy"
-  | "budget"
-  | "hidden"
-  | "unsure"
-  | "none";
+export type WhyOriginal = "english" | "refused" | "failed" | "error" | "busy" | "budget" | "hidden" | "unsure" | "none";
 
 /** What the student's state keeps of a question's last failure. @param outcomes those just asked for */
 export function questionErrorOf(outcomes: readonly (Outcome<unknown> | null)[]): string {

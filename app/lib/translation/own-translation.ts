@@ -30,11 +30,8 @@ interface Sent {
 /** The translations that the institute sent with a question; one that lacks a text or an option is none. */
 export function ownTranslations({ options, translations }: Sent): OwnTranslation[] {
   return translations.flatMap((one) => {
-    const texts = options.map(
-      ({ id }) => one.options.find((option) => option.id === id)?.text ?? "",
-    );
-    if (!isLanguage(one.language) || [one.text, ...texts].some((text) => text.trim() === ""))
-      return [];
+    const texts = options.map(({ id }) => one.options.find((option) => option.id === id)?.text ?? "");
+    if (!isLanguage(one.language) || [one.text, ...texts].some((text) => text.trim() === "")) return [];
     return {
       language: one.language,
       question: sanitise(one.text),
@@ -57,26 +54,17 @@ const shownBefore = new WeakMap<OwnTranslation, Outcome<TranslatedQuestion>>();
 const made = { by: "institute" } as const;
 
 /** The institute's own words for a question; null where it has none in the language. Nobody is asked. */
-export function ownQuestion(
-  of: Translated,
-  language: LanguageCode,
-): Outcome<TranslatedQuestion> | null {
+export function ownQuestion(of: Translated, language: LanguageCode): Outcome<TranslatedQuestion> | null {
   const own = ownIn(of, language);
   if (own === null) return null;
   const { question, options } = own;
-  const shown = shownBefore.get(own) ?? {
-    state: "translated" as const,
-    translation: { question, options, made },
-  };
+  const shown = shownBefore.get(own) ?? { state: "translated" as const, translation: { question, options, made } };
   shownBefore.set(own, shown);
   return shown;
 }
 
 /** As `ownQuestion`, of its explanation. */
-export function ownExplanation(
-  of: Translated,
-  language: LanguageCode,
-): Outcome<TranslatedExplanation> | null {
+export function ownExplanation(of: Translated, language: LanguageCode): Outcome<TranslatedExplanation> | null {
   const explanation = ownIn(of, language)?.explanation ?? null;
   return explanation === null ? null : { state: "translated", translation: { explanation, made } };
 }

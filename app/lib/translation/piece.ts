@@ -32,11 +32,7 @@ export function questionPiece(asked: AskedQuestion, language: LanguageCode): Pie
   const inLanguages = pieces.get(asked) ?? new Map<LanguageCode, Piece>();
   pieces.set(asked, inLanguages);
   const { question, options } = asked;
-  const piece = inLanguages.get(language) ?? {
-    kind: "question",
-    language,
-    texts: [question, ...options],
-  };
+  const piece = inLanguages.get(language) ?? { kind: "question", language, texts: [question, ...options] };
   inLanguages.set(language, piece);
   return piece;
 }
@@ -54,9 +50,7 @@ export function faultOf({ kind, language, texts }: Piece): string | null {
     kind === "question"
       ? questionRequest.safeParse({ questionText: text, options, targetLanguage: language })
       : explanationRequest.safeParse({ text, targetLanguage: language });
-  return asked.success
-    ? null
-    : (asked.error.issues[0]?.message ?? translationMessages.questionFailed);
+  return asked.success ? null : (asked.error.issues[0]?.message ?? translationMessages.questionFailed);
 }
 
 /** Where a piece is kept: a teacher's word outlives the prompt, a machine's does not. */

@@ -21,11 +21,7 @@ export const questionParameters = {
 } as const;
 
 /** What goes with the messages of free text. */
-export const textParameters = {
-  ...questionParameters,
-  max_tokens: 2048,
-  temperature: 0.3,
-} as const;
+export const textParameters = { ...questionParameters, max_tokens: 2048, temperature: 0.3 } as const;
 
 export interface AskedQuestion {
   question: string;

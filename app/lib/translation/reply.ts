@@ -6,9 +6,7 @@ interface ExpectedReply {
   explanation: boolean;
 }
 
-type ParsedReply =
-  | { question: string; options: string[]; explanation: string | null }
-  | { error: string };
+type ParsedReply = { question: string; options: string[]; explanation: string | null } | { error: string };
 
 /** Far longer than the most tokens that a reply may have. */
 const maxReply = 50_000;
@@ -57,8 +55,7 @@ function sectionsOf(content: string, wanted: number): Sections {
   let isAfterBlank = false;
   for (const line of lines) {
     const found = headingOf(line);
-    const isAside =
-      isAfterBlank && (/^note:/iu.test(line) || isOver(sections, section, line, wanted));
+    const isAside = isAfterBlank && (/^note:/iu.test(line) || isOver(sections, section, line, wanted));
     isAfterBlank = line.trim() === "";
     if (isAside) section = null;
     if (found !== null && !(found.heading === "question" && sections.question.length > 0)) {
@@ -76,12 +73,7 @@ function sectionsOf(content: string, wanted: number): Sections {
 }
 
 /** All options are there with their labels and texts, and a line without one follows: talk of the model. */
-function isOver(
-  sections: Sections,
-  section: Heading | null,
-  line: string,
-  wanted: number,
-): boolean {
+function isOver(sections: Sections, section: Heading | null, line: string, wanted: number): boolean {
   if (section !== "options" || labelOf(line) !== null) return false;
   const labels = sections.options.map(labelOf);
   return labels.filter((label) => label !== null).length >= wanted && labels.at(-1)?.rest !== "";
@@ -129,9 +121,7 @@ function readOptions(lines: readonly string[], wanted: number): string[] | null 
   const read = (from: readonly string[]) =>
     from.map((line): Item => {
       const found = labelOf(line);
-      return found === null
-        ? { place: null, text: withoutBullet(line) }
-        : { place: found.place, text: found.rest };
+      return found === null ? { place: null, text: withoutBullet(line) } : { place: found.place, text: found.rest };
     });
   let items = read(lines);
   if (items.length < wanted) items = read(lines.flatMap((line) => splitLabels(line, wanted)));

@@ -13,9 +13,7 @@ const isBlank = (text: string) => text.trim() === "";
 export const targetLanguage = z
   .string({ error: messages.targetRequired })
   .refine((code) => !isBlank(code), { error: messages.targetRequired, abort: true })
-  .refine((code): code is LanguageCode => isLanguage(code), {
-    error: messages.targetUnsupported,
-  });
+  .refine((code): code is LanguageCode => isLanguage(code), { error: messages.targetUnsupported });
 
 const text = z
   .string({ error: messages.textRequired })
@@ -38,9 +36,7 @@ export const textRequest = z.object({
 
 /** What may be asked of an explanation, which may be longer than a text of one's own. */
 export const explanationRequest = z.object({
-  text: z
-    .string({ error: messages.textRequired })
-    .refine((given) => !isBlank(given), { error: messages.textRequired }),
+  text: z.string({ error: messages.textRequired }).refine((given) => !isBlank(given), { error: messages.textRequired }),
   targetLanguage,
 });
 

@@ -41,9 +41,7 @@ const words = {
 export function readerRequest(piece: Piece, translated: readonly string[]): ModelRequest {
   const form = (texts: readonly string[]) => {
     const [first = "", ...options] = texts;
-    return piece.kind === "question"
-      ? { question: first, options }
-      : { question: "", options: [], explanation: first };
+    return piece.kind === "question" ? { question: first, options } : { question: "", options: [], explanation: first };
   };
   const content = { language: piece.language, source: form(piece.texts) };
   return {
@@ -71,11 +69,7 @@ export function readFindings(reply: string, piece: Piece): Complaint[] | null {
   const fields = Object.keys(words) as (keyof typeof words)[];
   return fields
     .filter((field) => !form.data[field])
-    .map((field) => ({
-      place: knownPlace(place, piece),
-      words: words[field],
-      detail: difference ?? "",
-    }));
+    .map((field) => ({ place: knownPlace(place, piece), words: words[field], detail: difference ?? "" }));
 }
 
 /** Only places that there are: what the reader says goes into the next prompt. */

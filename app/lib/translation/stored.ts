@@ -54,10 +54,7 @@ export function safeTexts(piece: Piece, given: readonly string[]): SafeHtml[] | 
 }
 
 /** What KV holds under the keys of a piece; anything but what we write there counts as nothing. A teacher's word wins. */
-export function readKept(
-  piece: Piece,
-  stored: { teacher: string | null; machine: string | null },
-): Kept | null {
+export function readKept(piece: Piece, stored: { teacher: string | null; machine: string | null }): Kept | null {
   const teacher = parsed(teacherSchema, stored.teacher);
   const corrected = teacher === null ? null : safeTexts(piece, teacher.texts);
   if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };

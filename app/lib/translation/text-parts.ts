@@ -22,20 +22,13 @@ export function partSize(language: LanguageCode): number {
 }
 
 /** Where a text may be cut, the best first: after a paragraph, a line, a sentence, a word. */
-const ends = [
-  /\n\s*\n\s*/gu,
-  /\n\s*/gu,
-  /(?:[.!?…।॥۔؟።]["'”’)\]]*\s+|[。！？]["”’）」]*\s*)/gu,
-  /\s+/gu,
-] as const;
+const ends = [/\n\s*\n\s*/gu, /\n\s*/gu, /(?:[.!?…।॥۔؟።]["'”’)\]]*\s+|[。！？]["”’）」]*\s*)/gu, /\s+/gu] as const;
 
 /** Cuts a text into parts of at most `most` characters, where it reads best. Joined they are the text. */
 export function splitText(text: string, most: number): string[] {
   if (text.length <= most) return [text];
   const room = text.slice(0, most);
-  const places = ends.map((end) =>
-    [...room.matchAll(end)].map((found) => found.index + found[0].length).at(-1),
-  );
+  const places = ends.map((end) => [...room.matchAll(end)].map((found) => found.index + found[0].length).at(-1));
   // The early end of a paragraph makes many small parts: a later one of a sentence is better.
   const good = places.find((place) => place !== undefined && place >= most / 2);
   const at = good ?? places.find((place) => place !== undefined) ?? wholeCharacters(text, most);
@@ -81,11 +74,7 @@ export async function translateParts(text: string, options: TextOptions): Promis
   return translated.join("");
 }
 
-async function translatePart(
-  part: string,
-  options: TextOptions,
-  halvings: number,
-): Promise<string> {
+async function translatePart(part: string, options: TextOptions, halvings: number): Promise<string> {
   const text = part.trim();
   if (text === "") return part;
   const before = part.slice(0, part.indexOf(text));

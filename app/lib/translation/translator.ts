@@ -89,11 +89,7 @@ export function createTranslator(options: TranslatorOptions) {
     const original = (why: WhyOriginal): Outcome<T> => ({ state: "original", why });
     const { language } = first;
     if (language === "en") return pieces.map(() => original("english"));
-    const [found, least, unmade] = await Promise.all([
-      kept.read(pieces),
-      options.leastSure(),
-      whyUnmade(language),
-    ]);
+    const [found, least, unmade] = await Promise.all([kept.read(pieces), options.leastSure(), whyUnmade(language)]);
     return found.map((one) => {
       if (one === null) return unmade && original(unmade);
       if (isHidden(one, asker.instituteCode, asOf)) return original("hidden");
@@ -146,9 +142,7 @@ export function createTranslator(options: TranslatorOptions) {
     try {
       if (!(await options.openMeter().takeReport(asker.student))) return;
       const { instituteCode, student } = asker;
-      const reported = await flights
-        .getByName(keys.machine)
-        .report(piece, { instituteCode, student });
+      const reported = await flights.getByName(keys.machine).report(piece, { instituteCode, student });
       if (reported) kept.remember(keys, { ...known, hidden: reported.hidden });
     } catch (error) {
       log.unreachable("report of a translation", error);
@@ -185,16 +179,14 @@ export function createTranslator(options: TranslatorOptions) {
       asked: AskedQuestion,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedQuestion>> =>
-      one(questionPiece(asked, language), shownQuestion, patience),
+    ): Promise<Outcome<TranslatedQuestion>> => one(questionPiece(asked, language), shownQuestion, patience),
 
     /** An explanation, sanitised HTML as it is shown in English. */
     explanation: (
       asked: string,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedExplanation>> =>
-      one(explanationPiece(asked, language), shownExplanation, patience),
+    ): Promise<Outcome<TranslatedExplanation>> => one(explanationPiece(asked, language), shownExplanation, patience),
 
     /** Makes what is not kept yet of these questions, a few at a time, behind the page. */
     prepare(asked: readonly AskedQuestion[], language: LanguageCode): void {
@@ -221,10 +213,7 @@ export function createTranslator(options: TranslatorOptions) {
         const found = await options.detectLanguage(text);
         return isLanguage(found) ? found : "en";
       };
-      const source =
-        sourceLanguage === undefined || sourceLanguage === "auto"
-          ? await detected()
-          : sourceLanguage;
+      const source = sourceLanguage === undefined || sourceLanguage === "auto" ? await detected() : sourceLanguage;
       const result = { sourceLanguage: source, targetLanguage };
       if (targetLanguage === "en" && source === "en") {
         return { ...result, translatedText: text, confidence: textConfidence };
@@ -233,10 +222,7 @@ export function createTranslator(options: TranslatorOptions) {
         const model = options.openModel();
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
         if (!(await options.mayAsk())) return untranslated(result, text, noticeOf.busy);
-        const ask = meteredAsk(model, options.openMeter(), {
-          budget: options.budget,
-          student: asker.student,
-        });
+        const ask = meteredAsk(model, options.openMeter(), { budget: options.budget, student: asker.student });
         const whole = await translateParts(text, { source, language: targetLanguage, ask });
         const translatedText = whole.slice(0, MAX_TEXT).trim();
         const least = await options.leastSure();
@@ -251,8 +237,7 @@ export function createTranslator(options: TranslatorOptions) {
     },
 
     /** A student says that the translation of a question is wrong. A teacher's stays. */
-    report: (asked: AskedQuestion, language: LanguageCode): Promise<void> =>
-      report(questionPiece(asked, language)),
+    report: (asked: AskedQuestion, language: LanguageCode): Promise<void> => report(questionPiece(asked, language)),
 
     /** As `report`, of an explanation. */
     reportExplanation: (asked: string, language: LanguageCode): Promise<void> =>

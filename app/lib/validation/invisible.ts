@@ -15,7 +15,5 @@ export function withoutInvisible(text: string): string {
     .replace(idle, "")
     .replace(before, "$1")
     .replace(behind, "")
-    .replace(joiners, (found, sign: string) =>
-      joins.test(sign) && !latin.test(sign) ? found : sign,
-    );
+    .replace(joiners, (found, sign: string) => (joins.test(sign) && !latin.test(sign) ? found : sign));
 }

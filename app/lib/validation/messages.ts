@@ -30,8 +30,7 @@ export const validationMessages = {
   messageEmpty: "Write a message, or choose a picture or a recording",
   fileEmpty: "This file is empty. Choose another one.",
   fileTooLarge: "This file is larger than 5 MB. Choose a smaller one.",
-  fileKind:
-    "We cannot send this file. Choose a picture (JPEG, PNG, WebP) or a recording (WebM, Ogg, MP4, MP3).",
+  fileKind: "We cannot send this file. Choose a picture (JPEG, PNG, WebP) or a recording (WebM, Ogg, MP4, MP3).",
   recordingTooLong: "This recording is longer than 5 minutes. Send it in parts.",
   resumeKind: "This file is not a PDF. Save your résumé as a PDF and choose that.",
 } as const;

@@ -3,10 +3,7 @@ const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0
 const RATES = [44_100, 48_000, 32_000, 0];
 
 /** The frame of an MP3 that begins at a place: its bytes and how long it sounds (s); null: none begins there. */
-export function mpegFrame(
-  bytes: Uint8Array,
-  at: number,
-): { length: number; seconds: number } | null {
+export function mpegFrame(bytes: Uint8Array, at: number): { length: number; seconds: number } | null {
   const sync = bytes[at] ?? 0;
   const second = bytes[at + 1] ?? 0;
   const third = bytes[at + 2] ?? 0;

@@ -14,16 +14,12 @@ const MOST_PARTS = 5_000;
  * Removes place, time, author, device, texts and thumbnails, but not a JPEG's orientation. Nothing is decoded: the
  * parts needed to show the picture are copied. null for a broken picture, or one of too many parts.
  */
-export function withoutMetadata(
-  bytes: Uint8Array,
-  type: PictureType,
-): Uint8Array<ArrayBuffer> | null {
+export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   const parts = cleaners[type](bytes);
   return parts && new Uint8Array(Buffer.concat(parts));
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength);
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));

@@ -15,8 +15,7 @@ export function recordingSeconds(bytes: Uint8Array, type: RecordingType): number
   return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength);
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
 /** Where these bytes stand, from the start on or backwards from the end; -1: nowhere. */
 function find(bytes: Uint8Array, wanted: readonly number[], from: "start" | "end"): number {
@@ -67,11 +66,7 @@ function webmSeconds(bytes: Uint8Array): number | null {
 function mpegSeconds(bytes: Uint8Array): number | null {
   let seconds = 0;
   let at = mpegStart(bytes);
-  for (
-    let frame = mpegFrame(bytes, at);
-    frame && at + 4 <= bytes.length;
-    frame = mpegFrame(bytes, at)
-  ) {
+  for (let frame = mpegFrame(bytes, at); frame && at + 4 <= bytes.length; frame = mpegFrame(bytes, at)) {
     at += frame.length;
     seconds += frame.seconds;
   }

@@ -2,10 +2,7 @@
 import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
 
-const cleaners: Record<
-  RecordingType,
-  (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null
-> = {
+const cleaners: Record<RecordingType, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null> = {
   "audio/mp4": mp4Sound,
   "audio/webm": webmSound,
   "audio/ogg": oggSound,
@@ -20,8 +17,7 @@ export function withoutRecordingMetadata(bytes: Uint8Array, type: RecordingType)
   return cleaners[type](bytes.slice());
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength);
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 const words = (text: string) => new Set(text.split(" "));
@@ -166,8 +162,7 @@ function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
     const count = bytes[at + 26] ?? 0;
     const flags = bytes[at + 5] ?? 0;
     // One stream, and no other behind it.
-    if (textAt(bytes, at, 4) !== "OggS" || n > MOST_PARTS || (n > 0 && (flags & 2) !== 0))
-      return null;
+    if (textAt(bytes, at, 4) !== "OggS" || n > MOST_PARTS || (n > 0 && (flags & 2) !== 0)) return null;
     let place = at + 27 + count;
     const begun = places.length;
     for (const length of bytes.subarray(at + 27, at + 27 + count)) {

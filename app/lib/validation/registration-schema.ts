@@ -14,9 +14,6 @@ export const registrationSchema = z.object({
 const withoutBatches = registrationSchema.extend({ selected_batches: anyIds });
 
 /** What is asked of a student: no batch where none can be chosen, whose reason the institute code is told. */
-export function registrationSchemaFor(offer: {
-  batches: readonly unknown[];
-  problem: string | null;
-}) {
+export function registrationSchemaFor(offer: { batches: readonly unknown[]; problem: string | null }) {
   return offer.batches.length === 0 && offer.problem !== null ? withoutBatches : registrationSchema;
 }

@@ -11,23 +11,15 @@ export function requiredPassword(what: string, missing: string) {
   return z.string({ error: missing }).min(1, missing).max(128, tooLong(what, 128));
 }
 
-export const instituteCodeSchema = requiredText(
-  "Institute code",
-  validationMessages.instituteCodeRequired,
-  40,
-);
+export const instituteCodeSchema = requiredText("Institute code", validationMessages.instituteCodeRequired, 40);
 
-export const fullNameSchema = requiredText(
-  "Full name",
-  validationMessages.fullNameRequired,
-  120,
-).transform((name) => name.replace(/\s+/gu, " "));
+export const fullNameSchema = requiredText("Full name", validationMessages.fullNameRequired, 120).transform((name) =>
+  name.replace(/\s+/gu, " "),
+);
 
 const idText = /^[1-9]\d{0,14}$/;
 
-const idsIn = (texts: string[]) => [
-  ...new Set(texts.filter((text) => idText.test(text)).map(Number)),
-];
+const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => idText.test(text)).map(Number))];
 
 /** The ids of ticked boxes, at least one; anything that is not an id counts as not ticked. */
 export function chosenIds(missing: string) {

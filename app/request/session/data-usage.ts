@@ -34,8 +34,7 @@ export function bytesOnAir(length: number, contentType: string | null): number {
 export function createDataUsage(jar: CookieJar, now: () => number) {
   const seconds = () => Math.floor(now() / 1000);
   return {
-    bytes: async (): Promise<number> =>
-      withDataUsage(await jar.get(dataUsageCookie), 0, seconds()).bytes,
+    bytes: async (): Promise<number> => withDataUsage(await jar.get(dataUsageCookie), 0, seconds()).bytes,
     add(bytes: number): void {
       if (bytes <= 0) return;
       jar.update(dataUsageCookie, (known) => withDataUsage(known, bytes, seconds()));

@@ -15,11 +15,7 @@ const draftSchema = z.object({
 
 type Draft = z.output<typeof draftSchema>;
 
-export const draftCookie: Cookie<Draft> = {
-  name: "pcbt_form",
-  schema: draftSchema,
-  maxAge: 30 * 60,
-};
+export const draftCookie: Cookie<Draft> = { name: "pcbt_form", schema: draftSchema, maxAge: 30 * 60 };
 
 /** Never written down: passwords, codes, card numbers. */
 const secret = /pass|otp|secret|token|card|cvv|pin\b/i;

@@ -32,9 +32,7 @@ export function createIncidents(jar: CookieJar, now: () => number) {
         path: path.slice(0, 120),
         words: words.slice(0, 120),
       };
-      jar.update(incidentsCookie, (known) =>
-        fitting([incident, ...(known ?? [])].slice(0, MAX_INCIDENTS), "first"),
-      );
+      jar.update(incidentsCookie, (known) => fitting([incident, ...(known ?? [])].slice(0, MAX_INCIDENTS), "first"));
       return incident;
     },
   };

@@ -24,9 +24,7 @@ export function rememberAccount(jar: CookieJar, student: Student): void {
   const { instituteCode, username, phone } = student;
   const names = [username, phone].filter((name) => name !== "");
   const keys = names.map((name) => accountKey({ instituteCode, name }));
-  jar.update(knownAccountsCookie, (known) =>
-    [...new Set([...keys, ...(known ?? [])])].slice(0, MAX_ACCOUNTS),
-  );
+  jar.update(knownAccountsCookie, (known) => [...new Set([...keys, ...(known ?? [])])].slice(0, MAX_ACCOUNTS));
 }
 
 export async function isKnownAccount(jar: CookieJar, account: AccountName): Promise<boolean> {

@@ -28,10 +28,7 @@ export function createKnownStylesheets(jar: CookieJar) {
      * Links what the browser holds; the rest comes as text, and the browser is told to keep it for later pages.
      * @param released every stylesheet of this release: those of earlier ones are forgotten
      */
-    async forPage(
-      needed: readonly Stylesheet[],
-      released: readonly Stylesheet[],
-    ): Promise<Stylesheet[]> {
+    async forPage(needed: readonly Stylesheet[], released: readonly Stylesheet[]): Promise<Stylesheet[]> {
       const held = (await jar.get(stylesheetsCookie))?.split(SEPARATOR) ?? [];
       const chosen = needed.map((one) => (held.includes(nameOf(one)) ? { href: one.href } : one));
       if (chosen.every(({ inline }) => inline === undefined)) return chosen;

@@ -14,11 +14,7 @@ const pendingOtpSchema = z.object({
 
 export type PendingOtp = z.output<typeof pendingOtpSchema>;
 
-const pendingOtpCookie: Cookie<PendingOtp> = {
-  name: "pcbt_otp",
-  schema: pendingOtpSchema,
-  maxAge: 30 * 60,
-};
+const pendingOtpCookie: Cookie<PendingOtp> = { name: "pcbt_otp", schema: pendingOtpSchema, maxAge: 30 * 60 };
 
 /** The phone that an OTP was sent to, until it is verified or reset. */
 export function createPendingOtp(jar: CookieJar, now: () => number) {

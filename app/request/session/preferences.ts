@@ -62,8 +62,7 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
     return null;
   };
 
-  const read = async (): Promise<Preferences> =>
-    (await jar.get(preferencesCookie)) ?? defaultPreferences;
+  const read = async (): Promise<Preferences> => (await jar.get(preferencesCookie)) ?? defaultPreferences;
 
   function set(patch: Partial<Preferences>): void {
     isChanged = true;

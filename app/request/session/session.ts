@@ -34,11 +34,7 @@ type SignedIn = z.output<typeof signedInSchema>;
 export const sessionCookie: Cookie<SignedIn> = { name: "pcbt_session", schema: signedInSchema };
 
 /** Sessions from before this moment (epoch milliseconds) have ended here, whichever answer writes one back. */
-const leftCookie: Cookie<number> = {
-  name: "pcbt_left",
-  schema: z.number().int(),
-  maxAge: 60 * 60,
-};
+const leftCookie: Cookie<number> = { name: "pcbt_left", schema: z.number().int(), maxAge: 60 * 60 };
 
 const deviceCookie: Cookie<string> = {
   name: "pcbt_device",
@@ -96,10 +92,7 @@ export async function openSession(
   const [held, left] = await Promise.all([jar.get(sessionCookie), jar.get(leftCookie)]);
   // A slow answer of another tab may have written a session back that was signed out.
   const stored = held !== null && held.since >= (left ?? 0) ? held : null;
-  const isIdle =
-    stored !== null &&
-    seconds - stored.seen > idleTimeoutMinutes * 60 &&
-    stored.busyUntil < seconds;
+  const isIdle = stored !== null && seconds - stored.seen > idleTimeoutMinutes * 60 && stored.busyUntil < seconds;
   const isLost = held === null && jar.wasSent(sessionCookie);
   const signedIn = isIdle ? null : stored;
   if (isLost || (held && !signedIn)) jar.set(sessionCookie, null);

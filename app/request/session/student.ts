@@ -38,8 +38,7 @@ export function studentFromUser(user: User, typedCode: string): Student {
     institute: (user.institute || instituteCode).slice(0, 160),
     instituteCode: instituteCode.slice(0, 40),
     formerCodes: spellings(instituteCode.slice(0, 40), user.institute_code !== ""),
-    profileImage:
-      user.profile_image && user.profile_image.length <= 400 ? user.profile_image : null,
+    profileImage: user.profile_image && user.profile_image.length <= 400 ? user.profile_image : null,
     subscriptionStatus: user.subscription_status.slice(0, 40),
   });
 }

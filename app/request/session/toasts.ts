@@ -29,9 +29,7 @@ export function createToasts(jar: CookieJar) {
     /** Shows a toast on the next page. */
     add(toast: NewToast): void {
       const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
-      jar.update(toastsCookie, (waiting) =>
-        fitting([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"),
-      );
+      jar.update(toastsCookie, (waiting) => fitting([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"));
     },
     /** The toasts that wait for this page; those added after the call wait for the next one. */
     take(): Promise<Toast[]> {

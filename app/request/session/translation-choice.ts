@@ -12,10 +12,7 @@ type TranslationChoice = Pick<
 >;
 
 /** The language that questions are shown in now; English where translation is off. */
-export function shownLanguage({
-  language,
-  translate,
-}: Pick<Preferences, "language" | "translate">): LanguageCode {
+export function shownLanguage({ language, translate }: Pick<Preferences, "language" | "translate">): LanguageCode {
   return translate ? language : "en";
 }
 
@@ -27,11 +24,7 @@ export function chooseLanguage(
   const recent = [language, ...recentLanguages].filter(
     (code, place, all) => code !== "en" && all.indexOf(code) === place,
   );
-  return {
-    language,
-    translate: language !== "en" || translate,
-    recentLanguages: recent.slice(0, MAX_RECENT),
-  };
+  return { language, translate: language !== "en" || translate, recentLanguages: recent.slice(0, MAX_RECENT) };
 }
 
 /** What a form of translation settings holds; what it does not hold stays as it is. */
@@ -47,15 +40,13 @@ export function choiceFrom(
   known: Pick<Preferences, "language" | "translate" | "recentLanguages">,
   { language, translate, ...rest }: AskedChoice,
 ): Partial<Preferences> {
-  const isChosen =
-    language !== undefined && (language !== known.language || translate === undefined);
+  const isChosen = language !== undefined && (language !== known.language || translate === undefined);
   const all = { ...rest, ...(isChosen ? chooseLanguage(known, language) : { translate }) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** English, and translation off; the rest as it comes. The languages chosen before stay at hand. */
 export function resetChoice(): TranslationChoice {
-  const { language, translate, showOriginal, autoTranslate, confidenceThreshold } =
-    defaultPreferences;
+  const { language, translate, showOriginal, autoTranslate, confidenceThreshold } = defaultPreferences;
   return { language, translate, showOriginal, autoTranslate, confidenceThreshold };
 }

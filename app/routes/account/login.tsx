@@ -70,12 +70,7 @@ function isSame(one: Student, other: Student): boolean {
 }
 
 export default function Login() {
-  const {
-    instituteCode,
-    next,
-    areCookiesRefused: isRefused,
-    isPlain,
-  } = useLoaderData<typeof loader>();
+  const { instituteCode, next, areCookiesRefused: isRefused, isPlain } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Sign in" above={<Welcome />}>

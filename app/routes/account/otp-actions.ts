@@ -29,11 +29,7 @@ export async function sendTo(
 ): Promise<void> {
   const account = accountOf({ phone, instituteCode });
   await limits.check("otp", account);
-  await institute.auth.sendOtp({
-    phone,
-    instituteCode,
-    knownDevice: await session.knownDeviceFor(account),
-  });
+  await institute.auth.sendOtp({ phone, instituteCode, knownDevice: await session.knownDeviceFor(account) });
 }
 
 function sentTo(phone: string): NewToast {

@@ -28,11 +28,7 @@ const checked: ReadonlySet<string> = new Set(["details", "picture", "password", 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (checked.has(view) ? "idle" : undefined),
   script: ({ view }: { view: string }) => (view === "notifications" ? "notify" : undefined),
-  hosts: (loaded: { hosts?: readonly string[] }) => ({
-    formActions: [],
-    scripts: [],
-    asked: loaded.hosts ?? [],
-  }),
+  hosts: (loaded: { hosts?: readonly string[] }) => ({ formActions: [], scripts: [], asked: loaded.hosts ?? [] }),
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -5,11 +5,7 @@ import { RegisterForm } from "~/components/account/register-form";
 import { Page } from "~/components/shell/page";
 import { type BatchOffer, loadBatches, noOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
-import {
-  InstituteError,
-  otpSendFailureMessage,
-  registrationFailureMessage,
-} from "~/lib/institute/errors";
+import { InstituteError, otpSendFailureMessage, registrationFailureMessage } from "~/lib/institute/errors";
 import { registrationSchema, registrationSchemaFor } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
@@ -21,8 +17,7 @@ import { checkRegistration, randomPassword } from "./registration";
 
 export const handle = {
   hydrate: "idle",
-  description:
-    "Register at your nursing institute with your name, your phone number and your batch.",
+  description: "Register at your nursing institute with your name, your phone number and your batch.",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
@@ -64,10 +59,7 @@ const register = formAction({
       pendingOtp.remember(pending);
     } catch (error) {
       pendingOtp.remember(pending, false);
-      return {
-        to: accountPaths.otp,
-        toast: { type: "error", title: otpSendFailureMessage(error) },
-      };
+      return { to: accountPaths.otp, toast: { type: "error", title: otpSendFailureMessage(error) } };
     }
     return { to: accountPaths.otp };
   },

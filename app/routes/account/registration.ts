@@ -30,10 +30,7 @@ export async function checkRegistration(
     }
   }
   const { phone_number, institute_code } = registration;
-  const taken = await optionalPart(
-    institute.auth.usernameExists(phone_number, institute_code),
-    patience,
-  );
+  const taken = await optionalPart(institute.auth.usernameExists(phone_number, institute_code), patience);
   if (taken.value) errors.phone_number = [messages.userExists];
   return errors;
 }

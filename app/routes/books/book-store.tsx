@@ -31,12 +31,7 @@ export default function BookStore() {
   };
   return (
     <ListPage title="Books" list={list} what="books" empty={empty} below={<LegalLinks />} wide>
-      <ListRow
-        href={bookPaths.ebooks}
-        title="E-books"
-        line="Free to read on your phone"
-        icon={note}
-      />
+      <ListRow href={bookPaths.ebooks} title="E-books" line="Free to read on your phone" icon={note} />
     </ListPage>
   );
 }

@@ -19,9 +19,7 @@ import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "books" } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.book.name ?? "Book"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.book.name ?? "Book"} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, params }) => {
   const { description, ...book } = await context.institute.books.get(idFrom(params, "bookId"));

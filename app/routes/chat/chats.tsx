@@ -143,11 +143,7 @@ export default function ChatsPage() {
       ) : (
         <ChatRows chats={chats} />
       )}
-      {teachers === null ? (
-        <MissingPart text="The list of teachers did not come." />
-      ) : (
-        <Teachers teachers={teachers} />
-      )}
+      {teachers === null ? <MissingPart text="The list of teachers did not come." /> : <Teachers teachers={teachers} />}
     </Page>
   );
 }

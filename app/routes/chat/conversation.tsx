@@ -139,8 +139,8 @@ function Notes({ chatId }: { chatId: number }) {
       <div hidden data-note="signed-out" role="status">
         <Notice tone="bad">
           <p>
-            You are signed out. <a href={chatPaths.chat(chatId)}>Sign in</a> to go on. What waits
-            here is kept on this phone.
+            You are signed out. <a href={chatPaths.chat(chatId)}>Sign in</a> to go on. What waits here is kept on this
+            phone.
           </p>
         </Notice>
       </div>
@@ -200,11 +200,7 @@ export default function ConversationPage() {
           </Notice>
         )}
         {canSend && !isOlder && !isFollowing ? <Composer formId={formId} unsent={unsent} /> : null}
-        <WaitingRow
-          row="message message-mine message-waiting"
-          text="message-text"
-          line="message-foot"
-        />
+        <WaitingRow row="message message-mine message-waiting" text="message-text" line="message-foot" />
       </div>
     </Page>
   );

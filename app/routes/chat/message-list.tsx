@@ -89,12 +89,7 @@ export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite:
           </li>,
         ]),
     ...messages.map((message, index) => (
-      <MessageRow
-        key={message.id}
-        message={message}
-        lite={lite}
-        isSame={isOfSender(message, messages[index - 1])}
-      />
+      <MessageRow key={message.id} message={message} lite={lite} isSame={isOfSender(message, messages[index - 1])} />
     )),
   ]);
 }

@@ -21,15 +21,9 @@ const readFields = z.object({ read: z.string() });
 
 const statusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
 
-async function rows(
-  { preferences }: Services,
-  messages: readonly ShownMessage[],
-  headers: Record<string, string>,
-) {
+async function rows({ preferences }: Services, messages: readonly ShownMessage[], headers: Record<string, string>) {
   const html = messageFragment(messages, await preferences.isLite());
-  return new Response(html, {
-    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
-  });
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 }
 
 /** What is before a message (`?before=`, with `X-More` where there is still more), or came after that of If-None-Match. */
@@ -55,11 +49,7 @@ async function newer(context: Services, news: ShownNews): Promise<Response> {
   return rows(context, news.messages, { ETag: `"${newest}"` });
 }
 
-async function older(
-  context: Services,
-  request: Request,
-  page: { chatId: number; beforeId: number },
-) {
+async function older(context: Services, request: Request, page: { chatId: number; beforeId: number }) {
   try {
     const limit = MESSAGES_ON_A_PAGE;
     const { messages, hasMore } = await context.institute.chat.messages({ ...page, limit });

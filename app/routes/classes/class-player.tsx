@@ -25,9 +25,7 @@ export function ClassPlayer({ shown }: { shown: ClassView }) {
   if (source.youtubeId === null) {
     return (
       <p className="actions">
-        <MainLink href={source.url ?? ""}>
-          {state === "live" ? "Open the class" : "Open the recording"}
-        </MainLink>
+        <MainLink href={source.url ?? ""}>{state === "live" ? "Open the class" : "Open the recording"}</MainLink>
       </p>
     );
   }
@@ -45,8 +43,7 @@ export function ClassPlayer({ shown }: { shown: ClassView }) {
         </ButtonLink>
       </p>
       <p className="hint">
-        It plays from YouTube, which then knows that you watch. A low quality, such as 144p, saves
-        data.
+        It plays from YouTube, which then knows that you watch. A low quality, such as 144p, saves data.
       </p>
     </>
   );

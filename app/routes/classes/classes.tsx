@@ -34,11 +34,7 @@ export const loader = requireStudent(async ({ context }) => {
   if (value === null) return { classes: null };
   const { live: on, upcoming, ended } = groupClasses(value, Date.now());
   return {
-    classes: {
-      live: on.map(shown),
-      upcoming: upcoming.map(shown),
-      ended: ended.slice(0, MOST_ENDED).map(shown),
-    },
+    classes: { live: on.map(shown), upcoming: upcoming.map(shown), ended: ended.slice(0, MOST_ENDED).map(shown) },
   };
 });
 

@@ -9,6 +9,4 @@ export const commentSchema = z.object({
 });
 
 /** One that waited on the phone, under an id of its own. */
-export const waitingCommentSchema = commentSchema.extend({
-  id: z.string().regex(/^[\w-]{8,64}$/),
-});
+export const waitingCommentSchema = commentSchema.extend({ id: z.string().regex(/^[\w-]{8,64}$/) });

@@ -46,8 +46,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
             </Notice>
           ) : null}
           <p className="hint">
-            This class is over, and takes no more comments.{" "}
-            <a href={homePaths.askDoubt()}>Ask a doubt</a> instead.
+            This class is over, and takes no more comments. <a href={homePaths.askDoubt()}>Ask a doubt</a> instead.
           </p>
         </>
       )}

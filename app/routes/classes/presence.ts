@@ -12,18 +12,15 @@ export async function loader() {
 }
 
 /** Takes that a student comes or goes, told by the script of the page as it closes. Nobody looks at the answer. */
-export const action = publicForm(
-  { fields: presenceSchema, characters: 100 },
-  async ({ context, params, form }) => {
-    const { institute, optionalPart, session } = context;
-    if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
-    const sent = presenceSchema.safeParse(Object.fromEntries(form));
-    if (!sent.success) return new Response(null, { status: 400 });
-    const classId = idFrom(params, "classId");
-    const { join, leave } = institute.live;
-    const { presence } = sent.data;
-    const told = await optionalPart<unknown>(presence === "join" ? join(classId) : leave(classId));
-    session.renew();
-    return new Response(null, { status: told.failure?.kind === "not-found" ? 404 : 204 });
-  },
-);
+export const action = publicForm({ fields: presenceSchema, characters: 100 }, async ({ context, params, form }) => {
+  const { institute, optionalPart, session } = context;
+  if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
+  const sent = presenceSchema.safeParse(Object.fromEntries(form));
+  if (!sent.success) return new Response(null, { status: 400 });
+  const classId = idFrom(params, "classId");
+  const { join, leave } = institute.live;
+  const { presence } = sent.data;
+  const told = await optionalPart<unknown>(presence === "join" ? join(classId) : leave(classId));
+  session.renew();
+  return new Response(null, { status: told.failure?.kind === "not-found" ? 404 : 204 });
+});

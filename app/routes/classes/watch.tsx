@@ -35,9 +35,7 @@ const postComment = formAction<typeof commentSchema, FormArgs>({
   },
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Live class"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Live class"} · PCBT` }];
 export const handle = { script: "class", youtube: true, stylesheet: "class" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 
@@ -47,9 +45,7 @@ export const loader = requireStudent(loadClass);
 export const action = studentForm({ fields: commentSchema, characters: 20_000 }, async (args) => {
   if (args.form.get("intent") !== "leave") return postComment(args);
   const { context, params } = args;
-  const leaving = await context.optionalPart(
-    context.institute.live.leave(idFrom(params, "classId")),
-  );
+  const leaving = await context.optionalPart(context.institute.live.leave(idFrom(params, "classId")));
   context.toasts.add(
     leaving.failure
       ? { type: "warning", title: "The institute did not hear that you left" }

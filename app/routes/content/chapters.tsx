@@ -25,10 +25,7 @@ export const loader = requireStudent(async (args) => {
   const subjectId = idFrom(params, "subjectId");
   const [{ subject }, chapters] = await Promise.all([
     loadPlace(source, args, source.chaptersPath),
-    context.optionalPart<ListedPlace[]>(
-      (source.listedChapters ?? source.chapters)(context, subjectId),
-      fullTime,
-    ),
+    context.optionalPart<ListedPlace[]>((source.listedChapters ?? source.chapters)(context, subjectId), fullTime),
     source.title?.(context),
   ]);
   if (!subject) throw notFound();

@@ -35,11 +35,7 @@ function Steps({ taken, next }: StepsProps) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: data
-      ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ")
-      : "Content · PCBT",
-  },
+  { title: data ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ") : "Content · PCBT" },
 ];
 
 /** What is said where there is nothing, and where there is more. */
@@ -52,12 +48,7 @@ function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
     return { icon, text: `There is no ${words.one} yet.`, href, action: label };
   }
   if (!chapter) {
-    return {
-      icon,
-      text: `This subject has no ${words.one} yet.`,
-      href: home.href,
-      action: "Other subjects",
-    };
+    return { icon, text: `This subject has no ${words.one} yet.`, href: home.href, action: "Other subjects" };
   }
   const whole = source.contentPath(subject, null);
   const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
@@ -94,10 +85,7 @@ export const loader = requireStudent(async (args) => {
   return {
     title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
     home,
-    crumbs: [
-      home,
-      ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : []),
-    ]
+    crumbs: [home, ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : [])]
       // One address for all of a source: a place is not above itself.
       .filter(({ href }) => href !== addressOf(url)),
     what: words.many,

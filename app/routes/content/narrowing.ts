@@ -28,12 +28,7 @@ function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   }
   if (chapterId) {
     const list = narrowing.topics(context, chapterId);
-    return {
-      label: "Topics",
-      parameter: "topicId",
-      list,
-      missing: "We could not load the topics.",
-    };
+    return { label: "Topics", parameter: "topicId", list, missing: "We could not load the topics." };
   }
   if (subjectId) {
     const list = source.chapters(context, subjectId);

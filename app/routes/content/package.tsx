@@ -21,9 +21,7 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 import { packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Package"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Package"} · PCBT` }];
 
 /** What is in a package, what it costs, whether it is the student's, and what of it can be tried. */
 export const loader = requireStudent(async ({ context, params }) => {
@@ -37,10 +35,7 @@ export const loader = requireStudent(async ({ context, params }) => {
   const { id, name, description, isPurchased, validityDays } = found;
   const open =
     demo.value &&
-    demoGroups(demo.value).map(({ id: kind, items }) => ({
-      one: kind.replace(/s$/, ""),
-      count: items.length,
-    }));
+    demoGroups(demo.value).map(({ id: kind, items }) => ({ one: kind.replace(/s$/, ""), count: items.length }));
   const figures = [
     [found.totalTests, "test"],
     [found.totalNotes, "note"],
@@ -60,8 +55,7 @@ export const loader = requireStudent(async ({ context, params }) => {
     cost: packagePrice(found),
     subjects: subjects.value,
     /** How much may be tried, by kind: "3 tests"; null where nobody knows. */
-    free:
-      open?.filter(({ count }) => count > 0).map(({ count, one }) => countOf(count, one)) ?? null,
+    free: open?.filter(({ count }) => count > 0).map(({ count, one }) => countOf(count, one)) ?? null,
     paid: open && paidWords(found, open),
   };
 });
@@ -81,8 +75,7 @@ function paidWords(
 
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
-  const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free, paid } =
-    found;
+  const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free, paid } = found;
   const isLocked = isMine === false && !isFree;
   const isUnsure = isMine === null && !isFree;
   return (
@@ -103,18 +96,14 @@ export default function PackageDetails() {
       {isLocked ? null : (
         <p className="actions">
           <MainLink href={packagePaths.content(id)}>Open all lessons and tests</MainLink>{" "}
-          {isMine || isUnsure ? null : (
-            <ButtonLink href={packagePaths.buy(id)}>Add it to my packages</ButtonLink>
-          )}
+          {isMine || isUnsure ? null : <ButtonLink href={packagePaths.buy(id)}>Add it to my packages</ButtonLink>}
         </p>
       )}
       {isLocked ? <Unlock item={{ type: "package", id }} brings={paid ?? ""} {...cost} /> : null}
       {isLocked && free && free.length > 0 ? (
         <ListRow href={packagePaths.demo(id)} title="Try it free" line={free.join(" · ")} />
       ) : null}
-      {isLocked && free === null ? (
-        <MissingPart text="We could not load what you can try free." />
-      ) : null}
+      {isLocked && free === null ? <MissingPart text="We could not load what you can try free." /> : null}
       <section className="stack" aria-labelledby="subjects">
         <h2 id="subjects">Subjects</h2>
         {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}

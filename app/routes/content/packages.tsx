@@ -12,9 +12,7 @@ import { requireStudent } from "~/request/guards";
 export const meta: MetaFunction = () => [{ title: "Packages · PCBT" }];
 
 /** The packages of the institute: the student's own, the free ones, all others. */
-export const loader = requireStudent(async ({ context, url }) =>
-  arrangeList(await packageGroups(context), url),
-);
+export const loader = requireStudent(async ({ context, url }) => arrangeList(await packageGroups(context), url));
 
 const all = { label: "Packages", href: packagePaths.all };
 const empty = {
@@ -28,15 +26,7 @@ export default function Packages() {
   const list = useLoaderData<typeof loader>();
   const crumbs = list.query.category === "all" ? [] : [all];
   return (
-    <ListPage
-      title="Packages"
-      crumbs={crumbs}
-      list={list}
-      what="packages"
-      empty={empty}
-      below={<LegalLinks />}
-      wide
-    >
+    <ListPage title="Packages" crumbs={crumbs} list={list} what="packages" empty={empty} below={<LegalLinks />} wide>
       <p>
         <ButtonLink href={demoPaths.subjects}>Try free lessons first</ButtonLink>
       </p>

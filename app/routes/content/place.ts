@@ -31,11 +31,7 @@ interface Place extends Named {
  * A place by its id, with the name that the institute gives it; a general one where the institute did not answer.
  * @throws a 404 page where there is none
  */
-async function placeIn(
-  list: Promise<OptionalPart<readonly Named[]>>,
-  id: number,
-  general: string,
-): Promise<Place> {
+async function placeIn(list: Promise<OptionalPart<readonly Named[]>>, id: number, general: string): Promise<Place> {
   const { value } = await list;
   if (!value) return { id, name: general, isNamed: false };
   const found = value.find((place) => place.id === id);
@@ -66,15 +62,9 @@ export async function loadPlace(
     placeIn(context.optionalPart(list), id, general);
   const [subject, chapter, topic, subtopic] = await Promise.all([
     subjectId && named(subjectsWith(subjectId, source, args), subjectId, "Subject"),
-    subjectId && chapterId
-      ? named(source.chapters(context, subjectId), chapterId, "Chapter")
-      : null,
-    narrowing && chapterId && topicId
-      ? named(narrowing.topics(context, chapterId), topicId, "Topic")
-      : null,
-    narrowing && topicId && subtopicId
-      ? named(narrowing.subtopics(context, topicId), subtopicId, "Subtopic")
-      : null,
+    subjectId && chapterId ? named(source.chapters(context, subjectId), chapterId, "Chapter") : null,
+    narrowing && chapterId && topicId ? named(narrowing.topics(context, chapterId), topicId, "Topic") : null,
+    narrowing && topicId && subtopicId ? named(narrowing.subtopics(context, topicId), subtopicId, "Subtopic") : null,
   ]);
   if (!subject) return { subject: null, chapter: null, topic: null, subtopic: null };
   const isMisnamed = (place: Place | null, name: string | undefined) =>

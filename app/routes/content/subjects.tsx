@@ -12,9 +12,7 @@ import { arrangeList, type ListGroup } from "~/lib/list/list";
 import { readListQuery } from "~/lib/list/list-query";
 import { requireStudent } from "~/request/guards";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Subjects"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "Subjects"} · PCBT` }];
 
 async function subjectGroups(source: ContentSource, context: ContentContext): Promise<ListGroup[]> {
   const { value } = await context.optionalPart(source.subjects(context), fullTime);

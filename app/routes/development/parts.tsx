@@ -74,9 +74,7 @@ function Parts() {
           badge: <Badge tone="good">Best 12</Badge>,
         }))}
       />
-      <SubjectTiles
-        subjects={names.map((name, at) => ({ href: `${here}#${at}`, name, line: "24 questions" }))}
-      />
+      <SubjectTiles subjects={names.map((name, at) => ({ href: `${here}#${at}`, name, line: "24 questions" }))} />
       <a className="card card-now link-card" href={here}>
         <strong>Quick Ten: Mixed Revision</strong>
         <span>Running: 7 minutes left.</span>

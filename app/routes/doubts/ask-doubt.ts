@@ -17,10 +17,7 @@ async function cleanPicture(file: File): Promise<File | null> {
 
 const refuseLarge = formAction({
   schema: z.object({}),
-  run: async () => ({
-    status: 413,
-    fieldErrors: { image: [validationMessages.pictureTooLarge] },
-  }),
+  run: async () => ({ status: 413, fieldErrors: { image: [validationMessages.pictureTooLarge] } }),
 });
 
 /** Sends a doubt to the teachers. Sent twice it is one: it has an id of what is said in which form. */
@@ -36,10 +33,7 @@ const sendDoubt = formAction({
     const clientId = await wordsId([formId, questionId, text, image?.size ?? 0]);
     const performanceId = attemptId ?? null;
     await context.institute.doubts.post({ clientId, ...doubt, performanceId, image });
-    return {
-      to: homePaths.doubts,
-      toast: { type: "success", title: "Your teachers have your doubt" },
-    };
+    return { to: homePaths.doubts, toast: { type: "success", title: "Your teachers have your doubt" } };
   },
 });
 

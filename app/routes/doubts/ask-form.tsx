@@ -37,8 +37,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
       {about ? (
         <section className="card" aria-label="What your doubt is about">
           <p className="row-line">
-            Your teachers get {about.number ? `question ${about.number}` : "the question"} with your
-            doubt.
+            Your teachers get {about.number ? `question ${about.number}` : "the question"} with your doubt.
           </p>
           {about.stem ? <RichText html={about.stem} /> : null}
         </section>
@@ -57,12 +56,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
         {(fields) => (
           <>
             {[fields.formId, fields.testId, fields.questionId, fields.attemptId].map((field) => (
-              <input
-                key={field.name}
-                type="hidden"
-                name={field.name}
-                defaultValue={field.initialValue ?? ""}
-              />
+              <input key={field.name} type="hidden" name={field.name} defaultValue={field.initialValue ?? ""} />
             ))}
             <TextAreaField
               field={fields.text}
@@ -73,10 +67,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
               <SelectField
                 field={fields.subjectId}
                 label="Subject"
-                options={[
-                  ["", "No subject"],
-                  ...subjects.map(({ id, name }) => [String(id), name] as const),
-                ]}
+                options={[["", "No subject"], ...subjects.map(({ id, name }) => [String(id), name] as const)]}
               />
             )}
             <FileField

@@ -26,12 +26,7 @@ function SolvedButton({ doubt }: { doubt: ShownDoubt }) {
   return (
     <form method="post">
       <input type="hidden" name="doubtId" value={doubt.id} />
-      <button
-        type="submit"
-        className="btn btn-quiet"
-        name="solved"
-        value={doubt.isSolved ? "no" : "yes"}
-      >
+      <button type="submit" className="btn btn-quiet" name="solved" value={doubt.isSolved ? "no" : "yes"}>
         {doubt.isSolved ? "Open again" : "Mark as solved"}
         {doubt.when ? <span className="sr-only">, of {doubt.when}</span> : null}
       </button>

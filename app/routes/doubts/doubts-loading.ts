@@ -105,17 +105,13 @@ export async function loadAsking({ context, url }: StudentArgs) {
   ) as [number | null, number | null, number | null];
   const isTied = testId !== null && questionId !== null;
   const [question, subjects] = await Promise.all([
-    isTied && attemptId !== null
-      ? optionalPart(notebook.questions(attemptId, [questionId]), 3_000)
-      : null,
+    isTied && attemptId !== null ? optionalPart(notebook.questions(attemptId, [questionId]), 3_000) : null,
     isTied ? null : optionalPart(institute.catalogue.subjects(), 3_000),
   ]);
   const [noted] = question?.value ?? [];
   return {
     view: "ask" as const,
-    about: isTied
-      ? { testId, questionId, attemptId, number: noted?.number, stem: noted?.solution.stem }
-      : null,
+    about: isTied ? { testId, questionId, attemptId, number: noted?.number, stem: noted?.solution.stem } : null,
     subjects: subjects?.value ?? [],
     formId: crypto.randomUUID(),
   };

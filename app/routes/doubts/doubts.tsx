@@ -22,11 +22,7 @@ import { doubtSchema, solvedSchema } from "./doubt-schema";
 import { loadAsking, loadDoubts } from "./doubts-loading";
 
 /** Notes that a doubt is solved for the student, or not any more; leads back to it in its list. */
-async function markSolved({
-  context,
-  url,
-  form,
-}: StudentArgs & { form: FormData }): Promise<never> {
+async function markSolved({ context, url, form }: StudentArgs & { form: FormData }): Promise<never> {
   const sent = solvedSchema.safeParse(Object.fromEntries(form));
   if (!sent.success) throw pageError(400, "That did not work", "Go back and try again.");
   const { doubtId, solved } = sent.data;
@@ -52,12 +48,7 @@ export const loader = requireStudent(async (args) =>
 
 /** Takes a doubt, or the student's mark on one. */
 export const action = studentForm(
-  {
-    fields: [doubtSchema, solvedSchema],
-    characters: 20_000,
-    fileBytes: largestPicture,
-    takesLarge: true,
-  },
+  { fields: [doubtSchema, solvedSchema], characters: 20_000, fileBytes: largestPicture, takesLarge: true },
   async (args) => (args.form.has("solved") ? markSolved(args) : askDoubt(args)),
 );
 
@@ -86,12 +77,7 @@ function Filters({ query, subjects }: Pick<Shown, "query" | "subjects">) {
       {subjects.length > 1 ? (
         <form className="doubt-subjects" action={homePaths.doubts}>
           {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
-          <select
-            className="input"
-            name="subjectId"
-            aria-label="Subject"
-            defaultValue={query.subjectId ?? ""}
-          >
+          <select className="input" name="subjectId" aria-label="Subject" defaultValue={query.subjectId ?? ""}>
             <option value="">All subjects</option>
             {subjects.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -124,12 +110,7 @@ function List({ shown }: { shown: Shown }) {
   const isNarrowed = query.state !== null || query.subjectId !== null;
   if (doubts.length === 0) {
     return isNarrowed || query.offset > 0 ? (
-      <EmptyNote
-        icon={question}
-        text="No doubt here."
-        href={homePaths.doubts}
-        action="All doubts"
-      />
+      <EmptyNote icon={question} text="No doubt here." href={homePaths.doubts} action="All doubts" />
     ) : (
       <EmptyNote icon={question} text="You have asked nothing yet. A teacher answers here." />
     );
@@ -146,8 +127,7 @@ function List({ shown }: { shown: Shown }) {
         pathAt={(offset) => listPath(query, { offset })}
       />
       <p className="hint">
-        Only you and your teachers see these. “Solved” is a mark for yourself; your teachers close a
-        doubt.
+        Only you and your teachers see these. “Solved” is a mark for yourself; your teachers close a doubt.
       </p>
     </>
   );

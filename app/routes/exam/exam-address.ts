@@ -52,19 +52,14 @@ export function addressOf(testId: number, state: ExamAddress): string {
 }
 
 /** The list of languages, which leads back to the same question and choice. */
-export function languagesAddress(
-  testId: number,
-  state: Pick<ExamAddress, "question" | "choice">,
-): string {
+export function languagesAddress(testId: number, state: Pick<ExamAddress, "question" | "choice">): string {
   return addressOf(testId, state).replace(testPaths.take(testId), testPaths.language(testId));
 }
 
 /** `question`: null if the address asks for none, 0 if it asks for nonsense. */
 export function readAddress({ searchParams }: URL) {
   const names = Object.keys(addressSchema.shape);
-  const read = addressSchema.parse(
-    Object.fromEntries(names.map((name) => [name, searchParams.get(name)])),
-  );
+  const read = addressSchema.parse(Object.fromEntries(names.map((name) => [name, searchParams.get(name)])));
   const view: ExamView = read.modal ? "submission" : (read.view ?? "question");
   const { q: question, notice, section, choice, dropped } = read;
   return { question, view, notice, section, choice, dropped, isAskedFor: read.translate !== null };

@@ -1,12 +1,7 @@
 /** The exam page without script: what a press does, and where it leads. */
 import { z } from "zod";
 import type { ViewAction } from "~/lib/attempt/protocol/exam-buttons";
-import {
-  attemptIdSchema,
-  examFields,
-  examFormSchema,
-  submitIntentSchema,
-} from "~/lib/attempt/protocol/exam-form";
+import { attemptIdSchema, examFields, examFormSchema, submitIntentSchema } from "~/lib/attempt/protocol/exam-form";
 import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
@@ -36,11 +31,7 @@ export const examForm: FormRules = {
   characters: 4000,
 };
 
-export const noActiveTest: NewToast = {
-  type: "info",
-  title: messages.noActiveTest,
-  message: "Start the test here.",
-};
+export const noActiveTest: NewToast = { type: "info", title: messages.noActiveTest, message: "Start the test here." };
 
 const unreadable = () =>
   pageError(
@@ -110,10 +101,7 @@ async function keepReport({ drafts }: Services, testId: number, form: FormData):
 }
 
 /** The report that was kept as the session ended. */
-export async function keptReport(
-  { drafts }: Services,
-  testId: number,
-): Promise<UnsentWords | null> {
+export async function keptReport({ drafts }: Services, testId: number): Promise<UnsentWords | null> {
   const read = reportSchema.safeParse(await drafts.find(testPaths.take(testId)));
   if (!read.success) return null;
   const { report: text, reportId: formId, questionId } = read.data;
@@ -130,10 +118,8 @@ export async function press(input: Pressed): Promise<Response> {
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;
   // With no section open the form has no question, but its look may be changed.
-  if (view && ("wish" in view || view.questionId === undefined))
-    return redirectAfterPost(await showView(view, input));
-  const intent: ExamIntent =
-    "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
+  if (view && ("wish" in view || view.questionId === undefined)) return redirectAfterPost(await showView(view, input));
+  const intent: ExamIntent = "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
   const result = await attempts.applyForm(testId, attemptId, intent);
   if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
@@ -217,10 +203,7 @@ async function showView(action: ViewAction, input: Pressed): Promise<string> {
 }
 
 /** What the student reads in is told with the report; the text is the paper's own. */
-async function reportTranslation(
-  { context, testId, form }: Pressed,
-  questionId: number | undefined,
-): Promise<void> {
+async function reportTranslation({ context, testId, form }: Pressed, questionId: number | undefined): Promise<void> {
   const { attempts, preferences, session, toasts, translator } = context;
   const language = shownLanguage(await preferences.read());
   const found = await attempts.read(testId);
@@ -232,9 +215,5 @@ async function reportTranslation(
   }
   // A page with script says it itself.
   if (form.has("quiet")) return;
-  toasts.add({
-    type: "success",
-    title: "Thank you for your report.",
-    message: "The English text is final.",
-  });
+  toasts.add({ type: "success", title: "Thank you for your report.", message: "The English text is final." });
 }

@@ -73,8 +73,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
     index,
     // The end of a section is shown until the next one opens.
     view:
-      address.view === "section" &&
-      !(index === wanted && endsSection(attempt, { intent: "next" }, index, at))
+      address.view === "section" && !(index === wanted && endsSection(attempt, { intent: "next" }, index, at))
         ? "question"
         : address.view,
     notice,

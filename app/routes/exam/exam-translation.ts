@@ -36,10 +36,7 @@ const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
 const shownBefore = new WeakMap<TranslatedQuestion, ShownQuestion>();
 const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
 
-function shownOf(
-  outcome: Outcome<TranslatedQuestion>,
-  language: LanguageFacts,
-): ShownQuestion | null {
+function shownOf(outcome: Outcome<TranslatedQuestion>, language: LanguageFacts): ShownQuestion | null {
   const translation = outcome.state === "translated" ? outcome.translation : null;
   const shown = (translation && shownBefore.get(translation)) ?? shownQuestion(outcome, language);
   if (translation && shown) shownBefore.set(translation, shown);
@@ -101,9 +98,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
     usage.count({ hits: 1 - misses, misses });
   }
   const behind = waitMs > 0 ? ahead : [...(first ? [first] : []), ...ahead];
-  const missing = behind.filter(
-    (question) => isMissing(question) && ownQuestion(question, language) === null,
-  );
+  const missing = behind.filter((question) => isMissing(question) && ownQuestion(question, language) === null);
   if (missing.length > 0) translator.prepare(missing.map(askedOf), language);
   return asBefore(questions[0], { language: facts, questions: shown });
 }

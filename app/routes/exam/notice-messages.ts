@@ -34,9 +34,7 @@ export function endWords(
     return { type: "warning", title: "The time was up", message };
   }
   if (intent !== "submit") return { type: "warning", title: NOTICES.closed };
-  return refused.some(({ reason }) => reason === "late")
-    ? { type: "warning", title: NOTICES.late }
-    : null;
+  return refused.some(({ reason }) => reason === "late") ? { type: "warning", title: NOTICES.late } : null;
 }
 
 export function wordsFor(kind: NoticeKind, name: string): string {

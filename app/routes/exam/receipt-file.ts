@@ -7,9 +7,7 @@ import { receiptFiles } from "./receipt-text";
 
 /** A missing receipt is an error page, which a browser does not save in place of the file. */
 export const loader = requireStudent((args) =>
-  receiptFile(args).catch((error: unknown) =>
-    plainRefusal(error, '<a href="../receipt">Proof of submission</a>'),
-  ),
+  receiptFile(args).catch((error: unknown) => plainRefusal(error, '<a href="../receipt">Proof of submission</a>')),
 );
 
 async function receiptFile({ context, params, url }: StudentArgs): Promise<Response> {

@@ -30,10 +30,7 @@ export function submittedWords({ submission: { submittedAt, cause } }: Receipt):
   return `${formatMoment(submittedAt)}${cause === "time" ? ", when the time was up" : ""}`;
 }
 
-const clockFormat = new Intl.DateTimeFormat("en-IN", {
-  timeStyle: "medium",
-  timeZone: "Asia/Kolkata",
-});
+const clockFormat = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata" });
 
 /** Time of day in India, to the second. */
 export function receivedTime({ receivedAt }: Row): string {
@@ -85,16 +82,6 @@ function receiptText(receipt: Receipt): string {
 }
 
 export const receiptFiles = [
-  {
-    name: "answers.csv",
-    label: "Download as CSV",
-    type: "text/csv; charset=utf-8",
-    write: receiptCsv,
-  },
-  {
-    name: "answers.txt",
-    label: "Download as text",
-    type: "text/plain; charset=utf-8",
-    write: receiptText,
-  },
+  { name: "answers.csv", label: "Download as CSV", type: "text/csv; charset=utf-8", write: receiptCsv },
+  { name: "answers.txt", label: "Download as text", type: "text/plain; charset=utf-8", write: receiptText },
 ] as const;

@@ -10,14 +10,7 @@ import { testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
-import {
-  answerLetter,
-  inGroups,
-  receiptFiles,
-  receivedTime,
-  submissionWords,
-  submittedWords,
-} from "./receipt-text";
+import { answerLetter, inGroups, receiptFiles, receivedTime, submissionWords, submittedWords } from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Proof of submission · PCBT" }];
 

@@ -32,9 +32,7 @@ export const startTest = studentForm({ fields: startSchema }, async ({ context, 
       if (begun.reason === "not-found") throw notFound("Failed to load test");
       if (begun.reason === "incomplete") {
         context.toasts.add({ type: "warning", title: begun.message });
-        return redirectAfterPost(
-          `${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`,
-        );
+        return redirectAfterPost(`${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`);
       }
       if (begun.reason === "signed-out") return redirectAfterPost(testPaths.instructions(testId));
       throw pageError(

@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
 import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
@@ -25,9 +20,7 @@ import { offeredFor, translationOf } from "./exam-translation";
 
 export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Test"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 
 /** How long a page without script waits for the translation of its question (ms). */
 const WAIT_MS = 4_000;
@@ -104,9 +97,7 @@ const save = studentForm(
     const testId = idFrom(params, "testId", "Failed to load test");
     try {
       const answer = await press({ context, testId, url, form });
-      return isReport(form)
-        ? await report({ context, request, testId, url, form }, answer)
-        : answer;
+      return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
     } catch (error) {
       if (!isSignedOut(error)) throw error;
       context.session.expire();

@@ -19,9 +19,7 @@ export function TestFigures({ test }: { test: Facts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
   const marking =
     test.marking ??
-    (totalQuestions && totalMarks > 0
-      ? markingOf([{ marks: totalMarks / totalQuestions, negativeMarks }])
-      : null);
+    (totalQuestions && totalMarks > 0 ? markingOf([{ marks: totalMarks / totalQuestions, negativeMarks }]) : null);
   const mean = totalMarks / (totalQuestions || 1);
   const inAll =
     totalMarks > 0 && makesSense({ marks: mean, negativeMarks: 0 })
@@ -34,12 +32,7 @@ export function TestFigures({ test }: { test: Facts }) {
     ...(duration === null ? [] : [{ value: duration, label: "min" }]),
     ...(marking === null
       ? []
-      : [
-          {
-            value: marking.words,
-            label: marking.hasPenalty ? "right, wrong" : "right, no minus",
-          },
-        ]),
+      : [{ value: marking.words, label: marking.hasPenalty ? "right, wrong" : "right, no minus" }]),
     ...(sections.length > 1 ? [{ value: sections.length, label: "sections" }] : inAll),
   ];
   return <FigureStrip figures={figures} label="The test" />;

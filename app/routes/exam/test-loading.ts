@@ -23,10 +23,7 @@ export async function loadTest({ context, request }: StudentArgs, testId: number
     }
     context.log.instituteFailure(error, request);
     const page = failurePage(error);
-    return {
-      kind: "unreached" as const,
-      answer: data({ testId, unreached: page.data }, page.init ?? {}),
-    };
+    return { kind: "unreached" as const, answer: data({ testId, unreached: page.data }, page.init ?? {}) };
   }
 }
 

@@ -62,8 +62,7 @@ function LeftOutNotice({ leftOut: { count }, shown }: LeftOutNoticeProps) {
           {count} of the {shown + count} questions cannot be shown.
         </strong>{" "}
         The institute sent {them} in a form that cannot be read. If you take the test now,{" "}
-        {count === 1 ? "it counts" : "they count"} as not answered. Tell your institute, or come
-        back later.
+        {count === 1 ? "it counts" : "they count"} as not answered. Tell your institute, or come back later.
       </p>
     </Notice>
   );
@@ -128,11 +127,7 @@ export default function TestPage() {
     return (
       <Page title={loaded.test.name} crumbs={[home]}>
         <TestFigures test={loaded.test} />
-        <Unlock
-          item={{ type: "test", id: loaded.test.id }}
-          price={loaded.test.price}
-          packages={loaded.packages}
-        />
+        <Unlock item={{ type: "test", id: loaded.test.id }} price={loaded.test.price} packages={loaded.packages} />
       </Page>
     );
   }
@@ -163,9 +158,7 @@ export default function TestPage() {
           </ButtonLink>
         </p>
       ) : null}
-      {attempts === null ? (
-        <MissingPart text="We could not load how often you took this test." />
-      ) : null}
+      {attempts === null ? <MissingPart text="We could not load how often you took this test." /> : null}
       {test.totalQuestions === 0 || (window.state !== "open" && !running) ? null : (
         <StartForm test={test} running={running} afterRefusal={afterRefusal} />
       )}

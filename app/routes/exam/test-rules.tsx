@@ -33,9 +33,7 @@ export function TestRules(props: TestRulesProps) {
     <>
       <ul className="bullets">
         <li>The timer runs on our server and does not pause.</li>
-        <li>
-          When time is up, your answers are submitted automatically, even if your phone is off.
-        </li>
+        <li>When time is up, your answers are submitted automatically, even if your phone is off.</li>
         <li>{saveRules[mode === "practice" && lite ? "lite" : mode]}</li>
       </ul>
       {named.length > 1 ? (
@@ -54,16 +52,14 @@ export function TestRules(props: TestRulesProps) {
         {instructions ? <RichText html={instructions} /> : null}
         <ul className="bullets">
           <li>{lateRule(lite, timed)}</li>
-          {timed ? (
-            <li>A section is locked when its time is over. You cannot go back to it.</li>
-          ) : null}
+          {timed ? <li>A section is locked when its time is over. You cannot go back to it.</li> : null}
           <li>An answer marked for review still counts.</li>
           {mode === "exam" ? (
             <li>The choice in view when you submit the test counts.</li>
           ) : (
             <li>
-              In Lite mode, or where scripts are off, your choice is saved when you press a button,
-              for instance Next. Clear Response takes it back.
+              In Lite mode, or where scripts are off, your choice is saved when you press a button, for instance Next.
+              Clear Response takes it back.
             </li>
           )}
           <li>Your answers are kept on our server: you can continue on another phone.</li>
@@ -83,10 +79,7 @@ export function TestRules(props: TestRulesProps) {
             {languages.length === 0 ? "as the institute wrote it" : null}.
           </li>
           {isTranslated ? (
-            <li>
-              In the test, Menu and Language show the questions in another language. The English
-              text is final.
-            </li>
+            <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
           ) : null}
           <li>
             {lite

@@ -16,9 +16,7 @@ const WAIT_MS = 8_000;
 const MAX_IDS = 1_000;
 
 const askedSchema = z.object({
-  language: targetLanguage.refine((code) => code !== "en", {
-    error: translationMessages.targetUnsupported,
-  }),
+  language: targetLanguage.refine((code) => code !== "en", { error: translationMessages.targetUnsupported }),
   ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/)

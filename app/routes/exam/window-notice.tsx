@@ -21,11 +21,7 @@ interface WindowNoticeProps {
 }
 
 /** From when and until when a test may be taken. */
-export function WindowNotice({
-  window: { opensAt, closesAt },
-  state,
-  minutesLeft,
-}: WindowNoticeProps) {
+export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft }: WindowNoticeProps) {
   if (opensAt === null && closesAt === null) return null;
   const until = closesAt === null ? "" : ` It closes on ${formatMoment(closesAt)}.`;
   if (state === "before") {
@@ -41,8 +37,7 @@ export function WindowNotice({
     return (
       <Notice>
         <p>
-          <strong>This test closed on {formatMoment(closesAt)}.</strong> It cannot be started any
-          more.
+          <strong>This test closed on {formatMoment(closesAt)}.</strong> It cannot be started any more.
         </p>
       </Notice>
     );
@@ -52,9 +47,7 @@ export function WindowNotice({
       <p>
         Open {opensAt === null ? "" : `from ${formatMoment(opensAt)} `}
         {closesAt === null ? "" : `until ${formatMoment(closesAt)}`}.
-        {minutesLeft === null
-          ? ""
-          : ` The timer ends with it: if you start now, you have ${minutesLeft} min.`}
+        {minutesLeft === null ? "" : ` The timer ends with it: if you start now, you have ${minutesLeft} min.`}
       </p>
     </Notice>
   );

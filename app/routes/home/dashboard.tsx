@@ -19,14 +19,7 @@ import type { StudentArgs } from "~/request/guards";
 import { requireStudent, studentForm } from "~/request/guards";
 import { lastThing } from "~/request/session/history";
 import type { RouteHandle } from "~/route-handle";
-import {
-  CorrectionNotices,
-  FirstTest,
-  NextMock,
-  NextPractice,
-  OpenPurchases,
-  SetPasswordCard,
-} from "./home-cards";
+import { CorrectionNotices, FirstTest, NextMock, NextPractice, OpenPurchases, SetPasswordCard } from "./home-cards";
 import { Announcements, Banners, Coins, LiveClass, MyPackages, WaysToLearn } from "./home-parts";
 
 /** Milliseconds that Home waits for what stands below its top. */

@@ -13,15 +13,12 @@ export async function loader() {
   return redirectTo(homePaths.splash);
 }
 
-export const action = publicForm(
-  { fields: reportSchema, characters: 4000 },
-  async ({ context, form }) => {
-    if (!(await context.limits.takesReport())) {
-      return new Response(null, { status: 429, headers: retryAfter(period) });
-    }
-    const report = reportSchema.parse(Object.fromEntries(form));
-    context.log.pageCrash(report.path, report.words);
-    context.incidents.note(context.log.requestId, report.path, report.words);
-    return new Response(null, { status: 204 });
-  },
-);
+export const action = publicForm({ fields: reportSchema, characters: 4000 }, async ({ context, form }) => {
+  if (!(await context.limits.takesReport())) {
+    return new Response(null, { status: 429, headers: retryAfter(period) });
+  }
+  const report = reportSchema.parse(Object.fromEntries(form));
+  context.log.pageCrash(report.path, report.words);
+  context.incidents.note(context.log.requestId, report.path, report.words);
+  return new Response(null, { status: 204 });
+});

@@ -17,8 +17,8 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
   return notices.map(({ id, testId, performanceId, name, marksBefore, marksAfter }) => (
     <Notice key={id} tone="now">
       <p>
-        The answer key of <bdi>{name}</bdi> was corrected. Your marks: {formatMarks(marksAfter)}{" "}
-        instead of {formatMarks(marksBefore)}.
+        The answer key of <bdi>{name}</bdi> was corrected. Your marks: {formatMarks(marksAfter)} instead of{" "}
+        {formatMarks(marksBefore)}.
       </p>
       <form method="post" className="actions">
         <ButtonLink href={testPaths.review(testId, performanceId)}>See your result</ButtonLink>
@@ -95,14 +95,7 @@ export function NextPractice({ weakest, dueToday }: ReturnType<typeof atAGlance>
         ]
       : []),
     ...(dueToday > 0
-      ? [
-          {
-            href: homePaths.practice,
-            title: "Repeat today",
-            line: countOf(dueToday, "question"),
-            icon: repeat,
-          },
-        ]
+      ? [{ href: homePaths.practice, title: "Repeat today", line: countOf(dueToday, "question"), icon: repeat }]
       : []),
   ];
   return rows.length > 0 ? <ListRows rows={rows} /> : null;

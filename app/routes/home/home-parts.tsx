@@ -92,18 +92,12 @@ export function MyPackages({ mine, taken }: MyPackagesProps) {
   const rows = mine.packages.map((one) => ({
     href: packagePaths.subjects(one.id),
     title: one.name,
-    line: [
-      testsTaken(one, taken),
-      one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`,
-    ]
+    line: [testsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`]
       .filter(Boolean)
       .join(" · "),
     icon: box,
   }));
-  const more = {
-    href: packagePaths.all,
-    title: `${countOf(mine.more, "more package")}`,
-  };
+  const more = { href: packagePaths.all, title: `${countOf(mine.more, "more package")}` };
   return (
     <section className="stack" aria-labelledby="packages">
       <h2 id="packages">Your packages</h2>
@@ -113,38 +107,13 @@ export function MyPackages({ mine, taken }: MyPackagesProps) {
 }
 
 const ways = [
-  {
-    href: classPaths.all,
-    title: "Live classes",
-    line: "On now, to come, and recordings",
-    icon: liveIcon,
-  },
-  {
-    href: packagePaths.all,
-    title: "Packages",
-    line: "Tests, notes and videos for one exam",
-    icon: box,
-  },
-  {
-    href: demoPaths.subjects,
-    title: "Free lessons",
-    line: "Videos, notes and tests, chapter by chapter",
-    icon: play,
-  },
+  { href: classPaths.all, title: "Live classes", line: "On now, to come, and recordings", icon: liveIcon },
+  { href: packagePaths.all, title: "Packages", line: "Tests, notes and videos for one exam", icon: box },
+  { href: demoPaths.subjects, title: "Free lessons", line: "Videos, notes and tests, chapter by chapter", icon: play },
   { href: lessonPaths.freeNotes, title: "Notes", line: "To read and to keep", icon: note },
-  {
-    href: premiumPaths.home,
-    title: "Premium content",
-    line: "Single tests, notes and videos",
-    icon: lock,
-  },
+  { href: premiumPaths.home, title: "Premium content", line: "Single tests, notes and videos", icon: lock },
   { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
-  {
-    href: jobPaths.all,
-    title: "Jobs",
-    line: "Posts, last dates and who can apply",
-    icon: briefcase,
-  },
+  { href: jobPaths.all, title: "Jobs", line: "Posts, last dates and who can apply", icon: briefcase },
 ];
 
 /** Everything else there is to learn from, and what it is for. */
@@ -177,8 +146,8 @@ export function Coins({ coins }: { coins: number | null }) {
   if (coins <= 0) return null;
   return (
     <p className="lede">
-      <strong>{coins === 1 ? "1 coin" : `${formatNumber(coins)} coins`}</strong>: your institute
-      counts them for what you learn.
+      <strong>{coins === 1 ? "1 coin" : `${formatNumber(coins)} coins`}</strong>: your institute counts them for what
+      you learn.
     </p>
   );
 }

@@ -22,10 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Announcements · PCBT" }];
 /** All announcements, newest first, and which of them came after the student was last here. */
 export const loader = requireStudent(async ({ context, student, url }) => {
   const { query } = readListQuery(url.searchParams);
-  const all = await context.optionalPart(
-    context.shared.allAnnouncements(student.instituteCode),
-    fullTime,
-  );
+  const all = await context.optionalPart(context.shared.allAnnouncements(student.instituteCode), fullTime);
   if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
   const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);
   const seen = await context.notebook.seeAnnouncements(newest);
@@ -67,9 +64,7 @@ export default function Announcements() {
   return (
     <Page title="Announcements">
       {shown === null ? <MissingPart text={`${messages.announcements}.`} /> : null}
-      {fresh > 0 ? (
-        <p className="lede">{countOf(fresh, "new one")} since you were last here</p>
-      ) : null}
+      {fresh > 0 ? <p className="lede">{countOf(fresh, "new one")} since you were last here</p> : null}
       {shown && found === 0 ? (
         <EmptyNote
           icon={bell}

@@ -43,9 +43,7 @@ function Links({ links }: Pick<Shown, "links">) {
   if (links.length === 0) {
     return <EmptyNote icon={contact} text="Your institute has put no phone or link here yet." />;
   }
-  return (
-    <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: hostOf(href) }))} />
-  );
+  return <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: hostOf(href) }))} />;
 }
 
 function Teachers({ teachers }: Pick<Shown, "teachers">) {

@@ -20,11 +20,7 @@ function isBirthday(text: string): boolean {
   return at > Date.parse("1930-01-01") && at < Date.now();
 }
 
-const months = z
-  .number({ error: monthWords })
-  .int(monthWords)
-  .min(0, monthWords)
-  .max(600, monthWords);
+const months = z.number({ error: monthWords }).int(monthWords).min(0, monthWords).max(600, monthWords);
 const beds = z.number({ error: bedWords }).int(bedWords).min(1, bedWords).max(10_000, bedWords);
 
 /** What the form asks; all of it may be left out. */
@@ -84,8 +80,7 @@ export function answersOf(form: Form): JobAnswers {
     qualifications: qualificationBoxes
       .filter(({ id }) => form.qualifications.includes(String(id)))
       .map(({ name }) => name),
-    council:
-      council === notRegistered ? "" : council === otherCouncil ? "another council" : council,
+    council: council === notRegistered ? "" : council === otherCouncil ? "another council" : council,
     work: rows.length === 0 ? null : rows.filter((row) => row.months > 0),
   };
 }
@@ -102,8 +97,7 @@ export function typedOf(answers: JobAnswers | null): Record<string, string | str
     category: answers.category ?? "",
     disability: disability === null ? "" : disability ? "yes" : "no",
     qualifications: boxes.map(({ id }) => String(id)),
-    council:
-      council === null ? "" : council === "" ? notRegistered : isState ? council : otherCouncil,
+    council: council === null ? "" : council === "" ? notRegistered : isState ? council : otherCouncil,
     ...Object.fromEntries(
       rows.flatMap(({ months: worked, beds: size }, at) => [
         [`months_${at + 1}`, String(worked)],

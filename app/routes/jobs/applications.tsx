@@ -27,10 +27,7 @@ const statusWords = {
 
 /** What the student applied for, newest first as the institute gives it. */
 export const loader = requireStudent(async ({ context }) => {
-  const { value, failure } = await context.optionalPart(
-    context.institute.jobs.applications(),
-    fullTime,
-  );
+  const { value, failure } = await context.optionalPart(context.institute.jobs.applications(), fullTime);
   return { applications: value, isMissing: isCallMissing(failure) };
 });
 
@@ -74,9 +71,7 @@ export default function Applications() {
   return (
     <Page title="My applications" crumbs={[{ label: "Jobs", href: jobPaths.all }]}>
       {isMissing ? <NoJobPortal /> : null}
-      {applications === null && !isMissing ? (
-        <MissingPart text="Failed to load applications." />
-      ) : null}
+      {applications === null && !isMissing ? <MissingPart text="Failed to load applications." /> : null}
       {applications?.length ? (
         <ul className="stack">
           {applications.map((one) => (
@@ -85,12 +80,7 @@ export default function Applications() {
         </ul>
       ) : null}
       {applications?.length === 0 ? (
-        <EmptyNote
-          text="No applications yet."
-          href={jobPaths.all}
-          action="Open jobs"
-          icon={briefcase}
-        />
+        <EmptyNote text="No applications yet." href={jobPaths.all} action="Open jobs" icon={briefcase} />
       ) : null}
     </Page>
   );

@@ -31,11 +31,7 @@ const applicationForm = z.object({
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
     .pipe(z.string().max(longestNote, tooLong("Note", longestNote)))
     .optional(),
-  resume: z
-    .file()
-    .min(1, validationMessages.fileEmpty)
-    .max(largestResume, validationMessages.fileTooLarge)
-    .optional(),
+  resume: z.file().min(1, validationMessages.fileEmpty).max(largestResume, validationMessages.fileTooLarge).optional(),
 });
 
 export const headers = actionHeadersOnPage;
@@ -75,10 +71,7 @@ const send = formAction<typeof applicationForm, Args>({
       ...(note ? { note } : {}),
       ...(file ? { resume: file } : {}),
     });
-    return {
-      to: jobPaths.applications,
-      toast: { type: "success", title: "Application sent" } as const,
-    };
+    return { to: jobPaths.applications, toast: { type: "success", title: "Application sent" } as const };
   },
 });
 
@@ -148,11 +141,7 @@ export default function Apply() {
           >
             {(fields) => (
               <>
-                <input
-                  type="hidden"
-                  name="client_id"
-                  defaultValue={fields.client_id.initialValue ?? job.clientId}
-                />
+                <input type="hidden" name="client_id" defaultValue={fields.client_id.initialValue ?? job.clientId} />
                 <TextAreaField
                   field={fields.note}
                   label="Note"

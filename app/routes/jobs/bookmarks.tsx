@@ -16,10 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
 
 /** The jobs that the student saved, closed ones too. */
 export const loader = requireStudent(async ({ context }) => {
-  const { value, failure } = await context.optionalPart(
-    context.institute.jobs.bookmarks(),
-    fullTime,
-  );
+  const { value, failure } = await context.optionalPart(context.institute.jobs.bookmarks(), fullTime);
   const now = Date.now();
   const jobs = value?.map((job) => jobRow(job, now)) ?? null;
   return { jobs, isMissing: isCallMissing(failure) };

@@ -58,13 +58,10 @@ export default function Eligibility() {
   const { typed, isKept, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Page
-      title="Am I eligible?"
-      crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}
-    >
+    <Page title="Am I eligible?" crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}>
       <p className="lede">
-        Answer what you want: each answer is compared with every job notice. Your answers stay on
-        this phone. Your institute does not get them.
+        Answer what you want: each answer is compared with every job notice. Your answers stay on this phone. Your
+        institute does not get them.
       </p>
       <StudentForm
         id="answers"
@@ -77,18 +74,9 @@ export default function Eligibility() {
       >
         {(fields) => (
           <>
-            <Field
-              field={fields.birth_date}
-              label="Date of birth"
-              type="date"
-              autoComplete="bday"
-            />
+            <Field field={fields.birth_date} label="Date of birth" type="date" autoComplete="bday" />
             <SelectField field={fields.category} label="Category" options={categoryChoices} />
-            <SelectField
-              field={fields.disability}
-              label="Benchmark disability (PwBD)"
-              options={disabilityChoices}
-            />
+            <SelectField field={fields.disability} label="Benchmark disability (PwBD)" options={disabilityChoices} />
             <CheckboxGroup
               field={fields.qualifications}
               legend="Qualifications"
@@ -103,16 +91,10 @@ export default function Eligibility() {
             />
             <fieldset className="field">
               <legend>Work in hospitals after your qualification</legend>
-              <p className="hint">
-                Months in all, and how many beds the hospital has. Write 0 for none.
-              </p>
+              <p className="hint">Months in all, and how many beds the hospital has. Write 0 for none.</p>
               {workRows.map((row) => (
                 <div key={row} className="two-fields">
-                  <Field
-                    field={fields[`months_${row}`]}
-                    label={`Hospital ${row}: months`}
-                    inputMode="numeric"
-                  />
+                  <Field field={fields[`months_${row}`]} label={`Hospital ${row}: months`} inputMode="numeric" />
                   <Field field={fields[`beds_${row}`]} label="Beds" inputMode="numeric" />
                 </div>
               ))}

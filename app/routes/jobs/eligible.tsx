@@ -4,14 +4,9 @@ import type { Rule, Verdict } from "~/lib/jobs/eligibility";
 import { formatPaise } from "~/lib/money";
 import { jobPaths } from "~/paths";
 
-const words = {
-  met: ["good", "Met"],
-  "not-met": ["bad", "Not met"],
-  unknown: ["plain", "Not known"],
-} as const;
+const words = { met: ["good", "Met"], "not-met": ["bad", "Not met"], unknown: ["plain", "Not known"] } as const;
 
-const countOfRules = (count: number, all: number) =>
-  `${count} of ${all} rules ${count === 1 ? "is" : "are"}`;
+const countOfRules = (count: number, all: number) => `${count} of ${all} rules ${count === 1 ? "is" : "are"}`;
 
 function summary(rules: readonly Rule[], verdict: Verdict | null): string {
   const count = (wanted: Verdict) => rules.filter((rule) => rule.verdict === wanted).length;
@@ -36,11 +31,7 @@ function summary(rules: readonly Rule[], verdict: Verdict | null): string {
 interface EligibleProps {
   jobId: number;
   /** Null where the student has answered nothing yet. */
-  checked: {
-    rules: readonly Rule[];
-    verdict: Verdict | null;
-    fee: { category: string; amount: number } | null;
-  } | null;
+  checked: { rules: readonly Rule[]; verdict: Verdict | null; fee: { category: string; amount: number } | null } | null;
 }
 
 /** "Am I eligible?": each rule of the notice with the sum behind it, or the way to the questions. */
@@ -51,10 +42,7 @@ export function Eligible({ jobId, checked }: EligibleProps) {
       <h2 id="eligible">Am I eligible?</h2>
       {checked === null ? (
         <>
-          <p>
-            Give your date of birth, category and qualification once. We compare them with every
-            notice.
-          </p>
+          <p>Give your date of birth, category and qualification once. We compare them with every notice.</p>
           <p>
             <ButtonLink href={path}>Check it</ButtonLink>
           </p>

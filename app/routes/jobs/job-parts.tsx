@@ -91,9 +91,7 @@ const dayOr = (date: string | null) => (date === null ? "" : formatNoticeDay(dat
 export function JobDates({ job }: { job: Shown }) {
   const { correctionFromDate: from, correctionToDate: to } = job;
   const correction =
-    from !== null && to !== null
-      ? `${formatNoticeDay(from)} to ${formatNoticeDay(to)}`
-      : dayOr(from ?? to);
+    from !== null && to !== null ? `${formatNoticeDay(from)} to ${formatNoticeDay(to)}` : dayOr(from ?? to);
   const rows = [
     ["Published", dayOr(job.publishedOn)],
     ["Last date", dayOr(job.lastDate)],
@@ -189,9 +187,7 @@ export function Preparation({ preparation }: { preparation: Prepared }) {
     <section className="stack" aria-labelledby="prepare">
       <h2 id="prepare">Prepare for it</h2>
       {tests.length > 0 ? <Items items={tests} look="rows" /> : null}
-      {one ? (
-        <ListRow href={one.href} title={one.name} line="Package for this exam" icon={box} />
-      ) : null}
+      {one ? <ListRow href={one.href} title={one.name} line="Package for this exam" icon={box} /> : null}
       {isPart ? <MissingPart text="We could not load all tests for this job." /> : null}
     </section>
   );

@@ -39,12 +39,7 @@ export function JobTools({ search }: { search: JobSearch }) {
   const rest = jobParameters(search, { state: "", qualification: "", type: "", sort: "last_date" });
   return (
     <div className="stack stack-tight">
-      <SearchForm
-        action={jobPaths.all}
-        q={search.q}
-        what="jobs"
-        rest={jobParameters(search, { q: "" })}
-      />
+      <SearchForm action={jobPaths.all} q={search.q} what="jobs" rest={jobParameters(search, { q: "" })} />
       <ChipFilter
         label="Last date"
         chips={jobShows.map((show) => ({
@@ -59,26 +54,14 @@ export function JobTools({ search }: { search: JobSearch }) {
           {[...rest].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <SelectField
-            field={fields.state}
-            label="State"
-            options={choices("Any state", indianStates, state)}
-          />
+          <SelectField field={fields.state} label="State" options={choices("Any state", indianStates, state)} />
           <SelectField
             field={fields.qualification}
             label="Qualification"
             options={choices("Any qualification", qualifications, qualification)}
           />
-          <SelectField
-            field={fields.type}
-            label="Kind of work"
-            options={[["", "Any kind"], ...types]}
-          />
-          <SelectField
-            field={fields.sort}
-            label="Sort"
-            options={jobSorts.map((one) => [one, sortWords[one]])}
-          />
+          <SelectField field={fields.type} label="Kind of work" options={[["", "Any kind"], ...types]} />
+          <SelectField field={fields.sort} label="Sort" options={jobSorts.map((one) => [one, sortWords[one]])} />
           <button type="submit" className="btn btn-main">
             Show jobs
           </button>

@@ -25,14 +25,10 @@ import { Eligible } from "./eligible";
 import { Fees, JobDates, JobLists, OfficialNotice, Preparation, WhatIsAsked } from "./job-parts";
 
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.job.title ?? "Job"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.job.title ?? "Job"} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, params }) => {
-  const { description, ...job } = await context.institute.jobs.get(
-    idBelow(jobPaths.all, params, "jobId"),
-  );
+  const { description, ...job } = await context.institute.jobs.get(idBelow(jobPaths.all, params, "jobId"));
   const answers = await context.jobAnswers.read();
   const now = Date.now();
   const about = description.trim() === "" ? null : sanitise(description);
@@ -47,12 +43,7 @@ export const loader = requireStudent(async ({ context, params }) => {
   };
 });
 
-function checkedAgainst(
-  job: Omit<Job, "description">,
-  answers: JobAnswers,
-  now: number,
-  text: string,
-) {
+function checkedAgainst(job: Omit<Job, "description">, answers: JobAnswers, now: number, text: string) {
   const rules = eligibility(job, answers, dayText(dayOf(now)), text);
   return { rules, verdict: overall(rules), fee: feeOf(job, answers) };
 }
@@ -65,17 +56,13 @@ export const action = studentForm({ fields: bookmarkSchema }, async ({ context, 
   const asked = bookmarkSchema.safeParse(Object.fromEntries(form));
   if (asked.success) {
     const isSaved = await context.institute.jobs.bookmark(jobId, asked.data.bookmarked === "yes");
-    context.toasts.add({
-      type: "success",
-      title: isSaved ? "Saved to your jobs" : "Not saved any more",
-    });
+    context.toasts.add({ type: "success", title: isSaved ? "Saved to your jobs" : "Not saved any more" });
   }
   return redirectAfterPost(jobPaths.job(jobId));
 });
 
 export default function JobPage() {
-  const { job, description, badge, lastDate, isOpen, checked, preparation } =
-    useLoaderData<typeof loader>();
+  const { job, description, badge, lastDate, isOpen, checked, preparation } = useLoaderData<typeof loader>();
   const place = placeOf(job);
   const pay = payOf(job);
   const age = ageRange(job);
@@ -104,9 +91,7 @@ export default function JobPage() {
       </div>
       {isOpen ? null : (
         <Notice>
-          <p>
-            Applications are closed. The notice stays here so that you can prepare for the next one.
-          </p>
+          <p>Applications are closed. The notice stays here so that you can prepare for the next one.</p>
         </Notice>
       )}
       {job.hasApplied ? (
@@ -123,12 +108,7 @@ export default function JobPage() {
         </p>
       ) : null}
       <form method="post" className="actions">
-        <button
-          type="submit"
-          className="btn"
-          name="bookmarked"
-          value={job.isBookmarked ? "no" : "yes"}
-        >
+        <button type="submit" className="btn" name="bookmarked" value={job.isBookmarked ? "no" : "yes"}>
           {job.isBookmarked ? "Remove from saved jobs" : "Save this job"}
         </button>
         {isOpen && job.lastDate !== null ? (

@@ -46,8 +46,7 @@ export const loader = requireStudent(async ({ context, url }) => {
     pages: found.value && {
       ...found.value.pagination,
       // An institute that does not narrow by all of it counts what it found, not what is shown.
-      totalJobs:
-        fitting?.length === found.value.jobs.length ? found.value.pagination.totalJobs : null,
+      totalJobs: fitting?.length === found.value.jobs.length ? found.value.pagination.totalJobs : null,
     },
   };
 });
@@ -84,12 +83,7 @@ function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
   if (search.page > 1) {
     const first = jobPaths.found(jobParameters(search));
     return (
-      <EmptyNote
-        text={`There are no jobs on page ${search.page}.`}
-        href={first}
-        action="First page"
-        icon={briefcase}
-      />
+      <EmptyNote text={`There are no jobs on page ${search.page}.`} href={first} action="First page" icon={briefcase} />
     );
   }
   if (jobParameters(search).size === 0) {
@@ -127,18 +121,11 @@ export default function Jobs() {
       line: countWords(stats?.applications, "application"),
       icon: results,
     },
-    {
-      href: jobPaths.bookmarks,
-      title: "Saved jobs",
-      line: countWords(stats?.bookmarks, "job"),
-      icon: bookmarkIcon,
-    },
+    { href: jobPaths.bookmarks, title: "Saved jobs", line: countWords(stats?.bookmarks, "job"), icon: bookmarkIcon },
   ];
   return (
     <Page title="Jobs" wide>
-      {isWhole && figures.length > 0 ? (
-        <FigureStrip label="Jobs of your institute" figures={figures} />
-      ) : null}
+      {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
       <JobTools search={search} />
       {pages?.totalJobs ? <p className="row-line">{countOf(pages.totalJobs, "job")}</p> : null}
       {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}

@@ -15,9 +15,7 @@ import { pdfReader } from "~/scripts/pdf-reader.server";
 
 export const handle = { script: "note", stylesheet: "note" } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.book.name ?? "E-book"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.book.name ?? "E-book"} · PCBT` }];
 
 /** An e-book: there is no call for one, so it is looked for in the list. */
 export const loader = requireStudent(async ({ context, params }) => {

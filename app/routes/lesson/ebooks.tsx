@@ -21,12 +21,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 
 export default function Ebooks() {
   const { list } = useLoaderData<typeof loader>();
-  const empty = {
-    icon: note,
-    text: "There is no e-book yet.",
-    href: bookPaths.store,
-    action: "Printed books",
-  };
+  const empty = { icon: note, text: "There is no e-book yet.", href: bookPaths.store, action: "Printed books" };
   const crumbs = [{ label: "Home", href: homePaths.home }];
   return <ListPage title="E-books" crumbs={crumbs} list={list} what="e-books" empty={empty} wide />;
 }

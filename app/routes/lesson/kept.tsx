@@ -20,8 +20,7 @@ export default function Kept() {
       <div data-kept-list="" data-notes={lessonPaths.freeNotes} className="stack">
         {pageScript ? <p className="while-script-comes">Looking for what you kept…</p> : null}
         <p className={pageScript ? "without-script" : undefined}>
-          This list needs JavaScript, and Lite mode off: notes can be kept on a phone by script
-          alone.
+          This list needs JavaScript, and Lite mode off: notes can be kept on a phone by script alone.
         </p>
       </div>
     </Page>

@@ -61,11 +61,7 @@ interface NoteContent {
 }
 
 /** What there is to read: a text, or a file. */
-async function contentOf(
-  context: Services,
-  { name, file, size }: Note,
-  place: number | null,
-): Promise<NoteContent> {
+async function contentOf(context: Services, { name, file, size }: Note, place: number | null): Promise<NoteContent> {
   const none = { text: null, file: null, missing: null, place };
   if (file === null) return none;
   if (noteFormat(file) === "PDF") {

@@ -33,12 +33,7 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
           </ol>
         </details>
       ) : null}
-      <article
-        className="note-text"
-        lang={lang}
-        dir={dir}
-        data-place={lessonPaths.place("note", noteId)}
-      >
+      <article className="note-text" lang={lang} dir={dir} data-place={lessonPaths.place("note", noteId)}>
         <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
       </article>
     </>

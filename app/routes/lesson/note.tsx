@@ -19,17 +19,11 @@ export const handle = {
   stylesheet: "note",
 } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.note.name ?? "Note"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.note.name ?? "Note"} · PCBT` }];
 
 /** A note: its text, its file, or what unlocks it. */
 export const loader = requireStudent(async ({ context, params, url }) =>
-  loadNote(
-    context,
-    idFrom(params, "noteId", "Failed to load notes"),
-    optionalIdOf(url.searchParams.get("subjectId")),
-  ),
+  loadNote(context, idFrom(params, "noteId", "Failed to load notes"), optionalIdOf(url.searchParams.get("subjectId"))),
 );
 
 function wayUp({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
@@ -91,20 +85,12 @@ export default function NotePage() {
           {facts.join(" · ")}
         </p>
       ) : null}
-      {note.description && !(loaded.kind === "open" && loaded.text) ? (
-        <p dir="auto">{note.description}</p>
-      ) : null}
+      {note.description && !(loaded.kind === "open" && loaded.text) ? <p dir="auto">{note.description}</p> : null}
       {loaded.kind === "open" ? <Content loaded={loaded} /> : null}
       {loaded.kind === "locked" ? (
-        <Unlock
-          item={{ type: "note", id: note.id }}
-          price={loaded.note.price}
-          packages={loaded.packages}
-        />
+        <Unlock item={{ type: "note", id: note.id }} price={loaded.note.price} packages={loaded.packages} />
       ) : null}
-      {loaded.kind === "unsure" ? (
-        <MissingPart text="We could not check whether this note is open to you." />
-      ) : null}
+      {loaded.kind === "unsure" ? <MissingPart text="We could not check whether this note is open to you." /> : null}
     </Page>
   );
 }

@@ -20,17 +20,14 @@ export async function loader() {
 }
 
 /** Takes where a note or a video was left. Nobody looks at the answer: it is a status alone. */
-export const action = publicForm(
-  { fields: placeSchema, characters: 100 },
-  async ({ context, params, form }) => {
-    const { session, notebook } = context;
-    if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
-    const kind = kindSchema.safeParse(params.kind);
-    const sent = placeSchema.safeParse(Object.fromEntries(form));
-    if (!kind.success || !sent.success) return new Response(null, { status: 400 });
-    await notebook.setPlace(kind.data, idFrom(params, "lessonId"), sent.data.place);
-    // Who reads or watches for half an hour is not idle.
-    session.renew();
-    return new Response(null, { status: 204 });
-  },
-);
+export const action = publicForm({ fields: placeSchema, characters: 100 }, async ({ context, params, form }) => {
+  const { session, notebook } = context;
+  if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
+  const kind = kindSchema.safeParse(params.kind);
+  const sent = placeSchema.safeParse(Object.fromEntries(form));
+  if (!kind.success || !sent.success) return new Response(null, { status: 400 });
+  await notebook.setPlace(kind.data, idFrom(params, "lessonId"), sent.data.place);
+  // Who reads or watches for half an hour is not idle.
+  session.renew();
+  return new Response(null, { status: 204 });
+});

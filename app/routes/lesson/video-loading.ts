@@ -31,10 +31,7 @@ async function askAccess({ institute, optionalPart }: Services, video: Video) {
 
 /** What plays it. Nothing of it reaches a page whose student may not watch. */
 async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url">, video: Video) {
-  const [access, left] = await Promise.all([
-    askAccess(context, video),
-    context.notebook.place("video", video.id),
-  ]);
+  const [access, left] = await Promise.all([askAccess(context, video), context.notebook.place("video", video.id)]);
   if (access === null) return { kind: "unknown" as const };
   if (!access) {
     const packages = await packagesWith(context, "video", video);

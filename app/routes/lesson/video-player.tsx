@@ -20,9 +20,7 @@ interface PlayerProps {
   start: number;
 }
 
-type Of<K extends VideoSource["kind"]> = PlayerProps & {
-  source: Extract<VideoSource, { kind: K }>;
-};
+type Of<K extends VideoSource["kind"]> = PlayerProps & { source: Extract<VideoSource, { kind: K }> };
 
 /** A file's address from a second on, which players understand without a script. */
 const from = (address: string, start: number) => (start > 0 ? `${address}#t=${start}` : address);
@@ -106,9 +104,7 @@ export function FilePlayer(video: Of<"file">) {
       <ForScript {...video} />
       {audio ? (
         <figure className="player">
-          <figcaption>
-            Only the sound{audioSize === null ? "" : ` (${formatSize(audioSize)})`}
-          </figcaption>
+          <figcaption>Only the sound{audioSize === null ? "" : ` (${formatSize(audioSize)})`}</figcaption>
           {/* biome-ignore lint/a11y/useMediaCaption: the captions stand with the video */}
           <audio controls preload="none" src={audio} />
         </figure>
@@ -147,8 +143,8 @@ export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
         <ButtonLink href={youtubePage(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
       </p>
       <p className="hint">
-        It plays from YouTube, which then knows that you watch. Its size is not known: a low
-        quality, such as 144p, saves data.
+        It plays from YouTube, which then knows that you watch. Its size is not known: a low quality, such as 144p,
+        saves data.
       </p>
     </>
   );

@@ -13,9 +13,7 @@ import type { RouteHandle } from "~/route-handle";
 import { loadVideo, type VideoView } from "./video-loading";
 import { FilePlayer, YoutubePlayer } from "./video-player";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Video"} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Video"} · PCBT` }];
 
 export const handle = {
   script: ({ watching }: VideoView) => (watching.kind === "open" ? "video" : undefined),
@@ -47,13 +45,7 @@ function Watching({ video }: { video: VideoView }) {
     return <MissingPart text="We could not ask whether this video is open to you." />;
   }
   if (watching.kind === "locked") {
-    return (
-      <Unlock
-        item={{ type: "video", id: facts.id }}
-        price={facts.price}
-        packages={watching.packages}
-      />
-    );
+    return <Unlock item={{ type: "video", id: facts.id }} price={facts.price} packages={watching.packages} />;
   }
   const { source, start } = watching;
   if (source === null) {

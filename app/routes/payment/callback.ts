@@ -39,9 +39,7 @@ async function comeBack({ context, request }: LoaderFunctionArgs | ActionFunctio
   const sent = request.method === "POST" ? await readForm(request, { fields }) : null;
   if (!purchaseId.success) return redirectAfterPost(homePaths.home);
   const said = sent === null ? searchParams : sent.kind === "form" ? sent.form : [];
-  const returned: Returned = searchParams.has("cancelled")
-    ? { kind: "cancelled" }
-    : read(Object.fromEntries(said));
+  const returned: Returned = searchParams.has("cancelled") ? { kind: "cancelled" } : read(Object.fromEntries(said));
   await context.payments.returned(purchaseId.data, returned);
   return redirectAfterPost(purchasePaths.purchase(purchaseId.data));
 }

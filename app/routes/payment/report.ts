@@ -3,10 +3,7 @@ import type { OpenKind } from "~/lib/durable/open-index";
 import { redirectTo } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
 
-const kinds: Partial<Record<string, OpenKind>> = {
-  attempts: "submission",
-  translations: "translation",
-};
+const kinds: Partial<Record<string, OpenKind>> = { attempts: "submission", translations: "translation" };
 
 /** What waits too long, in JSON, for who knows the secret; for anybody else there is no such place. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

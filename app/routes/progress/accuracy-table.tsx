@@ -41,9 +41,7 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
                 <bdi className="subheading">{group.name}</bdi>
                 <span className="row-line">{accuracyWords(group)}</span>
               </th>
-              <td className="num num-whole">
-                {formatClock((group.seconds / (group.right + group.wrong)) * 1000)}
-              </td>
+              <td className="num num-whole">{formatClock((group.seconds / (group.right + group.wrong)) * 1000)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,9 +9,7 @@ export function KeptQuestions({ kept: { total, questions } }: { kept: ProgressVi
     <section className="stack" aria-labelledby="kept">
       <h2 id="kept">Bookmarks and notes</h2>
       {total === 0 ? (
-        <p className="hint">
-          None yet. Bookmark a question, or write a note on it, when you review your answers.
-        </p>
+        <p className="hint">None yet. Bookmark a question, or write a note on it, when you review your answers.</p>
       ) : (
         <>
           <ul className="rows">
@@ -30,9 +28,7 @@ export function KeptQuestions({ kept: { total, questions } }: { kept: ProgressVi
             ))}
           </ul>
           <p className="actions">
-            <ButtonLink href={homePaths.practiceOf("of", "kept")}>
-              Practise {countOf(total, "question")}
-            </ButtonLink>
+            <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {countOf(total, "question")}</ButtonLink>
           </p>
         </>
       )}

@@ -12,18 +12,13 @@ import { SECONDS_EACH } from "./practice-choices";
 
 type View = Awaited<ReturnType<typeof loadChoices>>;
 
-const lede =
-  "Questions of tests you have finished. Practice never changes your marks or your rank.";
+const lede = "Questions of tests you have finished. Practice never changes your marks or your rank.";
 
 /** What there is to practise, what helps most first. */
 export function PracticeChoices({ view }: { view: View }) {
   return (
     <Page title="Practice" lede={lede}>
-      {view.isReached ? (
-        <Choices view={view} />
-      ) : (
-        <MissingPart text="We could not load your results." />
-      )}
+      {view.isReached ? <Choices view={view} /> : <MissingPart text="We could not load your results." />}
     </Page>
   );
 }
@@ -52,10 +47,7 @@ function Choices({ view }: { view: ChoicesView }) {
       {first ? <StartCard first={first} /> : null}
       {others.length > 0 ? (
         <ListRows
-          rows={others.map(({ title, count, href }) => ({
-            ...{ title, href },
-            line: countOf(count, "question"),
-          }))}
+          rows={others.map(({ title, count, href }) => ({ ...{ title, href }, line: countOf(count, "question") }))}
         />
       ) : null}
       <Groups title="Weakest topics" groups={topics} />
@@ -87,9 +79,7 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
         <input type="hidden" name="choice" value={parameters} />
         <label className="choice">
           <input type="checkbox" name="clock" defaultChecked={kept.clock !== undefined} />
-          <span>
-            With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question
-          </span>
+          <span>With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question</span>
         </label>
         <button type="submit" className="btn btn-main">
           Start {countOf(asked, "question")}
@@ -111,10 +101,7 @@ function Groups({ title, groups }: GroupsProps) {
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ListRows
-        rows={groups.map((group) => ({
-          ...{ title: group.name, href: group.href },
-          line: accuracyWords(group),
-        }))}
+        rows={groups.map((group) => ({ ...{ title: group.name, href: group.href }, line: accuracyWords(group) }))}
       />
     </section>
   );

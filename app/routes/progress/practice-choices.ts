@@ -1,9 +1,4 @@
-import {
-  choiceParameter,
-  choiceTitle,
-  type PracticeChoice,
-  readChoice,
-} from "~/lib/notebook/practice-choice";
+import { choiceParameter, choiceTitle, type PracticeChoice, readChoice } from "~/lib/notebook/practice-choice";
 import { weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { homePaths } from "~/paths";
@@ -67,10 +62,9 @@ export async function loadChoices(context: Services, url: URL) {
       ...group,
       href: hrefOf({ of: "subject", name: group.name }),
     })),
-    topics: weakest.slice(0, MOST_TOPICS).map((group) => ({
-      ...group,
-      href: hrefOf({ of: "topic", name: group.name }),
-    })),
+    topics: weakest
+      .slice(0, MOST_TOPICS)
+      .map((group) => ({ ...group, href: hrefOf({ of: "topic", name: group.name }) })),
   };
 }
 

@@ -37,12 +37,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         </Notice>
       ) : null}
       <article className="card" lang={language}>
-        <TranslatedText
-          id="stem"
-          original={asked.stem}
-          translated={translated?.stem ?? undefined}
-          {...how}
-        />
+        <TranslatedText id="stem" original={asked.stem} translated={translated?.stem ?? undefined} {...how} />
         <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} />
         {answered ? (
           <AnswerOptions
@@ -59,9 +54,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
             <h2 lang="en">Why</h2>
             <TranslatedText
               original={inParagraphs(answered.explanation)}
-              translated={
-                translated?.explanation ? inParagraphs(translated.explanation) : undefined
-              }
+              translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
               {...how}
             />
           </section>
@@ -80,19 +73,13 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
 }
 
 /** How the explanation was translated, where that is not said of the question already. */
-function ExplanationHint({
-  translated,
-}: {
-  translated: NonNullable<QuestionTranslation["translated"]>;
-}) {
+function ExplanationHint({ translated }: { translated: NonNullable<QuestionTranslation["translated"]> }) {
   const { made, explanationMade, explanationNotice } = translated;
   const words = explanationMade === made ? "" : (explanationMade ?? explanationNotice);
   return words === "" ? null : <p className="hint">The explanation: {words}</p>;
 }
 
-const howOf = ({ language, beside }: QuestionTranslation) => ({
-  ...{ language: language ?? undefined, beside },
-});
+const howOf = ({ language, beside }: QuestionTranslation) => ({ ...{ language: language ?? undefined, beside } });
 
 function TimeLeft({ view, seconds }: { view: QuestionView; seconds: number }) {
   if (seconds <= 0) return <strong>Time is up</strong>;
@@ -134,20 +121,9 @@ function AnswerForm({ view }: { view: QuestionView }) {
           // The places of options are what they are known by.
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move
           <label key={place} className="choice answer-choice">
-            <input
-              type="radio"
-              name="chosen"
-              value={place}
-              required
-              defaultChecked={kept.chosen === String(place)}
-            />
+            <input type="radio" name="chosen" value={place} required defaultChecked={kept.chosen === String(place)} />
             <b className="answer-letter">{optionLetter(place)}</b>
-            <TranslatedText
-              inline
-              original={html}
-              translated={view.translated?.options?.[place]}
-              {...howOf(view)}
-            />
+            <TranslatedText inline original={html} translated={view.translated?.options?.[place]} {...howOf(view)} />
           </label>
         ))}
       </fieldset>

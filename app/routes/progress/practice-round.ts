@@ -37,8 +37,7 @@ export function questionView(round: Round, number: number, now: number) {
     secondsLeft: round.endsAt === null ? null : Math.ceil((round.endsAt - now) / 1000),
     asked: { ...asked, ...(own ? { translations: own } : {}) },
     answered: answer && { ...answer, right, explanation, comesBack: comesBack(dueDay, now) },
-    next:
-      next === null ? homePaths.practiceRound(round.id) : homePaths.practiceRound(round.id, next),
+    next: next === null ? homePaths.practiceRound(round.id) : homePaths.practiceRound(round.id, next),
     isLast: next === null,
   };
 }

@@ -17,10 +17,7 @@ const outcomes = new Map([
 export function PracticeSum({ view }: { view: SumView }) {
   const { title, right, wrong, leftOut, isTimeUp, goesOn, back, questions } = view;
   return (
-    <Page
-      title={`${right} of ${questions.length} right`}
-      crumbs={[{ label: "Practice", href: homePaths.practice }]}
-    >
+    <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       <p className="lede">
         <bdi>{title}</bdi>
       </p>

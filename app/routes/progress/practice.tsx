@@ -15,10 +15,7 @@ import { PracticeSum } from "./practice-sum";
 import { translatedQuestion } from "./practice-translation";
 
 /** Starts a round: the parameters of a choice, and whether by the clock. */
-const startSchema = z.object({
-  choice: z.string().max(500).catch(""),
-  clock: z.string().optional(),
-});
+const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
 
 /** Answers a question: the place of an option (from 0), or with the intent "show" none. */
 const answerSchema = z.object({
@@ -41,8 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: `${outcome}Question ${number} of ${of} · Practice · PCBT` }];
 };
 
-const gone = () =>
-  pageError(404, "This round is no longer here", "Start a new one under Practice.");
+const gone = () => pageError(404, "This round is no longer here", "Start a new one under Practice.");
 
 export const loader = requireStudent(async ({ context, url }) => {
   const asked = readRound(url.searchParams);
@@ -56,19 +52,16 @@ export const loader = requireStudent(async ({ context, url }) => {
 });
 
 /** Starts a round, or marks an answer; both lead on to a page that can be loaded again. */
-export const action = studentForm(
-  { fields: [startSchema, answerSchema] },
-  async ({ context, form, url }) => {
-    const asked = readRound(url.searchParams);
-    if (asked === null) return start(context, form);
-    const { round, q = 1 } = asked;
-    const { intent, chosen } = answerSchema.parse(Object.fromEntries(form));
-    if (intent !== "show" && chosen === null) return data({ isMissing: true }, { status: 400 });
-    const answer = { id: round, place: q - 1, chosen: intent === "show" ? -1 : (chosen ?? -1) };
-    await context.notebook.practice.answer(answer);
-    return redirectAfterPost(homePaths.practiceRound(round, q));
-  },
-);
+export const action = studentForm({ fields: [startSchema, answerSchema] }, async ({ context, form, url }) => {
+  const asked = readRound(url.searchParams);
+  if (asked === null) return start(context, form);
+  const { round, q = 1 } = asked;
+  const { intent, chosen } = answerSchema.parse(Object.fromEntries(form));
+  if (intent !== "show" && chosen === null) return data({ isMissing: true }, { status: 400 });
+  const answer = { id: round, place: q - 1, chosen: intent === "show" ? -1 : (chosen ?? -1) };
+  await context.notebook.practice.answer(answer);
+  return redirectAfterPost(homePaths.practiceRound(round, q));
+});
 
 async function start({ notebook, toasts }: Services, form: FormData) {
   const { choice: given, clock } = startSchema.parse(Object.fromEntries(form));

@@ -42,14 +42,9 @@ export async function loadProgress(context: Services) {
     trend: trendOf(results),
     weakest: weakestFirst(topics)
       .slice(0, MOST_WEAKEST)
-      .map((topic) => ({
-        ...topic,
-        href: homePaths.practiceOf("topic", topic.name),
-      })),
+      .map((topic) => ({ ...topic, href: homePaths.practiceOf("topic", topic.name) })),
     subjects,
-    topics: topics
-      .sort((one, other) => other.right + other.wrong - one.right - one.wrong)
-      .slice(0, MOST_TOPICS),
+    topics: topics.sort((one, other) => other.right + other.wrong - one.right - one.wrong).slice(0, MOST_TOPICS),
     kept: { total: kept.length, questions: kept.slice(0, MOST_KEPT).map(keptRow) },
   };
 }

@@ -27,10 +27,7 @@ function WeakestTopics({ topics }: WeakestTopicsProps) {
     <section className="stack" aria-labelledby="weakest">
       <h2 id="weakest">Practise next</h2>
       <ListRows
-        rows={topics.map((topic) => ({
-          ...{ title: topic.name, href: topic.href },
-          line: accuracyWords(topic),
-        }))}
+        rows={topics.map((topic) => ({ ...{ title: topic.name, href: topic.href }, line: accuracyWords(topic) }))}
       />
     </section>
   );
@@ -87,8 +84,8 @@ function Figures({ view }: { view: ProgressView }) {
       <WeakestTopics topics={weakest} />
       {secondsEach === null ? null : (
         <p className="hint">
-          You take {formatDuration(secondsEach)} for a question. Each question counts once, as you
-          last answered it in a test.
+          You take {formatDuration(secondsEach)} for a question. Each question counts once, as you last answered it in a
+          test.
         </p>
       )}
       <AccuracyTable title="By subject" what="Subject" groups={subjects} />

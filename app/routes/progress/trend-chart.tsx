@@ -50,17 +50,8 @@ function Line({ percents }: { percents: readonly number[] }) {
   });
   const middle = HEIGHT / 2;
   return (
-    <svg
-      className="trend"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      aria-hidden="true"
-    >
-      <path
-        className="trend-grid"
-        d={`M0 ${EDGE}h${WIDTH}M0 ${middle}h${WIDTH}M0 ${HEIGHT - EDGE}h${WIDTH}`}
-      />
+    <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <path className="trend-grid" d={`M0 ${EDGE}h${WIDTH}M0 ${middle}h${WIDTH}M0 ${HEIGHT - EDGE}h${WIDTH}`} />
       <path className="trend-line" d={`M${places.map(({ x, y }) => `${x} ${y}`).join("L")}`} />
       {places.map(({ x, y }) => (
         <circle key={x} className="trend-point" cx={x} cy={y} r="4" />

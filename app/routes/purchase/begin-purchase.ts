@@ -29,10 +29,7 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
       case "owned":
         return { to: buyPath(item) };
       case "free-granted":
-        return {
-          to: openPath(item),
-          toast: { type: "success", title: `The ${item.type} is yours` },
-        };
+        return { to: openPath(item), toast: { type: "success", title: `The ${item.type} is yours` } };
       case "price-changed":
         return { status: 409, formErrors: [priceChanged(shown, begun.offer.totalPaise)] };
       case "unavailable":

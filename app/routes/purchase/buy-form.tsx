@@ -29,14 +29,7 @@ function HowToPay({ gateways, field }: HowToPayProps) {
   if (gateways.length < 2) return null;
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
   const choices = gateways.map((value) => ({ value, ...gatewayWords[value] }));
-  return (
-    <ChoiceTiles
-      name="gateway"
-      legend="How do you want to pay?"
-      choices={choices}
-      chosen={chosen}
-    />
-  );
+  return <ChoiceTiles name="gateway" legend="How do you want to pay?" choices={choices} chosen={chosen} />;
 }
 
 type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;
@@ -47,12 +40,7 @@ function addressFields(fields: Record<AddressField, FieldState>) {
     <fieldset className="fields">
       <legend>Where shall we send it?</legend>
       <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
-      <Field
-        field={fields.line1}
-        label="House and street"
-        autoComplete="address-line1"
-        autoCapitalize="words"
-      />
+      <Field field={fields.line1} label="House and street" autoComplete="address-line1" autoCapitalize="words" />
       <Field
         field={fields.line2}
         label="Area or landmark"
@@ -60,25 +48,9 @@ function addressFields(fields: Record<AddressField, FieldState>) {
         autoComplete="address-line2"
         autoCapitalize="words"
       />
-      <Field
-        field={fields.city}
-        label="Town or city"
-        autoComplete="address-level2"
-        autoCapitalize="words"
-      />
-      <Field
-        field={fields.state}
-        label="State"
-        autoComplete="address-level1"
-        autoCapitalize="words"
-      />
-      <Field
-        field={fields.pin}
-        label="PIN code"
-        hint="6 digits"
-        inputMode="numeric"
-        autoComplete="postal-code"
-      />
+      <Field field={fields.city} label="Town or city" autoComplete="address-level2" autoCapitalize="words" />
+      <Field field={fields.state} label="State" autoComplete="address-level1" autoCapitalize="words" />
+      <Field field={fields.pin} label="PIN code" hint="6 digits" inputMode="numeric" autoComplete="postal-code" />
       <Field
         field={fields.contact}
         label="Phone number"

@@ -25,9 +25,7 @@ export const handle = {
   stylesheet: "purchase",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Buy ${data?.offer.name ?? ""} · PCBT` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Buy ${data?.offer.name ?? ""} · PCBT` }];
 
 export const loader = requireStudent(loadOffer);
 
@@ -100,10 +98,7 @@ export default function Buy() {
   const isForSale = free ? item.type === "package" : totalPaise > 0;
   const isAsked = isForSale && owned === false && paidId === null;
   return (
-    <Page
-      title={kinds[item.type].buy}
-      crumbs={[{ label: `The ${item.type}`, href: openPath(item) }]}
-    >
+    <Page title={kinds[item.type].buy} crumbs={[{ label: `The ${item.type}`, href: openPath(item) }]}>
       <OfferCard offer={offer} facts={facts} priced={isAsked} />
       {isAsked && refused ? (
         <>

@@ -16,8 +16,5 @@ function family(origin: string): string[] {
 export function checkoutHosts(checkout: Checkout | null): ContentHosts {
   const action = checkout?.form && originOf(checkout.form.action);
   const script = checkout?.script && originOf(checkout.script.src);
-  return {
-    formActions: action ? [action] : [],
-    scripts: script ? family(script) : [],
-  };
+  return { formActions: action ? [action] : [], scripts: script ? family(script) : [] };
 }

@@ -9,19 +9,17 @@ export function MoneyHelp({ purchase }: { purchase: Purchase }) {
   const isBook = item.type === "book";
   return (
     <details className="fold">
-      <summary>
-        Money left your account, and {isBook ? "no book is ordered" : "nothing opened"}?
-      </summary>
+      <summary>Money left your account, and {isBook ? "no book is ordered" : "nothing opened"}?</summary>
       <div className="stack stack-tight">
         {isPaid(purchase) ? (
           <p>
-            Your payment is with us. We try again by ourselves until{" "}
-            {isBook ? "the book is ordered" : "it is open"}. Do not pay again.
+            Your payment is with us. We try again by ourselves until {isBook ? "the book is ordered" : "it is open"}. Do
+            not pay again.
           </p>
         ) : (
           <p>
-            Press “Check my payment”: we ask the bank. A payment by UPI may take some minutes to
-            arrive. Do not pay again before that.
+            Press “Check my payment”: we ask the bank. A payment by UPI may take some minutes to arrive. Do not pay
+            again before that.
           </p>
         )}
         <p>

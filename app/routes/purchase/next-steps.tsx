@@ -18,9 +18,7 @@ function CheckForm({ isMain }: { isMain: boolean }) {
 /** What can be done next with a purchase, the likeliest first. */
 export function NextSteps({ purchase }: { purchase: Purchase }) {
   const { id, item, stage, totalPaise } = purchase;
-  const receipt = isPaid(purchase) ? (
-    <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink>
-  ) : null;
+  const receipt = isPaid(purchase) ? <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink> : null;
   if (stage === "granted") {
     return (
       <div className="actions">

@@ -25,11 +25,7 @@ export function OfferCard({ offer, facts, priced }: OfferCardProps) {
   return (
     <section className="card" aria-labelledby="offer">
       <div className="offer-head">
-        {item.type === "book" && image ? (
-          <Cover image={image} />
-        ) : (
-          <Icon path={kindIcons[item.type]} />
-        )}
+        {item.type === "book" && image ? <Cover image={image} /> : <Icon path={kindIcons[item.type]} />}
         <div>
           <h2 id="offer" dir="auto">
             {name}

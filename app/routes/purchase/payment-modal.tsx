@@ -5,8 +5,7 @@ import { buyPath } from "~/paths";
 import type { RouteModal } from "~/route-handle";
 import type { LoadedPurchase } from "./purchase-loading";
 
-const isLoaded = (data: object): data is LoadedPurchase =>
-  "isLeaving" in data && data.isLeaving === true;
+const isLoaded = (data: object): data is LoadedPurchase => "isLeaving" in data && data.isLeaving === true;
 
 /** A form of hidden fields, sent to the bank's page; the page's script opens the bank over this page instead, where it can. */
 function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
@@ -21,10 +20,7 @@ function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
   if (!checkout?.form) {
     return (
       <Notice>
-        <p>
-          {purchase.closure ? `${purchase.closure}. ` : ""}This order is closed. You have paid
-          nothing for it.
-        </p>
+        <p>{purchase.closure ? `${purchase.closure}. ` : ""}This order is closed. You have paid nothing for it.</p>
         <p className="actions">
           <ButtonLink href={buyPath(purchase.item)}>Start again</ButtonLink>
         </p>
@@ -66,10 +62,7 @@ function Payment({ data }: { data: object }) {
   return (
     <>
       <p dir="auto">{data.purchase.itemName}</p>
-      <p>
-        You pay on the bank’s page and come back here. Keep this page open if you pay in another
-        app.
-      </p>
+      <p>You pay on the bank’s page and come back here. Keep this page open if you pay in another app.</p>
       <ToBank data={data} />
       <form method="post" className="form">
         <button type="submit" name="intent" value="abandon" className="btn btn-quiet">
@@ -81,8 +74,4 @@ function Payment({ data }: { data: object }) {
 }
 
 /** The payment modal, over the page of a purchase that can still be paid. */
-export const paymentModal: RouteModal = {
-  title: "Payment",
-  Content: Payment,
-  offered: isLoaded,
-};
+export const paymentModal: RouteModal = { title: "Payment", Content: Payment, offered: isLoaded };

@@ -25,11 +25,7 @@ async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
   const after = await purchases.check(purchaseId);
   if (before === null || after === null) throw notFound();
   if (after.stage === before.stage) {
-    toasts.add({
-      type: "info",
-      title: `We asked: ${stageLabels[after.stage]}`,
-      message: "Nothing has changed since.",
-    });
+    toasts.add({ type: "info", title: `We asked: ${stageLabels[after.stage]}`, message: "Nothing has changed since." });
   }
 }
 

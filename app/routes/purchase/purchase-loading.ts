@@ -50,9 +50,7 @@ function todaysReceipt({ context, student }: StudentArgs, { item, events, create
 
 function againIn(purchaseId: string, looks: number) {
   const seconds = pauseAfter(looks);
-  return seconds === null
-    ? null
-    : { seconds, href: `${purchasePaths.purchase(purchaseId)}?look=${looks + 1}` };
+  return seconds === null ? null : { seconds, href: `${purchasePaths.purchase(purchaseId)}?look=${looks + 1}` };
 }
 
 export type LoadedPurchase = Awaited<ReturnType<typeof loadPurchase>>;

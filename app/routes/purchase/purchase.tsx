@@ -77,10 +77,7 @@ export default function PurchasePage() {
   const { id, itemName, address, stage } = purchase;
   if (receipt) {
     return (
-      <Page
-        title="Receipt"
-        crumbs={[history, { label: "The purchase", href: purchasePaths.purchase(id) }]}
-      >
+      <Page title="Receipt" crumbs={[history, { label: "The purchase", href: purchasePaths.purchase(id) }]}>
         <ReceiptSheet purchase={purchase} receipt={receipt} />
       </Page>
     );

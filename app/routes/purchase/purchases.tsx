@@ -51,9 +51,6 @@ export default function Purchases() {
     href: packagePaths.all,
     action: "See the packages",
   };
-  const crumbs =
-    list.query.category === "all" ? [] : [{ label: "Your purchases", href: purchasePaths.all }];
-  return (
-    <ListPage title="Your purchases" crumbs={crumbs} list={list} what="purchases" empty={empty} />
-  );
+  const crumbs = list.query.category === "all" ? [] : [{ label: "Your purchases", href: purchasePaths.all }];
+  return <ListPage title="Your purchases" crumbs={crumbs} list={list} what="purchases" empty={empty} />;
 }

@@ -59,9 +59,7 @@ export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
         ) : null}
       </dl>
       {address ? <AddressLines address={address} /> : null}
-      <p className="hint no-print">
-        To print it or save it as a PDF, open your browser’s menu and choose Print.
-      </p>
+      <p className="hint no-print">To print it or save it as a PDF, open your browser’s menu and choose Print.</p>
     </article>
   );
 }

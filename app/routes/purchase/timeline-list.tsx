@@ -3,10 +3,7 @@ import { clock, done, empty, info, warning } from "~/components/parts/icon-paths
 import { formatMoment } from "~/lib/format";
 import type { Step, StepState } from "./timeline";
 
-const icons: Record<StepState, string> = {
-  ...{ done, now: clock, later: empty },
-  ...{ bad: warning, ended: info },
-};
+const icons: Record<StepState, string> = { ...{ done, now: clock, later: empty }, ...{ bad: warning, ended: info } };
 const said: Record<StepState, string> = {
   ...{ done: "Done", now: "Now", later: "To come" },
   ...{ bad: "Over", ended: "Over" },
@@ -17,11 +14,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label="What happened so far">
       {steps.map(({ title, at, state, note }) => (
-        <li
-          key={title}
-          className={`timeline-${state}`}
-          aria-current={state === "now" ? "step" : undefined}
-        >
+        <li key={title} className={`timeline-${state}`} aria-current={state === "now" ? "step" : undefined}>
           <Icon path={icons[state]} />
           <span>
             <span className="sr-only">{said[state]}: </span>

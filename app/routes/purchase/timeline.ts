@@ -32,14 +32,8 @@ function onItsWay(purchase: Story): Step[] {
   const reached = order.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
   const steps = [
-    {
-      ...{ title: "Order made", ahead: "", since: 0 },
-      at: momentOf(purchase, ["created"]) ?? purchase.createdAt,
-    },
-    {
-      ...{ title: "Your bank answered", ahead: "Your bank answers", since: 2 },
-      at: momentOf(purchase, ["paid"]),
-    },
+    { ...{ title: "Order made", ahead: "", since: 0 }, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
+    { ...{ title: "Your bank answered", ahead: "Your bank answers", since: 2 }, at: momentOf(purchase, ["paid"]) },
     {
       ...{ title: "Payment checked", ahead: "We check the payment", since: 3 },
       at: momentOf(purchase, ["granting", "granted"]),
@@ -64,20 +58,11 @@ function onItsWay(purchase: Story): Step[] {
 function cameToNothing(purchase: Story): Step[] {
   const { stage } = purchase;
   const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
-  const made: Step = {
-    title: "Order made",
-    at: momentOf(purchase, ["created"]) ?? purchase.createdAt,
-    state: "done",
-  };
+  const made: Step = { title: "Order made", at: momentOf(purchase, ["created"]) ?? purchase.createdAt, state: "done" };
   const paidAt = momentOf(purchase, ["paid"]);
-  const answered: Step[] =
-    paidAt === null ? [] : [{ title: "Your bank answered", at: paidAt, state: "done" }];
+  const answered: Step[] = paidAt === null ? [] : [{ title: "Your bank answered", at: paidAt, state: "done" }];
   if (stage === "refunded") {
-    return [
-      made,
-      ...answered,
-      { title: "Money sent back", at: momentOf(purchase, [stage]), state: "done" },
-    ];
+    return [made, ...answered, { title: "Money sent back", at: momentOf(purchase, [stage]), state: "done" }];
   }
   const title = purchase.isRefused ? "Your institute said no" : ends[stage as keyof typeof ends];
   const note = stage === "failed" ? noted(lastWords(purchase, stage)) : {};
@@ -94,11 +79,7 @@ export function timelineOf(purchase: Story): Step[] {
     ...{ title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at },
     state: "done",
   };
-  return [
-    ...steps.filter(({ state }) => state === "done"),
-    back,
-    ...steps.filter(({ state }) => state !== "done"),
-  ];
+  return [...steps.filter(({ state }) => state === "done"), back, ...steps.filter(({ state }) => state !== "done")];
 }
 
 /** Seconds between two looks of a page that nobody touches; after the last it looks no more. */

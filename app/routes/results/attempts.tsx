@@ -36,8 +36,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   const evaluated = newestFirst(taken.filter((result) => result.testId === testId));
   const unlisted = (here.kind === "history" ? here.attempts : []).filter(
     ({ submission: { phase, evaluation } }) =>
-      phase !== "running" &&
-      !evaluated.some(({ performanceId }) => performanceId === evaluation?.performanceId),
+      phase !== "running" && !evaluated.some(({ performanceId }) => performanceId === evaluation?.performanceId),
   );
   const heldIds = new Set(held?.map(({ performanceId }) => performanceId));
   const { offset, limit } = readListQuery(url.searchParams).query;
@@ -97,9 +96,7 @@ export default function Attempts() {
         { label: name || "Test", href: testPaths.detail(testId) },
       ]}
     >
-      {unlisted.length > 0 ? (
-        <ListRows rows={unlisted.map((attempt) => unlistedRow(testId, attempt))} />
-      ) : null}
+      {unlisted.length > 0 ? <ListRows rows={unlisted.map((attempt) => unlistedRow(testId, attempt))} /> : null}
       {found === 0 && unlisted.length === 0 ? (
         <EmptyNote
           icon={tests}

@@ -9,9 +9,7 @@ type Change = ResultDigest["keyChanges"][number];
 export function KeyChangeWords({ change }: { change: Change }) {
   const { oldPlace, newPlace, reason, changedAt, marksBefore, marksAfter } = change;
   const letters =
-    oldPlace === null || newPlace === null
-      ? ""
-      : `${optionLetter(newPlace)} instead of ${optionLetter(oldPlace)}`;
+    oldPlace === null || newPlace === null ? "" : `${optionLetter(newPlace)} instead of ${optionLetter(oldPlace)}`;
   const facts = [letters, formatMoment(changedAt)].filter((fact) => fact !== "").join(", ");
   return (
     <>
@@ -46,12 +44,8 @@ export function KeyChanges({ result, solution }: KeyChangesProps) {
             const number = questions.findIndex(({ id }) => id === change.questionId) + 1;
             return (
               <li key={`${change.questionId} ${change.changedAt}`}>
-                {number === 0 ? (
-                  "A question of this test"
-                ) : (
-                  <a href={solution(number)}>Question {number}</a>
-                )}
-                : <KeyChangeWords change={change} />
+                {number === 0 ? "A question of this test" : <a href={solution(number)}>Question {number}</a>}:{" "}
+                <KeyChangeWords change={change} />
               </li>
             );
           })}

@@ -20,10 +20,7 @@ import { loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
 import { Coming, Waiting, waitingText } from "./waiting";
 
-export const handle = {
-  stylesheet: "results",
-  modals: { "merit-list": meritListModal },
-} satisfies RouteHandle;
+export const handle = { stylesheet: "results", modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
 /** A page that does not name its attempt belongs to none. */
@@ -67,11 +64,7 @@ export const loader = requireStudent(async ({ context, request, url }) => {
   return last ? resultOf(context, testId, last) : { kind: "none" as const };
 });
 
-async function resultOf(
-  context: AppLoadContext,
-  testId: number,
-  { performanceId }: { performanceId: number },
-) {
+async function resultOf(context: AppLoadContext, testId: number, { performanceId }: { performanceId: number }) {
   return { kind: "result" as const, ...(await loadResult(context, testId, performanceId)) };
 }
 

@@ -50,9 +50,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
           <PartBar {...part} />
           <p className="row-line">
             {countsOf(part)}
-            {part.marks === null
-              ? ""
-              : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
+            {part.marks === null ? "" : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
           </p>
         </li>
       ))}

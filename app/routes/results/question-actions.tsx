@@ -74,9 +74,7 @@ export function QuestionActions({ question, reportId, result, unsent }: Question
           <input type="hidden" name="reportId" value={doubt?.formId || reportId} />
           <Fault unsent={doubt} />
           <label className="field">
-            <span>
-              What is unclear in question {number}? Your teachers get the question with it.
-            </span>
+            <span>What is unclear in question {number}? Your teachers get the question with it.</span>
             <textarea
               className="input"
               name="doubt"
@@ -102,14 +100,7 @@ export function QuestionActions({ question, reportId, result, unsent }: Question
           <Fault unsent={report} />
           <label className="field">
             <span>What is wrong with question {number}?</span>
-            <textarea
-              className="input"
-              name="report"
-              rows={2}
-              maxLength={1000}
-              required
-              defaultValue={report?.text}
-            />
+            <textarea className="input" name="report" rows={2} maxLength={1000} required defaultValue={report?.text} />
           </label>
           <button type="submit" className="btn btn-own-width" name="intent" value="report">
             Send the report

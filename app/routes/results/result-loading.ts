@@ -25,10 +25,7 @@ export async function loadDigest(
   isFirst = false,
 ) {
   const askList = () => optionalPart(institute.tests.taken());
-  const [held, listedBeside] = await Promise.all([
-    notebook.result(performanceId),
-    isFirst ? null : askList(),
-  ]);
+  const [held, listedBeside] = await Promise.all([notebook.result(performanceId), isFirst ? null : askList()]);
   if (held.testId !== testId) throw notFound("Failed to load performance");
   if (isFirst && notebook.isJustRead(performanceId)) {
     return { result: held, isLater: false, firstMarks: held.marks };
@@ -39,8 +36,7 @@ export async function loadDigest(
   const isLater = first !== undefined && first.performanceId !== performanceId;
   const firstMarks = first?.marks ?? null;
   const listed = taken?.find((one) => one.performanceId === performanceId);
-  if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING)
-    return { result: held, isLater, firstMarks };
+  if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING) return { result: held, isLater, firstMarks };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
   // Where it cannot be read again, what is held is better than nothing.
   if (corrected === null) return { result: held, isLater, firstMarks };

@@ -20,11 +20,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const { result, receipt } = shown;
   const parts = partsOf(result);
   return (
-    <Page
-      title="Your result"
-      lede={result.name}
-      crumbs={[{ label: "Results", href: homePaths.results }]}
-    >
+    <Page title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
       <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
       <ScoreCard result={result} waited={receipt?.waited ?? null} />
       <NextSteps shown={shown} weak={weaknesses(parts)} />
@@ -50,9 +46,7 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
     <section className="stack next-steps" aria-label="What to do next">
       <p className="actions actions-end">
         {questions.length > 0 ? (
-          <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>
-            {words}
-          </MainLink>
+          <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>{words}</MainLink>
         ) : null}
         <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink>
       </p>

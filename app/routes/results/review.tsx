@@ -16,10 +16,7 @@ import { SolutionsScreen } from "./solutions-screen";
 import { unsentField } from "./unsent-field";
 import { Coming } from "./waiting";
 
-export const handle = {
-  stylesheet: "results",
-  modals: { "merit-list": meritListModal },
-} satisfies RouteHandle;
+export const handle = { stylesheet: "results", modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${(data && "title" in data && data.title) || "Your result"} · PCBT` },

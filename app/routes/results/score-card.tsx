@@ -22,8 +22,8 @@ export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Wa
       {figures.length > 0 ? <FigureStrip figures={figures} label="In figures" /> : null}
       {waited ? (
         <p>
-          {countOf(waited.answers, "answer")} waited on your phone for a network, up to{" "}
-          {formatDuration(waited.longest)}. Nothing was lost.
+          {countOf(waited.answers, "answer")} waited on your phone for a network, up to {formatDuration(waited.longest)}
+          . Nothing was lost.
         </p>
       ) : null}
       <p className="hint">{formatMoment(takenAt)}</p>
@@ -42,16 +42,14 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
       </p>
       {sum.lost > 0 && wrong !== null ? (
         <p>
-          Your {countOf(wrong, "wrong answer")} cost {formatMarks(sum.lost)}{" "}
-          {sum.lost === 1 ? "mark" : "marks"}.
+          Your {countOf(wrong, "wrong answer")} cost {formatMarks(sum.lost)} {sum.lost === 1 ? "mark" : "marks"}.
         </p>
       ) : null}
       {guesses && guesses.marks > marks ? (
         <p>
           You answered {countOf(guesses.quick, "question")} in under 5 seconds
           {guesses.quick > 1 ? " each" : ""}, {guesses.quickRight} of them right. Had you left{" "}
-          {guesses.quick > 1 ? "them" : "it"} blank: {formatMarks(guesses.marks)} instead of{" "}
-          {formatMarks(marks)}.
+          {guesses.quick > 1 ? "them" : "it"} blank: {formatMarks(guesses.marks)} instead of {formatMarks(marks)}.
         </p>
       ) : null}
     </>

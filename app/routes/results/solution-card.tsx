@@ -46,18 +46,11 @@ export function SolutionCard(props: SolutionCardProps) {
       <Facts question={question} />
       {isReworded ? (
         <Notice>
-          <p>
-            Your institute changed the words of this question after you answered it. These are the
-            new ones.
-          </p>
+          <p>Your institute changed the words of this question after you answered it. These are the new ones.</p>
         </Notice>
       ) : null}
       <div className="stack" lang={solution.language ?? undefined}>
-        <TranslatedText
-          original={solution.stem}
-          translated={translated?.stem ?? undefined}
-          {...how}
-        />
+        <TranslatedText original={solution.stem} translated={translated?.stem ?? undefined} {...how} />
         <QuestionPicture image={solution.image} imageAlt={solution.imageAlt} lazy />
       </div>
       <Options question={question} {...how} />
@@ -76,14 +69,10 @@ export function SolutionCard(props: SolutionCardProps) {
             translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
             {...how}
           />
-          {language && translated ? (
-            <ExplanationTranslation {...{ question, translated, language }} />
-          ) : null}
+          {language && translated ? <ExplanationTranslation {...{ question, translated, language }} /> : null}
         </section>
       ) : null}
-      {language && translated ? (
-        <SolutionTranslation {...{ question, translated, language, beside }} />
-      ) : null}
+      {language && translated ? <SolutionTranslation {...{ question, translated, language, beside }} /> : null}
       <Doubts doubts={question.doubts} />
       <QuestionActions {...{ question, reportId, result, unsent }} />
     </li>

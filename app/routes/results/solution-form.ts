@@ -44,8 +44,7 @@ export const solutionAction = studentForm(
     switch (form.get("intent")) {
       case "bookmark":
         if (!bookmark.success) break;
-        if (await notebook.setBookmark(bookmark.data.questionId, bookmark.data.bookmark === "on"))
-          break;
+        if (await notebook.setBookmark(bookmark.data.questionId, bookmark.data.bookmark === "on")) break;
         await notebook.result(performanceId());
         toasts.add({ type: "error", ...notSaved });
         break;
@@ -67,8 +66,7 @@ export const solutionAction = studentForm(
         const { doubt: text, reportId: formId, questionId } = doubt.data;
         const about = { formId, questionId, testId, performanceId: performanceId() };
         notTaken = await sendWords(context, request, { kind: "doubt", text, ...about });
-        if (notTaken === null)
-          toasts.add({ type: "success", title: "Your teachers have your doubt" });
+        if (notTaken === null) toasts.add({ type: "success", title: "Your teachers have your doubt" });
         break;
       }
       case "report-translation":

@@ -22,11 +22,7 @@ export function SolutionTranslation(props: TranslationProps & { beside: boolean 
       {made === null ? null : <p>{made} The English text is final.</p>}
       {beside ? null : <Original question={question} />}
       {made === null ? null : (
-        <Report
-          {...{ question, language }}
-          intent="report-translation"
-          words="Report this translation"
-        />
+        <Report {...{ question, language }} intent="report-translation" words="Report this translation" />
       )}
     </div>
   );
@@ -41,11 +37,7 @@ export function ExplanationTranslation({ question, translated, language }: Trans
   return (
     <div className="translation-note">
       {explanationMade === made ? null : <p>{explanationMade} The English text is final.</p>}
-      <Report
-        {...{ question, language }}
-        intent="report-explanation"
-        words="Report this explanation"
-      />
+      <Report {...{ question, language }} intent="report-explanation" words="Report this explanation" />
     </div>
   );
 }

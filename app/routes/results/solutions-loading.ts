@@ -8,11 +8,7 @@ import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { loadDigest } from "./result-loading";
 
 /** One page of the solutions of a result. */
-export async function loadSolutions(
-  context: AppLoadContext,
-  testId: number,
-  performanceId: number,
-) {
+export async function loadSolutions(context: AppLoadContext, testId: number, performanceId: number) {
   const { attempts, institute, notebook, optionalPart, url } = context;
   const [{ result }, kept, asked, sat] = await Promise.all([
     loadDigest(context, testId, performanceId),
@@ -20,9 +16,7 @@ export async function loadSolutions(
     optionalPart(institute.doubts.list({ testId, limit: 100 })),
     attempts.receipt(testId, { performanceId }),
   ]);
-  const bookmarked = new Set(
-    kept?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? [],
-  );
+  const bookmarked = new Set(kept?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? []);
   const rows = sat.kind === "receipt" ? sat.receipt.rows : [];
   const marked = new Set(rows.filter(isMarked).map(({ questionId }) => questionId));
   const asAsked = new Map(rows.map(({ questionId, wording }) => [questionId, wording]));
@@ -38,24 +32,17 @@ export async function loadSolutions(
     const own = byId.get(id);
     if (own === undefined) return [];
     const changes = result.keyChanges.filter(({ questionId }) => questionId === id);
-    const doubts = asked.value?.doubts.filter(
-      ({ kind, questionId }) => kind === "doubt" && questionId === id,
-    );
+    const doubts = asked.value?.doubts.filter(({ kind, questionId }) => kind === "doubt" && questionId === id);
     const { solution, isBookmarked, note } = own;
     const wording = asAsked.get(id) ?? null;
     const isReworded = wording !== null && wording !== wordingMark(solution.stem, solution.options);
-    return [
-      { ...question, solution, isReworded, isBookmarked, note, changes, doubts: doubts ?? [] },
-    ];
+    return [{ ...question, solution, isReworded, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
   const translated = await translateSolutions(
     context,
     found.map(({ solution }) => solution),
   );
-  const solutions = found.map((one, place) => ({
-    ...one,
-    translated: translated?.solutions[place] ?? null,
-  }));
+  const solutions = found.map((one, place) => ({ ...one, translated: translated?.solutions[place] ?? null }));
   const { query, counts, isHardnessKnown } = list;
   return {
     title: `Answers: ${score.name || "Test"}`,

@@ -46,8 +46,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const { score, query, found, solutions, reportId, bar, language, beside } = shown;
   const counts = countsWords(score);
   const result = testPaths.review(score.testId, score.performanceId);
-  const pathOf = (change: Partial<SolutionQuery>) =>
-    `?${solutionParameters({ ...query, ...change })}`;
+  const pathOf = (change: Partial<SolutionQuery>) => `?${solutionParameters({ ...query, ...change })}`;
   return (
     <Page
       title="Your answers"
@@ -83,10 +82,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
           />
         ))}
       </ol>
-      <Pager
-        {...{ found, offset: query.offset, limit: SOLUTIONS_PER_PAGE }}
-        pathAt={(offset) => pathOf({ offset })}
-      />
+      <Pager {...{ found, offset: query.offset, limit: SOLUTIONS_PER_PAGE }} pathAt={(offset) => pathOf({ offset })} />
     </Page>
   );
 }
@@ -98,11 +94,7 @@ interface FiltersProps {
 
 function Filters({ shown: { query, counts, isHardnessKnown, found }, pathOf }: FiltersProps) {
   const filters = counts.filter(({ show, count }) => count > 0 || show === query.show);
-  const sorts: SolutionSort[] = [
-    "number",
-    "-time",
-    ...(isHardnessKnown ? ["hardest" as const] : []),
-  ];
+  const sorts: SolutionSort[] = ["number", "-time", ...(isHardnessKnown ? ["hardest" as const] : [])];
   return (
     <div className="solution-filters">
       <ChipFilter
@@ -117,11 +109,7 @@ function Filters({ shown: { query, counts, isHardnessKnown, found }, pathOf }: F
       {found > 1 ? (
         <nav className="list-ways" aria-label="Order">
           {sorts.map((sort) => (
-            <a
-              key={sort}
-              href={pathOf({ sort, offset: 0 })}
-              aria-current={sort === query.sort ? "true" : undefined}
-            >
+            <a key={sort} href={pathOf({ sort, offset: 0 })} aria-current={sort === query.sort ? "true" : undefined}>
               {sortLabels[sort]}
             </a>
           ))}

@@ -69,18 +69,9 @@ function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof cutOffsOf>
         ]),
       }}
     >
-      <svg
-        className="cut-offs"
-        viewBox={`-10 0 ${WIDTH + 20} 60`}
-        width={WIDTH + 20}
-        height="60"
-        aria-hidden="true"
-      >
+      <svg className="cut-offs" viewBox={`-10 0 ${WIDTH + 20} 60`} width={WIDTH + 20} height="60" aria-hidden="true">
         <path className="cut-off-line" d={`M0 40H${WIDTH}`} />
-        <path
-          className="cut-off-mark"
-          d={lines.map((line) => `M${at(line.percentile)} 20v40`).join("")}
-        />
+        <path className="cut-off-mark" d={lines.map((line) => `M${at(line.percentile)} 20v40`).join("")} />
         <circle className="cut-off-you" cx={at(percentile)} cy="40" r="10" />
       </svg>
     </ChartFrame>

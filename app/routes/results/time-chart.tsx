@@ -13,8 +13,7 @@ const HEIGHT = 120;
 const outcomes = ["right", "wrong", "left-out"] as const;
 const words = { right: "right", wrong: "wrong", "left-out": "left out" };
 const told = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
-const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Time per question, beside the average and the best where the institute tells them. */
 export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
@@ -26,8 +25,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const longest = [...seen].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, LISTED);
   const own = meanOf(seen.map(({ timeSpent }) => timeSpent));
   const beside = averages.length > 0 ? `, all students ${formatDuration(meanOf(averages))}` : "";
-  const seconds = (value: number | null) =>
-    told(value) === null ? "–" : formatClock((value ?? 0) * 1000);
+  const seconds = (value: number | null) => (told(value) === null ? "–" : formatClock((value ?? 0) * 1000));
   return (
     <ChartFrame
       title="Time per question"
@@ -61,9 +59,7 @@ function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
   const paths = outcomes.map((outcome) =>
     questions
       .map(({ outcome: own, timeSpent }, index) =>
-        own === outcome && timeSpent > 0
-          ? `M${index * STEP} ${HEIGHT}v-${height(timeSpent)}h3V${HEIGHT}z`
-          : "",
+        own === outcome && timeSpent > 0 ? `M${index * STEP} ${HEIGHT}v-${height(timeSpent)}h3V${HEIGHT}z` : "",
       )
       .join(""),
   );

@@ -79,10 +79,7 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
         </div>
       ) : (
         <>
-          <meta
-            httpEquiv="refresh"
-            content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))}
-          />
+          <meta httpEquiv="refresh" content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))} />
           <p className="actions">
             <ButtonLink href={testPaths.results(testId)}>Check again</ButtonLink>
             {receipt}

@@ -36,10 +36,7 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
  * What the student bought, where one list of all kinds does not say it. With a package of theirs nobody knows without
  * looking into it, and nothing is said.
  */
-async function ownedOf(
-  { institute, optionalPart }: Services,
-  { results }: FoundContent,
-): Promise<Owned | null> {
+async function ownedOf({ institute, optionalPart }: Services, { results }: FoundContent): Promise<Owned | null> {
   const isTold = results.every(({ isPremium, isPurchased }) => !isPremium || isPurchased !== null);
   if (isTold) return null;
   const { value } = await optionalPart(institute.individual.purchased());

@@ -55,11 +55,7 @@ function Kinds({ asked, found }: Pick<Shown, "asked" | "found">) {
     isCurrent: id === category,
     ...(category === "all" ? { count: found?.shown.find((one) => one.id === id)?.found ?? 0 } : {}),
   }));
-  const all = {
-    label: "All",
-    href: listPath(pathname, asked, { category: "all" }),
-    isCurrent: category === "all",
-  };
+  const all = { label: "All", href: listPath(pathname, asked, { category: "all" }), isCurrent: category === "all" };
   return <ChipFilter label="Kind" chips={[all, ...chips.filter(({ count }) => count !== 0)]} />;
 }
 
@@ -116,16 +112,9 @@ export default function Search() {
   const nothing = kindTitle ? `No ${what} found for “${q}”.` : `Nothing found for “${q}”.`;
   return (
     <Page title="Search" wide>
-      <SearchForm
-        action={homePaths.search}
-        q={q}
-        what={what}
-        rest={listParameters(asked, { q: "", offset: 0 })}
-      />
+      <SearchForm action={homePaths.search} q={q} what={what} rest={listParameters(asked, { q: "", offset: 0 })} />
       {q === "" ? (
-        <p className="hint">
-          Finds tests, notes, videos, books and packages, and the solutions of tests you took.
-        </p>
+        <p className="hint">Finds tests, notes, videos, books and packages, and the solutions of tests you took.</p>
       ) : (
         <Kinds asked={asked} found={found} />
       )}
@@ -139,10 +128,7 @@ export default function Search() {
           {...(meant
             ? { href: homePaths.searchFor(meant), action: `Did you mean ${meant}?` }
             : kindTitle
-              ? {
-                  href: listPath(pathname, asked, { category: "all" }),
-                  action: "Search everything",
-                }
+              ? { href: listPath(pathname, asked, { category: "all" }), action: "Search everything" }
               : {})}
         />
       ) : null}

@@ -2,10 +2,7 @@ import { safeRedirect } from "~/request/return-to";
 import type { Services } from "~/request/services";
 
 /** What a student chose of how questions are translated, and how that went so far. */
-export async function loadLanguage(
-  { preferences, translationUsage, translator }: Services,
-  url: URL,
-) {
+export async function loadLanguage({ preferences, translationUsage, translator }: Services, url: URL) {
   const { language, translate, showOriginal, autoTranslate, confidenceThreshold, recentLanguages } =
     await preferences.read();
   return {

@@ -12,18 +12,12 @@ interface TextFormProps {
   lastResult: LastResult;
 }
 
-const named = languages.map(
-  ([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const,
-);
+const named = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
 
 /** The languages chosen before, then all. */
 function targets(recent: readonly LanguageCode[]) {
   const isRecent = ([code]: (typeof named)[number]) => recent.includes(code);
-  return [
-    ["", "Choose a language"] as const,
-    ...named.filter(isRecent),
-    ...named.filter((one) => !isRecent(one)),
-  ];
+  return [["", "Choose a language"] as const, ...named.filter(isRecent), ...named.filter((one) => !isRecent(one))];
 }
 
 const sources = [["auto", "Find out for me"] as const, ...named];
@@ -41,19 +35,13 @@ export function TextForm({ language, recent, lastResult }: TextFormProps) {
       busy="Translating…"
       after={
         <p className="hint">
-          Your text is sent to a translation service and kept nowhere. Do not send names or numbers
-          of patients.
+          Your text is sent to a translation service and kept nowhere. Do not send names or numbers of patients.
         </p>
       }
     >
       {(fields) => (
         <>
-          <TextAreaField
-            field={fields.text}
-            label="Text"
-            hint="Up to 5,000 characters, in any language"
-            rows={8}
-          />
+          <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={8} />
           <SelectField field={fields.sourceLanguage} label="From" options={sources} />
           <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
         </>

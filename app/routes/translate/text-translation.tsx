@@ -40,8 +40,7 @@ export function TextTranslation({ result }: { result: TextResult }) {
       <p className="facts">From {source.name}</p>
       {isSample ? (
         <p className="hint">
-          The demo has no translator: this is your text in other letters. Questions of the tests are
-          translated.
+          The demo has no translator: this is your text in other letters. Questions of the tests are translated.
         </p>
       ) : isTranslated ? (
         <p className="hint">Made by a machine. It may be wrong: check what matters.</p>
@@ -59,11 +58,7 @@ function CopyButton({ text }: { text: string }) {
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-own-width"
-        onClick={() => void copy().catch(() => {})}
-      >
+      <button type="button" className="btn btn-own-width" onClick={() => void copy().catch(() => {})}>
         {isCopied ? "Copied" : "Copy"}
       </button>
       <span role="status" className="sr-only">

@@ -8,9 +8,7 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
 
   const isAtEnd = () => Math.abs(scroller.scrollTop) < NEAR;
   const find = (name: string, value: string | undefined) =>
-    value === undefined
-      ? null
-      : list.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(value)}"]`);
+    value === undefined ? null : list.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(value)}"]`);
 
   function toEnd(): void {
     scroller.scrollTop = scroller.scrollHeight;
@@ -96,9 +94,7 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
   };
 
   function ids(): number[] {
-    return [...list.querySelectorAll<HTMLElement>("[data-message]")].map(({ dataset }) =>
-      Number(dataset.message),
-    );
+    return [...list.querySelectorAll<HTMLElement>("[data-message]")].map(({ dataset }) => Number(dataset.message));
   }
 }
 

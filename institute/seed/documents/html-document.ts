@@ -35,9 +35,7 @@ function renderBlock(block: Block): string {
     }
     case "table": {
       const header = block.header.map((cell) => `<th scope="col">${inline(cell)}</th>`);
-      const rows = block.rows.map(
-        (row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join("")}</tr>`,
-      );
+      const rows = block.rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join("")}</tr>`);
       return `<div><table><thead><tr>${header.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
     }
   }

@@ -21,11 +21,7 @@ interface Fonts {
 }
 
 /** A PDF of A5 pages with a title, numbered pages and a footer; the same input always gives the same bytes. */
-export async function renderPdf(
-  title: string,
-  blocks: readonly Block[],
-  footer: string,
-): Promise<Uint8Array> {
+export async function renderPdf(title: string, blocks: readonly Block[], footer: string): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(footer);
@@ -57,14 +53,7 @@ class PageWriter {
   }
 
   title(text: string): void {
-    this.lines(
-      wrap(text, this.fonts.bold, 17, WIDTH - 2 * MARGIN),
-      this.fonts.bold,
-      17,
-      22,
-      MARGIN,
-      TEAL,
-    );
+    this.lines(wrap(text, this.fonts.bold, 17, WIDTH - 2 * MARGIN), this.fonts.bold, 17, 22, MARGIN, TEAL);
     this.y -= 4;
   }
 
@@ -90,13 +79,7 @@ class PageWriter {
         block.items.forEach((item, index) => {
           this.room(LEADING);
           const mark = block.ordered ? `${index + 1}.` : "•";
-          this.page.drawText(mark, {
-            x: MARGIN,
-            y: this.y - SIZE,
-            size: SIZE,
-            font: this.fonts.plain,
-            color: INK,
-          });
+          this.page.drawText(mark, { x: MARGIN, y: this.y - SIZE, size: SIZE, font: this.fonts.plain, color: INK });
           this.text(item, MARGIN + 15);
         });
         this.y -= 4;
@@ -145,9 +128,7 @@ class PageWriter {
     const widths = columnWidths([header, ...rows], this.fonts);
     for (const [index, row] of [header, ...rows].entries()) {
       const font = index === 0 ? this.fonts.bold : this.fonts.plain;
-      const cells = widths.map((width, column) =>
-        wrap(plainText(row[column] ?? ""), font, CELL, width - 8),
-      );
+      const cells = widths.map((width, column) => wrap(plainText(row[column] ?? ""), font, CELL, width - 8));
       const height = Math.max(...cells.map((cell) => cell.length)) * CELL_LEADING + 5;
       this.room(height);
       let x = MARGIN;
@@ -185,9 +166,7 @@ function columnWidths(rows: readonly (readonly string[])[], { bold }: Fonts): nu
   const more = columns.reduce((sum, column) => sum + column.wanted - column.least, 0);
   const left = Math.max(0, WIDTH - 2 * MARGIN - least);
   return columns.map((column) => {
-    return (
-      column.least + (more === 0 ? left / count : ((column.wanted - column.least) / more) * left)
-    );
+    return column.least + (more === 0 ? left / count : ((column.wanted - column.least) / more) * left);
   });
 }
 

@@ -2,11 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "../../../remix.config.js";
 
-const options = {
-  ...remixConfig,
-  appDirectory: "tests/bench/bare/app",
-  buildDirectory: ".cache/bench/bare",
-};
+const options = { ...remixConfig, appDirectory: "tests/bench/bare/app", buildDirectory: ".cache/bench/bare" };
 
 /** The app's own build settings without its styles, so that the two differ in their pages alone. */
 export default defineConfig({
@@ -15,9 +11,7 @@ export default defineConfig({
   ssr: {
     target: "webworker",
     noExternal: true,
-    resolve: {
-      conditions: ["workerd", "worker", "browser", "module", "import", "default"],
-    },
+    resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
   },
   build: { target: "es2020", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
 });

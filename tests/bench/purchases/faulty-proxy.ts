@@ -56,9 +56,7 @@ export async function startProxy(random: Random) {
   function headersOf(request: IncomingMessage): Headers {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
-      const isHop = /^(host|connection|content-length|transfer-encoding|accept-encoding)$/.test(
-        name,
-      );
+      const isHop = /^(host|connection|content-length|transfer-encoding|accept-encoding)$/.test(name);
       if (!isHop && value !== undefined) headers.set(name, String(value));
     }
     return headers;
@@ -67,10 +65,7 @@ export async function startProxy(random: Random) {
   async function passOn(origin: string, path: string, request: IncomingMessage, body: Buffer) {
     const { method = "GET" } = request;
     const init = { method, headers: headersOf(request), redirect: "manual" as const };
-    return fetch(
-      `${origin}${path}`,
-      method === "GET" ? init : { ...init, body: new Uint8Array(body) },
-    );
+    return fetch(`${origin}${path}`, method === "GET" ? init : { ...init, body: new Uint8Array(body) });
   }
 
   async function relay(path: string, request: IncomingMessage, response: ServerResponse) {

@@ -82,10 +82,7 @@ export async function buyOnce(shopping: Shopping): Promise<void> {
   const tapsTwice = random() < 0.2;
   const fate = random();
   const fields = await until("buy", async () => {
-    const [to] = await Promise.all([
-      tapBuy(shopping),
-      ...(tapsTwice ? [tapBuy(shopping).catch(() => null)] : []),
-    ]);
+    const [to] = await Promise.all([tapBuy(shopping), ...(tapsTwice ? [tapBuy(shopping).catch(() => null)] : [])]);
     if (to === null) return null;
     const page = await fetch(new URL(to, origin), { headers: { Cookie: cookie } });
     return formTo(await page.text(), action);
@@ -102,8 +99,6 @@ export async function buyOnce(shopping: Shopping): Promise<void> {
   const times = fate < 0.6 ? 2 : 1;
   if (times === 2) tally.twiceCallbacks += 1;
   // The app may be dead just now: a browser would say so, and this student does not try again.
-  const back = Array.from({ length: times }, () =>
-    comeBack(callback_url, proof).catch(() => false),
-  );
+  const back = Array.from({ length: times }, () => comeBack(callback_url, proof).catch(() => false));
   await Promise.all(back);
 }

@@ -45,10 +45,7 @@ test.describe("a provider that cannot end sessions", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("a device that stays on the list is not said to be signed out", async ({
-    page,
-    provider,
-  }) => {
+  test("a device that stays on the list is not said to be signed out", async ({ page, provider }) => {
     lists(provider, device("web-1-here", true), device("web-1-there", false));
     await enter(page, "/profile?view=devices");
     await page.getByRole("button", { name: "Sign out this device" }).click();
@@ -70,10 +67,7 @@ test.describe("a provider that cannot end sessions", () => {
     await expect(page.getByText("Other phones and computers are signed out.")).toBeVisible();
   });
 
-  test("an OTP for an institute that the reply does not name signs nobody in", async ({
-    page,
-    provider,
-  }) => {
+  test("an OTP for an institute that the reply does not name signs nobody in", async ({ page, provider }) => {
     await page.goto("/verify-otp");
     await typeInstitute(page, "OTHER");
     await sendOtp(page, "9876500001");

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  askForOtp,
-  registerByForm,
-  savePassword,
-  sendOtp,
-  signInByForm,
-  verifyOtp,
-} from "../account-forms";
+import { askForOtp, registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { expect, type FormMode, formModes, inMode, untilHydrated } from "../fixtures";
 import { type Answer, test } from "../other-provider";
 import { expectRefusal } from "./refusal";
@@ -33,11 +26,9 @@ const words = {
 /** Fills in one form and sends it. */
 type Send = (page: Page, phone: string) => Promise<void>;
 
-const signIn: Send = (page, phone) =>
-  signInByForm(page, { username: phone, password: "Student@123" });
+const signIn: Send = (page, phone) => signInByForm(page, { username: phone, password: "Student@123" });
 
-const register: Send = (page, phone) =>
-  registerByForm(page, { name: "Asha Verma", phone, batch: "Morning" });
+const register: Send = (page, phone) => registerByForm(page, { name: "Asha Verma", phone, batch: "Morning" });
 
 const verify: Send = (page) => verifyOtp(page, "420128");
 
@@ -61,11 +52,7 @@ const signInFailures: Failures = [
 ];
 
 const registrationFailures: Failures = [
-  [
-    "a duplicate key",
-    said(400, { error: "duplicate key value violates unique constraint" }),
-    words.userExists,
-  ],
+  ["a duplicate key", said(400, { error: "duplicate key value violates unique constraint" }), words.userExists],
   ["a taken username", said(400, { errors: { username: ["Taken."] } }), words.userExists],
   ["an account that already exists", said(400, { detail: "It already exists" }), words.userExists],
   ["a taken phone", said(400, { message: "This phone is taken" }), words.phoneRegistered],
@@ -79,11 +66,7 @@ const registrationFailures: Failures = [
 
 const sendFailures: Failures = [
   ["an empty OTP", said(200, { status: 200, otp: "" }), "OTP not generated. Please try again."],
-  [
-    "the provider's words",
-    said(200, { status: 400, message: "SMS is down today" }),
-    "SMS is down today",
-  ],
+  ["the provider's words", said(200, { status: 400, message: "SMS is down today" }), "SMS is down today"],
   ["no words", said(200, { status: 500 }), "Failed to send OTP"],
   ["a 401", said(401, { detail: "Not for you." }), "Not for you."],
   ["a 500", said(500, {}), "Failed to send OTP"],
@@ -103,12 +86,7 @@ const verifyFailures: Failures = [
 /** What the forms send, of one student. */
 const fieldsOf = (phone: string) => ({
   login: { institute_code: "PCBT", username: phone, password: "Student@123" },
-  register: {
-    name: "Asha Verma",
-    phone_number: phone,
-    institute_code: "PCBT",
-    selected_batches: "11",
-  },
+  register: { name: "Asha Verma", phone_number: phone, institute_code: "PCBT", selected_batches: "11" },
   send: { intent: "send", phone, institute_code: "PCBT" },
   verify: { intent: "verify", otp: "420128" },
 });
@@ -156,12 +134,7 @@ for (const mode of formModes) {
       await expect(page.getByLabel("Username")).toHaveValue(phone);
     });
 
-    test("a refused registration keeps what was typed", async ({
-      open,
-      page,
-      provider,
-      newPhone,
-    }) => {
+    test("a refused registration keeps what was typed", async ({ open, page, provider, newPhone }) => {
       const [, answer, message] = registrationFailures[0];
       provider.says(calls.register, answer);
       await open("/register");
@@ -232,11 +205,7 @@ for (const mode of formModes) {
   });
 }
 
-test("a hanging institute is given up after its time, in every mode", async ({
-  secondPhone,
-  provider,
-  newPhone,
-}) => {
+test("a hanging institute is given up after its time, in every mode", async ({ secondPhone, provider, newPhone }) => {
   test.setTimeout(90_000);
   provider.says(calls.login, "hang");
   provider.says(calls.register, "hang");
@@ -245,9 +214,7 @@ test("a hanging institute is given up after its time, in every mode", async ({
     await page.goto(inMode(path, mode));
     if (mode !== "no-scripts") await untilHydrated(page);
     await send(page, newPhone());
-    await expect(page.getByRole("alert"), `${path} ${mode}`).toContainText(message, {
-      timeout: 60_000,
-    });
+    await expect(page.getByRole("alert"), `${path} ${mode}`).toContainText(message, { timeout: 60_000 });
   }
   await Promise.all(
     formModes.flatMap((mode) => [
@@ -269,23 +236,14 @@ test("a username check that is refused does not keep anybody from registering", 
   await expect(page).toHaveURL("/verify-otp");
 });
 
-test("batches that a visitor may not see are said to be missing, without a crash", async ({
-  open,
-  page,
-  provider,
-}) => {
+test("batches that a visitor may not see are said to be missing, without a crash", async ({ open, page, provider }) => {
   provider.says("api/basicinformation/student_get_batches/", said(401, { detail: "No." }));
   await open("/register");
   await expect(page.getByRole("heading", { name: "Register", exact: true })).toBeVisible();
   await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
 });
 
-test("the words of a change of password are the provider's own", async ({
-  open,
-  page,
-  provider,
-  newPhone,
-}) => {
+test("the words of a change of password are the provider's own", async ({ open, page, provider, newPhone }) => {
   const message = "Password must contain at least one number";
   provider.says("api/basicinformation/student_change_password/", said(400, { message }));
   await open("/login");
@@ -327,16 +285,10 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await verify(page, phone);
       await expect(page).toHaveURL("/profile?view=password");
       await savePassword(page, { wanted: "A new one 9" });
-      await expect(page.getByRole("alert")).toContainText(
-        "asks for the old password even after an OTP",
-      );
+      await expect(page.getByRole("alert")).toContainText("asks for the old password even after an OTP");
       // Who knows it can go on from here.
       provider.says("api/basicinformation/student_change_password/", said(200, { status: true }));
-      await savePassword(page, {
-        current: "The old one 1",
-        wanted: "A new one 9",
-        again: "A new one",
-      });
+      await savePassword(page, { current: "The old one 1", wanted: "A new one 9", again: "A new one" });
       await expect(page.getByRole("alert")).toContainText("do not match");
       await savePassword(page, { current: "The old one 1", wanted: "A new one 9" });
       await expect(page).toHaveURL("/profile");
@@ -379,10 +331,7 @@ for (const mode of formModes) {
     }) => {
       const update = "api/basicinformation/student_update_profile/";
       provider.says("api/basicinformation/student_get_batches/", said(200, { batches: [] }));
-      provider.says(
-        update,
-        said(200, { status: true, user: { id: 7, name: "Asha V", username: "97" } }),
-      );
+      provider.says(update, said(200, { status: true, user: { id: 7, name: "Asha V", username: "97" } }));
       await signInAtOwnInstitute();
       await open("/profile?view=details");
       await page.getByLabel("Full name").fill("Asha V");

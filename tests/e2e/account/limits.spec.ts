@@ -55,10 +55,7 @@ test("what one student writes in a minute is limited, and nothing typed is lost"
   const form = await sendForm(path, { text, formId: `m-form-${Date.now()}` });
   expect(form.status()).toBe(429);
   expect(await form.text()).toContain(text);
-  const doubt = await sendForm("/dashboard/doubts?view=ask", {
-    text,
-    formId: `m-doubt-${Date.now()}`,
-  });
+  const doubt = await sendForm("/dashboard/doubts?view=ask", { text, formId: `m-doubt-${Date.now()}` });
   expect(doubt.status()).toBe(429);
   const shown = await doubt.text();
   expect(shown).toContain(text);
@@ -76,11 +73,6 @@ test("guessing an OTP is stopped", async ({ page, newStudent, institute }) => {
 
 test("registering one phone again and again is stopped", async ({ page, newStudent }) => {
   const { username } = await newStudent();
-  const form = {
-    name: "Meera Nair",
-    phone_number: username,
-    institute_code: "PCBT",
-    selected_batches: "11",
-  };
+  const form = { name: "Meera Nair", phone_number: username, institute_code: "PCBT", selected_batches: "11" };
   await expectLimited(await untilRefused(() => post(page, "/register", form)));
 });

@@ -30,11 +30,7 @@ const refusals: Record<string, Refusal> = {
   "an empty sign-in": {
     ...login,
     typed: { "Institute code": "", Username: "", Password: "" },
-    says: {
-      Username: required.username,
-      Password: required.password,
-      "Institute code": required.institute,
-    },
+    says: { Username: required.username, Password: required.password, "Institute code": required.institute },
   },
   "an empty registration": {
     ...register,
@@ -72,12 +68,7 @@ inEveryMode(() => {
     });
   }
 
-  test("an OTP that cannot be one is refused in words", async ({
-    open,
-    page,
-    posts,
-    sendOtpToNewStudent,
-  }) => {
+  test("an OTP that cannot be one is refused in words", async ({ open, page, posts, sendOtpToNewStudent }) => {
     await sendOtpToNewStudent();
     await open("/verify-otp");
     const before = posts.length;

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
 const noAnswer = "Network error. Please check your connection.";
-const fill = (page: Page, label: string, value: string) =>
-  page.getByLabel(label, { exact: true }).fill(value);
+const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 // The refusal of each form in every mode: failures.spec.ts.

@@ -17,9 +17,7 @@ const config = {
 const test = base.extend<{ fetched: string[] }>({
   product: [
     async ({ browserName: _ }, use) => {
-      const product = await startProduct({
-        variables: { FIREBASE_CONFIG: JSON.stringify(config) },
-      });
+      const product = await startProduct({ variables: { FIREBASE_CONFIG: JSON.stringify(config) } });
       await use(product);
       await product.close();
     },
@@ -78,12 +76,7 @@ test.describe("with script", () => {
     await expect(page.getByRole("heading", { name: "Notifications are off" })).toBeVisible();
   });
 
-  test("a phone that refuses is told how to change that", async ({
-    page,
-    context,
-    signInNewStudent,
-    fetched,
-  }) => {
+  test("a phone that refuses is told how to change that", async ({ page, context, signInNewStudent, fetched }) => {
     await context.clearPermissions();
     await signInNewStudent();
     await page.addInitScript(() => {
@@ -111,13 +104,9 @@ test.describe("with script", () => {
     await expect(notifyMe(page)).toBeEnabled();
   });
 
-  test("no other page may ask those hosts, nor has a script for it", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("no other page may ask those hosts, nor has a script for it", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
-    const policyOf = async (path: string) =>
-      (await page.goto(path))?.headers()["content-security-policy"] ?? "";
+    const policyOf = async (path: string) => (await page.goto(path))?.headers()["content-security-policy"] ?? "";
     expect(await policyOf("/profile?view=notifications")).toContain(
       "connect-src 'self' https://firebaseinstallations.googleapis.com",
     );
@@ -131,20 +120,13 @@ test.describe("with script", () => {
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("the page says what it needs, and a token is no empty one", async ({
-    page,
-    signInNewStudent,
-    sendForm,
-  }) => {
+  test("the page says what it needs, and a token is no empty one", async ({ page, signInNewStudent, sendForm }) => {
     await signInNewStudent();
     await page.goto("/profile?view=notifications");
     await expect(page.getByText("Registering a phone needs scripts.")).toBeVisible();
     await expect(notifyMe(page)).toHaveCount(0);
     for (const firebase_token of ["", "   ", "x".repeat(4097)]) {
-      const reply = await sendForm("/profile?view=notifications", {
-        intent: "notify",
-        firebase_token,
-      });
+      const reply = await sendForm("/profile?view=notifications", { intent: "notify", firebase_token });
       expect([400, 413]).toContain(reply.status());
     }
   });

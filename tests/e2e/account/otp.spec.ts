@@ -1,11 +1,4 @@
-import {
-  askForOtp,
-  savePassword,
-  sendOtp,
-  signInByForm,
-  typeInstitute,
-  verifyOtp,
-} from "../account-forms";
+import { askForOtp, savePassword, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { putCookies } from "../host-cookies";
 
@@ -65,9 +58,7 @@ inEveryMode(() => {
     const resend = page.getByRole("button", { name: "Resend OTP" });
     await expect(page.getByText(/You can ask for another OTP at \d+:\d\d [ap]m\./)).toBeVisible();
     await resend.click();
-    await expect(page.getByRole("alert")).toContainText(
-      /You can ask for another OTP at \d+:\d\d [ap]m\./,
-    );
+    await expect(page.getByRole("alert")).toContainText(/You can ask for another OTP at \d+:\d\d [ap]m\./);
     expect(await institute.calls(sendCall)).toHaveLength(1);
 
     await page.getByRole("button", { name: "Change number" }).click();
@@ -80,11 +71,7 @@ inEveryMode(() => {
 test.describe("asking for an OTP", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a phone without an account is told so in the institute's words", async ({
-    open,
-    page,
-    newPhone,
-  }) => {
+  test("a phone without an account is told so in the institute's words", async ({ open, page, newPhone }) => {
     await open("/verify-otp");
     const phone = newPhone();
     await sendOtp(page, phone);
@@ -113,12 +100,7 @@ test("the OTP never reaches the browser", async ({ open, page, institute, newStu
   expect(seen.filter((text) => text.includes(otp))).toEqual([]);
 });
 
-test("the phone is remembered until it is verified", async ({
-  open,
-  page,
-  institute,
-  sendOtpToNewStudent,
-}) => {
+test("the phone is remembered until it is verified", async ({ open, page, institute, sendOtpToNewStudent }) => {
   const username = await sendOtpToNewStudent();
   await open("/login");
   await open("/verify-otp");
@@ -130,10 +112,7 @@ test("the phone is remembered until it is verified", async ({
   expect(names).not.toContain("__Host-pcbt_otp");
 });
 
-test("an OTP whose phone is forgotten by now is answered with what to do", async ({
-  page,
-  sendOtpToNewStudent,
-}) => {
+test("an OTP whose phone is forgotten by now is answered with what to do", async ({ page, sendOtpToNewStudent }) => {
   await sendOtpToNewStudent();
   await page.context().clearCookies({ name: "__Host-pcbt_otp" });
   await verifyOtp(page, "123456");
@@ -141,12 +120,7 @@ test("an OTP whose phone is forgotten by now is answered with what to do", async
   await expect(page.getByRole("alert")).toContainText("Ask for another OTP");
 });
 
-test("a forged cookie of the remembered phone counts as none", async ({
-  open,
-  page,
-  product,
-  sendOtpToNewStudent,
-}) => {
+test("a forged cookie of the remembered phone counts as none", async ({ open, page, product, sendOtpToNewStudent }) => {
   await sendOtpToNewStudent();
   const cookies = await page.context().cookies();
   const otp = cookies.find((cookie) => cookie.name === "__Host-pcbt_otp");
@@ -158,13 +132,7 @@ test("a forged cookie of the remembered phone counts as none", async ({
   }
 });
 
-test("an OTP works once, and not after its time", async ({
-  open,
-  page,
-  institute,
-  product,
-  sendOtpToNewStudent,
-}) => {
+test("an OTP works once, and not after its time", async ({ open, page, institute, product, sendOtpToNewStudent }) => {
   const username = await sendOtpToNewStudent();
   const otp = await institute.otpOf(username);
   await verifyOtp(page, otp);
@@ -196,13 +164,7 @@ test("an OTP signs in to the institute it belongs to, whatever code was typed", 
     ["PCBT", "[11]"],
     ["DEMO2", "[21]"],
   ] as const) {
-    await institute.register({
-      phone,
-      name: `${code} Student`,
-      password: "Student@123",
-      code,
-      batches,
-    });
+    await institute.register({ phone, name: `${code} Student`, password: "Student@123", code, batches });
   }
   await open("/verify-otp");
   await askForOtp(page, phone);
@@ -215,8 +177,6 @@ test("an OTP signs in to the institute it belongs to, whatever code was typed", 
   await expect(page.getByRole("heading", { name: "Namaste, PCBT" })).toBeVisible();
   // From here on the account's own institute is meant.
   await page.request.post("/profile", { form: { intent: "otp" }, maxRedirects: 0 });
-  const codes = (await institute.calls(sendCall)).map((call) =>
-    new URLSearchParams(call.body).get("code"),
-  );
+  const codes = (await institute.calls(sendCall)).map((call) => new URLSearchParams(call.body).get("code"));
   expect(codes).toEqual(["PCBT", "DEMO2", "PCBT"]);
 });

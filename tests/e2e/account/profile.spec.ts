@@ -59,12 +59,7 @@ inEveryMode(() => {
     await expect(page.getByLabel("Email")).toHaveValue("meera at example");
   });
 
-  test("a picture is taken by its bytes, shown, and removed", async ({
-    open,
-    signInNewStudent,
-    page,
-    request,
-  }) => {
+  test("a picture is taken by its bytes, shown, and removed", async ({ open, signInNewStudent, page, request }) => {
     await signInNewStudent();
     const save = page.getByRole("button", { name: "Save picture" });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -81,9 +76,7 @@ inEveryMode(() => {
 
     await choose("large.jpg", "image/jpeg", Buffer.alloc(12 * megabyte, 0xff));
     await save.click();
-    await expectRefusal(page, {
-      Picture: "This picture is larger than 5 MB. Choose a smaller one.",
-    });
+    await expectRefusal(page, { Picture: "This picture is larger than 5 MB. Choose a smaller one." });
 
     await choose("no-name-for-it", "application/octet-stream", placed);
     await save.click();
@@ -111,13 +104,9 @@ inEveryMode(() => {
       "New password": "New password is required",
     });
     await savePassword(page, { current: "wrong one", wanted: "short", again: "other" });
-    await expect(page.getByRole("alert")).toContainText(
-      "New password must have at least 8 characters",
-    );
+    await expect(page.getByRole("alert")).toContainText("New password must have at least 8 characters");
     const wanted = page.getByLabel("New password", { exact: true });
-    await expect(wanted).toHaveAccessibleDescription(
-      /New password must have at least 8 characters/,
-    );
+    await expect(wanted).toHaveAccessibleDescription(/New password must have at least 8 characters/);
 
     const fill = async (old: string, again: string, wanted = "Another@456") => {
       await savePassword(page, { current: old, wanted, again });
@@ -127,19 +116,13 @@ inEveryMode(() => {
     await fill("wrong one", "Another@456");
     await expectRefusal(page, { "Current password": "Old password is incorrect." });
     await fill(student.password, "Welcome@2026", "Welcome@2026");
-    await expectRefusal(page, {
-      "New password": "This password is too easy to guess. Choose another one.",
-    });
+    await expectRefusal(page, { "New password": "This password is too easy to guess. Choose another one." });
     await fill(student.password, "Another@456");
     await expect(page).toHaveURL("/profile");
     await expect(page.getByText("Your password is changed")).toBeVisible();
   });
 
-  test("an account is deleted once the password proves whose it is", async ({
-    open,
-    signInNewStudent,
-    page,
-  }) => {
+  test("an account is deleted once the password proves whose it is", async ({ open, signInNewStudent, page }) => {
     const student = await signInNewStudent();
     await open("/profile?view=delete");
     const button = page.getByRole("button", { name: "Delete my account for good" });
@@ -160,13 +143,7 @@ inEveryMode(() => {
 test.describe("devices, which ship no script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("one device is signed out, then all", async ({
-    open,
-    signInNewStudent,
-    page,
-    signIn,
-    secondPhone,
-  }) => {
+  test("one device is signed out, then all", async ({ open, signInNewStudent, page, signIn, secondPhone }) => {
     const student = await signInNewStudent();
     await open("/profile?view=devices");
     // Found at once on a phone, however many devices follow.
@@ -213,12 +190,7 @@ test("a forgotten password while signed in: out, and in again by OTP", async ({
   await expect(page.getByLabel("Current password")).toHaveCount(0);
 });
 
-test("a view or a button that does not exist leads to the profile", async ({
-  page,
-  open,
-  signIn,
-  product,
-}) => {
+test("a view or a button that does not exist leads to the profile", async ({ page, open, signIn, product }) => {
   await signIn(page);
   await open("/profile?view=nonsense");
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
@@ -234,21 +206,13 @@ test.describe("guards", () => {
   test("a visitor is sent from the profile to sign in, and back", async ({ open, page }) => {
     await open("/profile?view=delete");
     await expect(page).toHaveURL("/login?next=%2Fprofile%3Fview%3Ddelete");
-    const reply = await page.request.post("/profile", {
-      form: { intent: "delete" },
-      maxRedirects: 0,
-    });
+    const reply = await page.request.post("/profile", { form: { intent: "delete" }, maxRedirects: 0 });
     expect(reply.status()).toBe(303);
     expect(reply.headers().location).toContain("/login");
   });
 
   for (const path of ["/login", "/register", "/verify-otp"]) {
-    test(`a signed-in student is sent from ${path} home`, async ({
-      open,
-      page,
-      signIn,
-      product,
-    }) => {
+    test(`a signed-in student is sent from ${path} home`, async ({ open, page, signIn, product }) => {
       await signIn(page);
       await open(path);
       await expect(page).toHaveURL("/dashboard");

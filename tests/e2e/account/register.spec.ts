@@ -7,12 +7,7 @@ import { expectRefusal } from "./refusal";
 const registerCall = "api/membership/register_student_new/";
 
 inEveryMode(() => {
-  test("a new student registers, proves the phone by OTP, and is in", async ({
-    open,
-    page,
-    institute,
-    newPhone,
-  }) => {
+  test("a new student registers, proves the phone by OTP, and is in", async ({ open, page, institute, newPhone }) => {
     const phone = newPhone();
     await open("/register");
     await page.getByLabel("Full name").fill("  Meera   Nair ");
@@ -75,9 +70,7 @@ inEveryMode(() => {
     const { username } = await newStudent();
     await open("/register");
     await registerByForm(page, { name: "Somebody Else", phone: username });
-    await expect(page.getByRole("alert")).toContainText(
-      "User already exists. Please try logging in instead.",
-    );
+    await expect(page.getByRole("alert")).toContainText("User already exists. Please try logging in instead.");
     await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
     await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
   });
@@ -119,12 +112,7 @@ test("Enter in a field registers, it does not ask for batches", async ({ open, p
   await expect(name).toHaveAccessibleDescription(/Full name is required$/);
 });
 
-test("ticked batches of the institute before are not sent to another", async ({
-  open,
-  page,
-  institute,
-  newPhone,
-}) => {
+test("ticked batches of the institute before are not sent to another", async ({ open, page, institute, newPhone }) => {
   await open("/register");
   await page.getByLabel("Full name").fill("Ravi Kumar");
   await page.getByLabel("Phone number").fill(newPhone());
@@ -149,9 +137,7 @@ test("each registration has a random password, unless a fixed one is configured"
     await expect(target).toHaveURL(/\/verify-otp$/);
   }
   const passwordsOf = async (control: typeof institute) =>
-    (await control.calls(registerCall)).map((call) =>
-      new URLSearchParams(call.body).get("password"),
-    );
+    (await control.calls(registerCall)).map((call) => new URLSearchParams(call.body).get("password"));
   for (const phone of [newPhone(), newPhone()]) {
     await page.context().clearCookies();
     await open("/register");

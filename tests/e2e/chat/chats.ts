@@ -11,8 +11,7 @@ export async function startChat(page: Page, teacher = "Dr Meena Krishnan"): Prom
 }
 
 /** What stands on the page as messages, oldest first. */
-export const messages = (page: Page) =>
-  page.getByRole("list", { name: "Messages" }).locator(".message");
+export const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).locator(".message");
 
 /** Has the teacher of a chat say these, from another program of the institute. */
 export async function teacherSays(product: Product, path: string, texts: string[]): Promise<void> {

@@ -2,19 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, overflow, test } from "../fixtures";
 import { messages, startChat, teacherSays } from "./chats";
 
-const picture = {
-  name: "board.png",
-  mimeType: "image/png",
-  buffer: readFileSync("public/icons/icon-192.png"),
-};
+const picture = { name: "board.png", mimeType: "image/png", buffer: readFileSync("public/icons/icon-192.png") };
 const recording = {
   name: "voice.webm",
   mimeType: "audio/webm",
   // A head, and one track of sound.
-  buffer: Buffer.from(
-    "1a45dfa3801853806701ffffffffffffff1654ae6b8c" + "ae8a838102536e84486f6d65",
-    "hex",
-  ),
+  buffer: Buffer.from("1a45dfa3801853806701ffffffffffffff1654ae6b8c" + "ae8a838102536e84486f6d65", "hex"),
 };
 const sendPath = "api/content/student_send_message/";
 
@@ -42,19 +35,14 @@ for (const [width, height, textSize, least] of [
       document.documentElement.dataset.text = size;
     }, textSize);
     const inView = await page.evaluate(() => {
-      const { top, bottom } = (
-        document.querySelector(".chat-scroll") ?? document.body
-      ).getBoundingClientRect();
+      const { top, bottom } = (document.querySelector(".chat-scroll") ?? document.body).getBoundingClientRect();
       return [...document.querySelectorAll(".message")].filter((message) => {
         const box = message.getBoundingClientRect();
         return box.top >= top - 1 && box.bottom <= Math.min(bottom, innerHeight) + 1;
       }).length;
     });
     expect(inView).toBeGreaterThanOrEqual(least);
-    for (const part of [
-      page.getByLabel("Message", { exact: true }),
-      page.getByRole("button", { name: "Send" }),
-    ]) {
+    for (const part of [page.getByLabel("Message", { exact: true }), page.getByRole("button", { name: "Send" })]) {
       const { y, height: tall } = (await part.boundingBox()) ?? { y: height, height };
       expect(y + tall).toBeLessThanOrEqual(height);
     }
@@ -93,18 +81,14 @@ test("a student writes to a teacher, with text, picture and recording", async ({
   await expect(messages(page)).toHaveCount(3);
   const shown = messages(page).locator("img");
   await expect(shown).toHaveAttribute("src", /^\/media\//);
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(192);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
   await expect(messages(page).locator("audio")).toHaveAttribute("src", /^\/media\//);
   expect((await institute.calls(sendPath)).at(-1)?.body).not.toContain("voice.webm");
   expect(await overflow(page)).toBe(0);
 
   // In the list it is the newest.
   await page.getByRole("link", { name: "Back: Chat" }).click();
-  await expect(
-    page.getByRole("link", { name: /Dr Meena Krishnan You: Voice message/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("link", { name: /Dr Meena Krishnan You: Voice message/ })).toBeVisible();
 });
 
 test("a form that comes twice is one message, and other words from it are another", async ({
@@ -125,11 +109,7 @@ test("a form that comes twice is one message, and other words from it are anothe
   await expect(messages(page)).toHaveText([/Once/, /Another/]);
 });
 
-test("what cannot be sent is said, and what was typed stays", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
+test("what cannot be sent is said, and what was typed stays", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await startChat(page);
   const text = page.getByLabel("Message", { exact: true });

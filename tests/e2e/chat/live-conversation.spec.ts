@@ -79,15 +79,11 @@ test("two phones chat, one of them without script", async ({
   await expect(messages(page).last().locator("audio")).toHaveCount(1);
 
   await other.getByRole("link", { name: "Refresh", exact: true }).click();
-  await expect(messages(other).filter({ hasText: `${mark} from Asha` })).toContainText(
-    "Asha Verma",
-  );
+  await expect(messages(other).filter({ hasText: `${mark} from Asha` })).toContainText("Asha Verma");
   const shown = messages(other)
     .filter({ hasText: `${mark} picture` })
     .locator("img");
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(512);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await expect(messages(other).last().locator("audio")).toHaveCount(1);
   // The sound plays.
   const audio = messages(page).last().locator("audio");
@@ -145,17 +141,11 @@ test("what is sent without a network waits on the phone, over a reload, and arri
   expect(stored.results.map(({ kind }) => kind)).toEqual(["text", "audio"]);
 });
 
-test("what is not sent is told before signing out, and gone after it", async ({
-  page,
-  open,
-  signInNewStudent,
-}) => {
+test("what is not sent is told before signing out, and gone after it", async ({ page, open, signInNewStudent }) => {
   const student = await signInNewStudent();
   const path = await startChat(page);
   await open(path);
-  await page.route(/\/messages\?/, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
+  await page.route(/\/messages\?/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   for (const words of ["First", "Second"]) {
     await text(page).fill(words);
     await send(page);
@@ -184,9 +174,7 @@ test("what is not sent is gone for who signs in before a page could delete it", 
   const student = await signInNewStudent();
   const path = await startChat(page);
   await open(path);
-  await page.route(/\/messages\?/, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
+  await page.route(/\/messages\?/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await text(page).fill("One");
   await send(page);
   await expect(messages(page)).toContainText(["On this phone."]);
@@ -201,11 +189,7 @@ test("what is not sent is gone for who signs in before a page could delete it", 
   await expect(messages(page)).toHaveCount(0);
 });
 
-test("a recording is heard before it is sent, or deleted", async ({
-  page,
-  open,
-  signInNewStudent,
-}) => {
+test("a recording is heard before it is sent, or deleted", async ({ page, open, signInNewStudent }) => {
   await signInNewStudent();
   await open(await startChat(page));
   const recordAndStop = async () => {
@@ -234,9 +218,7 @@ test("what waits is for its student alone, and what is refused says why", async 
   const asha = await signInNewStudent({ name: "Asha Verma" });
   await open(group);
   const mark = `Only mine ${Date.now()}`;
-  await page.route(/\/messages\?/, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
+  await page.route(/\/messages\?/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await text(page).fill(mark);
   await send(page);
   await expect(messages(page).filter({ hasText: mark })).toContainText("On this phone.");
@@ -336,20 +318,12 @@ test("an idle page is answered without a body, and strangers by a status alone",
   expect((await page.request.get("/chat/x/messages")).status()).toBe(404);
 });
 
-test("Lite mode has no script, and a picture is a link", async ({
-  page,
-  saveSettings,
-  signInNewStudent,
-}) => {
+test("Lite mode has no script, and a picture is a link", async ({ page, saveSettings, signInNewStudent }) => {
   await signInNewStudent();
   await saveSettings({ lite: "on" });
   const path = await startChat(page);
   await page.locator("summary", { hasText: "Add a file" }).click();
-  const file = {
-    name: "a.png",
-    mimeType: "image/png",
-    buffer: readFileSync("public/icons/icon-192.png"),
-  };
+  const file = { name: "a.png", mimeType: "image/png", buffer: readFileSync("public/icons/icon-192.png") };
   await page.getByLabel("Picture or recording").setInputFiles(file);
   await send(page);
   await untilHydrated(page);

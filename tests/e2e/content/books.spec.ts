@@ -8,10 +8,7 @@ test.describe("books", () => {
     await signInNewStudent();
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Books" }).click();
-    await expect(page.getByRole("link", { name: /^E-books/ })).toHaveAttribute(
-      "href",
-      "/dashboard/ebooks",
-    );
+    await expect(page.getByRole("link", { name: /^E-books/ })).toHaveAttribute("href", "/dashboard/ebooks");
     await page.getByLabel("Search books").fill("crash");
     await page.getByRole("button", { name: "Search" }).click();
     const card = page.getByRole("link", { name: /Norcet Crash Guide/ });
@@ -21,10 +18,7 @@ test.describe("books", () => {
     await expect(page).toHaveURL("/book/601");
     const sum = page.getByRole("region", { name: "What it costs" });
     await expect(sum.locator("dd")).toHaveText(["₹999", "−₹300", "₹699", "₹60", "₹759"]);
-    await expect(sum.getByRole("link", { name: "Buy for ₹759" })).toHaveAttribute(
-      "href",
-      "/book/601/purchase",
-    );
+    await expect(sum.getByRole("link", { name: "Buy for ₹759" })).toHaveAttribute("href", "/book/601/purchase");
     await expect(page.getByText("1,200 questions in the form of the exam")).toBeVisible();
     const sample = page.getByRole("link", { name: /^Read a sample \(PDF, \d+ KB\)$/ });
     const file = await page.request.get((await sample.getAttribute("href")) ?? "");
@@ -45,11 +39,7 @@ test.describe("a book", () => {
     await expect(page.getByRole("region", { name: "What it costs" })).toHaveCount(0);
   });
 
-  test("has a cover that keeps its place, and none in Lite mode", async ({
-    page,
-    signInNewStudent,
-    saveSettings,
-  }) => {
+  test("has a cover that keeps its place, and none in Lite mode", async ({ page, signInNewStudent, saveSettings }) => {
     await signInNewStudent();
     await page.goto("/book/601");
     const cover = page.locator(".book-cover");
@@ -66,9 +56,7 @@ test.describe("a book", () => {
     await signInNewStudent();
     for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
       expect((await page.goto(`/book/${id}`))?.status(), id).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 }), id).toHaveText(
-        "This page does not exist",
-      );
+      await expect(page.getByRole("heading", { level: 1 }), id).toHaveText("This page does not exist");
     }
   });
 

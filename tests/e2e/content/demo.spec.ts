@@ -35,10 +35,7 @@ test.describe("what may be tried", () => {
     await expect(page.getByText("Locked:")).toHaveCount(0);
   });
 
-  test("is answered in words at addresses that no link leads to", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("is answered in words at addresses that no link leads to", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     const statusOf = async (path: string) => (await page.context().request.get(path)).status();
     for (const id of ["0", "-1", "abc", "99999", "9".repeat(40)]) {

@@ -14,9 +14,7 @@ async function contentOf(page: Page) {
   const links = await page
     .locator("main a[href]")
     .evaluateAll((all) =>
-      all.map((link) =>
-        link.getAttribute("href")?.replace(/[?&](sig|expires|signature)=[^&]+/g, ""),
-      ),
+      all.map((link) => link.getAttribute("href")?.replace(/[?&](sig|expires|signature)=[^&]+/g, "")),
     );
   return { heading: await heading(page).textContent(), links };
 }
@@ -24,12 +22,7 @@ async function contentOf(page: Page) {
 test.describe("with scripts", () => {
   test.use({ mode: "scripts" });
 
-  test("every screen of content is finished, light, and in order", async ({
-    page,
-    product,
-    signIn,
-    secondPhone,
-  }) => {
+  test("every screen of content is finished, light, and in order", async ({ page, product, signIn, secondPhone }) => {
     test.setTimeout(300_000);
     await signIn(page);
     const plain = await secondPhone({ javaScriptEnabled: false });
@@ -101,11 +94,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("what is deleted, or of another institute, is found nowhere", async ({
-    page,
-    signIn,
-    product,
-  }) => {
+  test("what is deleted, or of another institute, is found nowhere", async ({ page, signIn, product }) => {
     await signIn(page);
     const { DB } = await product.institute.getEnv();
     const foreign = async (table: string) =>
@@ -134,9 +123,7 @@ test.describe("without scripts", () => {
   test("a list takes any search, order and page", async ({ page, signIn }) => {
     test.setTimeout(180_000);
     await signIn(page);
-    const lists = screens.filter(
-      ({ path }) => !/detail|note\/|book\/|video|instructions/.test(path),
-    );
+    const lists = screens.filter(({ path }) => !/detail|note\/|book\/|video|instructions/.test(path));
     for (const { path } of lists) {
       for (const search of [
         "limit=0&offset=-1",

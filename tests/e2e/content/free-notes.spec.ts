@@ -5,10 +5,7 @@ import { items } from "./content-screens";
 test.describe("the free notes", () => {
   test.use({ mode: "no-scripts" });
 
-  test("are found by subject and chapter, and each leads to its page", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("are found by subject and chapter, and each leads to its page", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/free-notes");
     await expect(page.locator("script")).toHaveCount(0);
@@ -51,8 +48,7 @@ test.describe("free notes that are not there", () => {
 
   test("are answered in words", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
-    const statusOf = async (search: string) =>
-      (await page.context().request.get(`/free-notes?${search}`)).status();
+    const statusOf = async (search: string) => (await page.context().request.get(`/free-notes?${search}`)).status();
     for (const search of [
       ...["subjectId=0", "subjectId=-1", "subjectId=abc", "subjectId=99999"],
       ...[`subjectId=${"9".repeat(40)}`, "subjectId=1&chapterId=99999", "subjectId=1&chapterId=x"],

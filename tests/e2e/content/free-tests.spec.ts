@@ -43,10 +43,7 @@ test.describe("the list of tests", () => {
     await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name");
     await search(page, "nursing");
     await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name&q=nursing");
-    await expect(tools(page).getByRole("link", { name: "Z to A" })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
+    await expect(tools(page).getByRole("link", { name: "Z to A" })).toHaveAttribute("aria-current", "true");
     await expect(cards(page).first()).toContainText("Medical-Surgical Nursing");
   });
 
@@ -65,16 +62,12 @@ test.describe("the list of tests", () => {
 
   test("shows the beginning of each group, and the way to the rest", async ({ page }) => {
     await page.goto("/free-tests?limit=3");
-    await expect(
-      page.getByRole("region", { name: "By subject" }).getByRole("listitem"),
-    ).toHaveCount(3);
+    await expect(page.getByRole("region", { name: "By subject" }).getByRole("listitem")).toHaveCount(3);
     await page.getByRole("link", { name: "By subject: all 7" }).click();
     await expect(page).toHaveURL("/free-tests?category=places&limit=3");
   });
 
-  test("leads through a subject to a chapter's tests, by names that are only read", async ({
-    page,
-  }) => {
+  test("leads through a subject to a chapter's tests, by names that are only read", async ({ page }) => {
     await page
       .getByRole("link", { name: /^Anatomy and Physiology/ })
       .first()
@@ -97,11 +90,7 @@ test.describe("beside the tests", () => {
     await signIn(page);
     await page.goto("/free-tests");
     await page.getByRole("link", { name: "More to learn" }).click();
-    await expect(cards(page)).toHaveText([
-      /^Free lessons to try/,
-      /^Free notes/,
-      /^Premium content/,
-    ]);
+    await expect(cards(page)).toHaveText([/^Free lessons to try/, /^Free notes/, /^Premium content/]);
     await expect(page.getByText(/nothing here|of 0/)).toHaveCount(0);
   });
 });

@@ -30,14 +30,10 @@ const answers: Record<string, object> = {
   [calls.packages]: { packages: [{ id: 7, name: title, valid_until: minutes(60 * 24 * 30) }] },
   [calls.inPackage]: { mcq_test_list: [{ id: 1, name: "Short" }] },
   [calls.announcements]: {
-    announcements: [
-      { message: "कक्षा <b>रविवार</b> को बंद है<script>alert(1)</script>", created_at: minutes(-9) },
-    ],
+    announcements: [{ message: "कक्षा <b>रविवार</b> को बंद है<script>alert(1)</script>", created_at: minutes(-9) }],
   },
   [calls.banners]: {
-    banners: [
-      { image: "https://media.example.org/b.png", link: "javascript:alert(1)", title: "New" },
-    ],
+    banners: [{ image: "https://media.example.org/b.png", link: "javascript:alert(1)", title: "New" }],
   },
   [calls.coins]: { coins: 123456 },
 };
@@ -95,11 +91,7 @@ homeTest("Home shows all that the institute tells", async ({ page, newcomer }) =
 });
 
 /** Opens Home and expects these parts to be missing and all others there, then loads them and expects the whole page. */
-async function expectMissing(
-  page: Page,
-  provider: Provider,
-  absent: readonly (typeof parts)[number][],
-): Promise<void> {
+async function expectMissing(page: Page, provider: Provider, absent: readonly (typeof parts)[number][]): Promise<void> {
   expect((await page.goto("/dashboard"))?.status()).toBe(200);
   for (const part of parts) {
     const [, words, missing] = part;
@@ -119,11 +111,7 @@ async function expectMissing(
 for (const part of parts) {
   const [call] = part;
   homeTest(`Home without ${call} has all the rest`, async ({ page, provider, newcomer }) => {
-    for (const reply of [
-      { status: 500, body: {} },
-      { body: "<p>Maintenance</p>" },
-      { status: 204, body: {} },
-    ]) {
+    for (const reply of [{ status: 500, body: {} }, { body: "<p>Maintenance</p>" }, { status: 204, body: {} }]) {
       await newcomer();
       provider.says(call, reply);
       await expectMissing(page, provider, [part]);
@@ -163,24 +151,21 @@ homeTest("Home without banners says nothing of them", async ({ page, provider, n
   await expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
 });
 
-homeTest(
-  "a student with nothing is not shown empty parts",
-  async ({ page, provider, newcomer }) => {
-    await newcomer();
-    const lists = {
-      [calls.live]: "videos",
-      [calls.packages]: "packages",
-      [calls.announcements]: "announcements",
-      [calls.banners]: "banners",
-    };
-    for (const [call, name] of Object.entries(lists)) {
-      provider.says(call, { body: { status: true, [name]: [] } });
-    }
-    provider.says(calls.coins, { body: { status: true, coins: 0 } });
-    await page.goto("/dashboard");
-    await expect(page.getByRole("region", { name: "More to learn from" })).toBeVisible();
-    for (const word of ["Live class ·", "Your packages", "Announcements", "coins", "could not"]) {
-      await expect(page.getByText(word)).toHaveCount(0);
-    }
-  },
-);
+homeTest("a student with nothing is not shown empty parts", async ({ page, provider, newcomer }) => {
+  await newcomer();
+  const lists = {
+    [calls.live]: "videos",
+    [calls.packages]: "packages",
+    [calls.announcements]: "announcements",
+    [calls.banners]: "banners",
+  };
+  for (const [call, name] of Object.entries(lists)) {
+    provider.says(call, { body: { status: true, [name]: [] } });
+  }
+  provider.says(calls.coins, { body: { status: true, coins: 0 } });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "More to learn from" })).toBeVisible();
+  for (const word of ["Live class ·", "Your packages", "Announcements", "coins", "could not"]) {
+    await expect(page.getByText(word)).toHaveCount(0);
+  }
+});

@@ -21,10 +21,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(mock).toHaveCount(0);
     });
 
-    test("begins a new student gently, and later tells what they did", async ({
-      page,
-      signInNewStudent,
-    }) => {
+    test("begins a new student gently, and later tells what they did", async ({ page, signInNewStudent }) => {
       await signInNewStudent();
       await page.goto("/dashboard");
       const filled = page.getByRole("main").locator(".btn-main");

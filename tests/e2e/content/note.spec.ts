@@ -29,20 +29,16 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const drawing = page.locator(".note-text img").first();
       await expect(drawing).toHaveAttribute("src", /^data:image\/svg\+xml,/);
       await expect(drawing).toHaveAttribute("alt", /\w/);
-      await expect(
-        page.locator(".note-text :is(svg, style, script, [style], [class])"),
-      ).toHaveCount(await page.locator(".note-text > .rich").count());
+      await expect(page.locator(".note-text :is(svg, style, script, [style], [class])")).toHaveCount(
+        await page.locator(".note-text > .rich").count(),
+      );
       await page.getByText("Contents").click();
       await page.getByRole("listitem").getByRole("link", { name: "One heartbeat" }).click();
       await expect(page).toHaveURL(/#part-\d+$/);
       expect(await overflow(page)).toBe(0);
     });
 
-    test("that is a PDF is a link with its size, to a file of this site", async ({
-      open,
-      page,
-      signIn,
-    }) => {
+    test("that is a PDF is a link with its size, to a file of this site", async ({ open, page, signIn }) => {
       await signIn(page);
       await open(pdf);
       const link = page.getByRole("link", { name: /^Open the note \(PDF, \d+ KB\)$/ });
@@ -50,12 +46,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "application/pdf"]);
     });
 
-    test("that is bought has a link that ends, one that is not has none", async ({
-      open,
-      page,
-      signIn,
-      request,
-    }) => {
+    test("that is bought has a link that ends, one that is not has none", async ({ open, page, signIn, request }) => {
       await signIn(page);
       await open(bought.page);
       const href = await page.getByRole("link", { name: /^Open the note/ }).getAttribute("href");
@@ -112,11 +103,7 @@ test.describe("calls that fail", () => {
     }
   });
 
-  test("access that cannot be asked for opens nothing that is premium", async ({
-    page,
-    signIn,
-    institute,
-  }) => {
+  test("access that cannot be asked for opens nothing that is premium", async ({ page, signIn, institute }) => {
     await signIn(page);
     const access = "api/content/student_check_individual_content_access/";
     await institute.failNext(access, "status-403", 9);
@@ -168,16 +155,10 @@ test.describe("the script of a note", () => {
       const back = page.getByRole("link", { name: /^Continue where you were/ });
       await expect(back).toHaveAttribute("href", /^#part-\d+$/, { timeout: 1000 });
     }).toPass();
-    expect(await page.getByRole("link", { name: /^Continue where/ }).textContent()).toContain(
-      name ?? "",
-    );
+    expect(await page.getByRole("link", { name: /^Continue where/ }).textContent()).toContain(name ?? "");
   });
 
-  test("draws a PDF on a tap, a page at a time, and says so where it cannot", async ({
-    open,
-    page,
-    signIn,
-  }) => {
+  test("draws a PDF on a tap, a page at a time, and says so where it cannot", async ({ open, page, signIn }) => {
     await signIn(page);
     const asked = scriptsOf(page);
     await open(pdf);
@@ -241,9 +222,7 @@ test.describe("kept on the phone", () => {
 
     await signIn(page, await newStudent());
     await page.goto("/dashboard");
-    await expect
-      .poll(() => page.evaluate(() => caches.has("pcbt-kept-1")), "the next student")
-      .toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1")), "the next student").toBe(false);
   });
 
   test("a note goes with signing out everywhere", async ({ open, page, signInNewStudent }) => {

@@ -8,12 +8,7 @@ const content = (call: string) => `api/content/${call}/`;
 
 /** As an institute may write it: markup, quotes, a slash, Hindi, Urdu, and no end. */
 const hostile = `<img src=x onerror=alert(1)>"'&/ दवा सूची دواؤں کا سبق ${"न".repeat(150)}`;
-const place = {
-  subject_id: "7701",
-  subject_name: hostile,
-  chapter_id: 7702,
-  chapter_name: hostile,
-};
+const place = { subject_id: "7701", subject_name: hostile, chapter_id: 7702, chapter_name: hostile };
 const note = { ...place, id: 7703, name: hostile, is_premium: "true", price: "149999" };
 const free = { ...place, id: 7704, title: hostile, file: "https://media.example.org/n.pdf" };
 const exam = { ...place, id: 7705, name: hostile, is_premium: true, total_questions: 5 };
@@ -25,9 +20,7 @@ const answers = {
   [content("student_free_subjectwise_notes")]: { notes: [free] },
   [content("student_chapter_wise_free_notes")]: [free],
   [content("student_premium_subjectwise_notes")]: { status: true, notes: [note] },
-  [content("student_premium_subjectwise_tests")]: {
-    tests: [exam, { ...exam, id: 7706, chapter_id: 1 }],
-  },
+  [content("student_premium_subjectwise_tests")]: { tests: [exam, { ...exam, id: 7706, chapter_id: 1 }] },
   [content("student_get_purchased_individual_content")]: { notes: [], tests: [exam] },
 };
 
@@ -40,10 +33,7 @@ async function begin(page: Page, provider: Provider): Promise<void> {
 
 test.use({ mode: "no-scripts" });
 
-test("names stand as they are written, wherever they are, and break nothing", async ({
-  page,
-  provider,
-}) => {
+test("names stand as they are written, wherever they are, and break nothing", async ({ page, provider }) => {
   await begin(page, provider);
   for (const path of [
     "/free-notes",
@@ -87,10 +77,7 @@ test("a place without anything says what to do next", async ({ page, provider })
   }
   for (const [path, words, way, next] of [
     ["/free-notes", "There is no free note yet.", "See the tests", "/free-tests"],
-    [
-      ...["/free-notes?subjectId=7701", "This subject has no free note yet."],
-      ...["Other subjects", "/free-notes"],
-    ],
+    [...["/free-notes?subjectId=7701", "This subject has no free note yet."], ...["Other subjects", "/free-notes"]],
     [
       ...["/premium-content/7701/notes?chapterId=7702", "This chapter has no premium note yet."],
       ...["All premium notes of this subject", "/premium-content/7701/notes"],

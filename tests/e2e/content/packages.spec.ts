@@ -10,19 +10,14 @@ const steps = (page: Page, name: string) => page.getByRole("navigation", { name,
 test.describe("packages", () => {
   test.use({ mode: "no-scripts" });
 
-  test("show what they cost, what is in them and what of it is free", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("show what they cost, what is in them and what of it is free", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/profile");
     await page.getByRole("link", { name: /^Packages/ }).click();
     await expect(page).toHaveURL("/packages");
     await expect(page.getByRole("region", { name: "Yours" })).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Free" })).toContainText("Free Foundation");
-    const norcet = page
-      .getByRole("region", { name: "More packages" })
-      .getByRole("link", { name: /^Norcet Complete/ });
+    const norcet = page.getByRole("region", { name: "More packages" }).getByRole("link", { name: /^Norcet Complete/ });
     await expect(norcet).toContainText(/52 tests · 22 notes · 11 videos · For 180 days/);
     await expect(norcet).toContainText("₹2,999");
     await norcet.click();
@@ -32,10 +27,7 @@ test.describe("packages", () => {
     const locked = page.getByRole("region", { name: "Get this package" });
     await expect(locked).toContainText(/not free: \d+ tests, \d+ notes, \d+ videos\./);
     await expect(locked).toContainText("40 % off");
-    await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute(
-      "href",
-      "/package/701/buy",
-    );
+    await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute("href", "/package/701/buy");
     await page.getByRole("link", { name: /^Try it free/ }).click();
     await expect(heading(page)).toHaveText("Free to try: Norcet Complete Package");
     await expect(page.getByText("Locked:")).toHaveCount(0);
@@ -43,10 +35,7 @@ test.describe("packages", () => {
     await expect(page).toHaveURL("/package/701/details");
   });
 
-  test("lead through a subject and a chapter to what is in it", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("lead through a subject and a chapter to what is in it", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/package/701/details");
     await page.getByRole("link", { name: "Pharmacology" }).click();
@@ -78,12 +67,7 @@ test.describe("packages", () => {
     await expect(heading(page)).toHaveText(name);
     await expect(page.locator('a[href="/note/509?subjectId=3"]')).toBeVisible();
     const taken = steps(page, "Where you are");
-    await expect(taken.getByRole("link")).toHaveText([
-      "All",
-      "Pharmacology",
-      "Dose Calculations",
-      name,
-    ]);
+    await expect(taken.getByRole("link")).toHaveText(["All", "Pharmacology", "Dose Calculations", name]);
     await expect(taken.locator("[aria-current]")).toHaveText(name);
     await steps(page, "Subtopics").getByRole("link").first().click();
     await expect(page).toHaveURL(/&topicId=3031&subtopicId=\d+$/);
@@ -134,9 +118,10 @@ test.describe("packages", () => {
     await expect(page).toHaveURL("/package/704/content");
     await expect(page.getByText("Locked:")).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Live classes" })).toContainText(/\d{4}, \d/);
-    await expect(
-      page.getByRole("region", { name: "Live classes" }).getByRole("link"),
-    ).toHaveAttribute("href", /^\/free-classes\/watch\/\d+$/);
+    await expect(page.getByRole("region", { name: "Live classes" }).getByRole("link")).toHaveAttribute(
+      "href",
+      /^\/free-classes\/watch\/\d+$/,
+    );
   });
 
   test("that are free are open at once", async ({ page, signInNewStudent }) => {
@@ -203,24 +188,14 @@ test.describe("packages that are not there, or not whole", () => {
       "We could not load which packages are yours.",
       "Norcet Complete Package",
     ],
-    [
-      "student_packagewise_subjects",
-      "/package/701/details",
-      "Failed to load subjects.",
-      "Get this package",
-    ],
+    ["student_packagewise_subjects", "/package/701/details", "Failed to load subjects.", "Get this package"],
     [
       "student_package_get_demo_content",
       "/package/701/details",
       "We could not load what you can try free.",
       "Pharmacology",
     ],
-    [
-      "student_packagewise_subjects",
-      "/package/701/subjects",
-      "Failed to load subjects.",
-      "All lessons and tests",
-    ],
+    ["student_packagewise_subjects", "/package/701/subjects", "Failed to load subjects.", "All lessons and tests"],
     [
       "student_package_and_subject_wise_chapters",
       "/package/701/subject/3/chapters",
@@ -239,19 +214,10 @@ test.describe("packages that are not there, or not whole", () => {
       "We could not load the topics.",
       "Dose Calculations",
     ],
-    [
-      "student_package_get_demo_content",
-      "/package/701/demo",
-      "Failed to load packages.",
-      "Free to try",
-    ],
+    ["student_package_get_demo_content", "/package/701/demo", "Failed to load packages.", "Free to try"],
   ] as const;
 
-  test("without one of their calls say so in its place", async ({
-    page,
-    signInNewStudent,
-    institute,
-  }) => {
+  test("without one of their calls say so in its place", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
     for (const [call, path, words, still] of failures) {
       await test.step(`${path} without ${call}`, async () => {

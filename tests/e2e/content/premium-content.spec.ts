@@ -30,9 +30,7 @@ test.describe("premium content", () => {
     await expect(page).toHaveURL("/premium-tests/detail/862");
     const locked = page.getByRole("region", { name: "Premium test" });
     await expect(locked).toContainText("₹149");
-    await expect(
-      locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" }),
-    ).toBeVisible();
+    await expect(locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" })).toBeVisible();
     await expect(locked.getByRole("link", { name: "Buy for ₹149" })).toHaveAttribute(
       "href",
       "/buy-individual-content?type=test&id=862",
@@ -68,8 +66,7 @@ test.describe("premium content that is not there", () => {
 
   test("is answered in words", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
-    const statusOf = async (path: string) =>
-      (await page.context().request.get(`/premium-content/${path}`)).status();
+    const statusOf = async (path: string) => (await page.context().request.get(`/premium-content/${path}`)).status();
     for (const screen of ["chapters", "notes", "tests", "videos"]) {
       for (const id of ["0", "-1", "abc", "99999", "9".repeat(40)]) {
         expect(await statusOf(`${id}/${screen}`), `${id} ${screen}`).toBe(404);

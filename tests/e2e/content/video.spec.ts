@@ -69,9 +69,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.getByRole("link", { name: /^Hand Rub in Six Steps/ }).click();
       await expect(page).toHaveURL("/dashboard/video/401?subjectId=2");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand Rub in Six Steps");
-      await expect(page.locator(".facts")).toContainText(
-        /Infection Control and Safety.*0:40.*76 KB/s,
-      );
+      await expect(page.locator(".facts")).toContainText(/Infection Control and Safety.*0:40.*76 KB/s);
       await expect(file(page)).toHaveAttribute("poster", /^\/media\//);
       await expect(page.getByText("Starts at")).toHaveCount(0);
       await page.getByRole("link", { name: /^Hand Washing with Soap/ }).click();
@@ -104,11 +102,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 }
 
 test.describe("a video with its script", () => {
-  test("goes on where it was left, and begins anew once it was watched", async ({
-    page,
-    open,
-    signInNewStudent,
-  }) => {
+  test("goes on where it was left, and begins anew once it was watched", async ({ page, open, signInNewStudent }) => {
     await signInNewStudent();
     await open("/dashboard/video/401?subjectId=2");
     await Promise.all([told(page, 401), play(page, 16)]);
@@ -157,9 +151,7 @@ test.describe("a video with its script", () => {
 
     await page.route(/\.mp4/, (route) => route.abort());
     await open("/dashboard/video/401?subjectId=2");
-    await file(page).evaluate(
-      (video: HTMLVideoElement) => void video.play().catch(() => undefined),
-    );
+    await file(page).evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined));
     await expect(page.getByText("The video does not play.")).toBeVisible();
     await page.unroute(/\.mp4/);
     await page.getByRole("link", { name: "Try again" }).click();
@@ -175,24 +167,18 @@ test.describe("a video with its script", () => {
     await signInNewStudent();
     const player = `<script>onmessage = () =>
       parent.postMessage('{"event":"infoDelivery","info":{"currentTime":75.4}}', "*")</script>`;
-    await page.route(`${youtube}/**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: player }),
-    );
+    await page.route(`${youtube}/**`, (route) => route.fulfill({ contentType: "text/html", body: player }));
     const asked = requests(page);
     await open("/dashboard/video/405");
     await expect(page.locator(".player img")).toBeVisible();
     expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
 
-    await page.evaluate(() =>
-      addEventListener("message", () => document.body.setAttribute("data-heard", "")),
-    );
+    await page.evaluate(() => addEventListener("message", () => document.body.setAttribute("data-heard", "")));
     await page.getByRole("button", { name: "Play here" }).click();
     const frame = page.locator(`iframe[src^="${youtube}/embed/X9ZZ6tcxArI?"]`);
     await expect(frame).toHaveAttribute("src", /start=0/);
     await expect(frame).toHaveAttribute("title", "The Heart, Part 1");
-    await expect
-      .poll(() => asked.some((address) => address.startsWith(youtube)), "the player is fetched")
-      .toBe(true);
+    await expect.poll(() => asked.some((address) => address.startsWith(youtube)), "the player is fetched").toBe(true);
     await expect(page.locator("body[data-heard]")).toBeVisible();
     await page.goto("/dashboard");
     await startsAt(page, 405, "1:15");
@@ -209,11 +195,7 @@ test.describe("a video with its script", () => {
 test.describe("a video without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("at YouTube is a link there, and nothing else of theirs", async ({
-    page,
-    signIn,
-    product,
-  }) => {
+  test("at YouTube is a link there, and nothing else of theirs", async ({ page, signIn, product }) => {
     await signIn(page);
     const asked = requests(page);
     await page.goto("/dashboard/video/402");
@@ -243,9 +225,7 @@ test.describe("a video without script", () => {
     await page.getByRole("link", { name: "Play the video (Video, 76 KB)" }).click();
     // The browser's own page around a file, under the policy of files.
     await expect(page).toHaveURL(/\/media\/.*\.mp4/);
-    await expect
-      .poll(() => file(page).evaluate((video: HTMLVideoElement) => video.duration), "it is read")
-      .toBe(40);
+    await expect.poll(() => file(page).evaluate((video: HTMLVideoElement) => video.duration), "it is read").toBe(40);
   });
 });
 
@@ -281,9 +261,7 @@ test.describe("a video that does not come", () => {
     const reply = await page.goto("/dashboard/video/410");
     expect(reply?.status()).toBe(200);
     expect(await reply?.text()).not.toContain(".mp4");
-    await expect(
-      page.getByText("We could not ask whether this video is open to you."),
-    ).toBeVisible();
+    await expect(page.getByText("We could not ask whether this video is open to you.")).toBeVisible();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(file(page)).toHaveCount(1);
   });

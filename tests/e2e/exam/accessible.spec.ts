@@ -10,9 +10,7 @@ async function findings(page: Page): Promise<string[]> {
   const found = await axeFindings(page, tags);
   const isPanelOpen = (await page.locator(".exam > :popover-open").count()) > 0;
   // An open panel makes the rest inert, as a dialog does: a dialog has no main part of its own.
-  return isPanelOpen
-    ? found.filter((one) => !/^(landmark-one-main|page-has-heading-one):/.test(one))
-    : found;
+  return isPanelOpen ? found.filter((one) => !/^(landmark-one-main|page-has-heading-one):/.test(one)) : found;
 }
 
 const SECTIONS = [
@@ -25,12 +23,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ mode: "scripts", colorScheme });
 
     test("axe finds nothing in any of its states", async ({ page, take }) => {
-      const exam = await take({
-        mode: "exam",
-        questions: plainQuestions(6),
-        minutes: 20,
-        sections: SECTIONS,
-      });
+      const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: SECTIONS });
       await exam.choose(2);
       await exam.press("Mark for Review & Next");
       await exam.press("Mark for Review & Next");
@@ -60,11 +53,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe("the exam page", () => {
   test.use({ mode: "scripts" });
 
-  test("nothing is cut off sideways at 320 pixels and at text of 200 per cent", async ({
-    page,
-    makeTest,
-    sit,
-  }) => {
+  test("nothing is cut off sideways at 320 pixels and at text of 200 per cent", async ({ page, makeTest, sit }) => {
     const { id } = await makeTest({ questions: plainQuestions(6), sections: SECTIONS });
     await page.setViewportSize({ width: 320, height: 640 });
     const exam = await sit(page, id);
@@ -84,9 +73,7 @@ test.describe("the exam page", () => {
     await take({ questions: plainQuestions(2), minutes: 0.3 });
     const timer = page.getByRole("timer");
     await expect(timer).toHaveAttribute("aria-live", "off");
-    await expect(page.getByRole("status").filter({ hasText: /\d seconds? left/ })).toHaveCount(1, {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole("status").filter({ hasText: /\d seconds? left/ })).toHaveCount(1, { timeout: 20_000 });
   });
 
   test("a swipe moves between questions, but not across a table that scrolls", async ({
@@ -95,9 +82,7 @@ test.describe("the exam page", () => {
     sit,
   }) => {
     const wide = `<table><tr>${"<td>wide wide cell</td>".repeat(12)}</tr></table>`;
-    const { id } = await makeTest({
-      questions: [{ text: "Plain one" }, { text: wide }, { text: "Plain three" }],
-    });
+    const { id } = await makeTest({ questions: [{ text: "Plain one" }, { text: wide }, { text: "Plain three" }] });
     const page = await secondPhone({ hasTouch: true });
     const exam = await sit(page, id);
     await exam.swipe(300, 100, 180);
@@ -136,10 +121,7 @@ test.describe("questions of every kind", () => {
               text: 'Look: <img src="/media/none.png" alt="a heart"> <script>alert(1)</script>',
               options: ['<img src="https://127.0.0.1:9/x.png" alt="left">', "<b>Right</b>"],
             },
-            {
-              text: "دل کا کون سا حصہ خون پھیپھڑوں کو بھیجتا ہے؟",
-              options: ["دایاں بطین", "بایاں بطین"],
-            },
+            { text: "دل کا کون سا حصہ خون پھیپھڑوں کو بھیجتا ہے؟", options: ["دایاں بطین", "بایاں بطین"] },
             ...plainQuestions(195),
           ],
           minutes: 180,

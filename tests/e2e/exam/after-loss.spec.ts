@@ -13,10 +13,7 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
-test("a conflict is asked about though its reply was lost, and after a reload", async ({
-  page,
-  take,
-}) => {
+test("a conflict is asked about though its reply was lost, and after a reload", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await exam.goOffline();
   await exam.answer(1);
@@ -33,9 +30,7 @@ test("a conflict is asked about though its reply was lost, and after a reload", 
   await exam.goOnline();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unroute("**/events");
-  await expect(page.getByRole("dialog", { name: "Question 1: two answers" })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("dialog", { name: "Question 1: two answers" })).toBeVisible({ timeout: 20_000 });
   await page.reload();
   const dialog = page.getByRole("dialog", { name: "Question 1: two answers" });
   await dialog.getByRole("button", { name: "Use A" }).click();
@@ -45,10 +40,7 @@ test("a conflict is asked about though its reply was lost, and after a reload", 
   await exam.evaluatedAs([answered(1)]);
 });
 
-test("a changed answer survives a crash though the server has the old one", async ({
-  page,
-  take,
-}) => {
+test("a changed answer survives a crash though the server has the old one", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await exam.choose(1);
   await exam.untilSaved();
@@ -114,9 +106,7 @@ test("a page says so when somebody else signs in on this phone", async ({
   await second.close();
   await exam.choose(1);
   await page.unroute("**/events");
-  await expect(page.getByRole("alert")).toContainText("somebody else signed in on this phone", {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("alert")).toContainText("somebody else signed in on this phone", { timeout: 20_000 });
   await expect(exam.radio(1)).not.toBeChecked();
 });
 
@@ -136,9 +126,7 @@ test("a phone that is offline from the start keeps its answers", async ({ page, 
 
 test("another phone that leaves a question does not drop its choice", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3), mode: "exam" });
-  const told = page.waitForResponse(
-    (reply) => reply.request().postData()?.includes('"select"') ?? false,
-  );
+  const told = page.waitForResponse((reply) => reply.request().postData()?.includes('"select"') ?? false);
   await exam.choose(2);
   await exam.sendNow();
   await told;
@@ -163,10 +151,7 @@ test("another phone that leaves a question does not drop its choice", async ({ p
 });
 
 for (const way of ["the key", "the menu"]) {
-  test(`closing the list of keys with Escape gives the focus back, opened by ${way}`, async ({
-    page,
-    take,
-  }) => {
+  test(`closing the list of keys with Escape gives the focus back, opened by ${way}`, async ({ page, take }) => {
     const exam = await take({ questions: plainQuestions(2) });
     const menu = page.getByRole("button", { name: "Menu" });
     if (way === "the key") {

@@ -15,11 +15,7 @@ async function openStanding(page: Page, address: string) {
   return examPage(page);
 }
 
-test("a press after the end is told that the time was up and what counts", async ({
-  page,
-  take,
-  context,
-}) => {
+test("a press after the end is told that the time was up and what counts", async ({ page, take, context }) => {
   const exam = await take({ questions: plainQuestions(2), minutes: 0.15 });
   await exam.answer(2);
   await exam.shows(2);
@@ -42,10 +38,7 @@ test("a press after the end is told that the time was up and what counts", async
   );
 });
 
-test("a press between the end and the submission is told that it does not count", async ({
-  page,
-  take,
-}) => {
+test("a press between the end and the submission is told that it does not count", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2), minutes: 0.1 });
   await exam.answer(2);
   await exam.shows(2);
@@ -54,16 +47,11 @@ test("a press between the end and the submission is told that it does not count"
   // The end, and less than the time in which answers on their way still count.
   await page.waitForTimeout(8_000);
   await late.press("Save & Next");
-  await expect(page.getByRole("alert")).toContainText(
-    "That answer came after its time was over and does not count.",
-  );
+  await expect(page.getByRole("alert")).toContainText("That answer came after its time was over and does not count.");
   await exam.evaluatedAs([answered(2), notAnswered]);
 });
 
-test("a press after the submission is told so, a second submission is not", async ({
-  take,
-  context,
-}) => {
+test("a press after the submission is told so, a second submission is not", async ({ take, context }) => {
   const exam = await take({ questions: plainQuestions(2) });
   const [other, again] = [await context.newPage(), await context.newPage()];
   const late = await openStanding(other, `/test/${exam.id}/take?q=1`);
@@ -76,7 +64,5 @@ test("a press after the submission is told so, a second submission is not", asyn
   await expect(again.getByRole("alert")).toHaveCount(0);
   await late.answer(3);
   await expect(other).toHaveURL(`/test/results?test=${exam.id}`);
-  await expect(other.getByRole("alert")).toContainText(
-    "This test is submitted. You cannot change anything now.",
-  );
+  await expect(other.getByRole("alert")).toContainText("This test is submitted. You cannot change anything now.");
 });

@@ -21,10 +21,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     }) => {
       const { id } = await makeTest({
         mode: "exam",
-        questions: [
-          ...plainQuestions(3),
-          { text: 'See <img src="https://127.0.0.1:9/heart.png" alt="heart">' },
-        ],
+        questions: [...plainQuestions(3), { text: 'See <img src="https://127.0.0.1:9/heart.png" alt="heart">' }],
         minutes: 20,
         sections: [
           { name: "First", minutes: 10, count: 2 },
@@ -34,12 +31,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await signIn(page, student);
       await page.goto(`/test/${id}/instructions`);
       const figures = page.locator(".figures > li");
-      await expect(figures).toHaveText([
-        "4 questions",
-        "20 min",
-        "+1 −⅓ right, wrong",
-        "2 sections",
-      ]);
+      await expect(figures).toHaveText(["4 questions", "20 min", "+1 −⅓ right, wrong", "2 sections"]);
       await expect(page.getByText("press Save & Next or Mark for Review & Next")).toBeVisible();
       await expect(page.getByText("A section is locked when its time is over")).toBeHidden();
       for (const fold of ["Sections", "All rules", "Data and network"]) {
@@ -52,9 +44,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       );
       await expect(page.getByText("English", { exact: true })).toBeVisible();
       await expect(page.getByText("A section is locked when its time is over")).toBeVisible();
-      const lite = await page.request.get(`/test/${id}/instructions`, {
-        headers: { "Save-Data": "on" },
-      });
+      const lite = await page.request.get(`/test/${id}/instructions`, { headers: { "Save-Data": "on" } });
       expect(await lite.text()).toContain(
         "Lite mode is on: an answer counts when it reaches us before its time is over.",
       );
@@ -66,11 +56,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByText("In Lite mode, or where scripts are off")).toBeVisible();
     });
 
-    test("the receipt holds the answers as received, to read and to download", async ({
-      page,
-      take,
-      evaluated,
-    }) => {
+    test("the receipt holds the answers as received, to read and to download", async ({ page, take, evaluated }) => {
       const exam = await take({ questions: plainQuestions(60) });
       await exam.answer(2);
       await exam.choose(4);
@@ -96,32 +82,20 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       ]);
       expect(download.suggestedFilename()).toBe(`test-${exam.id}-attempt-1-answers.csv`);
       const csv = await readFile(await download.path(), "utf8");
-      await expect(
-        page.getByRole("link", { name: saysSize("Download as CSV", csv) }),
-      ).toBeVisible();
+      await expect(page.getByRole("link", { name: saysSize("Download as CSV", csv) })).toBeVisible();
       const rows = csv.trim().split("\r\n");
-      expect(rows[0]).toBe(
-        "question,question_id,option_id,answer,seconds,status,answered_at,received_at",
-      );
+      expect(rows[0]).toBe("question,question_id,option_id,answer,seconds,status,answered_at,received_at");
       const [first = 0, second = 0, third = 0] = exam.questionIds;
-      expect(rows[1]).toMatch(
-        new RegExp(`^1,${first},${optionId(first, 2)},B,\\d+,1,20.*Z,20.*Z$`),
-      );
+      expect(rows[1]).toMatch(new RegExp(`^1,${first},${optionId(first, 2)},B,\\d+,1,20.*Z,20.*Z$`));
       expect(rows[2]).toMatch(new RegExp(`^2,${second},${optionId(second, 4)},D,\\d+,2,`));
       expect(rows[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
       const answer = await page.request.get(`/test/${exam.id}/receipt/answers.txt`);
       const text = await answer.text();
-      await expect(
-        page.getByRole("link", { name: saysSize("Download as text", text) }),
-      ).toBeVisible();
+      await expect(page.getByRole("link", { name: saysSize("Download as text", text) })).toBeVisible();
       expect(text).toContain("2. D (answered and marked for review");
     });
 
-    test("a file of a receipt that is not there is answered in words", async ({
-      page,
-      makeTest,
-      sit,
-    }) => {
+    test("a file of a receipt that is not there is answered in words", async ({ page, makeTest, sit }) => {
       const { id } = await makeTest({ questions: plainQuestions(1) });
       const none = "You have no attempt of this test here";
       await sit(page, id);
@@ -146,9 +120,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.choose(1);
       await exam.writeReport("Two options are the same");
       await page.getByRole("button", { name: "Send the report" }).click();
-      await expect(
-        page.getByText("Thank you. The institute has your report.").first(),
-      ).toBeAttached();
+      await expect(page.getByText("Thank you. The institute has your report.").first()).toBeAttached();
       const { DB } = await product.institute.getEnv();
       const { results } = await DB.prepare("SELECT text, kind FROM doubts WHERE question_id = ?")
         .bind(exam.questionIds[0])
@@ -204,9 +176,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.answer(1);
       await exam.shows(2);
       const { DB } = await product.institute.getEnv();
-      await DB.prepare(
-        "DELETE FROM tokens WHERE student_id = (SELECT id FROM students WHERE username = ?)",
-      )
+      await DB.prepare("DELETE FROM tokens WHERE student_id = (SELECT id FROM students WHERE username = ?)")
         .bind(student.username)
         .run();
       await exam.submit();

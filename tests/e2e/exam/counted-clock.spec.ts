@@ -22,12 +22,7 @@ for (const { name, mode, lite } of roads) {
   test.describe(name, () => {
     test.use({ mode });
 
-    test("the clocks of section and test count down", async ({
-      page,
-      saveSettings,
-      makeTest,
-      sit,
-    }) => {
+    test("the clocks of section and test count down", async ({ page, saveSettings, makeTest, sit }) => {
       const { id } = await makeTest({
         mode: "exam",
         questions: plainQuestions(4),
@@ -49,9 +44,7 @@ for (const { name, mode, lite } of roads) {
         ["Time left (section)", section],
         ["Time left (test)", whole],
       ] as const) {
-        await expect
-          .poll(async () => (await counted(page, clock)).left)
-          .toBeLessThan(before.left - 1);
+        await expect.poll(async () => (await counted(page, clock)).left).toBeLessThan(before.left - 1);
       }
     });
   });
@@ -83,10 +76,7 @@ test.describe("a page that stands while the time runs", () => {
   });
 });
 
-test("a page with script counts its clock down by CSS only where script does not come", async ({
-  page,
-  take,
-}) => {
+test("a page with script counts its clock down by CSS only where script does not come", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   const face = page.getByRole("timer", { name: "Time left" });
   await expect(face.locator("time")).toBeVisible();

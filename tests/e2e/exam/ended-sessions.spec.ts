@@ -55,9 +55,7 @@ test("signing out everywhere closes the exam to a copied session", async ({
   const options = { headers, maxRedirects: 0 };
   for (const path of ["take", "receipt", "receipt/answers.csv"]) {
     const reply = await closed(() => request.get(`/test/${exam.id}/${path}`, options));
-    expect(reply.headers(), path).toMatchObject({
-      location: expect.stringMatching(/^\/login\?next=/),
-    });
+    expect(reply.headers(), path).toMatchObject({ location: expect.stringMatching(/^\/login\?next=/) });
   }
   const results = await closed(() => request.get(`/test/results?test=${exam.id}`, options));
   expect(results.headers()).toMatchObject({ location: expect.stringMatching(/^\/login\?next=/) });
@@ -65,9 +63,7 @@ test("signing out everywhere closes the exam to a copied session", async ({
   const press = await closed(() => request.post(`/test/${exam.id}/take`, { ...options, form }));
   expect(press.status()).toBe(303);
   expect(press.headers()).toMatchObject({ location: expect.stringMatching(/^\/login\?next=/) });
-  const events = await closed(() =>
-    request.post(`/test/${exam.id}/events`, { ...options, data: batch }),
-  );
+  const events = await closed(() => request.post(`/test/${exam.id}/events`, { ...options, data: batch }));
   expect(events.status()).toBe(401);
   await thief.context().close();
   await known.context().close();
@@ -78,12 +74,7 @@ test("signing out everywhere closes the exam to a copied session", async ({
   await expect(page.getByRole("timer")).toBeVisible();
 });
 
-test("signing out ends a copied session too", async ({
-  context,
-  signInNewStudent,
-  product,
-  sendForm,
-}) => {
+test("signing out ends a copied session too", async ({ context, signInNewStudent, product, sendForm }) => {
   await signInNewStudent();
   const copy = await copied(context, product.url);
   await copy.goto("/profile");
@@ -117,12 +108,7 @@ test("a test is submitted at its end though its student has signed out", async (
 test.describe("no-scripts", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a submission whose session has ended is sent after signing in", async ({
-    page,
-    take,
-    product,
-    student,
-  }) => {
+  test("a submission whose session has ended is sent after signing in", async ({ page, take, product, student }) => {
     const exam = await take({ questions: plainQuestions(2) });
     await exam.answer(2);
     await exam.shows(2);

@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "../../product";
-import {
-  test as base,
-  type Credentials,
-  expect,
-  hold,
-  overflow,
-  untilDrawn,
-  untilHydrated,
-} from "../fixtures";
+import { test as base, type Credentials, expect, hold, overflow, untilDrawn, untilHydrated } from "../fixtures";
 
 export { expect, hold, overflow, untilDrawn, untilHydrated };
 
@@ -208,10 +200,7 @@ export function examPage(page: Page) {
       await page.getByLabel(`What is wrong with question ${number}?`).fill(words);
     },
     /** Signs in again in place; before that once with a wrong password where `wrongFirst` says so. */
-    async signInAgain(
-      { username, password }: Credentials,
-      { wrongFirst = false } = {},
-    ): Promise<void> {
+    async signInAgain({ username, password }: Credentials, { wrongFirst = false } = {}): Promise<void> {
       await sendNow(page);
       await page.getByRole("button", { name: "Sign in again" }).click();
       const dialog = page.getByRole("dialog", { name: "Sign in again" });
@@ -226,8 +215,7 @@ export function examPage(page: Page) {
       await expect(dialog).toBeHidden();
     },
     /** The palette's number of a question; its accessible name says its state. */
-    cell: (number: number) =>
-      page.locator(`#exam-palette [name=jump][value="${number - 1}"]`).first(),
+    cell: (number: number) => page.locator(`#exam-palette [name=jump][value="${number - 1}"]`).first(),
     async openPalette(): Promise<void> {
       await closePanels(page);
       await page.getByRole("button", { name: /^Questions/ }).click();
@@ -314,15 +302,13 @@ export const test = base.extend<ExamFixtures>({
     await use(async (page, testId) => {
       begun.add(testId);
       // Not the fixture's kept cookies: each browser context is a device of its own.
-      await page.context().request.post(`${product.url}/login`, {
-        form: {
-          institute_code: student.instituteCode,
-          username: student.username,
-          password: student.password,
-        },
-        headers: { Origin: product.url },
-        maxRedirects: 0,
-      });
+      await page
+        .context()
+        .request.post(`${product.url}/login`, {
+          form: { institute_code: student.instituteCode, username: student.username, password: student.password },
+          headers: { Origin: product.url },
+          maxRedirects: 0,
+        });
       await page.goto(`/test/${testId}/instructions`);
       await page.getByRole("button", { name: /Start the test|Continue the test/ }).click();
       await page.waitForURL(/\/take/);
@@ -351,9 +337,7 @@ export const test = base.extend<ExamFixtures>({
         async submitRefused() {
           await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
           await exam.submit();
-          await expect(
-            page.getByText("Your institute has not accepted your answers yet"),
-          ).toBeVisible();
+          await expect(page.getByText("Your institute has not accepted your answers yet")).toBeVisible();
         },
         async evaluatedAs(first) {
           const [rows = []] = await evaluated(id);
@@ -380,9 +364,7 @@ export const test = base.extend<ExamFixtures>({
   evaluated: async ({ product, student }, use) => {
     await use(async (testId, attempts = 1) => {
       await expect
-        .poll(async () => (await storedRows(product, student.username, testId)).length, {
-          timeout: 60_000,
-        })
+        .poll(async () => (await storedRows(product, student.username, testId)).length, { timeout: 60_000 })
         .toBe(attempts);
       return storedRows(product, student.username, testId);
     });

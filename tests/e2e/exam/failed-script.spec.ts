@@ -37,9 +37,7 @@ for (const browser of oldBrowsers) {
     await resultIsShown(phone);
     expect(await phone.locator("html[data-plain]").count()).toBe(0);
     const [rows = []] = await evaluated(id);
-    expect(rows.slice(0, 2).map((row) => row[3])).toEqual(
-      [answered(2), answered(1)].map((one) => one[1]),
-    );
+    expect(rows.slice(0, 2).map((row) => row[3])).toEqual([answered(2), answered(1)].map((one) => one[1]));
   });
 }
 
@@ -148,11 +146,7 @@ test("an exception of ours after the page was taken over leaves the exam with it
   await resultIsShown(phone);
 });
 
-test("each file of script may be missing, broken, empty or late", async ({
-  secondPhone,
-  makeTest,
-  sit,
-}) => {
+test("each file of script may be missing, broken, empty or late", async ({ secondPhone, makeTest, sit }) => {
   test.setTimeout(300_000);
   const { id } = await makeTest({ questions: plainQuestions(40) });
   const phone = await secondPhone();
@@ -161,12 +155,7 @@ test("each file of script may be missing, broken, empty or late", async ({
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
   expect(files.length).toBeGreaterThan(4);
   const wrong = { headers: { "Content-Type": "text/javascript" } };
-  const ways = [
-    { status: 404, body: "" },
-    { ...wrong, body: "syntax error (" },
-    { ...wrong, body: "" },
-    null,
-  ];
+  const ways = [{ status: 404, body: "" }, { ...wrong, body: "syntax error (" }, { ...wrong, body: "" }, null];
   for (const [at, file] of files.entries()) {
     const way = ways[at % ways.length] ?? null;
     await test.step(`${file} ${JSON.stringify(way)}`, async () => {

@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInByForm } from "../account-forms";
-import {
-  answered,
-  expect,
-  notAnswered,
-  optionId,
-  plainQuestions,
-  resultIsShown,
-  test,
-} from "./exam-page";
+import { answered, expect, notAnswered, optionId, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** The id that the page's form sends along with each press. */
 const attemptIdOf = (page: Page) => page.locator("#exam [name=attemptId]").inputValue();
@@ -66,13 +58,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(exam.radio(2)).toBeChecked();
     });
 
-    test("a test without questions does not start", async ({
-      page,
-      makeTest,
-      signIn,
-      student,
-      sendForm,
-    }) => {
+    test("a test without questions does not start", async ({ page, makeTest, signIn, student, sendForm }) => {
       const { id } = await makeTest({ questions: [] });
       await signIn(page, student);
       await page.goto(`/test/${id}/take`);
@@ -100,10 +86,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await one.evaluatedAs([answered(3), answered(4), notAnswered]);
     });
 
-    test("the alarm submits when the time is up and the browser is closed", async ({
-      page,
-      take,
-    }) => {
+    test("the alarm submits when the time is up and the browser is closed", async ({ page, take }) => {
       const exam = await take({ questions: plainQuestions(2), minutes: 0.15 });
       await exam.answer(2);
       await exam.shows(2);
@@ -119,11 +102,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.evaluatedAs([answered(1)]);
     });
 
-    test("an answer after the end of its section is refused and said so", async ({
-      page,
-      sendForm,
-      take,
-    }) => {
+    test("an answer after the end of its section is refused and said so", async ({ page, sendForm, take }) => {
       const exam = await take({
         mode: "exam",
         questions: plainQuestions(4),
@@ -137,9 +116,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.shows(2);
       if (mode === "scripts") await exam.untilSaved();
       // The page goes on to the next section by itself.
-      await expect(page.getByRole("group", { name: /^Question 3\b/ })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole("group", { name: /^Question 3\b/ })).toBeVisible({ timeout: 20_000 });
       await page.getByRole("button", { name: /First/ }).press("Enter");
       await expect(page.getByText("Section 1, First, is over.")).toBeVisible();
       const late = await sendForm(`/test/${exam.id}/take?q=1`, {
@@ -156,11 +133,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.evaluatedAs([answered(2)]);
     });
 
-    test("a submission that a gateway turns away is sent again once", async ({
-      page,
-      take,
-      institute,
-    }) => {
+    test("a submission that a gateway turns away is sent again once", async ({ page, take, institute }) => {
       const exam = await take({ questions: plainQuestions(2) });
       await exam.answer(3);
       await institute.failNext(evaluate, "status-403", 1);
@@ -191,10 +164,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
     }
 
-    test("an object evicted in the middle of the test has lost nothing", async ({
-      take,
-      evict,
-    }) => {
+    test("an object evicted in the middle of the test has lost nothing", async ({ take, evict }) => {
       const exam = await take({ questions: plainQuestions(3) });
       await exam.answer(1);
       if (mode === "scripts") await exam.untilSaved();
@@ -211,11 +181,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 test.describe("signed out in the middle, no-scripts", () => {
   test.use({ mode: "no-scripts" });
 
-  test("signing in again leads back to the question with the choice still ticked", async ({
-    page,
-    take,
-    student,
-  }) => {
+  test("signing in again leads back to the question with the choice still ticked", async ({ page, take, student }) => {
     const exam = await take({ questions: plainQuestions(3) });
     await exam.answer(1);
     await exam.choose(4);

@@ -14,9 +14,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         return html ?? "";
       };
       const [first, second] = [await open(), await open()];
-      const names = ["app", "exam"].map((sheet) =>
-        first.match(`/assets/${sheet}-[\\w-]+\\.css`)?.at(0),
-      );
+      const names = ["app", "exam"].map((sheet) => first.match(`/assets/${sheet}-[\\w-]+\\.css`)?.at(0));
       for (const name of names) {
         expect(first).toMatch(new RegExp(`<style [^>]*data-stylesheet="${name}">.{9999}`, "s"));
         expect(second).toContain(`<link rel="stylesheet" data-stylesheet="${name}"`);
@@ -28,12 +26,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     test("holds the question before everything that is hidden at first", async ({ page, take }) => {
       const exam = await take({ questions: plainQuestions(3) });
       const html = await (await page.request.get(`/test/${exam.id}/take`)).text();
-      const marks = [
-        'id="question"',
-        'class="exam-buttons"',
-        'id="exam-palette"',
-        'id="exam-menu"',
-      ];
+      const marks = ['id="question"', 'class="exam-buttons"', 'id="exam-palette"', 'id="exam-menu"'];
       const later = ['id="exam-report"', 'id="page-data"', 'rel="modulepreload"'];
       const places = [...marks, ...later].map((mark) => html.indexOf(mark));
       expect(places).not.toContain(-1);

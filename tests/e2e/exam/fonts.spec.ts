@@ -33,10 +33,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(await facesOf(page, question)).toEqual(["Khand"]);
     });
 
-    test("is the phone's for the whole of a text with letters of another script", async ({
-      page,
-      take,
-    }) => {
+    test("is the phone's for the whole of a text with letters of another script", async ({ page, take }) => {
       await take({ questions: [{ text: "Asha को Dopamine कब दें?", options: ["Dopamine", "नहीं"] }] });
       expect(await facesOf(page, question)).not.toContain("Khand");
       expect(await facesOf(page, ".exam-option .rich")).toEqual(["Khand"]);

@@ -27,20 +27,14 @@ async function withLostPage(page: Page, test: MadeTest) {
   const [questionId = 0] = test.questionIds;
   const answer = { type: "save", questionId, optionId: optionId(questionId, 4), base: 0 };
   const attempts = { [attemptId]: { "a-page-that-died": [{ ...answer, seq: 1, at: 1 }] } };
-  await page.evaluate(
-    (state) => localStorage.setItem("pcbt_test_state", state),
-    JSON.stringify({ v: 1, attempts }),
-  );
+  await page.evaluate((state) => localStorage.setItem("pcbt_test_state", state), JSON.stringify({ v: 1, attempts }));
   const release = await withLateScript(page);
   await page.goto(`/test/${test.id}/take?modal=test-submission`, { waitUntil: "commit" });
   const submit = page.getByRole("dialog").getByRole("button", { name: "Submit test" });
   return { release, submit };
 }
 
-test("a submission before the script has come waits for the answers on this phone", async ({
-  page,
-  take,
-}) => {
+test("a submission before the script has come waits for the answers on this phone", async ({ page, take }) => {
   // So many that the note would stand below what a phone shows.
   const exam = await take({ questions: plainQuestions(40) });
   const { release, submit } = await withLostPage(page, exam);
@@ -63,10 +57,7 @@ test("a second press submits without them where the script never comes", async (
   await exam.evaluatedAs([notAnswered]);
 });
 
-test("a submission before the script has come is not held where nothing waits", async ({
-  page,
-  take,
-}) => {
+test("a submission before the script has come is not held where nothing waits", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3) });
   await exam.answer(2);
   await exam.untilSaved();

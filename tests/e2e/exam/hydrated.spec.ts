@@ -1,13 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import {
-  answered,
-  expect,
-  hold,
-  notAnswered,
-  plainQuestions,
-  test,
-  untilHydrated,
-} from "./exam-page";
+import { answered, expect, hold, notAnswered, plainQuestions, test, untilHydrated } from "./exam-page";
 
 test.use({ mode: "scripts" });
 
@@ -40,10 +32,7 @@ test("an option tapped before any script runs stays chosen and goes up", async (
   await exam.evaluatedAs([answered(3)]);
 });
 
-test("moving between questions costs no request, and radio, status and palette agree", async ({
-  page,
-  take,
-}) => {
+test("moving between questions costs no request, and radio, status and palette agree", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(12) });
   await exam.untilSaved();
   const requests = requestsOf(page);
@@ -58,10 +47,7 @@ test("moving between questions costs no request, and radio, status and palette a
   await expect(page).toHaveURL(/\?q=11$/);
 });
 
-test("offline the answers wait on the phone, and go up in order when the network is back", async ({
-  page,
-  take,
-}) => {
+test("offline the answers wait on the phone, and go up in order when the network is back", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(6) });
   await exam.untilSaved();
   await exam.goOffline();
@@ -76,10 +62,7 @@ test("offline the answers wait on the phone, and go up in order when the network
   await exam.evaluatedAs([answered(1), answered(2), answered(3), answered(4), notAnswered]);
 });
 
-test("a submission without a network is said to be not sent, though every answer is", async ({
-  page,
-  take,
-}) => {
+test("a submission without a network is said to be not sent, though every answer is", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3) });
   await exam.answer(2);
   await exam.untilSaved();
@@ -90,10 +73,7 @@ test("a submission without a network is said to be not sent, though every answer
   await expect(page).toHaveURL(/\/test\/results/, { timeout: 20_000 });
 });
 
-test("answers of a page closed offline go up when the test is opened again", async ({
-  page,
-  take,
-}) => {
+test("answers of a page closed offline go up when the test is opened again", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3) });
   await exam.untilSaved();
   await exam.goOffline();
@@ -109,10 +89,7 @@ test("answers of a page closed offline go up when the test is opened again", asy
   await expect(again.radio(4)).toBeChecked();
 });
 
-test("a second phone goes on, the first is told, and the student settles a conflict", async ({
-  page,
-  take,
-}) => {
+test("a second phone goes on, the first is told, and the student settles a conflict", async ({ page, take }) => {
   const here = await take({ questions: plainQuestions(3) });
   await here.answer(1);
   await here.untilSaved();
@@ -173,10 +150,7 @@ test("the phone's clock changes nothing", async ({ page, take }) => {
   await expect(page.getByRole("timer")).toContainText(/29:\d\d/);
 });
 
-test("keys choose, move, mark, bookmark, clear, tell the time, and can be switched off", async ({
-  page,
-  take,
-}) => {
+test("keys choose, move, mark, bookmark, clear, tell the time, and can be switched off", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(4) });
   await page.keyboard.press("2");
   await expect(exam.radio(2)).toBeChecked();

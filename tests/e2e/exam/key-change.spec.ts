@@ -19,26 +19,17 @@ test("a result says which answer key was corrected, why, and what it changed", a
   await expect(page.getByText("The answer key was corrected")).toBeHidden();
 
   const { DB } = await product.institute.getEnv();
-  const correction = {
-    questionId: exam.questionIds[1] ?? 0,
-    answer: "B",
-    reason: "A typing error.",
-  };
+  const correction = { questionId: exam.questionIds[1] ?? 0, answer: "B", reason: "A typing error." };
   await correctKey(DB, correction, new Date("2026-11-20T10:00:00Z"));
   await page.reload();
   const note = page.getByRole("region", { name: "The answer key was corrected" });
   await expect(note).toContainText("Question 2: B instead of A, 20 Nov 2026");
   await expect(note).toContainText("A typing error. Your marks: 1 instead of −0.33.");
   const question = note.getByRole("link", { name: "Question 2" });
-  await expect(question, "told apart by more than its colour").toHaveCSS(
-    "text-decoration-line",
-    "underline",
-  );
+  await expect(question, "told apart by more than its colour").toHaveCSS("text-decoration-line", "underline");
   await question.click();
   await expect(page).toHaveURL(/\/test-results\/.*view=solutions#q2$/);
-  await expect(page.locator("#q2")).toContainText(
-    "The answer key was corrected: B instead of A, 20 Nov 2026",
-  );
+  await expect(page.locator("#q2")).toContainText("The answer key was corrected: B instead of A, 20 Nov 2026");
   await expect(page.locator("#q2 .answer-chosen")).toHaveText(
     /Right answer\s+Your answer\s+1 of 1 student who answered$/,
     { useInnerText: true },

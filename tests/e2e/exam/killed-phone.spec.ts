@@ -110,18 +110,14 @@ for (const { online, after } of tries) {
         await signInByForm(again, student);
         await again.waitForURL(/\/take/);
       }
-      test
-        .info()
-        .annotations.push({ type: "signed out by the kill", description: `${isSignedOut}` });
+      test.info().annotations.push({ type: "signed out by the kill", description: `${isSignedOut}` });
       await untilHydrated(again);
       const resumed = examPage(again);
       await resumed.untilSaved();
       await resumed.submit();
       const [rows = []] = await evaluated(id);
       const seen = rows.slice(0, places.length).map(([, option, , status]) => [option, status]);
-      expect(seen).toEqual(
-        places.map((place, index) => [(questionIds[index] ?? 0) * 100 + place, answered(place)[1]]),
-      );
+      expect(seen).toEqual(places.map((place, index) => [(questionIds[index] ?? 0) * 100 + place, answered(place)[1]]));
     } finally {
       await phone.kill();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

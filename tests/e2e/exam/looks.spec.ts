@@ -17,11 +17,7 @@ const boxOf = async (element: Locator) => {
 
 test.use({ mode: "scripts" });
 
-test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", async ({
-  page,
-  makeTest,
-  sit,
-}) => {
+test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", async ({ page, makeTest, sit }) => {
   const questions = plainQuestions(10);
   const { id } = await makeTest({ mode: "exam", minutes: 300, questions, sections: SECTIONS });
   await page.setViewportSize({ width: 320, height: 568 });
@@ -32,10 +28,7 @@ test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", a
       .locator("time")
       .evaluateAll((all) =>
         all.map((element) =>
-          Math.round(
-            element.getBoundingClientRect().height /
-              Number.parseFloat(getComputedStyle(element).fontSize),
-          ),
+          Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).fontSize)),
         ),
       );
   expect(await clockLines()).toEqual([1, 1]);
@@ -44,9 +37,7 @@ test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", a
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
   expect(await clockLines()).toEqual([1, 1]);
   await exam.openPalette();
-  const cell = await boxOf(
-    page.locator("#exam-palette").getByRole("button", { name: /^Question 1,/ }),
-  );
+  const cell = await boxOf(page.locator("#exam-palette").getByRole("button", { name: /^Question 1,/ }));
   expect(cell.width).toBeGreaterThanOrEqual(64);
   await page.keyboard.press("Escape");
   await exam.openSummary();
@@ -55,9 +46,7 @@ test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", a
 });
 
 test("the buttons stay in one place whatever the question's length", async ({ page, take }) => {
-  const exam = await take({
-    questions: [{ text: "Short?" }, { text: `<p>${"A long case. ".repeat(300)}</p>` }],
-  });
+  const exam = await take({ questions: [{ text: "Short?" }, { text: `<p>${"A long case. ".repeat(300)}</p>` }] });
   const before = await boxOf(page.locator(".exam-buttons"));
   expect(before.y + before.height).toBe(640);
   await exam.press("Next");
@@ -76,10 +65,7 @@ test("the palette covers no section on a wide screen", async ({ page, makeTest, 
   expect(tabs.x + tabs.width).toBeLessThanOrEqual(palette.x);
 });
 
-test("a question reads in its own direction in either language of the page", async ({
-  page,
-  take,
-}) => {
+test("a question reads in its own direction in either language of the page", async ({ page, take }) => {
   const exam = await take({
     questions: [
       { text: "What is given?", options: ["Atropine", "پانی"] },
@@ -110,10 +96,7 @@ test("a question reads in its own direction in either language of the page", asy
   }
 });
 
-test("the clock warns in its last fifth and twentieth, and says so once", async ({
-  page,
-  take,
-}) => {
+test("the clock warns in its last fifth and twentieth, and says so once", async ({ page, take }) => {
   await take({
     mode: "exam",
     questions: plainQuestions(4),
@@ -133,10 +116,7 @@ test("the clock warns in its last fifth and twentieth, and says so once", async 
   await expect(change).toBeVisible({ timeout: 12_000 });
 });
 
-test("a button closes each panel, and closing the report closes the menu", async ({
-  page,
-  take,
-}) => {
+test("a button closes each panel, and closing the report closes the menu", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await exam.openPalette();
   await page.getByRole("button", { name: "Close: Questions" }).click();
@@ -147,11 +127,7 @@ test("a button closes each panel, and closing the report closes the menu", async
   await expect(page.locator("#exam-menu")).toBeHidden();
 });
 
-test("a report is confirmed in its panel only, and only once it was taken", async ({
-  page,
-  take,
-  context,
-}) => {
+test("a report is confirmed in its panel only, and only once it was taken", async ({ page, take, context }) => {
   const exam = await take({ questions: plainQuestions(2) });
   const report = async (question: number) => {
     await exam.writeReport("It has no answer", question);
@@ -212,10 +188,7 @@ test("no button is left once the time is up", async ({ page, take }) => {
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a choice that is not saved survives the whole paper and the summary", async ({
-    page,
-    take,
-  }) => {
+  test("a choice that is not saved survives the whole paper and the summary", async ({ page, take }) => {
     const exam = await take({ mode: "exam", questions: plainQuestions(2) });
     for (const view of ["The whole paper on one page", "Submit test"]) {
       await exam.choose(3);

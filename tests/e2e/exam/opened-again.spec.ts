@@ -35,10 +35,7 @@ async function openWithoutNetwork(exam: Sitting): Promise<ExamPage> {
   return exam.openTab();
 }
 
-test("a tab that was thrown out of memory opens again offline with everything", async ({
-  page,
-  take,
-}) => {
+test("a tab that was thrown out of memory opens again offline with everything", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(5) });
   await untilKept(page, exam.id);
   await exam.answer(2);
@@ -74,11 +71,7 @@ test("a tab that was thrown out of memory opens again offline with everything", 
   await expect.poll(() => kept(tab)).toEqual([]);
 });
 
-test("only the page and its assets are kept, and no page in Lite mode", async ({
-  page,
-  take,
-  saveSettings,
-}) => {
+test("only the page and its assets are kept, and no page in Lite mode", async ({ page, take, saveSettings }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await untilKept(page, exam.id);
   const paths = await kept(page);
@@ -99,12 +92,7 @@ test("the kept page is gone when the student signs out", async ({ page, take }) 
   await expect(offlinePage((await openWithoutNetwork(exam)).page)).toBeVisible();
 });
 
-test("the kept page is gone when somebody else signs in", async ({
-  page,
-  take,
-  context,
-  newStudent,
-}) => {
+test("the kept page is gone when somebody else signs in", async ({ page, take, context, newStudent }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await untilKept(page, exam.id);
   const other = await newStudent({ name: "Bina Two" });
@@ -118,10 +106,7 @@ test("the kept page is gone when somebody else signs in", async ({
   await expect(tab.getByText("Number 1 asks?")).toHaveCount(0);
 });
 
-test("the kept page hands its answers over after the end, and is gone then", async ({
-  page,
-  take,
-}) => {
+test("the kept page hands its answers over after the end, and is gone then", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2), minutes: 0.4 });
   await untilKept(page, exam.id);
   await exam.goOffline();

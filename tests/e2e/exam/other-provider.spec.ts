@@ -34,11 +34,7 @@ const answers = {
     performance: { ...row, test: { id: 9000 }, correct: "1", wrong: "1" },
     questions: [
       { ...question(90001), correct_option_id: "900011", selected_option_id: "900011" },
-      {
-        ...question(90002, { options: pictured }),
-        correct_option_id: 900021,
-        selected_option_id: 900022,
-      },
+      { ...question(90002, { options: pictured }), correct_option_id: 900021, selected_option_id: 900022 },
     ],
   },
   [content("student_test_rank")]: { status: true, my_rank: "1", data: [{ rank: 1, marks: 1 }] },
@@ -51,11 +47,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       if (mode === "scripts") await untilHydrated(page);
     };
 
-    test("a test with a question that cannot be read says so before it starts", async ({
-      page,
-      provider,
-      product,
-    }) => {
+    test("a test with a question that cannot be read says so before it starts", async ({ page, provider, product }) => {
       const phone = mode === "scripts" ? "9876500001" : "9876500002";
       for (const [path, body] of Object.entries(answers)) provider.says(path, { body });
       // A list that is not there at all must not hold the answers back.

@@ -2,10 +2,7 @@ import { expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "scripts" });
 
-test("what an open panel dims is not reached by keys, and the focus comes back", async ({
-  page,
-  take,
-}) => {
+test("what an open panel dims is not reached by keys, and the focus comes back", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await exam.openMenu();
   const menu = page.locator("#exam-menu");

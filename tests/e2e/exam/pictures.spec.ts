@@ -4,16 +4,13 @@ import { expect, test } from "./exam-page";
 
 /** The chapter test of "Positions, Devices and Injections", whose first questions show drawings. */
 const DRAWN_TEST = 1206;
-const LITHOTOMY =
-  "A patient lies on the back at the end of a table with both legs raised and bent in supports.";
+const LITHOTOMY = "A patient lies on the back at the end of a table with both legs raised and bent in supports.";
 
 async function expectDrawn(page: Page, name: string): Promise<void> {
   const picture = page.getByRole("img", { name }).first();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(360);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
   const { right, width } = await picture.evaluate((image) => {
     const { right, width } = image.getBoundingClientRect();
     return { right, width };

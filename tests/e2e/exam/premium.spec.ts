@@ -19,10 +19,7 @@ test("a premium test that is not bought shows its details, its price and how to 
   await expect(page.getByText("Access forbidden")).toHaveCount(0);
 });
 
-test("the other addresses of a premium test lead to its details", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("the other addresses of a premium test lead to its details", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   for (const path of ["/test/862/instructions", "/test/862/take"]) {
     await page.goto(path);
@@ -42,11 +39,7 @@ test("a premium test that is bought can be taken", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
 });
 
-test("a premium test whose list does not come is no refused one", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
+test("a premium test whose list does not come is no refused one", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await institute.failNext("api/content/student_all_tests/", "garbage", 1);
   const reply = await page.goto("/premium-tests/detail/862");
@@ -56,10 +49,7 @@ test("a premium test whose list does not come is no refused one", async ({
   await expect(page.getByRole("link", { name: /^Buy/ })).toBeVisible();
 });
 
-test("the three addresses of a test show one screen, and none where there is no test", async ({
-  page,
-  signIn,
-}) => {
+test("the three addresses of a test show one screen, and none where there is no test", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/premium-content/2/tests");
   const inPackage = page.locator('main a[href*="-tests/detail/"]', { hasText: "Yours" }).first();

@@ -14,8 +14,7 @@ function randomNumbers(seed: number): () => number {
 function readAttempt(page: Page, html: string | null) {
   return page.evaluate((text) => {
     const root = text === null ? document : new DOMParser().parseFromString(text, "text/html");
-    const words = (selector: string) =>
-      Array.from(root.querySelectorAll(selector), (element) => element.textContent);
+    const words = (selector: string) => Array.from(root.querySelectorAll(selector), (element) => element.textContent);
     return {
       question: words("#question-number"),
       ticked: Array.from(root.querySelectorAll<HTMLInputElement>("#exam .exam-option input"))
@@ -67,10 +66,7 @@ const tests = [
 ] as const;
 
 for (const { mode, open, ...rest } of tests) {
-  test(`whatever is pressed in a test of mode ${mode}, the page says what the server says`, async ({
-    page,
-    take,
-  }) => {
+  test(`whatever is pressed in a test of mode ${mode}, the page says what the server says`, async ({ page, take }) => {
     const exam = await take({ mode, questions: plainQuestions(total), ...rest });
     const random = randomNumbers(open);
     for (let round = 0; round < 6; round += 1) {

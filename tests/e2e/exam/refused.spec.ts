@@ -4,11 +4,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`a submission that the institute refused, ${mode}`, () => {
     test.use({ mode });
 
-    test("is given up in two steps, and its answers stay to be seen", async ({
-      page,
-      take,
-      evaluated,
-    }) => {
+    test("is given up in two steps, and its answers stay to be seen", async ({ page, take, evaluated }) => {
       const exam = await take({ questions: plainQuestions(2) });
       await exam.answer(2);
       await exam.submitRefused();
@@ -16,9 +12,10 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(giveUp).toBeHidden();
       await page.getByText("Start again", { exact: true }).click();
       await expect(page.getByText("can then no longer be sent to your institute")).toBeVisible();
-      await expect(
-        page.getByRole("link", { name: "Save your proof of submission first." }),
-      ).toHaveAttribute("href", `/test/${exam.id}/receipt`);
+      await expect(page.getByRole("link", { name: "Save your proof of submission first." })).toHaveAttribute(
+        "href",
+        `/test/${exam.id}/receipt`,
+      );
       await giveUp.click();
       await exam.shows(1);
       await expect(exam.radio(2)).not.toBeChecked();

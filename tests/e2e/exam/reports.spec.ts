@@ -17,11 +17,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(mode, () => {
     test.use({ mode });
 
-    test("a question can be reported again, and each form counts once", async ({
-      page,
-      take,
-      product,
-    }) => {
+    test("a question can be reported again, and each form counts once", async ({ page, take, product }) => {
       const exam = await take({ questions: plainQuestions(2) });
       const send = page.getByRole("button", { name: "Send the report" });
       const thanks = page.getByText("Thank you. The institute has your report.");

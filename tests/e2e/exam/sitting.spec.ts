@@ -1,11 +1,4 @@
-import {
-  answered,
-  answeredAndMarked,
-  expect,
-  notAnswered,
-  plainQuestions,
-  test,
-} from "./exam-page";
+import { answered, answeredAndMarked, expect, notAnswered, plainQuestions, test } from "./exam-page";
 
 /** Two sections of ten minutes, with so many questions. */
 const twoSections = (first: number, second: number) => [
@@ -17,10 +10,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`sitting a test, ${mode}`, () => {
     test.use({ mode });
 
-    test("every button does what it says, and the evaluated rows are what was clicked", async ({
-      page,
-      take,
-    }) => {
+    test("every button does what it says, and the evaluated rows are what was clicked", async ({ page, take }) => {
       const exam = await take({ questions: plainQuestions(8) });
       await exam.shows(1);
 
@@ -70,21 +60,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         ...[answered(2), answeredAndMarked(3), notAnswered, notAnswered],
         ...[answered(4), notAnswered, notAnswered, notAnswered],
       ]);
-      expect(rows.filter(([, option]) => option === -1).map(([, , seconds]) => seconds)).toEqual(
-        Array(5).fill(0),
-      );
+      expect(rows.filter(([, option]) => option === -1).map(([, , seconds]) => seconds)).toEqual(Array(5).fill(0));
     });
 
-    test("a real exam drops an unsaved choice and locks the other sections", async ({
-      page,
-      take,
-    }) => {
-      const exam = await take({
-        mode: "exam",
-        questions: plainQuestions(6),
-        minutes: 20,
-        sections: twoSections(3, 3),
-      });
+    test("a real exam drops an unsaved choice and locks the other sections", async ({ page, take }) => {
+      const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(3, 3) });
       const counter = page.getByRole("button", { name: /answered 0\/6$/ });
       await exam.choose(1);
       const unsaved = page.getByText("not saved. Press Save & Next.");
@@ -126,9 +106,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         await expect(clock).not.toHaveText(left);
       }
       await page.getByRole("button", { name: /Second/ }).press("Enter");
-      await expect(page.getByRole("alert")).toContainText(
-        /^Section 2, Second, opens in \d+:\d\d\.$/,
-      );
+      await expect(page.getByRole("alert")).toContainText(/^Section 2, Second, opens in \d+:\d\d\.$/);
       await page.goto(`/test/${exam.id}/take?q=3&view=section`);
       await end.getByRole("button", { name: "Go to question 1" }).click();
       await exam.shows(1);
@@ -144,9 +122,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     });
 
     for (const rules of ["practice", "exam"] as const) {
-      test(`Enter on an option is Save & Next where there are sections, rules of ${rules}`, async ({
-        take,
-      }) => {
+      test(`Enter on an option is Save & Next where there are sections, rules of ${rules}`, async ({ take }) => {
         const exam = await take({
           mode: rules,
           questions: plainQuestions(6),
@@ -162,12 +138,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
     }
 
-    test("the text size is kept, and the choice in view stays ticked", async ({
-      page,
-      take,
-      makeTest,
-      sit,
-    }) => {
+    test("the text size is kept, and the choice in view stays ticked", async ({ page, take, makeTest, sit }) => {
       const exam = await take({ questions: plainQuestions(3) });
       await exam.choose(3);
       await exam.openMenu("Bigger text");
@@ -188,9 +159,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.locator(".exam-text-18")).toHaveCount(1);
     });
 
-    test("a choice that is only ticked counts on submission, in a real exam too", async ({
-      take,
-    }) => {
+    test("a choice that is only ticked counts on submission, in a real exam too", async ({ take }) => {
       const exam = await take({ questions: plainQuestions(3), mode: "exam" });
       await exam.choose(1);
       await exam.press("Next");
@@ -200,10 +169,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.evaluatedAs([notAnswered, answered(3), notAnswered]);
     });
 
-    test("the whole paper is one page, and each number leads to its question", async ({
-      page,
-      take,
-    }) => {
+    test("the whole paper is one page, and each number leads to its question", async ({ page, take }) => {
       const exam = await take({ questions: plainQuestions(5) });
       await exam.choose(2);
       await exam.openMenu("The whole paper on one page");

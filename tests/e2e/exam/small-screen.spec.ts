@@ -12,9 +12,7 @@ test("three options or more are in view for most questions of the mock, at 360 b
   sit,
 }) => {
   const { DB } = await product.institute.getEnv();
-  const mock = await DB.prepare("SELECT sections FROM tests WHERE id = ?")
-    .bind(MOCK)
-    .first<{ sections: string }>();
+  const mock = await DB.prepare("SELECT sections FROM tests WHERE id = ?").bind(MOCK).first<{ sections: string }>();
   const sections = JSON.parse(mock?.sections ?? "[]") as { duration: number | null }[];
   await DB.batch([
     DB.prepare(
@@ -51,24 +49,16 @@ test("what is not question and options takes 180 pixels at most", async ({ page,
     { name: "Fundamentals and Anatomy", minutes: 18, count: 2 },
     { name: "Midwifery", minutes: 18, count: 2 },
   ];
-  const exam = await take({
-    ...{ mode: "exam" as const, questions: plainQuestions(4), minutes: 36, sections },
-  });
+  const exam = await take({ ...{ mode: "exam" as const, questions: plainQuestions(4), minutes: 36, sections } });
   await exam.untilSaved();
   const { above, below } = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    return {
-      above: box("#question-text")?.top ?? Number.NaN,
-      below: 560 - (box(".exam-buttons")?.top ?? Number.NaN),
-    };
+    return { above: box("#question-text")?.top ?? Number.NaN, below: 560 - (box(".exam-buttons")?.top ?? Number.NaN) };
   });
   expect(above + below).toBeLessThanOrEqual(180);
 });
 
-test("the phone's Back leads from the summary and the whole paper to the question", async ({
-  page,
-  take,
-}) => {
+test("the phone's Back leads from the summary and the whole paper to the question", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3) });
   await exam.press("Next");
   await exam.shows(2);

@@ -50,9 +50,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await inLanguage(exam, "اردو", "ur");
       const marked = await page
         .locator("html, main [dir=rtl], main [lang]")
-        .evaluateAll((all) =>
-          all.map((one) => [one.tagName, one.getAttribute("lang"), one.getAttribute("dir")]),
-        );
+        .evaluateAll((all) => all.map((one) => [one.tagName, one.getAttribute("lang"), one.getAttribute("dir")]));
       expect(marked).toEqual([
         ["HTML", "en", "ltr"],
         ["DIV", "ur", "rtl"],
@@ -62,15 +60,10 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(await overflow(page)).toBe(0);
     });
 
-    test("the original is a tap away, and stands beside the translation", async ({
-      page,
-      take,
-    }) => {
+    test("the original is a tap away, and stands beside the translation", async ({ page, take }) => {
       const exam = await take({ questions: ownQuestions(`Beside ${mode}`) });
       await inLanguage(exam, "தமிழ்", "ta");
-      await expect(
-        page.getByText("Translated by machine. The English text is final."),
-      ).toBeVisible();
+      await expect(page.getByText("Translated by machine. The English text is final.")).toBeVisible();
       await exam.press("Side by side");
       await expect(stem(page).locator("[lang=ta]")).toBeVisible();
       await expect(stem(page).getByText(`Beside ${mode}: Number 1 asks?`)).toBeVisible();
@@ -105,9 +98,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await institute.failNext(model, "model-500", 9);
       await openLanguages(exam);
       await page.getByRole("button", { name: "Swahili" }).last().click();
-      await expect(notice(page)).toContainText(
-        /The translator is busy|Question translation failed/,
-      );
+      await expect(notice(page)).toContainText(/The translator is busy|Question translation failed/);
       await expect(stem(page)).toHaveText(`Failing ${mode}: Number 1 asks?`);
       await exam.answer(2);
     });
@@ -149,11 +140,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a slow translation is waited for by a button that keeps the choice", async ({
-    page,
-    take,
-    institute,
-  }) => {
+  test("a slow translation is waited for by a button that keeps the choice", async ({ page, take, institute }) => {
     const exam = await take({ mode: "exam", questions: ownQuestions("Slow", 1) });
     await exam.choose(2);
     await institute.failNext(model, "model-slow");
@@ -206,8 +193,7 @@ test.describe("with script", () => {
     });
     await exam.press("Side by side");
     await exam.press("Show original");
-    for (const told of ["First told.", "Last told."])
-      await expect(page.locator("body")).toContainText(told);
+    for (const told of ["First told.", "Last told."]) await expect(page.locator("body")).toContainText(told);
     await page.reload();
     await expect(page.locator("#exam [lang]")).toHaveCount(0);
   });
@@ -257,17 +243,8 @@ test.describe("with script", () => {
     expect(found.status).toBe(200);
     const { questions } = JSON.parse(found.body) as { questions: Record<string, object> };
     expect(Object.keys(questions)).toEqual([String(id)]);
-    expect(Object.keys(Object.values(questions)[0] ?? {}).sort()).toEqual([
-      "html",
-      "made",
-      "options",
-    ]);
-    for (const query of [
-      "language=ta",
-      `language=en&ids=${id}`,
-      `language=tlh&ids=${id}`,
-      "language=ta&ids=a",
-    ]) {
+    expect(Object.keys(Object.values(questions)[0] ?? {}).sort()).toEqual(["html", "made", "options"]);
+    for (const query of ["language=ta", `language=en&ids=${id}`, `language=tlh&ids=${id}`, "language=ta&ids=a"]) {
       expect((await ask(query)).status).toBe(400);
     }
     expect((await ask(`language=ta&ids=${id}`, 999_999)).status).toBe(404);

@@ -75,9 +75,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   clicked.delete(5);
   await third.untilSaved();
   await second.sendNow();
-  await expect(second.page.getByText("Also open on another phone")).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(second.page.getByText("Also open on another phone")).toBeVisible({ timeout: 40_000 });
 
   // A gateway turns the answers away twice when they are handed in.
   await institute.failNext(evaluate, "status-404", 2);
@@ -91,9 +89,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   await first.evaluatedAs(expected);
   expect(clicked.size).toBe(89);
   const calls = await institute.calls(evaluate);
-  const ours = calls.filter(
-    ({ body }) => new URLSearchParams(body).get("test_id") === String(first.id),
-  );
+  const ours = calls.filter(({ body }) => new URLSearchParams(body).get("test_id") === String(first.id));
   expect(ours).toHaveLength(3);
   await second.sendNow();
   await expect(second.page).toHaveURL(/\/test\/results/, { timeout: 40_000 });

@@ -22,12 +22,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     test.use({ mode });
     const ready = async (page: Page) => mode === "scripts" && (await untilHydrated(page));
 
-    test("is found from Home, joined, commented and left", async ({
-      institute,
-      open,
-      page,
-      signInNewStudent,
-    }) => {
+    test("is found from Home, joined, commented and left", async ({ institute, open, page, signInNewStudent }) => {
       await signInNewStudent({ name: "Asha <b>Verma" });
       await open("/dashboard");
       await page.getByRole("link", { name: /^Live classes/ }).click();
@@ -45,10 +40,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await write(page, words);
       await expect(said(page).first()).toContainText(words);
       await expect(said(page).first()).toContainText("Asha <b>Verma");
-      await expect(said(page).first().getByRole("link")).toHaveAttribute(
-        "href",
-        "https://a.example/x",
-      );
+      await expect(said(page).first().getByRole("link")).toHaveAttribute("href", "https://a.example/x");
       await expect(page.getByLabel("Your comment")).toHaveValue("");
       expect(await institute.calls(COMMENT)).toHaveLength(1);
       // Coming back to it joins no second time.
@@ -74,21 +66,12 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await ready(page);
       const endless = "क".repeat(10_000);
       await write(page, endless);
-      await expect(page.getByRole("alert")).toContainText(
-        "Your comment must have at most 500 characters",
-      );
+      await expect(page.getByRole("alert")).toContainText("Your comment must have at most 500 characters");
       await expect(page.getByLabel("Your comment")).toHaveValue(endless);
       expect(await institute.calls(COMMENT)).toHaveLength(0);
     });
 
-    test("shows what somebody else says", async ({
-      newStudent,
-      open,
-      page,
-      secondPhone,
-      signIn,
-      signInNewStudent,
-    }) => {
+    test("shows what somebody else says", async ({ newStudent, open, page, secondPhone, signIn, signInNewStudent }) => {
       await signInNewStudent();
       await open(LIVE);
       const other = await secondPhone();
@@ -183,12 +166,7 @@ test("a comment that is refused says why, and is tried again or deleted by the s
   await expect(said(page).filter({ hasText: "Forget this" })).toHaveCount(0);
 });
 
-test("a class that is on tells that the page is closed", async ({
-  institute,
-  open,
-  page,
-  signInNewStudent,
-}) => {
+test("a class that is on tells that the page is closed", async ({ institute, open, page, signInNewStudent }) => {
   await signInNewStudent();
   await open(LIVE);
   // Pages of tests before may tell late that they were closed.
@@ -239,14 +217,10 @@ test.describe("without a page", () => {
     const reply = await page.request.get("/free-classes/watch/905/comments");
     expect(reply.status()).toBe(200);
     const tag = reply.headers().etag ?? "";
-    const again = await page.request.get("/free-classes/watch/905/comments", {
-      headers: { "If-None-Match": tag },
-    });
+    const again = await page.request.get("/free-classes/watch/905/comments", { headers: { "If-None-Match": tag } });
     expect(again.status()).toBe(304);
     expect((await again.body()).length).toBe(0);
-    const ids = ((await reply.json()) as { comments: { id: number }[] }).comments.map(
-      ({ id }) => id,
-    );
+    const ids = ((await reply.json()) as { comments: { id: number }[] }).comments.map(({ id }) => id);
     const later = await page.request.get(`/free-classes/watch/905/comments?after=${ids[1]}`);
     expect(((await later.json()) as { comments: object[] }).comments).toHaveLength(1);
   });
@@ -265,11 +239,7 @@ test.describe("without a page", () => {
     await expect(page.getByRole("button", { name: "Leave the class" })).toHaveCount(0);
   });
 
-  test("one that is over keeps its comments, and takes no more", async ({
-    page,
-    sendForm,
-    signInNewStudent,
-  }) => {
+  test("one that is over keeps its comments, and takes no more", async ({ page, sendForm, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/free-classes");
     await page.getByRole("link", { name: /The Heart in One Evening/ }).click();
@@ -346,16 +316,13 @@ providerTest.describe("another provider", () => {
     },
   );
 
-  providerTest(
-    "without classes, or that fails, says so",
-    async ({ page, provider, signInAtOwnInstitute }) => {
-      await signInAtOwnInstitute();
-      provider.says(LIST, { body: { status: true, videos: [] } });
-      await page.goto("/free-classes");
-      await expect(page.getByText("No live class is planned.")).toBeVisible();
-      provider.says(LIST, { status: 400, body: {} });
-      expect((await page.goto("/free-classes"))?.status()).toBe(200);
-      await expect(page.getByText("Failed to load classes.")).toBeVisible();
-    },
-  );
+  providerTest("without classes, or that fails, says so", async ({ page, provider, signInAtOwnInstitute }) => {
+    await signInAtOwnInstitute();
+    provider.says(LIST, { body: { status: true, videos: [] } });
+    await page.goto("/free-classes");
+    await expect(page.getByText("No live class is planned.")).toBeVisible();
+    provider.says(LIST, { status: 400, body: {} });
+    expect((await page.goto("/free-classes"))?.status()).toBe(200);
+    await expect(page.getByText("Failed to load classes.")).toBeVisible();
+  });
 });

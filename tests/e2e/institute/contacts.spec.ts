@@ -29,11 +29,7 @@ test("the institute and its teachers are one tap away", async ({ page, signInNew
   );
 });
 
-test("each part that does not come says so in its place", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
+test("each part that does not come says so in its place", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await institute.failNext(numbers, "status-400", 8);
   expect((await page.goto("/dashboard/contacts"))?.status()).toBe(200);

@@ -78,12 +78,7 @@ inEveryMode(() => {
     await expect(page.getByText("No doubt here.")).toBeVisible();
   });
 
-  test("what cannot be sent says why, and keeps the words", async ({
-    institute,
-    open,
-    page,
-    signInNewStudent,
-  }) => {
+  test("what cannot be sent says why, and keeps the words", async ({ institute, open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/dashboard/doubts?view=ask");
     const text = page.getByLabel("What is unclear?");
@@ -100,9 +95,7 @@ inEveryMode(() => {
 
     await text.fill("क्यों? ".repeat(500));
     await send.click();
-    await expectRefusal(page, {
-      "What is unclear?": "Your doubt must have at most 2000 characters",
-    });
+    await expectRefusal(page, { "What is unclear?": "Your doubt must have at most 2000 characters" });
 
     await text.fill("Why B?");
     await choose(Buffer.alloc(12 * megabyte, 1));
@@ -181,8 +174,7 @@ test.describe("a doubt", () => {
     signInNewStudent,
   }) => {
     await signInNewStudent();
-    const ask = (text: string) =>
-      sendForm("/dashboard/doubts", { text, formId: `form-one-${text.length}` });
+    const ask = (text: string) => sendForm("/dashboard/doubts", { text, formId: `form-one-${text.length}` });
     await ask("Why is A right?");
     await ask("Another one");
     const calls = (await institute.calls(POST)).length;
@@ -215,11 +207,7 @@ test.describe("a doubt", () => {
     await expect(page.getByText("Why two?")).toHaveCount(1);
   });
 
-  test("that was written as the session ended is in the form again", async ({
-    page,
-    signIn,
-    newStudent,
-  }) => {
+  test("that was written as the session ended is in the form again", async ({ page, signIn, newStudent }) => {
     const student = await newStudent();
     await signIn(page, student);
     await page.goto("/dashboard/doubts?view=ask");

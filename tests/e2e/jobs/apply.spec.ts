@@ -51,9 +51,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.goto("/job-portal/applications");
       await expect(mine).toContainText("Shortlisted");
       await page.goto("/job-portal");
-      await expect(page.getByRole("link", { name: /District Hospital Society/ })).toContainText(
-        "Applied",
-      );
+      await expect(page.getByRole("link", { name: /District Hospital Society/ })).toContainText("Applied");
     });
   });
 }
@@ -61,11 +59,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 test.describe("an application", () => {
   test.use({ mode: "no-scripts" });
 
-  test("is refused in words where the file or the note is not one", async ({
-    page,
-    signInNewStudent,
-    institute,
-  }) => {
+  test("is refused in words where the file or the note is not one", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
     await page.goto("/job-portal/60/apply");
     const send = page.getByRole("button", { name: "Send my application" });
@@ -97,19 +91,11 @@ test.describe("an application", () => {
     expect(await institute.calls(APPLY)).toEqual([]);
   });
 
-  test("that is sent twice is one, with the first id or another", async ({
-    page,
-    signInNewStudent,
-    product,
-  }) => {
+  test("that is sent twice is one, with the first id or another", async ({ page, signInNewStudent, product }) => {
     await signInNewStudent();
     const headers = { Origin: product.url };
     const apply = (client_id: string) =>
-      page.request.post("/job-portal/59/apply", {
-        multipart: { client_id, note: "" },
-        headers,
-        maxRedirects: 0,
-      });
+      page.request.post("/job-portal/59/apply", { multipart: { client_id, note: "" }, headers, maxRedirects: 0 });
     for (const id of ["twice-0000001", "twice-0000001", "twice-0000002", "<bad>"]) {
       expect((await apply(id)).status()).toBe(303);
     }
@@ -159,17 +145,12 @@ test.describe("an application", () => {
     }
     for (const id of ["0", "99999", "text"]) {
       expect((await page.goto(`/job-portal/${id}/apply`))?.status()).toBe(404);
-      expect(
-        (await sendForm(`/job-portal/${id}/apply`, { client_id: "gone-000001" })).status(),
-      ).toBe(404);
+      expect((await sendForm(`/job-portal/${id}/apply`, { client_id: "gone-000001" })).status()).toBe(404);
       expect((await page.request.get(`/job-portal/${id}/last-date.ics`)).status()).toBe(404);
     }
   });
 
-  test("has a last date that goes into the phone's calendar", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("has a last date that goes into the phone's calendar", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/job-portal/51");
     const href = await page.getByRole("link", { name: /Remind me/ }).getAttribute("href");
@@ -182,20 +163,14 @@ test.describe("an application", () => {
     expect(text.match(/TRIGGER/g)).toHaveLength(2);
   });
 
-  test("and all its pages are in order for everybody", async ({
-    page,
-    signInNewStudent,
-    product,
-  }) => {
+  test("and all its pages are in order for everybody", async ({ page, signInNewStudent, product }) => {
     await signInNewStudent();
     const { DB } = await product.institute.getEnv();
     const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)><p style="position:fixed">दवा سبق</p><a href="javascript:alert(1)">x</a>`;
-    const before = await DB.prepare(
-      "SELECT title, organisation, description FROM jobs WHERE id = 56",
-    ).first<Record<string, string>>();
-    await DB.prepare(
-      "UPDATE jobs SET title = ?1, organisation = ?1, description = ?1 WHERE id = 56",
-    )
+    const before = await DB.prepare("SELECT title, organisation, description FROM jobs WHERE id = 56").first<
+      Record<string, string>
+    >();
+    await DB.prepare("UPDATE jobs SET title = ?1, organisation = ?1, description = ?1 WHERE id = 56")
       .bind(`${hostile}${"न".repeat(150)}`)
       .run();
     try {
@@ -207,16 +182,12 @@ test.describe("an application", () => {
       ]) {
         const reply = await page.goto(path);
         const html = await reply?.text();
-        expect(html, path).not.toMatch(
-          /<script>alert|<img src=x|<a href="javascript|style="position/,
-        );
+        expect(html, path).not.toMatch(/<script>alert|<img src=x|<a href="javascript|style="position/);
         expect(await overflow(page), path).toBe(0);
         expect(reply?.headers()["content-security-policy"], path).toContain("script-src 'none'");
       }
     } finally {
-      await DB.prepare(
-        "UPDATE jobs SET title = ?1, organisation = ?2, description = ?3 WHERE id = 56",
-      )
+      await DB.prepare("UPDATE jobs SET title = ?1, organisation = ?2, description = ?3 WHERE id = 56")
         .bind(before?.title ?? "", before?.organisation ?? "", before?.description ?? "")
         .run();
     }

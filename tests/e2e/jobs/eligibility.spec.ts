@@ -7,10 +7,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`eligibility, ${mode}`, () => {
     test.use({ mode });
 
-    test("is compared with the student's own answers, rule by rule", async ({
-      page,
-      signInNewStudent,
-    }) => {
+    test("is compared with the student's own answers, rule by rule", async ({ page, signInNewStudent }) => {
       await signInNewStudent();
       await page.goto("/job-portal/58");
       await card(page).getByRole("link", { name: "Check it" }).click();
@@ -47,11 +44,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 test.describe("the answers", () => {
   test.use({ mode: "no-scripts" });
 
-  test("that cannot be are asked for again, with what was typed", async ({
-    page,
-    signInNewStudent,
-    sendForm,
-  }) => {
+  test("that cannot be are asked for again, with what was typed", async ({ page, signInNewStudent, sendForm }) => {
     await signInNewStudent();
     await page.goto("/job-portal/eligibility");
     await page.getByLabel("Hospital 1: months").fill("two years");

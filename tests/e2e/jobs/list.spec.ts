@@ -42,9 +42,7 @@ test.describe("jobs", () => {
   test("say all that a notice has", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/job-portal/58");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Staff Nurse, Intensive Care (sample)",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Nurse, Intensive Care (sample)");
     await expect(page.getByText("2 years in a hospital of at least 100 beds")).toBeVisible();
     await page.goto("/job-portal/51");
     const fee = page.getByRole("region", { name: "Fee" });
@@ -59,10 +57,7 @@ test.describe("jobs", () => {
     await expect(asked.getByRole("row", { name: /PwBD/ })).toContainText("+10");
     const official = page.getByRole("region", { name: "Official notice" });
     await expect(official).toContainText("compared this with the official notice on");
-    await expect(official.getByRole("link", { name: "Official notice (PDF)" })).toHaveAttribute(
-      "href",
-      /^https:/,
-    );
+    await expect(official.getByRole("link", { name: "Official notice (PDF)" })).toHaveAttribute("href", /^https:/);
     const prepare = page.getByRole("region", { name: "Prepare for it" });
     await prepare.getByRole("link", { name: /Norcet Complete Package/ }).click();
     await expect(page).toHaveURL("/package/701/details");
@@ -72,11 +67,7 @@ test.describe("jobs", () => {
 test.describe("the list of jobs", () => {
   test.use({ mode: "no-scripts" });
 
-  test("is paged as the institute says, and a page beyond leads back", async ({
-    page,
-    signInNewStudent,
-    product,
-  }) => {
+  test("is paged as the institute says, and a page beyond leads back", async ({ page, signInNewStudent, product }) => {
     await signInNewStudent();
     const { DB } = await product.institute.getEnv();
     const copies = Array.from({ length: 15 }, (_, at) =>
@@ -107,11 +98,7 @@ test.describe("the list of jobs", () => {
     }
   });
 
-  test("says what did not come, and what is not there", async ({
-    page,
-    signInNewStudent,
-    institute,
-  }) => {
+  test("says what did not come, and what is not there", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
     await institute.failNext("api/content/student_get_jobs/", "garbage", 8);
     expect((await page.goto("/job-portal"))?.status()).toBe(200);
@@ -126,11 +113,7 @@ test.describe("the list of jobs", () => {
     }
   });
 
-  test("keeps what is saved, by the state that is wanted", async ({
-    page,
-    signInNewStudent,
-    sendForm,
-  }) => {
+  test("keeps what is saved, by the state that is wanted", async ({ page, signInNewStudent, sendForm }) => {
     await signInNewStudent();
     await page.goto("/job-portal/bookmarks");
     await expect(page.getByText("You have saved no job.")).toBeVisible();

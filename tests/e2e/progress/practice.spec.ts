@@ -17,10 +17,7 @@ const made = {
 const option = (page: Page, name: string) => page.getByRole("radio", { name });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("a student without a finished test is led to the tests", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("a student without a finished test is led to the tests", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/dashboard/practice");
   await expect(page.getByText("Nothing to practise yet.")).toBeVisible();
@@ -28,12 +25,7 @@ test("a student without a finished test is led to the tests", async ({
   await expect(page).toHaveURL("/free-tests");
 });
 
-test("wrong answers are practised, marked once, and summed up", async ({
-  page,
-  take,
-  product,
-  student,
-}) => {
+test("wrong answers are practised, marked once, and summed up", async ({ page, take, product, student }) => {
   const exam = await take(made);
   await exam.answer(2);
   await exam.answer(3);
@@ -72,9 +64,7 @@ test("wrong answers are practised, marked once, and summed up", async ({
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.goto(first);
   await press(page, "Check");
-  await expect(page.getByRole("main").getByRole("status")).toContainText(
-    "Right. This question comes back tomorrow.",
-  );
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Right. This question comes back tomorrow.");
   await expect(page.getByText("Because of number 1.")).toBeVisible();
   await expect(page).toHaveURL(first);
   // Loaded again, and sent again by a page that was there before: the first answer counts.
@@ -95,10 +85,7 @@ test("wrong answers are practised, marked once, and summed up", async ({
   await expect(page.getByText("2 questions come back tomorrow")).toBeVisible();
 });
 
-test("a round is left and gone on with, and no answer is asked for twice", async ({
-  page,
-  take,
-}) => {
+test("a round is left and gone on with, and no answer is asked for twice", async ({ page, take }) => {
   const exam = await take(made);
   for (const place of [2, 2, 2, 2]) await exam.answer(place);
   await exam.submit();

@@ -85,12 +85,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 }
 
 inEveryMode(() => {
-  test("a book is ordered to an address that can be delivered to", async ({
-    page,
-    open,
-    mode,
-    signInNewStudent,
-  }) => {
+  test("a book is ordered to an address that can be delivered to", async ({ page, open, mode, signInNewStudent }) => {
     await signInNewStudent({ name: "Meera Nair" });
     await open("/book/601/purchase");
     await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
@@ -106,11 +101,7 @@ inEveryMode(() => {
       });
     }
     const problems = page.getByRole("alert").getByRole("link");
-    await expect(problems).toHaveText([
-      "Town or city is required",
-      "State is required",
-      "PIN code must be 6 digits",
-    ]);
+    await expect(problems).toHaveText(["Town or city is required", "State is required", "PIN code must be 6 digits"]);
     await expect(page.getByLabel("House and street")).toHaveValue("12, नर्सिंग हॉस्टल");
     await expect(page.getByLabel(/^UPI id/)).toBeChecked();
     await page.getByLabel(/^UPI, card/).check();
@@ -148,10 +139,7 @@ test.describe("the checkout over the page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("gives way to the bank's page where it does not come", async ({
-    page,
-    signInNewStudent,
-  }) => {
+  test("gives way to the bank's page where it does not come", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.route("**/checkout.js", (route) => route.abort());
     await order(page, note);

@@ -58,11 +58,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 test.describe("a bank", () => {
   test.use({ mode: "no-scripts" });
 
-  test("that says yes late opens the note in the end", async ({
-    page,
-    product,
-    signInNewStudent,
-  }) => {
+  test("that says yes late opens the note in the end", async ({ page, product, signInNewStudent }) => {
     await signInNewStudent();
     await order(page, note);
     const purchase = new URL(page.url()).pathname;

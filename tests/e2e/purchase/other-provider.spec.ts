@@ -32,11 +32,7 @@ test.describe("a package whose details are silent", () => {
     await expect(page.getByRole("button", { name: "Pay ₹2,999" })).toBeVisible();
   });
 
-  test("is open by the list of bought packages alone", async ({
-    page,
-    provider,
-    signInAtOwnInstitute,
-  }) => {
+  test("is open by the list of bought packages alone", async ({ page, provider, signInAtOwnInstitute }) => {
     await signInAtOwnInstitute();
     const bought = { body: { packages: [{ id: 701, name: "All of it" }] } };
     provider.says(call("student_get_package_details"), garbage);

@@ -15,11 +15,7 @@ export const ADDRESS = {
 };
 
 /** Opens what is sold, fills in what is asked, and presses "Pay"; the payment modal is open then. */
-export async function order(
-  page: Page,
-  path: string,
-  fields: Record<string, string> = {},
-): Promise<void> {
+export async function order(page: Page, path: string, fields: Record<string, string> = {}): Promise<void> {
   await page.goto(path);
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
@@ -77,14 +73,12 @@ export async function pay(page: Page, mode: FormMode, what = "Pay"): Promise<voi
 /** Adds a package of a test's own at PCBT, for ₹500, which nobody else buys. */
 export async function addPackage(product: Product, id: number, name = "Of this test") {
   const { DB } = await product.institute.getEnv();
-  const add =
-    "INSERT INTO packages (id, institute_id, name, price, max_price) VALUES (?, 1, ?, 500, 0)";
+  const add = "INSERT INTO packages (id, institute_id, name, price, max_price) VALUES (?, 1, ?, 500, 0)";
   const remove = () => DB.prepare("DELETE FROM packages WHERE id = ?").bind(id).run();
   await remove();
   await DB.prepare(add).bind(id, name).run();
   return {
-    setPrice: (rupees: number) =>
-      DB.prepare("UPDATE packages SET price = ? WHERE id = ?").bind(rupees, id).run(),
+    setPrice: (rupees: number) => DB.prepare("UPDATE packages SET price = ? WHERE id = ?").bind(rupees, id).run(),
     remove,
   };
 }

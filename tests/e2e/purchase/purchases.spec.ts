@@ -83,12 +83,7 @@ test("a price that changed is said, and asked for again, with the way to pay as 
   }
 });
 
-test("an amount that was tampered with orders nothing", async ({
-  page,
-  signInNewStudent,
-  sendForm,
-  institute,
-}) => {
+test("an amount that was tampered with orders nothing", async ({ page, signInNewStudent, sendForm, institute }) => {
   await signInNewStudent();
   for (const shown of ["49", "0", "-4900", "48.99", "1e9", "free", ""]) {
     const reply = await sendForm(note, { shown, gateway: "razorpay" });
@@ -152,11 +147,7 @@ test("a purchase is nobody else's", async ({ page, signInNewStudent, sendForm })
   }
 });
 
-test("a proof that is none changes nothing, and does not fail", async ({
-  page,
-  signInNewStudent,
-  sendForm,
-}) => {
+test("a proof that is none changes nothing, and does not fail", async ({ page, signInNewStudent, sendForm }) => {
   await signInNewStudent();
   await order(page, note);
   const purchase = new URL(page.url()).pathname;
@@ -175,11 +166,7 @@ test("a proof that is none changes nothing, and does not fail", async ({
   await expect(page.getByRole("heading", { name: "Premium note" })).toBeVisible();
 });
 
-test("a thing whose institute does not answer is no crash", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
+test("a thing whose institute does not answer is no crash", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await institute.failNext("api/content/student_get_specfic_book/", "garbage", 4);
   expect((await page.goto("/book/601/purchase"))?.status()).toBe(502);

@@ -80,8 +80,7 @@ test("the figures of ten students come out as computed by hand", async ({
       ]) {
         await expect(main).toContainText(words);
       }
-      const part = (title: string) =>
-        page.getByRole("region", { name: title }).getByRole("listitem");
+      const part = (title: string) => page.getByRole("region", { name: title }).getByRole("listitem");
       await expect(part("By section")).toHaveText([
         /^One.*3 right, 0 wrong, 0 left out · 3 marks$/,
         /^Two.*1 right, 1 wrong, 1 left out · 0.67 marks$/,

@@ -6,20 +6,14 @@ test.use({ mode: "no-scripts" });
 test("a student without a result is led to the tests", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/dashboard");
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Results" })
-    .click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Results" }).click();
   await expect(page).toHaveURL("/dashboard/results");
   await expect(page.getByText("You have no results yet")).toBeVisible();
   await page.getByRole("link", { name: "See the tests" }).click();
   await expect(page).toHaveURL("/free-tests");
 });
 
-test("past results are listed, the newest first, and lead to the review", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("past results are listed, the newest first, and lead to the review", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await submitTest(page, 872);
   await submitTest(page, 801);

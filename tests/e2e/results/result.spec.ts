@@ -1,13 +1,5 @@
 import { signInByForm } from "../account-forms";
-import {
-  expect,
-  optionId,
-  overflow,
-  plainQuestions,
-  resultIsShown,
-  submitTest,
-  test,
-} from "../exam/exam-page";
+import { expect, optionId, overflow, plainQuestions, resultIsShown, submitTest, test } from "../exam/exam-page";
 import { submitBehind } from "./other-students";
 
 test.use({ mode: "no-scripts" });
@@ -42,11 +34,7 @@ test("a result that is somebody else's, or of another test, is not found", async
   }
 });
 
-test("the merit list ends with the student's own row wherever it is", async ({
-  page,
-  product,
-  signInNewStudent,
-}) => {
+test("the merit list ends with the student's own row wherever it is", async ({ page, product, signInNewStudent }) => {
   const me = await signInNewStudent();
   const { DB } = await product.institute.getEnv();
   const { results } = await DB.prepare(
@@ -65,9 +53,7 @@ test("the merit list ends with the student's own row wherever it is", async ({
 
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page.getByRole("main")).toContainText("100 wrong = −33.33");
-  await expect(page.getByRole("figure", { name: "Cut-offs of the real exam" })).toContainText(
-    "UR/EWS50✗ below",
-  );
+  await expect(page.getByRole("figure", { name: "Cut-offs of the real exam" })).toContainText("UR/EWS50✗ below");
   await page.emulateMedia({ media: "print" });
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), "pages on paper").toHaveLength(1);
@@ -94,14 +80,7 @@ test("solutions are filtered, sorted and paged by their address", async ({
   await page.getByRole("link", { name: "Next" }).click();
   await expect(questions).toHaveText(["Question 21 Wrong"]);
   const chips = page.getByRole("navigation", { name: "Show" }).getByRole("link");
-  await expect(chips).toHaveText([
-    "All 45",
-    "Wrong 21",
-    "Left out 3",
-    "Right 21",
-    "Marked 1",
-    "Slow 1",
-  ]);
+  await expect(chips).toHaveText(["All 45", "Wrong 21", "Left out 3", "Right 21", "Marked 1", "Slow 1"]);
   await page.getByRole("link", { name: "Slow 1" }).click();
   await expect(questions).toHaveText(["Question 31 Right"]);
   await page.getByRole("link", { name: "All 45" }).click();
@@ -111,10 +90,7 @@ test("solutions are filtered, sorted and paged by their address", async ({
   await expect(page).toHaveURL(`/test-results/${id}/${performance}`);
 });
 
-test("questions that were marked without an answer are among the marked ones", async ({
-  page,
-  take,
-}) => {
+test("questions that were marked without an answer are among the marked ones", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3) });
   await exam.answer(1);
   await exam.press("Mark for Review & Next");
@@ -162,12 +138,7 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
   signInNewStudent,
 }) => {
   const { id, questionIds } = await makeTest({ questions: plainQuestions(25) });
-  const performance = await submitBehind(
-    product,
-    await signInNewStudent(),
-    id,
-    rowsOf(questionIds, [1, 2]),
-  );
+  const performance = await submitBehind(product, await signInNewStudent(), id, rowsOf(questionIds, [1, 2]));
   await page.goto(`/test-results/${id}/${performance}?view=solutions&show=wrong`);
   const second = page.locator("#q2");
   await second.getByRole("button", { name: "Bookmark" }).click();
@@ -268,14 +239,10 @@ test("a doubt with a picture is tied to its question and attempt", async ({
   await page.getByLabel("What is unclear?").fill("See my sum");
   await page.getByRole("button", { name: "Send the doubt" }).click();
   const { DB } = await product.institute.getEnv();
-  const stored = await DB.prepare(
-    "SELECT test_id, performance_id, text FROM doubts WHERE question_id = ?",
-  )
+  const stored = await DB.prepare("SELECT test_id, performance_id, text FROM doubts WHERE question_id = ?")
     .bind(questionIds[1])
     .all();
-  expect(stored.results).toEqual([
-    { test_id: id, performance_id: performance, text: "See my sum" },
-  ]);
+  expect(stored.results).toEqual([{ test_id: id, performance_id: performance, text: "See my sum" }]);
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "See my sum" });
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}.*#q2$`));
@@ -297,18 +264,11 @@ test("a result is passed on as text, with nobody's name in it", async ({
   const shared = new URL(link ?? "");
   expect(shared.origin).toBe("https://wa.me");
   const text = shared.searchParams.get("text") ?? "";
-  expect(text).toContain(
-    `${name}: 0.67 out of 2\n1 right, 1 wrong, 0 left out\nRank 1 of 1 student`,
-  );
+  expect(text).toContain(`${name}: 0.67 out of 2\n1 right, 1 wrong, 0 left out\nRank 1 of 1 student`);
   expect(text).not.toContain("Kamala");
 });
 
-test("attempts stand side by side with what changed", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
+test("attempts stand side by side with what changed", async ({ page, product, makeTest, signInNewStudent }) => {
   const me = await signInNewStudent();
   const { id, questionIds } = await makeTest({
     questions: plainQuestions(4),
@@ -333,19 +293,14 @@ test("attempts stand side by side with what changed", async ({
 
   async function attemptsOf() {
     const { DB } = await product.institute.getEnv();
-    const { results } = await DB.prepare(
-      "SELECT id AS performance_id FROM attempts WHERE test_id = ? ORDER BY id",
-    )
+    const { results } = await DB.prepare("SELECT id AS performance_id FROM attempts WHERE test_id = ? ORDER BY id")
       .bind(id)
       .all<{ performance_id: number }>();
     return results;
   }
 });
 
-test("a result without an answer says so and keeps to the width of a phone", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("a result without an answer says so and keeps to the width of a phone", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await submitTest(page, 872);
   const main = page.getByRole("main");

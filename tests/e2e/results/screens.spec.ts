@@ -15,11 +15,7 @@ const made = {
   questions: plainQuestions(12).map((question, index) => {
     if (index % 3 === 1) return { ...question, text: urdu, language: "ur", topic: "تشریح" };
     if (index % 3 === 2) return { ...question, text: hindi, language: "hi", topic: hindi };
-    return {
-      ...question,
-      topic: "Pneumonoultramicroscopicsilicovolcanoconiosis",
-      explanation: urdu,
-    };
+    return { ...question, topic: "Pneumonoultramicroscopicsilicovolcanoconiosis", explanation: urdu };
   }),
   sections: [
     { name: "Section 1: Anatomy", minutes: null, count: 6 },
@@ -31,26 +27,13 @@ const made = {
 const rowsOf = (questionIds: readonly number[]) =>
   questionIds.map((question, index) => {
     const place = index % 3;
-    return [
-      question,
-      place === 0 ? -1 : optionId(question, place),
-      20 * place,
-      place === 0 ? 5 : 1,
-    ] as const;
+    return [question, place === 0 ? -1 : optionId(question, place), 20 * place, place === 0 ? 5 : 1] as const;
   });
 
 const looks = [
   { name: "light", media: { colorScheme: "light", forcedColors: "none" }, textSize: "100%" },
-  {
-    name: "dark, text of 200 %",
-    media: { colorScheme: "dark", forcedColors: "none" },
-    textSize: "200%",
-  },
-  {
-    name: "forced colours",
-    media: { colorScheme: "dark", forcedColors: "active" },
-    textSize: "100%",
-  },
+  { name: "dark, text of 200 %", media: { colorScheme: "dark", forcedColors: "none" }, textSize: "200%" },
+  { name: "forced colours", media: { colorScheme: "dark", forcedColors: "active" }, textSize: "100%" },
 ] as const;
 
 test("axe finds nothing on results, practice and progress, and nothing is wider than a phone", async ({
@@ -71,11 +54,7 @@ test("axe finds nothing on results, practice and progress, and nothing is wider 
   const again = await submitBehind(product, me, id, rowsOf(questionIds));
   const result = `/test-results/${id}/${performance}`;
   for (const one of [performance, again]) await page.goto(`/test-results/${id}/${one}`);
-  const key = {
-    questionId: questionIds[1] ?? 0,
-    answer: "B",
-    reason: `${urdu} & <b>A typing error</b>`,
-  };
+  const key = { questionId: questionIds[1] ?? 0, answer: "B", reason: `${urdu} & <b>A typing error</b>` };
   await correctKey((await product.institute.getEnv()).DB, key, new Date());
   await page.goto(`${result}?view=solutions`);
   await page.locator("#q2").getByRole("button", { name: "Bookmark" }).click();
@@ -124,12 +103,7 @@ test("a result is read and worked with by the keyboard alone", async ({
   signInNewStudent,
 }) => {
   const { id, questionIds } = await makeTest(made);
-  const performance = await submitBehind(
-    product,
-    await signInNewStudent(),
-    id,
-    rowsOf(questionIds),
-  );
+  const performance = await submitBehind(product, await signInNewStudent(), id, rowsOf(questionIds));
   await page.goto(`/test-results/${id}/${performance}`);
   await tabTo(page, "Review 4 wrong answers");
   await page.keyboard.press("Enter");
@@ -172,12 +146,7 @@ async function tabTo(page: Page, wanted: string | RegExp | Locator): Promise<voi
   throw new Error(`Nothing called ${wanted} takes the focus`);
 }
 
-test("a corrected key waits on Home until it is put away", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
+test("a corrected key waits on Home until it is put away", async ({ page, product, makeTest, signInNewStudent }) => {
   const { id, questionIds } = await makeTest({ name: urdu, questions: plainQuestions(2) });
   const rows = questionIds.map((question) => [question, optionId(question, 2), 5, 1] as const);
   const performance = await submitBehind(product, await signInNewStudent(), id, rows);

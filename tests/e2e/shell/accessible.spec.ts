@@ -4,10 +4,7 @@ import { studentScreens, visitorScreens } from "./looked-at";
 
 const looks = [
   { name: "light", settings: { theme: "light", fontSize: "16" } },
-  {
-    name: "dark, right to left, largest text",
-    settings: { theme: "dark", fontSize: "28" },
-  },
+  { name: "dark, right to left, largest text", settings: { theme: "dark", fontSize: "28" } },
 ];
 for (const { name, settings } of looks) {
   test.describe(name, () => {

@@ -8,8 +8,6 @@ const folder = "build/client/assets";
 test("no file for the browser holds the router of the server", () => {
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.filter((name) => name.startsWith("libraries-"))).toHaveLength(1);
-  const holding = scripts.filter((name) =>
-    readFileSync(join(folder, name), "utf8").includes("createStaticHandler"),
-  );
+  const holding = scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("createStaticHandler"));
   expect(holding).toEqual([]);
 });

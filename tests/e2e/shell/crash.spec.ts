@@ -4,10 +4,7 @@ import { expect, hold, test } from "../fixtures";
 test.describe("a server error", () => {
   test.use({ mode: "no-scripts" });
 
-  test("is none where a page takes no form: it is said in words, with a way back", async ({
-    page,
-    signIn,
-  }) => {
+  test("is none where a page takes no form: it is said in words, with a way back", async ({ page, signIn }) => {
     await signIn(page);
     await page.goto("/free-tests");
     await page.evaluate(() => {
@@ -36,18 +33,14 @@ test.describe("a server error", () => {
     const reply = await page.goto("/free-tests/detail/801");
     expect(reply?.status()).toBeGreaterThanOrEqual(500);
     expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
-    await expect(
-      page.getByRole("heading", { name: "The institute is not answering" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The institute is not answering" })).toBeVisible();
     await page.getByText("For support").click();
     await expect(page.locator("pre")).toContainText("/free-tests/detail/801");
     await expect(page.locator("pre")).toContainText(/request [\w-]+/);
     expect(await page.locator("pre").evaluate((e) => getComputedStyle(e).userSelect)).toBe("all");
     await institute.clear();
     await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Anatomy and Physiology" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Anatomy and Physiology" })).toBeVisible();
   });
 
   test("keeps the last five", async ({ page, signInNewStudent, institute }) => {
@@ -126,10 +119,7 @@ test.describe("where script runs", () => {
     expect(tries).toBe(2);
   });
 
-  test("a page whose script does not come at all still works as it is", async ({
-    page,
-    newStudent,
-  }) => {
+  test("a page whose script does not come at all still works as it is", async ({ page, newStudent }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     const student = await newStudent();
     await page.goto("/login");

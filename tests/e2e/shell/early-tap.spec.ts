@@ -1,8 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("a tap the moment the page begins to listen does not keep it from its script", async ({
-  page,
-}) => {
+test("a tap the moment the page begins to listen does not keep it from its script", async ({ page }) => {
   await page.addInitScript(() => {
     const { prototype } = EventTarget;
     const listen = prototype.addEventListener;

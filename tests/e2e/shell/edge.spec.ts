@@ -12,20 +12,12 @@ const always = {
   "content-security-policy": /frame-ancestors 'none'/,
 };
 
-test("every answer carries the security headers: pages, redirects, refusals, files", async ({
-  request,
-}) => {
+test("every answer carries the security headers: pages, redirects, refusals, files", async ({ request }) => {
   const html = await (await request.get("/login")).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
   const style = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? "";
   const paths = ["/", "/login", "/dashboard", "/nowhere", "/media/x", script, style];
-  paths.push(
-    "/manifest.webmanifest",
-    "/sw.js",
-    "/offline.html",
-    "/robots.txt",
-    "/icons/icon-192.png",
-  );
+  paths.push("/manifest.webmanifest", "/sw.js", "/offline.html", "/robots.txt", "/icons/icon-192.png");
   for (const path of paths) {
     const reply = await request.get(path, { maxRedirects: 0 });
     for (const [name, value] of Object.entries(always)) {
@@ -38,10 +30,7 @@ test("every answer carries the security headers: pages, redirects, refusals, fil
   expect((await request.get(script)).headers()["cache-control"]).toContain("immutable");
 });
 
-test("a form from another site is refused before anything happens", async ({
-  request,
-  institute,
-}) => {
+test("a form from another site is refused before anything happens", async ({ request, institute }) => {
   const elsewhere: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: "null" },
@@ -72,9 +61,7 @@ test("a browser gets that refusal as a page with a link Home, a script as a line
   const headers = await refused.allHeaders();
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers).toMatchObject({ "x-frame-options": "DENY", "x-content-type-options": "nosniff" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This form was sent from another site",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This form was sent from another site");
   await expect(page.getByText("nothing was changed")).toBeVisible();
   await page.getByRole("link", { name: "Go Home" }).click();
   await expect(page).toHaveURL("/");
@@ -83,10 +70,7 @@ test("a browser gets that refusal as a page with a link Home, a script as a line
   expect(await plain.text()).toBe("This form was sent from another site.");
 });
 
-test("the next page may be fetched ahead, but not under Save-Data or where script runs", async ({
-  page,
-  signIn,
-}) => {
+test("the next page may be fetched ahead, but not under Save-Data or where script runs", async ({ page, signIn }) => {
   await signIn(page);
   const { request } = page.context();
   const rules = (await request.get("/dashboard")).headers()["speculation-rules"];
@@ -100,11 +84,7 @@ test("the next page may be fetched ahead, but not under Save-Data or where scrip
   expect((await request.get("/login")).headers()["speculation-rules"]).toBeUndefined();
 });
 
-test("too many tries of one account are stopped at the edge", async ({
-  request,
-  product,
-  newPhone,
-}) => {
+test("too many tries of one account are stopped at the edge", async ({ request, product, newPhone }) => {
   const username = newPhone();
   const send = () =>
     request.post("/login", {
@@ -134,11 +114,7 @@ test.describe("installed", () => {
     await page.goto("/login");
     const href = await page.locator("link[rel=manifest]").getAttribute("href");
     const manifest = await (await request.get(href ?? "")).json();
-    expect(manifest).toMatchObject({
-      short_name: "PCBT",
-      start_url: "/dashboard",
-      display: "standalone",
-    });
+    expect(manifest).toMatchObject({ short_name: "PCBT", start_url: "/dashboard", display: "standalone" });
     const purposes = manifest.icons.map(({ purpose }: { purpose?: string }) => purpose);
     expect(purposes).toContain("maskable");
     for (const { src, type } of manifest.icons) {
@@ -185,9 +161,7 @@ test.describe("installed", () => {
     await signIn(page);
     await page.goto("/dashboard");
     await untilDrawn(page);
-    const workers = await page.evaluate(
-      async () => (await navigator.serviceWorker.getRegistrations()).length,
-    );
+    const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(workers).toBe(0);
   });
 
@@ -197,10 +171,7 @@ test.describe("installed", () => {
     product,
   }) => {
     await signInNewStudent();
-    const reply = await page.context().request.post("/logout", {
-      headers: { Origin: product.url },
-      maxRedirects: 0,
-    });
+    const reply = await page.context().request.post("/logout", { headers: { Origin: product.url }, maxRedirects: 0 });
     expect(reply.headers()["clear-site-data"]).toContain('"cache"');
     expect(reply.headers()["clear-site-data"]).not.toContain("storage");
   });

@@ -25,16 +25,8 @@ const ofVisitors: readonly Tried[] = [
 /** Pages of a student that have script, but for the exam. */
 const ofStudents: readonly Tried[] = [
   { path: "/profile?view=details", typed: ["Email", "asha@example.com"], button: "Save" },
-  {
-    path: "/profile?view=password",
-    typed: ["Current password", "Wrong@123"],
-    button: "Save password",
-  },
-  {
-    path: "/dashboard/doubts?view=ask",
-    typed: ["What is unclear?", "Why?"],
-    button: "Send the doubt",
-  },
+  { path: "/profile?view=password", typed: ["Current password", "Wrong@123"], button: "Save password" },
+  { path: "/dashboard/doubts?view=ask", typed: ["What is unclear?", "Why?"], button: "Send the doubt" },
   { path: "/dashboard/translate", typed: ["Text", "Give 5 mg now."], button: "Translate" },
   { path: "/book/601/purchase", typed: ["Town or city", "Kochi"], button: /^Pay ₹/ },
   { path: "/free-classes/watch/901", typed: ["Your comment", "Is it so?"], button: "Send" },
@@ -62,8 +54,7 @@ function watched(page: Page) {
   return { reports, thrown };
 }
 
-const field = (page: Page, [label]: readonly [string, string]) =>
-  page.getByLabel(label, { exact: true });
+const field = (page: Page, [label]: readonly [string, string]) => page.getByLabel(label, { exact: true });
 
 async function type(page: Page, { path, typed }: Tried): Promise<void> {
   // Not until it has loaded: a file of its script may never come.
@@ -82,9 +73,7 @@ async function expectItself(page: Page, { typed }: Tried): Promise<void> {
 async function send(page: Page, { button }: Tried): Promise<void> {
   if (button === undefined) return;
   const taken = page
-    .waitForResponse(
-      (reply) => reply.request().method() === "POST" && !reply.url().endsWith("/errors"),
-    )
+    .waitForResponse((reply) => reply.request().method() === "POST" && !reply.url().endsWith("/errors"))
     .then((reply) => reply.status());
   await page.getByRole("button", { name: button, exact: true }).last().click();
   // Where script runs it says itself what is missing.
@@ -95,8 +84,7 @@ async function send(page: Page, { button }: Tried): Promise<void> {
   await expect(page.getByText(/Oops!|Application Error/)).toHaveCount(0);
 }
 
-const untilTaken = (page: Page) =>
-  page.waitForSelector("html[data-hydrated], html[data-plain]", { state: "attached" });
+const untilTaken = (page: Page) => page.waitForSelector("html[data-hydrated], html[data-plain]", { state: "attached" });
 
 /** The files of script that pages fetch, each with a page that it is broken on: not always the same for what they share. */
 async function filesOf(phone: Page, pages: readonly Tried[]): Promise<[string, Tried][]> {

@@ -24,8 +24,7 @@ const additions: Record<string, () => void> = {
   },
   "attributes of html, body and fields": () => {
     document.addEventListener("DOMContentLoaded", () => {
-      for (const one of document.querySelectorAll("html, body, input"))
-        one.setAttribute("data-x", "");
+      for (const one of document.querySelectorAll("html, body, input")) one.setAttribute("data-x", "");
     });
   },
   "into the page itself": () => {

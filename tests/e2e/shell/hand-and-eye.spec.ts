@@ -5,25 +5,18 @@ import { studentScreens, visitorScreens } from "./looked-at";
 
 const looks = [
   { name: "as it comes", width: 360, fontSize: "16" },
-  {
-    name: "largest text, a small phone",
-    width: 320,
-    fontSize: "28",
-  },
+  { name: "largest text, a small phone", width: 320, fontSize: "28" },
 ];
 /** What a thumb misses or an eye does not see: by name, with its measures. Links inside a sentence are text. */
 function misses(page: Page) {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      "a, button, input, select, summary",
-    )) {
+    for (const element of document.querySelectorAll<HTMLElement>("a, button, input, select, summary")) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest("[inert], .sr-only, .skip, .modal-ground")) continue;
       const sentence = element.closest("p:not([class]), p.hint");
-      if (element.tagName === "A" && sentence && sentence.textContent !== element.textContent)
-        continue;
+      if (element.tagName === "A" && sentence && sentence.textContent !== element.textContent) continue;
       const touched = (element.tagName === "INPUT" && element.closest("label")) || element;
       const { width, height, left, right } = touched.getBoundingClientRect();
       const name = `${element.tagName} ${element.textContent || element.ariaLabel || element.id}`;
@@ -43,11 +36,7 @@ for (const { name, width, fontSize } of looks) {
   test.describe(name, () => {
     test.use({ mode: "scripts", viewport: { width, height: 568 } });
 
-    test("every target is 44 px high and on the screen", async ({
-      page,
-      signInNewStudent,
-      saveSettings,
-    }) => {
+    test("every target is 44 px high and on the screen", async ({ page, signInNewStudent, saveSettings }) => {
       test.setTimeout(240_000);
       await saveSettings({ fontSize });
       for (const path of visitorScreens) {
@@ -75,12 +64,7 @@ for (const { name, width, fontSize } of looks) {
       expect((await bar.boundingBox())?.height).toBeLessThan(60);
     });
 
-    test("a long notice stays on the screen, with its way out", async ({
-      page,
-      saveSettings,
-      institute,
-      newPhone,
-    }) => {
+    test("a long notice stays on the screen, with its way out", async ({ page, saveSettings, institute, newPhone }) => {
       await saveSettings({ fontSize });
       const phone = newPhone();
       await institute.register({ phone, name: "Meera Nair", password: "Student@123" });

@@ -49,18 +49,11 @@ function versionIn(html: string): string {
   return /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? "";
 }
 
-test("forms that nobody's page sends are answered briefly, a visitor", async ({
-  request,
-  product,
-}) => {
+test("forms that nobody's page sends are answered briefly, a visitor", async ({ request, product }) => {
   for (const path of addresses) await send(request, product.url, path);
 });
 
-test("forms that nobody's page sends are answered briefly, a student", async ({
-  page,
-  signInNewStudent,
-  product,
-}) => {
+test("forms that nobody's page sends are answered briefly, a student", async ({ page, signInNewStudent, product }) => {
   await signInNewStudent();
   for (const path of addresses) await send(page.request, product.url, path);
 });
@@ -69,15 +62,7 @@ test("forms that nobody's page sends are answered briefly, a student", async ({
 const nest = "n3st3d";
 const nested = [
   ...["a[b][c]", "a.b.c", "a[]", "a[0]", "name[first]", "intent[x]", "q[a]", "view.x", "next[0]"],
-  ...[
-    "username.x",
-    "phone[0][1]",
-    "text[a]",
-    "report.a",
-    "errand[0]",
-    "optionId[0]",
-    "__proto__.x",
-  ],
+  ...["username.x", "phone[0][1]", "text[a]", "report.a", "errand[0]", "optionId[0]", "__proto__.x"],
 ].map((name) => [name, nest] as [string, string]);
 
 test("nothing nested in a form or an address comes back to a running page", async ({
@@ -126,15 +111,9 @@ test("no page is served at an address that begins like another host", async ({ p
   }
 });
 
-test("a form that is too long, or of too many parts, is refused in words", async ({
-  request,
-  product,
-}) => {
+test("a form that is too long, or of too many parts, is refused in words", async ({ request, product }) => {
   const post = (path: string, body: string) =>
-    request.post(path, {
-      headers: { Origin: product.url, "Content-Type": encoded },
-      data: Buffer.from(body),
-    });
+    request.post(path, { headers: { Origin: product.url, "Content-Type": encoded }, data: Buffer.from(body) });
   for (const path of ["/login", "/settings"]) {
     const long = await post(path, `next=${"a".repeat(10_000_000)}`);
     expect(long.status()).toBe(413);
@@ -161,11 +140,7 @@ test("a list of addresses that would take long to look up is refused", async ({ 
   expect((await ask(Array.from({ length: 21 }, () => "/a"))).status()).toBe(400);
 });
 
-test("the retired way to ask for data leads Home, like an unknown address", async ({
-  page,
-  signIn,
-  product,
-}) => {
+test("the retired way to ask for data leads Home, like an unknown address", async ({ page, signIn, product }) => {
   await signIn(page);
   const { request } = page.context();
   for (const path of ["/", "/login", "/dashboard", "/test/811/take", "/nowhere", "/media/x"]) {
@@ -176,10 +151,7 @@ test("the retired way to ask for data leads Home, like an unknown address", asyn
       await request.get(address, { maxRedirects: 0 }),
       await request.post(address, { form: { a: "1" }, headers, maxRedirects: 0 }),
     ]) {
-      expect([reply.status(), reply.headers().location]).toEqual([
-        known.status(),
-        known.headers().location,
-      ]);
+      expect([reply.status(), reply.headers().location]).toEqual([known.status(), known.headers().location]);
     }
   }
 });
@@ -223,10 +195,7 @@ test("what may be kept for everybody never sets a cookie", async ({ page, produc
 
 test("reports of crashes are taken a few at a time", async ({ request, product }) => {
   const report = () =>
-    request.post("/errors", {
-      headers: { Origin: product.url },
-      form: { path: "/login", words: "Error: x" },
-    });
+    request.post("/errors", { headers: { Origin: product.url }, form: { path: "/login", words: "Error: x" } });
   let reply = await report();
   // Other tests of this minute may have sent some.
   expect([204, 429]).toContain(reply.status());

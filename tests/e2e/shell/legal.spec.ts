@@ -11,10 +11,7 @@ test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
   for (const [name, title, words] of texts) {
-    test(`${name} opens over the splash and a page that sells, by its address`, async ({
-      page,
-      signIn,
-    }) => {
+    test(`${name} opens over the splash and a page that sells, by its address`, async ({ page, signIn }) => {
       await page.goto(`/?modal=${name}`);
       const modal = page.getByRole("dialog", { name: title });
       await expect(modal).toContainText(words);
@@ -51,10 +48,7 @@ test.describe("without script", () => {
 });
 
 withAndWithoutScript(() => {
-  test("registering says what is accepted; reading it loses nothing that was typed", async ({
-    open,
-    page,
-  }) => {
+  test("registering says what is accepted; reading it loses nothing that was typed", async ({ open, page }) => {
     await open("/register");
     await page.getByLabel("Full name").fill("Meera Nair");
     await expect(page.getByText("By registering you accept the")).toBeVisible();

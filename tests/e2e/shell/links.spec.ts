@@ -12,10 +12,7 @@ async function follow(request: APIRequestContext, address: string) {
     const reply = await request.get(at, { maxRedirects: 0 });
     const location = reply.headers().location;
     if (location === undefined) return { reply, at, redirects: passed.length - 1 };
-    const next = new URL(location, new URL(at, "http://site.test")).href.replace(
-      /^http:\/\/site\.test/,
-      "",
-    );
+    const next = new URL(location, new URL(at, "http://site.test")).href.replace(/^http:\/\/site\.test/, "");
     expect(passed, `${address} leads round in a circle`).not.toContain(next);
     passed.push(next);
   }
@@ -80,10 +77,7 @@ test("every link from Home leads somewhere, and to every test, for the demo stud
   }
 });
 
-test("every link leads somewhere with a test that is over and one that runs", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("every link leads somewhere with a test that is over and one that runs", async ({ page, signInNewStudent }) => {
   test.setTimeout(120_000);
   await signInNewStudent();
   await crawl(page.request, ["/dashboard"], 2);

@@ -7,22 +7,10 @@ test.use({ mode: "no-scripts" });
 const parts = [
   ["api/content/student_get_bought_packages/", "/dashboard", "Failed to load packages."],
   ["api/content/student_get_books/", "/book-store", "Failed to load books."],
-  [
-    "api/content/student_all_tests/",
-    "/free-tests?category=premium",
-    "We could not load the premium tests.",
-  ],
-  [
-    "api/content/student_taken_test_list/",
-    "/free-tests/detail/801",
-    "We could not load how often you took this test.",
-  ],
+  ["api/content/student_all_tests/", "/free-tests?category=premium", "We could not load the premium tests."],
+  ["api/content/student_taken_test_list/", "/free-tests/detail/801", "We could not load how often you took this test."],
   ["api/gaming/student_get_mycoins/", "/profile", "We could not load your coins."],
-  [
-    "api/basicinformation/student_get_devices/",
-    "/profile?view=devices",
-    "We could not load your devices.",
-  ],
+  ["api/basicinformation/student_get_devices/", "/profile?view=devices", "We could not load your devices."],
   [
     "api/basicinformation/student_get_batches/",
     "/profile?view=details",
@@ -57,11 +45,7 @@ test("a page without some of its parts is there, says what is missing and asks a
   }
 });
 
-test("the rank of a result is asked for again on the same result", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
+test("the rank of a result is asked for again on the same result", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   for (const id of [872, 801]) await submitTest(page, id);
   await institute.failNext("api/content/student_test_rank/", "garbage", 1);

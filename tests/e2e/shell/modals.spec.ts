@@ -26,12 +26,7 @@ inEveryMode(() => {
     await expect(page.getByLabel("Username")).toHaveValue("9111111111");
   });
 
-  test("asks for an OTP and takes it, both in the modal", async ({
-    open,
-    page,
-    newStudent,
-    institute,
-  }) => {
+  test("asks for an OTP and takes it, both in the modal", async ({ open, page, newStudent, institute }) => {
     const student = await newStudent();
     await open("/login?modal=otp");
     const modal = page.getByRole("dialog");
@@ -92,10 +87,7 @@ withAndWithoutScript(() => {
     }
   });
 
-  test("the register modal shows another institute's batches on the form's own page", async ({
-    open,
-    page,
-  }) => {
+  test("the register modal shows another institute's batches on the form's own page", async ({ open, page }) => {
     await open("/login?modal=register");
     const modal = page.getByRole("dialog", { name: "Register" });
     await modal.getByLabel("Full name").fill("Ravi Kumar");
@@ -165,10 +157,7 @@ test.describe("the splash", () => {
   });
 });
 
-test("a route fills its own modal, and only where it has something to show", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("a route fills its own modal, and only where it has something to show", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/test/results?modal=merit-list");
   await expect(modals(page)).toHaveCount(0);
@@ -183,10 +172,7 @@ test("a route fills its own modal, and only where it has something to show", asy
 test.describe("where script runs", () => {
   test.use({ mode: "scripts" });
 
-  test("Escape closes, without loading the page again, and gives the focus back", async ({
-    open,
-    page,
-  }) => {
+  test("Escape closes, without loading the page again, and gives the focus back", async ({ open, page }) => {
     await open("/login?modal=settings");
     await page.waitForSelector("dialog:modal");
     await page.evaluate(() => {

@@ -11,10 +11,7 @@ const places = [
   ["Me", "/profile"],
 ] as const;
 
-test("the places are at the thumb on a phone, and the current one is marked", async ({
-  page,
-  signIn,
-}) => {
+test("the places are at the thumb on a phone, and the current one is marked", async ({ page, signIn }) => {
   await signIn(page);
   for (const [name, path] of places) {
     await page.goto(path);
@@ -72,10 +69,7 @@ test("the places stand in the header of a wide screen", async ({ page, signIn })
   await expect(bar.locator("[aria-current]")).toHaveText("Chat");
 });
 
-test("visitors, a conversation and the exam page have no places", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("visitors, a conversation and the exam page have no places", async ({ page, signInNewStudent }) => {
   await page.goto("/login");
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await signInNewStudent();
@@ -86,10 +80,7 @@ test("visitors, a conversation and the exam page have no places", async ({
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
 
-test("the head names the institute and holds its phone and its seven links", async ({
-  page,
-  signIn,
-}) => {
+test("the head names the institute and holds its phone and its seven links", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/dashboard");
   const head = page.getByRole("banner");
@@ -110,11 +101,7 @@ test("the header names the institute though its contacts are missing", async ({
   institute,
 }) => {
   // Contacts are kept by institute: another one's were never asked for.
-  await institute.failNext(
-    "api/basicinformation/student_get_socialmedia_contacts/",
-    "status-400",
-    5,
-  );
+  await institute.failNext("api/basicinformation/student_get_socialmedia_contacts/", "status-400", 5);
   await signInNewStudent();
   const reply = await page.goto("/dashboard");
   expect(reply?.status()).toBe(200);
@@ -132,10 +119,7 @@ test("the skip link leads to the content", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test("the arrow leads one step up, wherever the student came from", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("the arrow leads one step up, wherever the student came from", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/profile");
   const arrow = page.getByRole("link", { name: /^Back: / });
@@ -176,10 +160,7 @@ test("a part of the profile leads back to the whole", async ({ page, signIn }) =
   await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
 });
 
-test("the dashboard names a running test once, and the way to the results", async ({
-  page,
-  signInNewStudent,
-}) => {
+test("the dashboard names a running test once, and the way to the results", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/free-tests/detail/872");
   await startTest(page, 801);

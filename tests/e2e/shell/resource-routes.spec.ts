@@ -28,27 +28,18 @@ const asked: Record<string, Asked> = {
     refuses: "POST",
     wrong: { "/test/0/receipt/receipt.csv": 404, "/test/801/receipt/other.exe": 404 },
   },
-  "free-classes/watch/:classId/comments": {
-    refuses: "none",
-    wrong: { "/free-classes/watch/abc/comments": 404 },
-  },
+  "free-classes/watch/:classId/comments": { refuses: "none", wrong: { "/free-classes/watch/abc/comments": 404 } },
   "free-classes/watch/:classId/presence": { refuses: "none", wrong: {}, leadsTo: "/free-classes" },
   "free-classes/watch/:classId/class.ics": {
     refuses: "POST",
-    wrong: {
-      "/free-classes/watch/abc/class.ics": 404,
-      "/free-classes/watch/99999/class.ics": 404,
-    },
+    wrong: { "/free-classes/watch/abc/class.ics": 404, "/free-classes/watch/99999/class.ics": 404 },
   },
   "job-portal/:jobId/last-date.ics": {
     refuses: "POST",
     wrong: { "/job-portal/abc/last-date.ics": 404, "/job-portal/99999/last-date.ics": 404 },
   },
   "job-portal/*": { refuses: "POST", wrong: {}, leadsTo: "/job-portal" },
-  "chat/:chatId/messages": {
-    refuses: "none",
-    wrong: { "/chat/5/messages?owner=another": 401 },
-  },
+  "chat/:chatId/messages": { refuses: "none", wrong: { "/chat/5/messages?owner=another": 401 } },
   "chat/*": { refuses: "POST", wrong: {}, leadsTo: "/chat" },
   "payment/callback": { refuses: "none", wrong: {}, leadsTo: "/dashboard" },
   "payment/report": { refuses: "POST", wrong: {}, leadsTo: "/" },
@@ -90,11 +81,7 @@ test("every route without a screen is asked below", () => {
 });
 
 for (const [path, { wrong, refuses, leadsTo }] of Object.entries(asked)) {
-  test(`/${path} answers what cannot be in words, with a way on`, async ({
-    page,
-    signIn,
-    product,
-  }) => {
+  test(`/${path} answers what cannot be in words, with a way on`, async ({ page, signIn, product }) => {
     await signIn(page);
     const { request } = page.context();
     for (const [address, status] of Object.entries(wrong)) {
@@ -116,10 +103,7 @@ for (const [path, { wrong, refuses, leadsTo }] of Object.entries(asked)) {
   });
 }
 
-test("a picture that is not there, and a script that asks, get a status alone", async ({
-  page,
-  signIn,
-}) => {
+test("a picture that is not there, and a script that asks, get a status alone", async ({ page, signIn }) => {
   await signIn(page);
   for (const [path, status] of [
     ["/media/public/covers/none.svg", 404],

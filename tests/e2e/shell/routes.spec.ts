@@ -4,22 +4,15 @@ import { publicRoutes, routesWithoutForm, signedInRoutes } from "./specification
 
 test.use({ mode: "no-scripts" });
 
-test("every signed-in route sends an anonymous visitor to /login, with a way back", async ({
-  request,
-}) => {
+test("every signed-in route sends an anonymous visitor to /login, with a way back", async ({ request }) => {
   for (const path of signedInRoutes) {
     const reply = await request.get(`${path}?page=2`, { maxRedirects: 0 });
     expect(reply.status(), path).toBe(303);
-    expect(reply.headers().location, path).toBe(
-      `/login?next=${encodeURIComponent(`${path}?page=2`)}`,
-    );
+    expect(reply.headers().location, path).toBe(`/login?next=${encodeURIComponent(`${path}?page=2`)}`);
   }
 });
 
-test("every signed-in route refuses an anonymous POST the same way", async ({
-  request,
-  product,
-}) => {
+test("every signed-in route refuses an anonymous POST the same way", async ({ request, product }) => {
   const withoutForm: string[] = [];
   for (const path of signedInRoutes) {
     const headers = { Origin: product.url };
@@ -33,10 +26,7 @@ test("every signed-in route refuses an anonymous POST the same way", async ({
   expect(withoutForm).toEqual(routesWithoutForm);
 });
 
-test("every signed-in route answers a student in words, never with a crash", async ({
-  page,
-  signIn,
-}) => {
+test("every signed-in route answers a student in words, never with a crash", async ({ page, signIn }) => {
   await signIn(page);
   for (const path of signedInRoutes) {
     const reply = await page.context().request.get(path);
@@ -62,15 +52,7 @@ test("public routes are open to everybody else", async ({ request }) => {
 });
 
 test("any other path redirects to /", async ({ request, page, signIn }) => {
-  for (const path of [
-    "/nowhere",
-    "/dashboards",
-    "/a/b/c",
-    "/.env",
-    "/wp-login.php",
-    "/test/1",
-    "/development/parts",
-  ]) {
+  for (const path of ["/nowhere", "/dashboards", "/a/b/c", "/.env", "/wp-login.php", "/test/1", "/development/parts"]) {
     const reply = await request.get(path, { maxRedirects: 0 });
     expect(reply.status(), path).toBe(302);
     expect(reply.headers().location, path).toBe("/");
@@ -83,9 +65,7 @@ test("any other path redirects to /", async ({ request, page, signIn }) => {
 test("the splash says its words, and leads a student on at once", async ({ page, signIn }) => {
   const reply = await page.goto("/");
   await expect(page.getByRole("heading", { name: "PCBT" })).toBeVisible();
-  await expect(
-    page.getByText("Online Preparatory Platform For Nursing Recruitment Exams"),
-  ).toBeVisible();
+  await expect(page.getByText("Online Preparatory Platform For Nursing Recruitment Exams")).toBeVisible();
   await expect(page.getByText("Initializing PCBT...")).toBeVisible();
   // A page that moves by itself is taken away from who reads slowly.
   expect(reply?.headers()).not.toHaveProperty("refresh");

@@ -8,9 +8,7 @@ const name = `__Host-${sessionCookie.name}`;
 
 /** The session cookie as the Worker would read it; null where there is none. */
 async function readSession(page: Page, url: string) {
-  const header = (await page.context().cookies(url))
-    .map((cookie) => `${cookie.name}=${cookie.value}`)
-    .join("; ");
+  const header = (await page.context().cookies(url)).map((cookie) => `${cookie.name}=${cookie.value}`).join("; ");
   return openCookieJar(header, [testSecret]).get(sessionCookie);
 }
 

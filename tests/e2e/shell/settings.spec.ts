@@ -20,9 +20,7 @@ inEveryMode(() => {
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe("18px");
     }
-    const ground = await page.evaluate(
-      () => getComputedStyle(document.documentElement).backgroundColor,
-    );
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(ground).toBe("rgb(16, 22, 21)");
   });
 });
@@ -33,8 +31,7 @@ test.describe("settings, without script", () => {
   test("a theme follows the phone until one is chosen", async ({ open, page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await open("/login");
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(await ground()).toBe("rgb(16, 22, 21)");
     await open("/login?modal=settings");
     await page.getByRole("dialog").getByLabel("Light").check();
@@ -51,12 +48,7 @@ test.describe("settings, without script", () => {
     await expect(page.locator(html)).toHaveAttribute("dir", "ltr");
   });
 
-  test("settings go with the account to another phone", async ({
-    open,
-    signInNewStudent,
-    page,
-    secondPhone,
-  }) => {
+  test("settings go with the account to another phone", async ({ open, signInNewStudent, page, secondPhone }) => {
     const student = await signInNewStudent();
     await open("/dashboard?modal=settings");
     const modal = page.getByRole("dialog");
@@ -75,11 +67,7 @@ test.describe("settings, without script", () => {
 });
 
 withAndWithoutScript(() => {
-  test("settings open over a running test and lead back to it", async ({
-    open,
-    signInNewStudent,
-    page,
-  }) => {
+  test("settings open over a running test and lead back to it", async ({ open, signInNewStudent, page }) => {
     await signInNewStudent();
     await startTest(page, 801);
     await open("/test/801/take?q=3&modal=settings");
@@ -91,10 +79,7 @@ withAndWithoutScript(() => {
   });
 });
 
-test("nonsense in the form becomes the default, and leads back on this site alone", async ({
-  request,
-  product,
-}) => {
+test("nonsense in the form becomes the default, and leads back on this site alone", async ({ request, product }) => {
   const reply = await request.post("/settings", {
     form: { theme: "<b>", fontSize: "1000", lite: "x", return: "//evil.example" },
     headers: { Origin: product.url },

@@ -1,10 +1,7 @@
 import { expect, test, withAndWithoutScript } from "../fixtures";
 
 /** Any change of the settings is confirmed by a toast. */
-async function makeToast(
-  open: (path: string) => Promise<void>,
-  page: import("@playwright/test").Page,
-) {
+async function makeToast(open: (path: string) => Promise<void>, page: import("@playwright/test").Page) {
   await open("/login?modal=settings");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.waitForURL((url) => !url.searchParams.has("modal"));
@@ -29,11 +26,7 @@ withAndWithoutScript(() => {
     await expect(page.getByText("Settings saved")).toHaveCount(0);
   });
 
-  test("covers no control of a page without places, and moves none as it leaves", async ({
-    open,
-    page,
-    sendForm,
-  }) => {
+  test("covers no control of a page without places, and moves none as it leaves", async ({ open, page, sendForm }) => {
     await page.setViewportSize({ width: 360, height: 560 });
     await sendForm("/dashboard/doubts?view=ask", { intent: "ask", text: "Why?" });
     await open("/login");
@@ -41,9 +34,7 @@ withAndWithoutScript(() => {
     await expect(notice).toBeVisible();
     const covered = await notice.evaluate((element) => {
       const box = element.getBoundingClientRect();
-      const controls = document.querySelectorAll(
-        "header :is(a, summary), main :is(a, button, input)",
-      );
+      const controls = document.querySelectorAll("header :is(a, summary), main :is(a, button, input)");
       return [...controls].filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         const isBeside = right <= box.left || left >= box.right;

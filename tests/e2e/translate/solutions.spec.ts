@@ -123,10 +123,12 @@ test("three students hide a translation and its explanation from everybody", asy
     const student = await signInNewStudent();
     const performance = await submitBehind(product, student, made.id, leftOut(made));
     await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
-    await page.context().request.post("/settings", {
-      form: { intent: "translation", language: "bn", return: "/" },
-      headers: { Origin: product.url },
-    });
+    await page
+      .context()
+      .request.post("/settings", {
+        form: { intent: "translation", language: "bn", return: "/" },
+        headers: { Origin: product.url },
+      });
     await page.reload();
     const first = page.locator("#q1");
     await expect(first, `student ${place}`).toContainText("Translated by machine.");
@@ -135,9 +137,7 @@ test("three students hide a translation and its explanation from everybody", asy
     await page.getByRole("button", { name: "Report this explanation" }).click();
     await expect(page.getByText("Thank you")).toBeVisible();
     if (place === 3) {
-      await expect(first).toContainText(
-        "The translation of this explanation was reported as wrong.",
-      );
+      await expect(first).toContainText("The translation of this explanation was reported as wrong.");
       await expect(first).toContainText("Morphine slows breathing");
       await expect(first).toContainText("This translation was reported as wrong.");
       await expect(first).toContainText("What is NOT done next?");

@@ -15,9 +15,7 @@ async function verified(instituteCode: string, repliedCode: string) {
     settings: { instituteCode: "PCBT" },
     limits: { check: async () => undefined },
     pendingOtp: { forget: () => undefined },
-    institute: {
-      auth: { verifyOtp: async () => userSchema.parse({ ...user, institute_code: repliedCode }) },
-    },
+    institute: { auth: { verifyOtp: async () => userSchema.parse({ ...user, institute_code: repliedCode }) } },
     log: { instituteFailure: () => undefined },
   } as unknown as Services;
   const form = new FormData();

@@ -41,10 +41,7 @@ describe("deleting an account", () => {
 /** The page that deletes an account whose student has these purchases. */
 async function pageWith(purchases: object[]): Promise<string> {
   const log = { instituteFailure: () => undefined };
-  const context = {
-    purchases: { list: async () => purchases },
-    optionalPart: createOptionalParts({ request, log }),
-  };
+  const context = { purchases: { list: async () => purchases }, optionalPart: createOptionalParts({ request, log }) };
   const loaded = await loadView("delete", { context } as never);
   if (loaded.view !== "delete") throw new Error(loaded.view);
   return drawn(<DeleteForm lastResult={undefined} owed={loaded.owed} />);

@@ -8,10 +8,7 @@ import { openVisit } from "../request/session/visit";
 
 it("asks the institute nothing for who asks too often, and keeps what was typed", async () => {
   const typed = { intent: "batches", name: "Meera Nair", institute_code: "DEMO2" };
-  const request = new Request("https://pcbt.example/register", {
-    method: "POST",
-    body: new URLSearchParams(typed),
-  });
+  const request = new Request("https://pcbt.example/register", { method: "POST", body: new URLSearchParams(typed) });
   const visit = await openVisit("");
   const asked: string[] = [];
   const limited: string[] = [];

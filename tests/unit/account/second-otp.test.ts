@@ -15,9 +15,7 @@ async function askAgain(instituteCode: string) {
   let sent = 0;
   const context = {
     pendingOtp,
-    toasts: {
-      add: ({ title, message = "" }: Record<string, string>) => toasts.push(`${title} ${message}`),
-    },
+    toasts: { add: ({ title, message = "" }: Record<string, string>) => toasts.push(`${title} ${message}`) },
     limits: { check: async () => undefined },
     session: { knownDeviceFor: async () => null },
     institute: { auth: { sendOtp: async () => (sent += 1) } },

@@ -28,7 +28,5 @@ it("after the end a page without script goes to the result, and to nothing befor
   const attempt = newAttempt(paper, 0);
   const shown = { paper, index: 0, at: 29 * MINUTE };
   expect(refreshOf({ ...shown, attempt })).toBe("63");
-  expect(refreshOf({ ...shown, attempt: { ...attempt, phase: "submitting" } })).toBe(
-    "3; url=/test/results?test=7",
-  );
+  expect(refreshOf({ ...shown, attempt: { ...attempt, phase: "submitting" } })).toBe("3; url=/test/results?test=7");
 });

@@ -43,18 +43,10 @@ describe("a test that does not start", () => {
   ])(
     "nor is it said that the institute does not answer, where it sent what nobody can take: %j",
     async (paper, fault) => {
-      const { error, refusal } = await readAt(200, {
-        status: true,
-        test: { id: 7, name: "T", ...paper },
-      });
+      const { error, refusal } = await readAt(200, { status: true, test: { id: 7, name: "T", ...paper } });
       const message = `This test cannot be taken: ${fault}. Tell your institute.`;
-      expect(refusal).toMatchObject({
-        init: { status: 400 },
-        data: { title: "The test did not start", message },
-      });
-      expect(failurePage(error as never)).toMatchObject({
-        data: { title: "That did not work", message },
-      });
+      expect(refusal).toMatchObject({ init: { status: 400 }, data: { title: "The test did not start", message } });
+      expect(failurePage(error as never)).toMatchObject({ data: { title: "That did not work", message } });
     },
   );
 

@@ -73,10 +73,7 @@ describe("time left", () => {
 });
 
 /** A moment of a phone whose date goes with its counter, but for what it slept and how far a hand set it. */
-const moment = (counter: number, dateAhead = 0): Moment => ({
-  counter,
-  date: 1_700_000_000_000 + counter + dateAhead,
-});
+const moment = (counter: number, dateAhead = 0): Moment => ({ counter, date: 1_700_000_000_000 + counter + dateAhead });
 
 /** Of the attempt (ms). */
 const LENGTH = 3 * 3_600_000;
@@ -157,10 +154,7 @@ describe("moving about", () => {
   it("takes the choice along in kind mode only, and never clears by absence", () => {
     const inView = { questionId: 101, optionId: 1012, base: 0 };
     const jump = { intent: "jump", index: 1, ...inView } as const;
-    expect(actionsFor(newAttempt(kind, 0), jump, 0).map(({ type }) => type)).toEqual([
-      "select",
-      "visit",
-    ]);
+    expect(actionsFor(newAttempt(kind, 0), jump, 0).map(({ type }) => type)).toEqual(["select", "visit"]);
     expect(actionsFor(newAttempt(real, 0), jump, 0).map(({ type }) => type)).toEqual(["visit"]);
     const nothing = { intent: "save-next", ...inView, optionId: null } as const;
     expect(actionsFor(newAttempt(kind, 0), nothing, 0)).toEqual([{ type: "visit", index: 1 }]);
@@ -174,9 +168,10 @@ describe("moving about", () => {
       { type: "mark", questionId: 101, on: true },
       { type: "visit", index: 1 },
     ]);
-    expect(
-      actionsFor(attempt, { intent: "bookmark", on: true, ...inView }, 0).map(({ type }) => type),
-    ).toEqual(["select", "bookmark"]);
+    expect(actionsFor(attempt, { intent: "bookmark", on: true, ...inView }, 0).map(({ type }) => type)).toEqual([
+      "select",
+      "bookmark",
+    ]);
     expect(actionsFor(attempt, { intent: "clear", ...inView, questionId: 9 }, 0)).toEqual([]);
   });
 });

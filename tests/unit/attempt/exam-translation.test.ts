@@ -14,15 +14,8 @@ const paper = samplePaper({ questions: 6 });
 const ids = paper.questions.map(({ id }) => id);
 
 /** A translator that keeps some questions, and makes what is asked for. */
-function standIn(
-  kept: readonly number[],
-  made: "translated" | "preparing" | "failed" = "translated",
-) {
-  const calls = {
-    asked: [] as string[],
-    prepared: [] as string[],
-    tallies: [] as TranslationTally[],
-  };
+function standIn(kept: readonly number[], made: "translated" | "preparing" | "failed" = "translated") {
+  const calls = { asked: [] as string[], prepared: [] as string[], tallies: [] as TranslationTally[] };
   const outcome = ({ question, options }: AskedQuestion): Outcome<TranslatedQuestion> => ({
     state: "translated",
     translation: {
@@ -50,15 +43,7 @@ function standIn(
 }
 
 const hindi = { language: "hi", translate: true, autoTranslate: true } as const;
-const page = {
-  paper,
-  index: 1,
-  choice: hindi,
-  isWhole: true,
-  waitMs: 4_000,
-  isAskedFor: false,
-  asOf: 0,
-};
+const page = { paper, index: 1, choice: hindi, isWhole: true, waitMs: 4_000, isAskedFor: false, asOf: 0 };
 const texts = (...places: number[]) => places.map((place) => paper.questions[place]?.html);
 
 describe("the translation on an exam page", () => {
@@ -129,9 +114,7 @@ describe("the translation on an exam page", () => {
     const options = { ...page, usage, waitMs: 0, translator: { ...translator, keptQuestions } };
     const first = await translationOf(options);
     expect(await translationOf(options)).toBe(first);
-    expect(await translationOf({ ...options, choice: { ...hindi, language: "bn" } })).not.toBe(
-      first,
-    );
+    expect(await translationOf({ ...options, choice: { ...hindi, language: "bn" } })).not.toBe(first);
     outcomes.delete(paper.questions[0]?.html ?? "");
     const changed = await translationOf(options);
     expect(changed).not.toBe(first);
@@ -142,9 +125,7 @@ describe("the translation on an exam page", () => {
     const failed = standIn([], "failed");
     const failing = await translationOf({ ...page, ...failed });
     // The language page says it until another language is chosen.
-    expect(failed.calls.tallies).toMatchObject([
-      { failed: 1, error: "Question translation failed" },
-    ]);
+    expect(failed.calls.tallies).toMatchObject([{ failed: 1, error: "Question translation failed" }]);
     expect(failing?.questions[ids[1] ?? 0]).toEqual({
       notice: "Question translation failed. Here is the English text.",
     });
@@ -165,11 +146,7 @@ describe("the translation on an exam page", () => {
   it("is none in English, and empty while the original is shown", async () => {
     const english = { ...hindi, language: "en" } as const;
     expect(await translationOf({ ...page, ...standIn([0]), choice: english })).toBeNull();
-    const off = await translationOf({
-      ...page,
-      ...standIn([0, 1]),
-      choice: { ...hindi, translate: false },
-    });
+    const off = await translationOf({ ...page, ...standIn([0, 1]), choice: { ...hindi, translate: false } });
     expect(off?.language.code).toBe("hi");
     expect(off?.questions).toEqual({});
   });
@@ -180,9 +157,7 @@ describe("the translation on an exam page", () => {
     expect(JSON.stringify(paper)).toBe(before);
     for (const { id, options } of paper.questions) {
       const shown = found?.questions[id];
-      expect(shown && "options" in shown && shown.options).toEqual(
-        options.map(({ html }) => `hi ${html}`),
-      );
+      expect(shown && "options" in shown && shown.options).toEqual(options.map(({ html }) => `hi ${html}`));
     }
   });
 });
@@ -206,16 +181,7 @@ describe("the ways to a translation", () => {
 
   it("wait on the server until a page with script has spoken", () => {
     const attempt = newAttempt(paper, 0);
-    const writer = {
-      seq: 1,
-      at: 0,
-      position: 0,
-      contact: 0,
-      sealed: false,
-      device: "d",
-      undecided: [],
-      tooLate: [],
-    };
+    const writer = { seq: 1, at: 0, position: 0, contact: 0, sealed: false, device: "d", undecided: [], tooLate: [] };
     const withWriters = (...names: string[]) =>
       hasScript({ ...attempt, writers: Object.fromEntries(names.map((name) => [name, writer])) });
     expect(withWriters("form:d", "device:d")).toBe(false);

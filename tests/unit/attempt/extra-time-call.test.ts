@@ -28,8 +28,7 @@ async function call(body: string, secret: string, configured: string | null = "t
   return { reply, told };
 }
 
-const students = (ids: readonly unknown[]) =>
-  JSON.stringify({ institute_code: "pcbt ", student_ids: ids });
+const students = (ids: readonly unknown[]) => JSON.stringify({ institute_code: "pcbt ", student_ids: ids });
 
 describe("more time that an institute has given", () => {
   it("is told to the attempts of these students and this test", async () => {

@@ -18,12 +18,8 @@ function batch(writer: string, events: WireEvent[], device = "phone"): Batch {
   return { writer, device, until, more: false, sealed: false, events };
 }
 
-const choice: WireEvent = {
-  ...{ type: "select", seq: 1, at: 1_000, questionId: 101, optionId: 1013, base: 0 },
-};
-const save: WireEvent = {
-  ...{ type: "save", seq: 2, at: 2_500, questionId: 101, optionId: 1013, base: 1 },
-};
+const choice: WireEvent = { ...{ type: "select", seq: 1, at: 1_000, questionId: 101, optionId: 1013, base: 0 } };
+const save: WireEvent = { ...{ type: "save", seq: 2, at: 2_500, questionId: 101, optionId: 1013, base: 1 } };
 /** A page that was loaded on another question. */
 const leaving: WireEvent[] = [
   { type: "tick", seq: 1, at: 3_000 },
@@ -52,19 +48,12 @@ describe("a question that is left without saving, in a real exam", () => {
   });
 
   it("is not sent by the phone that walked past a tick of another, and is by the one that shows it", () => {
-    const walked = applyBatch(
-      real,
-      chose,
-      batch("page-of-tablet", leaving, "tablet"),
-      3_000,
-    ).attempt;
+    const walked = applyBatch(real, chose, batch("page-of-tablet", leaving, "tablet"), 3_000).attempt;
     const submits = (writer: string, seq: number, device?: string) =>
       applyBatch(real, walked, batch(writer, [{ type: "submit", seq, at: 5_000 }], device), 5_000);
     const there = submits("page-of-tablet", 3, "tablet").attempt;
     expect(submissionRows(there.questions)[0]).toEqual([101, -1, 0, 5]);
-    expect(countStatuses(there.questions)).toEqual(
-      countStatuses(asCounted(walked, 2, 5_000).questions),
-    );
+    expect(countStatuses(there.questions)).toEqual(countStatuses(asCounted(walked, 2, 5_000).questions));
     const here = submits("a", 2).attempt;
     expect(submissionRows(here.questions)[0]?.slice(0, 2)).toEqual([101, 1013]);
   });
@@ -72,17 +61,9 @@ describe("a question that is left without saving, in a real exam", () => {
   it("counts at the end of the test where the student was last, and only there", () => {
     const ends = 30 * 60_000;
     const rowsOf = (attempt: AttemptState) =>
-      submissionRows(
-        toSubmitting({ ...newRecord(1, "a1", real, [], 0), attempt }, "time", ends).attempt
-          .questions,
-      );
+      submissionRows(toSubmitting({ ...newRecord(1, "a1", real, [], 0), attempt }, "time", ends).attempt.questions);
     expect(rowsOf(chose)[0]?.slice(0, 2)).toEqual([101, 1013]);
-    const walked = applyBatch(
-      real,
-      chose,
-      batch("page-of-tablet", leaving, "tablet"),
-      3_000,
-    ).attempt;
+    const walked = applyBatch(real, chose, batch("page-of-tablet", leaving, "tablet"), 3_000).attempt;
     expect(rowsOf(walked)[0]).toEqual([101, -1, 0, 5]);
   });
 

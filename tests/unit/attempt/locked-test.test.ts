@@ -45,11 +45,8 @@ it.each([
   ["unreadable", "Failed to load tests", "Failed to load test"],
   ["network", "Network error.", "Network error."],
   ["timeout", "Request timeout.", "Request timeout."],
-] as const)(
-  "a list that did not come is not one without the test: %s",
-  async (kind, said, shown) => {
-    await expect(load(new InstituteError(kind, said))).rejects.toThrow(
-      expect.objectContaining({ kind: expect.not.stringMatching("forbidden"), message: shown }),
-    );
-  },
-);
+] as const)("a list that did not come is not one without the test: %s", async (kind, said, shown) => {
+  await expect(load(new InstituteError(kind, said))).rejects.toThrow(
+    expect.objectContaining({ kind: expect.not.stringMatching("forbidden"), message: shown }),
+  );
+});

@@ -1,16 +1,7 @@
 /** Words between a page and the server that get lost, and what the page still has to know and to say. */
 import { describe, expect, it } from "vitest";
 import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/writers";
-import {
-  bench,
-  firstPage,
-  memoryStorage,
-  openPage,
-  option,
-  type Page,
-  press,
-  selectedOn,
-} from "./page-harness";
+import { bench, firstPage, memoryStorage, openPage, option, type Page, press, selectedOn } from "./page-harness";
 
 /** Two phones with different answers to question 1; the reply that says so to the second was lost. */
 async function unheardConflict() {
@@ -77,26 +68,23 @@ describe("a conflict", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });
 
-  it.each(["fine", "lost"] as const)(
-    "holds a submission back (%s), and sends it then",
-    async (weather) => {
-      const { world, there } = await unheardConflict();
-      world.server.weather = weather;
-      press(there, "intent", "submit");
-      await world.time.move(100);
-      expect(world.server.attempt.writers[there.page]?.sealed).toBe(false);
-      world.server.weather = "fine";
-      await world.time.move(60_000);
-      expect(there.state().ending).toBe("none");
-      expect(world.server.attempt.phase).toBe("running");
-      const [conflict] = there.state().conflicts;
-      if (conflict) there.runtime.decide(conflict, "yours");
-      expect(there.state().ending).toBe("sending");
-      await world.time.move(1_100);
-      expect(world.server.attempt.phase).toBe("submitting");
-      expect(selectedOn(world.server, 1)).toBe(option(1, 2));
-    },
-  );
+  it.each(["fine", "lost"] as const)("holds a submission back (%s), and sends it then", async (weather) => {
+    const { world, there } = await unheardConflict();
+    world.server.weather = weather;
+    press(there, "intent", "submit");
+    await world.time.move(100);
+    expect(world.server.attempt.writers[there.page]?.sealed).toBe(false);
+    world.server.weather = "fine";
+    await world.time.move(60_000);
+    expect(there.state().ending).toBe("none");
+    expect(world.server.attempt.phase).toBe("running");
+    const [conflict] = there.state().conflicts;
+    if (conflict) there.runtime.decide(conflict, "yours");
+    expect(there.state().ending).toBe("sending");
+    await world.time.move(1_100);
+    expect(world.server.attempt.phase).toBe("submitting");
+    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+  });
 
   it("asks nothing while the decision is on its way", async () => {
     const { world, there } = await unheardConflict();
@@ -136,10 +124,7 @@ describe("a conflict", () => {
   });
 
   it("ends with the time of its question, so that nobody is locked in", async () => {
-    const { world, page: here } = await firstPage(
-      { mode: "practice", sections: [2, 2] },
-      { device: "tablet" },
-    );
+    const { world, page: here } = await firstPage({ mode: "practice", sections: [2, 2] }, { device: "tablet" });
     const there = await openPage(world);
     await world.time.move(1_100);
     here.runtime.choose(option(1, 1));

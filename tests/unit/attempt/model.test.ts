@@ -72,10 +72,7 @@ class Page {
   shown(): AttemptState {
     const left = this.queue
       .leftovers()
-      .reduce(
-        (attempt, { writer, events }) => withPending(attempt, writer, events),
-        this.confirmed,
-      );
+      .reduce((attempt, { writer, events }) => withPending(attempt, writer, events), this.confirmed);
     return withPending(left, this.writer, this.queue.waiting());
   }
 
@@ -132,10 +129,7 @@ const randomStep = fc.oneof(
       loss: fc.constantFrom("none" as const, "request" as const, "reply" as const),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("repeat" as const), nth: fc.nat(9) }),
-  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("repeat" as const), nth: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reload" as const) }) },
 );
 
@@ -145,41 +139,34 @@ const randomEnd = randomPress.map((press): Press => ({ ...press, button: "submit
 describe("one student", () => {
   it("on a bad line, with reloads, ends where the buttons lead", () => {
     fc.assert(
-      fc.property(
-        modes,
-        fc.array(randomStep, { maxLength: 40 }),
-        randomEnd,
-        (mode, steps, last) => {
-          const server = new Server(outlineOf(mode));
-          const storage = storageOfPhone();
-          const plain = new PlainExam(QUESTIONS, mode);
-          let page = new Page(server, storage, "phone");
-          for (const step of steps) {
-            server.now += 1_000;
-            if (step.kind === "press") {
-              page.press(step.press);
-              plain.press(intentOf(step.press, plain.position, 0));
-              expect(facts(page.shown())).toEqual(plain.questions.map(plainFacts));
-            } else if (step.kind === "send") page.send(step.loss);
-            else if (step.kind === "repeat") page.repeat(step.nth);
-            else {
-              page = new Page(server, storage, "phone");
-            }
+      fc.property(modes, fc.array(randomStep, { maxLength: 40 }), randomEnd, (mode, steps, last) => {
+        const server = new Server(outlineOf(mode));
+        const storage = storageOfPhone();
+        const plain = new PlainExam(QUESTIONS, mode);
+        let page = new Page(server, storage, "phone");
+        for (const step of steps) {
+          server.now += 1_000;
+          if (step.kind === "press") {
+            page.press(step.press);
+            plain.press(intentOf(step.press, plain.position, 0));
+            expect(facts(page.shown())).toEqual(plain.questions.map(plainFacts));
+          } else if (step.kind === "send") page.send(step.loss);
+          else if (step.kind === "repeat") page.repeat(step.nth);
+          else {
+            page = new Page(server, storage, "phone");
           }
-          page.flush();
-          expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
-          expect(server.attempt.current).toBe(plain.position);
-          page.press(last);
-          plain.press(intentOf(last, plain.position, 0));
-          page.flush();
-          expect(server.attempt.phase).toBe("submitting");
-          expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
-          expect(facts(page.shown())).toEqual(facts(server.attempt));
-          expect(server.taken).toHaveLength(
-            new Set(server.taken.map((e) => e.writer + e.seq)).size,
-          );
-        },
-      ),
+        }
+        page.flush();
+        expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
+        expect(server.attempt.current).toBe(plain.position);
+        page.press(last);
+        plain.press(intentOf(last, plain.position, 0));
+        page.flush();
+        expect(server.attempt.phase).toBe("submitting");
+        expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
+        expect(facts(page.shown())).toEqual(facts(server.attempt));
+        expect(server.taken).toHaveLength(new Set(server.taken.map((e) => e.writer + e.seq)).size);
+      }),
       RUNS,
     );
   });
@@ -219,42 +206,38 @@ describe("one student", () => {
 describe("two devices", () => {
   it("every event counts once or is refused by name, in each device's order, and both see the same", () => {
     fc.assert(
-      fc.property(
-        modes,
-        fc.array(fc.tuple(fc.boolean(), randomStep), { maxLength: 60 }),
-        (mode, steps) => {
-          const outline = outlineOf(mode);
-          const server = new Server(outline);
-          const storages = [storageOfPhone(), storageOfPhone()] as const;
-          const phone = new Page(server, storages[0], "phone");
-          const tablet = new Page(server, storages[1], "tablet");
-          for (const [isPhone, step] of steps) {
-            server.now += 1_000;
-            const page = isPhone ? phone : tablet;
-            if (step.kind === "press") page.press(step.press);
-            else if (step.kind === "send") page.send(step.loss);
-            else if (step.kind === "repeat") page.repeat(step.nth);
-          }
-          phone.flush();
-          tablet.flush();
-          phone.flush();
-          // The events that were taken, put through the reducer once each, give the server's answers.
-          let direct = newAttempt(outline, 0);
-          for (const { writer, device } of [phone, tablet]) {
-            direct = withWriter(direct, writer, { ...NEW_WRITER, device });
-          }
-          for (const event of server.taken) direct = reduce(direct, event);
-          expect(facts(direct)).toEqual(facts(server.attempt));
-          expect(facts(phone.shown())).toEqual(facts(server.attempt));
-          expect(facts(tablet.confirmed)).toEqual(facts(server.attempt));
-          for (const { writer } of [phone, tablet]) {
-            const seqs = server.taken.filter((e) => e.writer === writer).map(({ seq }) => seq);
-            expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
-          }
-          const spent = server.attempt.questions.reduce((sum, q) => sum + q.timeSpent, 0);
-          expect(spent).toBeLessThanOrEqual(server.now);
-        },
-      ),
+      fc.property(modes, fc.array(fc.tuple(fc.boolean(), randomStep), { maxLength: 60 }), (mode, steps) => {
+        const outline = outlineOf(mode);
+        const server = new Server(outline);
+        const storages = [storageOfPhone(), storageOfPhone()] as const;
+        const phone = new Page(server, storages[0], "phone");
+        const tablet = new Page(server, storages[1], "tablet");
+        for (const [isPhone, step] of steps) {
+          server.now += 1_000;
+          const page = isPhone ? phone : tablet;
+          if (step.kind === "press") page.press(step.press);
+          else if (step.kind === "send") page.send(step.loss);
+          else if (step.kind === "repeat") page.repeat(step.nth);
+        }
+        phone.flush();
+        tablet.flush();
+        phone.flush();
+        // The events that were taken, put through the reducer once each, give the server's answers.
+        let direct = newAttempt(outline, 0);
+        for (const { writer, device } of [phone, tablet]) {
+          direct = withWriter(direct, writer, { ...NEW_WRITER, device });
+        }
+        for (const event of server.taken) direct = reduce(direct, event);
+        expect(facts(direct)).toEqual(facts(server.attempt));
+        expect(facts(phone.shown())).toEqual(facts(server.attempt));
+        expect(facts(tablet.confirmed)).toEqual(facts(server.attempt));
+        for (const { writer } of [phone, tablet]) {
+          const seqs = server.taken.filter((e) => e.writer === writer).map(({ seq }) => seq);
+          expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+        }
+        const spent = server.attempt.questions.reduce((sum, q) => sum + q.timeSpent, 0);
+        expect(spent).toBeLessThanOrEqual(server.now);
+      }),
       RUNS,
     );
   });
@@ -285,15 +268,9 @@ describe("two devices", () => {
             const base = knows ? (server.attempt.questions[question]?.version ?? 0) : 0;
             const event: WireEvent = { type: "select", questionId, optionId, base, seq, at: 0 };
             const said = { until: 0, more: false, sealed: false };
-            const { refused, conflicts } = server.receive({
-              writer,
-              device: writer,
-              ...said,
-              events: [event],
-            });
+            const { refused, conflicts } = server.receive({ writer, device: writer, ...said, events: [event] });
             const old = last[question];
-            const clash =
-              !knows && old !== undefined && old.writer !== writer && old.option !== option;
+            const clash = !knows && old !== undefined && old.writer !== writer && old.option !== option;
             expect(refused.length > 0).toBe(clash);
             if (!clash && old?.option !== option) last[question] = { option, writer };
             if (clash) open[writer]?.set(question, option);
@@ -331,9 +308,7 @@ describe("invented pages", () => {
   it("give no answer before their device's last contact, whatever they say", () => {
     fc.assert(
       fc.property(fc.array(inventedStep, { maxLength: 40 }), (steps) => {
-        const server = new Server(
-          samplePaper({ questions: QUESTIONS, sections: [2, 2], minutes: 10 }),
-        );
+        const server = new Server(samplePaper({ questions: QUESTIONS, sections: [2, 2], minutes: 10 }));
         const seqs = new Map<string, number>();
         /** When each device was in contact last; nothing can be given where no page was. */
         const contact: Record<string, number> = {};
@@ -368,9 +343,7 @@ describe("invented pages", () => {
             if (after?.version === before?.version) continue;
             expect(after?.answeredAt).toBeGreaterThanOrEqual(contact[device] ?? 0);
             expect(after?.answeredAt).toBeLessThanOrEqual(now);
-            expect(after?.answeredAt).toBeLessThan(
-              server.attempt.windows[question < 3 ? 0 : 1]?.closes ?? 0,
-            );
+            expect(after?.answeredAt).toBeLessThan(server.attempt.windows[question < 3 ? 0 : 1]?.closes ?? 0);
           }
         }
       }),

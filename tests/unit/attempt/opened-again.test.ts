@@ -106,10 +106,7 @@ describe("a page that is opened again without a network", () => {
 
   it.each([
     ["questions of another test", (text: string) => text.replaceAll('"id":101', '"id":777')],
-    [
-      "an option that is no number",
-      (text: string) => text.replace('"selected":1013', '"selected":"x"'),
-    ],
+    ["an option that is no number", (text: string) => text.replace('"selected":1013', '"selected":"x"')],
     ["no revision", (text: string) => text.replaceAll('"revision"', '"revolution"')],
     ["a clock of words", (text: string) => text.replace('"serverAt":', '"serverAt":"soon","was":')],
     ["half a text", (text: string) => text.slice(0, text.length / 2)],

@@ -28,9 +28,7 @@ describe("a test whose page is opened after its submission", () => {
       ...{ student: "Asha", paper: { name: "Speed Round" }, counted: { questions: [] } },
     } as unknown as ExamModel;
     const bar = (over: boolean) =>
-      renderToStaticMarkup(
-        <ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />,
-      );
+      renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);
     expect(bar(true)).not.toContain("15:43");
     expect(bar(false)).toContain("15:43");
   });

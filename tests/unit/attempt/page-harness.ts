@@ -153,14 +153,7 @@ interface Opening {
 /** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
 export async function openPage(
   { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
-  {
-    storage = memoryStorage(),
-    disk = null,
-    device = "phone",
-    ticked,
-    question,
-    copyOf,
-  }: Opening = {},
+  { storage = memoryStorage(), disk = null, device = "phone", ticked, question, copyOf }: Opening = {},
 ): Promise<Page> {
   pages += 1;
   const momentOf = momentsSince(time);
@@ -196,10 +189,7 @@ export async function openPage(
     });
     return { ...exam, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
   };
-  const document = copyOf?.document ?? {
-    text: JSON.stringify(load()),
-    date: momentOf(time).date,
-  };
+  const document = copyOf?.document ?? { text: JSON.stringify(load()), date: momentOf(time).date };
   const view = JSON.parse(document.text) as ExamData;
   const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;

@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { IntentWord } from "~/lib/attempt/protocol/exam-buttons";
 import { statusOf } from "~/lib/attempt/rules/status";
-import {
-  bench,
-  type FakeServer,
-  inView,
-  memoryStorage,
-  openPage,
-  press,
-  type Weather,
-} from "./page-harness";
+import { bench, type FakeServer, inView, memoryStorage, openPage, press, type Weather } from "./page-harness";
 
 type Step =
   | { do: "choose"; place: number }
@@ -27,26 +19,11 @@ const words: IntentWord[] = [
 ];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant("choose"), place: fc.integer({ min: 1, max: 4 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant("press"), word: fc.constantFrom(...words) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant("jump"), index: fc.integer({ min: 0, max: 5 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.integer({ min: 1, max: 9_000 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant("sleep"), ms: fc.integer({ min: 1, max: 30_000 }) }),
-  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("choose"), place: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("press"), word: fc.constantFrom(...words) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("jump"), index: fc.integer({ min: 0, max: 5 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.integer({ min: 1, max: 9_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("sleep"), ms: fc.integer({ min: 1, max: 30_000 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({

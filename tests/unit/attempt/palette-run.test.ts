@@ -16,20 +16,12 @@ const question = (id: number): QuestionState => ({
   revision: 0,
 });
 const questions = [1, 2, 3].map(question);
-const run: RunProps = {
-  questions,
-  first: 20,
-  current: null,
-  unconfirmed: new Set(),
-  locked: false,
-};
+const run: RunProps = { questions, first: 20, current: null, unconfirmed: new Set(), locked: false };
 
 describe("a run of the palette", () => {
   it("is not drawn again for what changes elsewhere", () => {
     const elsewhere = new Set([99]);
-    expect(looksTheSame(run, { ...run, questions: [...questions], unconfirmed: elsewhere })).toBe(
-      true,
-    );
+    expect(looksTheSame(run, { ...run, questions: [...questions], unconfirmed: elsewhere })).toBe(true);
   });
 
   it.each<[string, Partial<RunProps>]>([

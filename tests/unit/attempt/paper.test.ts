@@ -59,9 +59,7 @@ describe("paperFromTest", () => {
 
   describe("with extra minutes", () => {
     const sectionsOf = (...durations: (number | null)[]) =>
-      durations.map((duration, index) => ({
-        ...{ name: `S${index}`, duration, questionIds: [index + 1] },
-      }));
+      durations.map((duration, index) => ({ ...{ name: `S${index}`, duration, questionIds: [index + 1] } }));
     const questions = [question(1), question(2), question(3)];
     const clockOf = (more: object) => {
       const { durationSeconds, sections } = paperFromTest(source({ questions, ...more }));
@@ -85,12 +83,7 @@ describe("paperFromTest", () => {
 
     it("lengthens the timed ones of a test whose others share its clock", () => {
       const sections = sectionsOf(10, null);
-      expect(clockOf({ duration: 60, sections, extraMinutes: 30 })).toEqual([
-        5400,
-        900,
-        null,
-        null,
-      ]);
+      expect(clockOf({ duration: 60, sections, extraMinutes: 30 })).toEqual([5400, 900, null, null]);
     });
   });
 

@@ -2,16 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { DISK_PATIENCE_MS } from "~/lib/attempt/browser/disk-copy";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
-import {
-  bench,
-  firstPage,
-  memoryDisk,
-  memoryStorage,
-  openPage,
-  option,
-  press,
-  selectedOn,
-} from "./page-harness";
+import { bench, firstPage, memoryDisk, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 /** A phone that answered twice without a network, and was killed. */
 async function killed() {
@@ -119,23 +110,20 @@ describe("a page that is opened after a killed one", () => {
     expect(answers(late)).toEqual(both);
   });
 
-  it.each(["disk", "storage"] as const)(
-    "takes the later word where the %s has an old one",
-    async (which) => {
-      const phone = await killed();
-      const id = [...phone.disk.leaves].find(([, { hasAnswers }]) => hasAnswers)?.[0] ?? "";
-      const leaf = phone.disk.leaves.get(id);
-      const events = leaf?.value as { seq: number }[];
-      const old = events.slice(0, 1);
-      if (which === "disk") phone.disk.leaves.set(id, { value: old, upTo: 1, hasAnswers: false });
-      else {
-        const text = JSON.stringify({ v: 2, attempts: { a1: { [id]: old } }, known: null });
-        phone.storage.setItem(TEST_STATE_KEY, text);
-      }
-      await openedAfter(phone);
-      expect(answers(phone)).toEqual(both);
-    },
-  );
+  it.each(["disk", "storage"] as const)("takes the later word where the %s has an old one", async (which) => {
+    const phone = await killed();
+    const id = [...phone.disk.leaves].find(([, { hasAnswers }]) => hasAnswers)?.[0] ?? "";
+    const leaf = phone.disk.leaves.get(id);
+    const events = leaf?.value as { seq: number }[];
+    const old = events.slice(0, 1);
+    if (which === "disk") phone.disk.leaves.set(id, { value: old, upTo: 1, hasAnswers: false });
+    else {
+      const text = JSON.stringify({ v: 2, attempts: { a1: { [id]: old } }, known: null });
+      phone.storage.setItem(TEST_STATE_KEY, text);
+    }
+    await openedAfter(phone);
+    expect(answers(phone)).toEqual(both);
+  });
 
   it("sends nothing of its own before it knows what the disk holds: that would date it too late", async () => {
     const phone = await killed();
@@ -219,10 +207,7 @@ it("what the server told last is known again without a network, though local sto
 
 it("a kept copy opens where the student was last, though only the disk knows it", async () => {
   const phone = await killed();
-  const again = await openPage(phone.world, {
-    ...{ storage: memoryStorage(), disk: phone.disk },
-    copyOf: phone.page,
-  });
+  const again = await openPage(phone.world, { ...{ storage: memoryStorage(), disk: phone.disk }, copyOf: phone.page });
   await phone.world.time.move(10);
   expect(again.state().index).toBe(1);
 });
@@ -263,12 +248,7 @@ describe("a phone whose date jumps without a network", () => {
   });
 
   it("is back in its section once the date is right", async () => {
-    const { world, page } = await firstPage({
-      mode: "exam",
-      questions: 4,
-      sections: [10, 10],
-      minutes: 20,
-    });
+    const { world, page } = await firstPage({ mode: "exam", questions: 4, sections: [10, 10], minutes: 20 });
     await world.time.move(60_000);
     world.server.weather = "cut";
     page.runtime.networkLost();

@@ -4,12 +4,7 @@ import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 export const QUESTIONS = 5;
 
 /** A button and what was chosen, without the question: that is the one in view when it is pressed. */
-export type Press = {
-  button: ExamIntent["intent"];
-  option: number | null;
-  index: number;
-  on: boolean;
-};
+export type Press = { button: ExamIntent["intent"]; option: number | null; index: number; on: boolean };
 
 export const randomPress: fc.Arbitrary<Press> = fc.record({
   button: fc.constantFrom(

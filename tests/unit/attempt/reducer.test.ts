@@ -3,29 +3,15 @@ import { newAttempt, reduce, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
-const act = (attempt: AttemptState, action: Action, at = 0, writer = "w") =>
-  reduce(attempt, { ...action, writer, at });
-const select = (questionId: number, optionId: number): Action => ({
-  type: "select",
-  questionId,
-  optionId,
-  base: 0,
-});
-const save = (questionId: number, optionId: number): Action => ({
-  type: "save",
-  questionId,
-  optionId,
-  base: 0,
-});
+const act = (attempt: AttemptState, action: Action, at = 0, writer = "w") => reduce(attempt, { ...action, writer, at });
+const select = (questionId: number, optionId: number): Action => ({ type: "select", questionId, optionId, base: 0 });
+const save = (questionId: number, optionId: number): Action => ({ type: "save", questionId, optionId, base: 0 });
 const visit = (index: number): Action => ({ type: "visit", index });
 
 describe("start", () => {
   it("marks the first question visited and nothing else", () => {
     const attempt = newAttempt(samplePaper(), 1_000);
-    expect(attempt.questions.map(({ visited }) => visited)).toEqual([
-      true,
-      ...Array(5).fill(false),
-    ]);
+    expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, ...Array(5).fill(false)]);
     expect(attempt).toMatchObject({ current: 0, phase: "running", endsAt: 1_000 + 1_800_000 });
   });
 
@@ -49,9 +35,7 @@ describe("visit", () => {
     attempt = act(attempt, visit(3), 6_000);
     attempt = act(attempt, visit(1), 8_500);
     expect(attempt.questions.map(({ timeSpent }) => timeSpent)).toEqual([5_000, 0, 0, 2_500, 0, 0]);
-    expect(attempt.questions.map(({ visited }) => visited)).toEqual([
-      ...[true, true, false, true, false, false],
-    ]);
+    expect(attempt.questions.map(({ visited }) => visited)).toEqual([...[true, true, false, true, false, false]]);
     expect(attempt.current).toBe(1);
   });
 

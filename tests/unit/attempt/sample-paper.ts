@@ -10,12 +10,7 @@ interface Shape {
 }
 
 /** Questions 101, 102, ...; the options of question n are n * 10 + 1 to 4. */
-export function samplePaper({
-  mode = "practice",
-  questions = 6,
-  sections = [null],
-  minutes = 30,
-}: Shape = {}): Paper {
+export function samplePaper({ mode = "practice", questions = 6, sections = [null], minutes = 30 }: Shape = {}): Paper {
   const ids = Array.from({ length: questions }, (_, index) => 101 + index);
   const share = Math.ceil(questions / sections.length);
   return {

@@ -20,24 +20,18 @@ describe("what is wrong with the saving of answers", () => {
     expect(said("saving")).toBe("No network. Saving 2 answers on this phone.");
     expect(said("copy")).toBe("Keep this page open: 2 answers wait here.");
     expect(said("page", "online")).toBe("Keep this page open: 2 answers wait here.");
-    expect(savingTrouble(state(1, { held: "page" }))).toBe(
-      "Keep this page open: 1 answer waits here.",
-    );
+    expect(savingTrouble(state(1, { held: "page" }))).toBe("Keep this page open: 1 answer waits here.");
     expect(said("copy", "online")).toBeNull();
     expect(said("saving", "signed-out")).toContain("2 answers are being saved on this phone");
     expect(said("copy", "signed-out")).toContain("2 answers are in this page alone");
   });
 
   it("is the same sentence without a count for who listens, who would hear each change of it", () => {
-    expect(savingTrouble(state(1), false)).toBe(
-      "No network. Some answers are saved on this phone.",
-    );
+    expect(savingTrouble(state(1), false)).toBe("No network. Some answers are saved on this phone.");
     expect(savingTrouble(state(3), false)).toBe(savingTrouble(state(1), false));
     expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(
       "You are signed out. Some answers are safe on this phone.",
     );
-    expect(savingTrouble(state(1, { held: "page" }), false)).toBe(
-      "Keep this page open: some answers wait here.",
-    );
+    expect(savingTrouble(state(1, { held: "page" }), false)).toBe("Keep this page open: some answers wait here.");
   });
 });

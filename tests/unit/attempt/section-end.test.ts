@@ -40,8 +40,7 @@ describe("the end of a section", () => {
   it("is told of a press without script", () => {
     const { paper, attempt, last } = lastOf("exam");
     const questionId = attempt.questions[last]?.id ?? 0;
-    const press = (intent: ExamIntent) =>
-      applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
+    const press = (intent: ExamIntent) => applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
     expect(press({ intent: "save-next", questionId })).toMatchObject({
       ...{ position: last, isSectionEnd: true, closedSection: null },
     });

@@ -51,17 +51,9 @@ async function live(world: World) {
   };
   const status = (code: number, words: string | null) =>
     new InstituteError(
-      code === 401
-        ? "unauthenticated"
-        : code === 429
-          ? "rate-limited"
-          : code >= 500
-            ? "server"
-            : "invalid",
+      code === 401 ? "unauthenticated" : code === 429 ? "rate-limited" : code >= 500 ? "server" : "invalid",
       "No.",
-      {
-        ...{ status: code, serverText: words, retryAfter: code === 429 ? 60 : null },
-      },
+      { ...{ status: code, serverText: words, retryAfter: code === 429 ? 60 : null } },
     );
   const pass = (ms: number) => {
     now += Math.min(ms, HANG_UP);
@@ -136,10 +128,7 @@ async function live(world: World) {
 const test = testPaperSchema.parse({
   ...{ id: 7, name: "Test", mode: "practice" as const, duration: 60, totalMarks: 1, languages: [] },
   questions: [
-    {
-      ...{ id: 1, text: "Why?", image: null, marks: 1, negativeMarks: 0 },
-      options: [{ id: 11, text: "So" }],
-    },
+    { ...{ id: 1, text: "Why?", image: null, marks: 1, negativeMarks: 0 }, options: [{ id: 11, text: "So" }] },
   ],
   sections: [],
 });
@@ -152,31 +141,10 @@ const taken = (at: number): TakenTest => ({
 
 const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const fate: fc.Arbitrary<Fate> = fc.oneof(
-  fc.record({
-    kind: fc.constant("evaluates" as const),
-    after: seconds(119.9),
-    isHeard: fc.boolean(),
-  }),
+  fc.record({ kind: fc.constant("evaluates" as const), after: seconds(119.9), isHeard: fc.boolean() }),
   fc.record({
     kind: fc.constant("answers" as const),
-    status: fc.constantFrom(
-      400,
-      401,
-      402,
-      403,
-      404,
-      408,
-      409,
-      413,
-      418,
-      422,
-      423,
-      425,
-      429,
-      451,
-      500,
-      503,
-    ),
+    status: fc.constantFrom(400, 401, 402, 403, 404, 408, 409, 413, 418, 422, 423, 425, 429, 451, 500, 503),
     words: fc.constantFrom(null, "Closed."),
     acts: fc.boolean(),
   }),
@@ -186,9 +154,7 @@ const world: fc.Arbitrary<World> = fc.record({
   fates: fc.array(fate, { maxLength: 8 }),
   listTakes: fc.array(seconds(29.9), { minLength: 1, maxLength: 5 }),
   // Shorter than what a list that was read before is waited for.
-  listFails: fc
-    .tuple(seconds(600), seconds(700))
-    .map(([from, long]): [number, number] => [from, from + long]),
+  listFails: fc.tuple(seconds(600), seconds(700)).map(([from, long]): [number, number] => [from, from + long]),
   isListKnown: fc.constant(true),
   crashes: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }),
   chances: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 7 }),
@@ -212,24 +178,18 @@ describe("the life of a submission", () => {
         const { phase, evaluated, calls } = await live(blind);
         expect(phase).toBe("submitted");
         expect(evaluated).toBeGreaterThanOrEqual(1);
-        const clear = one.fates.every(
-          (fate) => fate.kind === "evaluates" && fate.isHeard && fate.after < 30,
-        );
-        if (clear && one.crashes.length === 0)
-          expect({ evaluated, calls }).toEqual({ evaluated: 1, calls: 1 });
+        const clear = one.fates.every((fate) => fate.kind === "evaluates" && fate.isHeard && fate.after < 30);
+        if (clear && one.crashes.length === 0) expect({ evaluated, calls }).toEqual({ evaluated: 1, calls: 1 });
       }),
       { numRuns: 500 },
     );
   });
 
-  it.each([34, 36.5, 40, 58, 100, 119])(
-    "an institute that takes %d s is asked once",
-    async (after) => {
-      const lived = await live({
-        ...{ fates: [{ kind: "evaluates", after, isHeard: true }], listTakes: [28], crashes: [] },
-        ...{ listFails: [0, 0], isListKnown: true, chances: [0, 1] },
-      });
-      expect(lived).toMatchObject({ calls: 1, evaluated: 1, phase: "submitted" });
-    },
-  );
+  it.each([34, 36.5, 40, 58, 100, 119])("an institute that takes %d s is asked once", async (after) => {
+    const lived = await live({
+      ...{ fates: [{ kind: "evaluates", after, isHeard: true }], listTakes: [28], crashes: [] },
+      ...{ listFails: [0, 0], isListKnown: true, chances: [0, 1] },
+    });
+    expect(lived).toMatchObject({ calls: 1, evaluated: 1, phase: "submitted" });
+  });
 });

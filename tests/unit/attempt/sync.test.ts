@@ -23,20 +23,10 @@ function batch(writer: string, events: WireEvent[], more: Partial<Batch> = {}): 
 }
 const from = (writer: string, events: WireEvent[], more: Partial<Batch> = {}) =>
   batch(writer, events, { device: `phone of ${writer}`, ...more });
-const select = (
-  seq: number,
-  questionId: number,
-  option: number,
-  base = 0,
-  at = seq * 1_000,
-): WireEvent => ({
+const select = (seq: number, questionId: number, option: number, base = 0, at = seq * 1_000): WireEvent => ({
   ...{ type: "select", seq, at, questionId, optionId: questionId * 10 + option, base },
 });
-const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({
-  ...action,
-  seq,
-  at,
-});
+const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({ ...action, seq, at });
 const chosen = (attempt: AttemptState, index: number) => attempt.questions[index]?.selected;
 
 describe("order and repeats", () => {
@@ -131,12 +121,7 @@ describe("hostile events", () => {
     [{ ...select(1, 101, 1), optionId: 0 } as WireEvent, "unknown-option"],
     [event(1, { type: "mark", questionId: 5, on: true }), "unknown-question"],
   ])("refuses %j as %s and goes on", (bad, reason) => {
-    const outcome = applyBatch(
-      paper,
-      newAttempt(paper, 0),
-      batch("a", [bad, select(2, 102, 1)]),
-      9_000,
-    );
+    const outcome = applyBatch(paper, newAttempt(paper, 0), batch("a", [bad, select(2, 102, 1)]), 9_000);
     expect(outcome.refused.map((r) => r.reason)).toEqual([reason]);
     expect(outcome.ack).toBe(2);
     expect(chosen(outcome.attempt, 1)).toBe(1021);
@@ -160,12 +145,7 @@ describe("stamps", () => {
   });
 
   it("a stamp of the future is read as now", () => {
-    const outcome = applyBatch(
-      paper,
-      newAttempt(paper, 0),
-      batch("a", [select(1, 101, 1, 0, end * 2)]),
-      5_000,
-    );
+    const outcome = applyBatch(paper, newAttempt(paper, 0), batch("a", [select(1, 101, 1, 0, end * 2)]), 5_000);
     expect(outcome.attempt.questions[0]).toMatchObject({ selected: 1011, answeredAt: 5_000 });
   });
 
@@ -249,8 +229,7 @@ describe("an invented page", () => {
 
 describe("a page that was sent", () => {
   const hello = (writer: string, more: Partial<Batch> = {}) => batch(writer, [], more);
-  const at = (attempt: AttemptState, said: Batch, now: number) =>
-    applyBatch(paper, attempt, said, now).attempt;
+  const at = (attempt: AttemptState, said: Batch, now: number) => applyBatch(paper, attempt, said, now).attempt;
 
   it("keeps its device open until it has spoken and gone", () => {
     const sent = withPageSent(newAttempt(paper, 0), "phone", 500);
@@ -281,18 +260,11 @@ describe("a page that was sent", () => {
     const { writers } = withWritersInUse(
       {
         ...attempt,
-        writers: {
-          ...attempt.writers,
-          "page-number-250": { ...writerOf(attempt, "page-number-250"), sealed: false },
-        },
+        writers: { ...attempt.writers, "page-number-250": { ...writerOf(attempt, "page-number-250"), sealed: false } },
       },
       "phone",
     );
-    expect(Object.keys(writers).sort()).toEqual([
-      "device:phone",
-      "page-number-250",
-      "page-number-300",
-    ]);
+    expect(Object.keys(writers).sort()).toEqual(["device:phone", "page-number-250", "page-number-300"]);
   });
 
   it("after the end, or of another device, changes nothing", () => {
@@ -314,12 +286,7 @@ describe("sections and the end", () => {
       select(4, 101, 2, 0, 10 * MINUTE),
       select(5, 104, 2, 0, 10 * MINUTE),
     ];
-    const { attempt, refused } = applyBatch(
-      real,
-      newAttempt(real, 0),
-      batch("a", events),
-      11 * MINUTE,
-    );
+    const { attempt, refused } = applyBatch(real, newAttempt(real, 0), batch("a", events), 11 * MINUTE);
     expect(refused.map(({ seq, reason }) => [seq, reason])).toEqual([
       [1, "not-open"],
       [2, "not-open"],

@@ -5,11 +5,7 @@ import { openDoor } from "../request/session/visit";
 async function leadsTo(rest: string) {
   const url = new URL(`https://pcbt.invalid/chat/${rest}`);
   const session = { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined };
-  const args = {
-    context: { url, session, admission: openDoor },
-    params: { "*": rest },
-    request: new Request(url),
-  };
+  const args = { context: { url, session, admission: openDoor }, params: { "*": rest }, request: new Request(url) };
   const reply = await loader(args as never).catch((thrown: unknown) => thrown);
   return reply instanceof Response ? reply.headers.get("Location") : reply;
 }

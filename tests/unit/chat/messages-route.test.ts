@@ -64,8 +64,7 @@ const message = {
   createdAt: "2026-11-23T05:00:00Z",
 };
 const nothing: ShownNews = { kind: "nothing" };
-const mark = (student: typeof asha) =>
-  ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
+const mark = (student: typeof asha) => ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
 
 describe("what the script of a conversation asks for", () => {
   it("is answered without a body while nothing is new, and by status where nothing is told", async () => {
@@ -142,9 +141,7 @@ describe("what is before a message", () => {
     const reply = (await loader({ context, ...rest } as never)) as Response;
     expect([reply.status, reply.headers.get("X-More")]).toEqual([200, "1"]);
     expect(await reply.text()).toContain('data-message="9"');
-    expect(calls).toEqual([
-      `messages ${JSON.stringify({ chatId: 5, beforeId: 40, limit: MESSAGES_ON_A_PAGE })}`,
-    ]);
+    expect(calls).toEqual([`messages ${JSON.stringify({ chatId: 5, beforeId: 40, limit: MESSAGES_ON_A_PAGE })}`]);
   });
 });
 

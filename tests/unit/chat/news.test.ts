@@ -5,27 +5,18 @@ import type { Rows } from "~/scripts/chat/rows";
 /** A page that follows a chat, with a clock and a network of the test's own. */
 function page() {
   const listeners = new Map<string, (() => void)[]>();
-  const listen = (type: string, run: () => void) =>
-    listeners.set(type, [...(listeners.get(type) ?? []), run]);
+  const listen = (type: string, run: () => void) => listeners.set(type, [...(listeners.get(type) ?? []), run]);
   const fire = (type: string) => {
     for (const run of listeners.get(type) ?? []) run();
   };
   const document = { hidden: false, hasFocus: () => true, addEventListener: listen };
   const told: string[] = [];
   const tags: string[] = [];
-  const state = {
-    status: 304,
-    newest: 7,
-    isDown: false,
-    said: [] as string[],
-    added: [] as boolean[],
-  };
+  const state = { status: 304, newest: 7, isDown: false, said: [] as string[], added: [] as boolean[] };
   vi.stubGlobal("document", document);
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("addEventListener", listen);
-  vi.stubGlobal("navigator", {
-    sendBeacon: (_: string, body: URLSearchParams) => told.push(body.toString()),
-  });
+  vi.stubGlobal("navigator", { sendBeacon: (_: string, body: URLSearchParams) => told.push(body.toString()) });
   vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
     tags.push(headers["If-None-Match"] ?? "");
     if (state.isDown) throw new TypeError("Failed to fetch");

@@ -1,13 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  clientIdOf,
-  formIdOf,
-  messageForm,
-  newFormId,
-  type Outgoing,
-  readOutgoing,
-} from "~/lib/chat/outgoing";
+import { clientIdOf, formIdOf, messageForm, newFormId, type Outgoing, readOutgoing } from "~/lib/chat/outgoing";
 import { readForm } from "~/request/read-form";
 
 const png = readFileSync("public/icons/icon-192.png");
@@ -26,8 +19,7 @@ function form(entries: Record<string, string | File>): FormData {
 
 const file = (bytes: BlobPart, name: string, type = "") => new File([bytes], name, { type });
 const none = file("", "");
-const read = (entries: Record<string, string | File>, isTooLarge = false) =>
-  readOutgoing(form(entries), isTooLarge);
+const read = (entries: Record<string, string | File>, isTooLarge = false) => readOutgoing(form(entries), isTooLarge);
 
 describe("what a student sends", () => {
   it("is a text, trimmed, with its own lines", async () => {
@@ -37,9 +29,7 @@ describe("what a student sends", () => {
 
   it("is not nothing, and not too long", async () => {
     expect(await read({ text: " \n ", file: none })).toMatchObject({ status: 400, field: "text" });
-    expect(await read({})).toMatchObject({
-      message: "Write a message, or choose a picture or a recording",
-    });
+    expect(await read({})).toMatchObject({ message: "Write a message, or choose a picture or a recording" });
     expect(await read({ text: "x".repeat(10_000) })).toEqual({
       status: 400,
       field: "text",
@@ -48,10 +38,7 @@ describe("what a student sends", () => {
   });
 
   it("is a picture by its bytes, whatever it is called, and loses its name", async () => {
-    const [sent] = (await read({
-      text: "Look",
-      file: file(png, "me.jpg", "text/html"),
-    })) as Outgoing[];
+    const [sent] = (await read({ text: "Look", file: file(png, "me.jpg", "text/html") })) as Outgoing[];
     expect(sent).toMatchObject({ text: "Look", image: { type: "image/png", name: "picture.png" } });
   });
 
@@ -64,10 +51,7 @@ describe("what a student sends", () => {
       { text: "Listen" },
       { audio: { type: "audio/webm" } },
     ]);
-    expect(await read({ file: recording, seconds: "nonsense" })).not.toHaveProperty([
-      0,
-      "audioSeconds",
-    ]);
+    expect(await read({ file: recording, seconds: "nonsense" })).not.toHaveProperty([0, "audioSeconds"]);
   });
 
   it("is a recording without what its file says beside the sound", async () => {
@@ -95,11 +79,7 @@ describe("what a student sends", () => {
     const refusals: [Record<string, string | File>, number, RegExp][] = [
       [{ file: file("<script>", "a.png", "image/png") }, 415, /cannot send this file/],
       [{ file: file("%PDF-1.7", "a.pdf") }, 415, /cannot send this file/],
-      [
-        { file: file("\x89PNG\r\n\x1a\nbroken", "a.png") },
-        415,
-        /cannot send this file|not a picture/,
-      ],
+      [{ file: file("\x89PNG\r\n\x1a\nbroken", "a.png") }, 415, /cannot send this file|not a picture/],
       [{ file: file("", "empty.png") }, 400, /empty/],
       [{ file: file(new Uint8Array(5 * 1024 * 1024 + 1), "a.png") }, 413, /larger than 5 MB/],
       [{ file: file(webm, "a.webm"), seconds: "301" }, 400, /longer than 5 minutes/],

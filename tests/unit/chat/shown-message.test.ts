@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Message,
-  messageDays,
-  messageLine,
-  type ShownMessage,
-  shownMessage,
-} from "~/lib/chat/shown-message";
+import { type Message, messageDays, messageLine, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 
 const now = Date.parse("2026-11-23T06:00:00Z");
 
@@ -39,10 +33,7 @@ describe("messages by their days", () => {
   });
 
   it("keep one without a moment with the one before it", () => {
-    const days = messageDays(
-      [message(1, null), message(2, "2026-11-23T05:00:00Z"), message(3, null)],
-      now,
-    );
+    const days = messageDays([message(1, null), message(2, "2026-11-23T05:00:00Z"), message(3, null)], now);
     expect(days.map(({ label, messages }) => [label, messages.length])).toEqual([
       ["", 1],
       ["Today", 2],
@@ -58,11 +49,7 @@ describe("a message in one line", () => {
   it("says who and what", () => {
     expect(messageLine(message(1, null))).toBe("Asha: Hello");
     expect(messageLine(message(1, null, { isMine: true }))).toBe("You: Hello");
-    expect(messageLine(message(1, null, { text: "", image: "/media/x.png" }))).toBe(
-      "Asha: Picture",
-    );
-    expect(messageLine(message(1, null, { text: "", audio: "/media/x.webm" }))).toBe(
-      "Asha: Voice message",
-    );
+    expect(messageLine(message(1, null, { text: "", image: "/media/x.png" }))).toBe("Asha: Picture");
+    expect(messageLine(message(1, null, { text: "", audio: "/media/x.webm" }))).toBe("Asha: Voice message");
   });
 });

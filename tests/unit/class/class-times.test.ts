@@ -23,9 +23,7 @@ describe("live classes", () => {
 
   it("say their time in India", () => {
     const ends_at = "2026-11-22T14:00:00Z";
-    expect(timeWords(video(1, "2026-11-22T12:30:00Z", { ends_at }))).toBe(
-      "Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm",
-    );
+    expect(timeWords(video(1, "2026-11-22T12:30:00Z", { ends_at }))).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
     expect(timeWords(video(1, null))).toBe("");
   });
 });

@@ -11,9 +11,7 @@ it.each(["timeout", "network", "server", "unreadable"] as const)(
 );
 
 it("a refused comment is told of in the institute's words, a missing class in ours", () => {
-  expect(
-    commentFailure(new InstituteError("invalid", "No links", { status: 400 })),
-  ).toBeUndefined();
+  expect(commentFailure(new InstituteError("invalid", "No links", { status: 400 }))).toBeUndefined();
   const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
   expect(commentFailure(missing)).toBe(classIsOver);
 });

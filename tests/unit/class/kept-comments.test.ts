@@ -94,16 +94,9 @@ describe("the comments that a page shows", () => {
   it("change their tag with each comment, and only then", () => {
     const tag = tagOf([comment(1), comment(2)]);
     expect(tagOf([comment(2), comment(1)])).toBe(tag);
-    for (const other of [
-      [comment(1)],
-      [comment(1), comment(3)],
-      [comment(1), comment(2, "!")],
-      [],
-    ]) {
+    for (const other of [[comment(1)], [comment(1), comment(3)], [comment(1), comment(2, "!")], []]) {
       expect(tagOf(other)).not.toBe(tag);
     }
-    expect(tagOf([comment(1, "x", { created_at: "2026-11-22T10:00:00Z" })])).toMatch(
-      /^"[\w.:-]*"$/,
-    );
+    expect(tagOf([comment(1, "x", { created_at: "2026-11-22T10:00:00Z" })])).toMatch(/^"[\w.:-]*"$/);
   });
 });

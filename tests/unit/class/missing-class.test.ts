@@ -15,11 +15,7 @@ const missing = async () => {
 /** The status of a route where the institute lists these classes; null: the list does not come. */
 async function statusOf(
   route: typeof comments | typeof presence,
-  {
-    listed,
-    join = missing,
-    body,
-  }: { listed?: number[] | null; join?: typeof nothing; body?: URLSearchParams },
+  { listed, join = missing, body }: { listed?: number[] | null; join?: typeof nothing; body?: URLSearchParams },
 ) {
   const request = new Request(url, body ? { method: "POST", body } : {});
   const context = {

@@ -3,8 +3,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { postOnce } from "~/routes/classes/post-once";
 
 const since = Date.parse("2026-11-23T05:00:00Z");
-const failure = (kind: ConstructorParameters<typeof InstituteError>[0]) =>
-  new InstituteError(kind, kind);
+const failure = (kind: ConstructorParameters<typeof InstituteError>[0]) => new InstituteError(kind, kind);
 
 interface Told {
   state: "new" | "unsure" | "under-way" | "taken" | null;
@@ -56,16 +55,13 @@ describe("a comment with an id of the phone's", () => {
 
   it("is looked for where nobody knows whether it arrived", async () => {
     expect(await posted({ state: "unsure", comments: ["Yes"] })).toEqual(["taken", "taken"]);
-    expect(await posted({ state: "unsure", comments: ["No"] })).toEqual([
-      ...["taken", "posted", "taken"],
-    ]);
+    expect(await posted({ state: "unsure", comments: ["No"] })).toEqual([...["taken", "posted", "taken"]]);
     const unreadable = failure("server");
     expect(await posted({ state: "unsure", comments: unreadable })).toEqual(["server", "unsure"]);
   });
 
   it("leaves behind what its failure says of it", async () => {
-    const leftBy = (kind: Parameters<typeof failure>[0]) =>
-      posted({ state: "new", posting: failure(kind) });
+    const leftBy = (kind: Parameters<typeof failure>[0]) => posted({ state: "new", posting: failure(kind) });
     expect(await leftBy("server")).toEqual(["server", "posted", "unsure"]);
     expect(await leftBy("network")).toEqual(["network", "posted", "unsure"]);
     // The institute may store it yet.

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { bookItem, bookSum } from "~/lib/content/book-item";
 import { bookSchema } from "~/lib/institute/schemas/book";
 
-const book = (more: object) =>
-  bookSchema.parse({ id: 5, name: "دواؤں کی کتاب", publisher: "PCBT", ...more });
+const book = (more: object) => bookSchema.parse({ id: 5, name: "دواؤں کی کتاب", publisher: "PCBT", ...more });
 
 const lines = (more: object) => {
   const { costs } = book(more);
@@ -27,10 +26,7 @@ test("without a discount there is a price, and shipping may be free", () => {
     ["Shipping", "Free"],
     ["Total", "₹350"],
   ]);
-  expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })?.[0]).toEqual([
-    "Price",
-    "₹350",
-  ]);
+  expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })?.[0]).toEqual(["Price", "₹350"]);
 });
 
 test("a discount of less than half a hundredth has no percentage", () => {

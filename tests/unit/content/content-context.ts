@@ -18,10 +18,7 @@ export async function come<T>(list: T | null | undefined): Promise<T> {
 let contexts = 0;
 
 /** A context with these calls of the institute; one that is not given fails the test. */
-export function contextOf(
-  institute: object,
-  taken: object[] = [],
-): ContentContext & Pick<Services, "own"> {
+export function contextOf(institute: object, taken: object[] = []): ContentContext & Pick<Services, "own"> {
   const optionalPart = createOptionalParts({
     request: new Request("https://pcbt.invalid/list"),
     log: { instituteFailure: () => undefined },

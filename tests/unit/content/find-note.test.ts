@@ -17,14 +17,7 @@ interface Lists {
 }
 
 /** An institute with these notes; `asked` are the calls it got, in turns. */
-function instituteWith({
-  free = [],
-  freeOf = [],
-  premiumOf = {},
-  bought = [],
-  subjects = [],
-  slow = {},
-}: Lists) {
+function instituteWith({ free = [], freeOf = [], premiumOf = {}, bought = [], subjects = [], slow = {} }: Lists) {
   const asked: string[] = [];
   const reply = async (call: string, ids: number[] | Error) => {
     asked.push(call);
@@ -37,8 +30,7 @@ function instituteWith({
     notes: {
       free: () => reply("free", free),
       freeBySubject: (id: number) => reply(`free of ${id}`, freeOf),
-      premiumBySubject: ({ subjectId: id }: { subjectId: number }) =>
-        reply(`premium of ${id}`, premiumOf[id] ?? []),
+      premiumBySubject: ({ subjectId: id }: { subjectId: number }) => reply(`premium of ${id}`, premiumOf[id] ?? []),
     },
     individual: { purchased: async () => ({ notes: await reply("bought", bought) }) },
     catalogue: { subjects: () => reply("subjects", subjects) },
@@ -86,12 +78,9 @@ describe("a note is looked for", () => {
     { bought: failure },
     { subjects: failure },
     { subjects: [1, 2], premiumOf: { 2: failure } },
-  ])(
-    "and is not said to be missing where it may be in one that did not come: %j",
-    async (lists) => {
-      await expect(instituteWith(lists).find(9, null)).rejects.toBe(failure);
-    },
-  );
+  ])("and is not said to be missing where it may be in one that did not come: %j", async (lists) => {
+    await expect(instituteWith(lists).find(9, null)).rejects.toBe(failure);
+  });
 });
 
 describe("a note whose lists are slow", () => {

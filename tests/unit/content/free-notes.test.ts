@@ -3,8 +3,7 @@ import { freeNotes } from "~/lib/content/free-notes";
 import { type Note, noteSchemas } from "~/lib/institute/schemas/content";
 import { come, contextOf, idsOf } from "./content-context";
 
-const note = (id: number, more: object = {}) =>
-  noteSchemas.mixed.parse({ id, name: `Note ${id}`, ...more });
+const note = (id: number, more: object = {}) => noteSchemas.mixed.parse({ id, name: `Note ${id}`, ...more });
 const bones = { subject_id: 1, subject_name: "Bones / Joints" };
 const skull = { ...bones, chapter_id: 5, chapter_name: "Skull" };
 const notes = [
@@ -33,10 +32,7 @@ describe("the free notes", () => {
       href: "/free-notes?subjectId=1",
       facts: ["2 notes"],
     });
-    expect(groups[1]?.items?.[0]).toMatchObject({
-      href: "/note/501?subjectId=1",
-      facts: ["Skull", "PDF", "20 KB"],
-    });
+    expect(groups[1]?.items?.[0]).toMatchObject({ href: "/note/501?subjectId=1", facts: ["Skull", "PDF", "20 KB"] });
   });
 
   it("are those of a subject, and the chapters they are of", async () => {

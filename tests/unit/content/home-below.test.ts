@@ -49,8 +49,7 @@ describe("today's class", () => {
 });
 
 describe("announcements", () => {
-  const said = (message: string, created_at?: string) =>
-    announcementSchema.parse({ message, created_at });
+  const said = (message: string, created_at?: string) => announcementSchema.parse({ message, created_at });
 
   it("are the newest three as plain words, each with its day", () => {
     const all = [
@@ -61,11 +60,7 @@ describe("announcements", () => {
       said("कक्षा रविवार को बंद है", "2026-11-02T10:00:00Z"),
     ];
     const shown = latestAnnouncements(all);
-    expect(shown.map(({ opening }) => opening)).toEqual([
-      "कक्षा रविवार को बंद है",
-      "Closed on Monday",
-      "5 < 6 & true",
-    ]);
+    expect(shown.map(({ opening }) => opening)).toEqual(["कक्षा रविवार को बंद है", "Closed on Monday", "5 < 6 & true"]);
     // 20:00 in UTC is the next day in India.
     expect(shown[1]?.day).toMatch(/^2 Nov/);
     expect(latestAnnouncements([said("No day")])[0]?.day).toBe("");

@@ -5,9 +5,7 @@ const htmlOf = (text: string) => readText({ name: "terms", text, updatedOn: null
 
 describe("a text that everybody may read", () => {
   it("keeps its headings and links", () => {
-    const html = htmlOf(
-      '<h2>Refunds</h2><p>See <a href="https://example.org/law">the law</a>.</p>',
-    );
+    const html = htmlOf('<h2>Refunds</h2><p>See <a href="https://example.org/law">the law</a>.</p>');
     expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
     expect(html).toContain('href="https://example.org/law"');
   });

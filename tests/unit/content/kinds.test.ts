@@ -19,13 +19,7 @@ describe("the table of kinds", () => {
       expect(buyPath({ type, id: 7 })).toMatch(/7/);
       expect(openPath({ type, id: 7 })).toMatch(/7/);
     }
-    expect(searchedKinds.map(({ id }) => id)).toEqual([
-      "tests",
-      "notes",
-      "videos",
-      "books",
-      "packages",
-    ]);
+    expect(searchedKinds.map(({ id }) => id)).toEqual(["tests", "notes", "videos", "books", "packages"]);
   });
 
   it("is asked by the word of an address, in any case, and knows no other", () => {

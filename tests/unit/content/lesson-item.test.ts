@@ -4,8 +4,7 @@ import { noteFormat, noteItem, videoItem } from "~/lib/content/lesson-item";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 
 const place = { subject_id: 2, chapter_id: 9, chapter_name: "हृदय" };
-const note = (more: object) =>
-  noteSchemas.mixed.parse({ id: 501, name: "Bones", ...place, size: 340_000, ...more });
+const note = (more: object) => noteSchemas.mixed.parse({ id: 501, name: "Bones", ...place, size: 340_000, ...more });
 const video = (more: object) =>
   videoSchemas.mixed.parse({ id: 401, name: "Heart", ...place, duration: "12:30", ...more });
 
@@ -39,11 +38,7 @@ describe("the format of a note", () => {
 describe("a note in a list", () => {
   it("says its chapter, format and size, and leads to its page, never to its file", () => {
     const item = noteItem(note({ file: "/media/notes/501.pdf" }));
-    expect(item).toMatchObject({
-      kind: "note",
-      href: "/note/501?subjectId=2",
-      facts: ["हृदय", "PDF", "340 KB"],
-    });
+    expect(item).toMatchObject({ kind: "note", href: "/note/501?subjectId=2", facts: ["हृदय", "PDF", "340 KB"] });
     expect(JSON.stringify(item)).not.toContain("/media");
   });
 
@@ -65,9 +60,7 @@ describe("a note in a list", () => {
 
 describe("a video in a list", () => {
   it("says its chapter, length and size", () => {
-    const item = videoItem(
-      video({ url: "/media/videos/401.mp4", is_purchased: true, is_premium: true }),
-    );
+    const item = videoItem(video({ url: "/media/videos/401.mp4", is_purchased: true, is_premium: true }));
     expect(item).toMatchObject({
       kind: "video",
       href: "/dashboard/video/401?subjectId=2",

@@ -21,10 +21,7 @@ describe("the place of an address", () => {
   it("counts an id only below the one it belongs to", () => {
     const none = { subjectId: null, chapterId: null, topicId: null, subtopicId: null };
     expect(placeIds(at("?chapterId=2&topicId=abc"))).toEqual(none);
-    expect(placeIds(at("?subjectId=1&topicId=abc&subtopicId=0"))).toEqual({
-      ...none,
-      subjectId: 1,
-    });
+    expect(placeIds(at("?subjectId=1&topicId=abc&subtopicId=0"))).toEqual({ ...none, subjectId: 1 });
     expect(() => placeIds(at("?subjectId=1&chapterId=2&topicId=abc"))).toThrow();
   });
 });
@@ -57,8 +54,7 @@ describe("the next steps", () => {
 
   it("say that they did not come, but not that a provider has none", async () => {
     const fails = (error: InstituteError) => ({ topics: () => Promise.reject(error) });
-    const from = (error: InstituteError) =>
-      loadNextSteps(source, at("?subjectId=1&chapterId=2", fails(error)));
+    const from = (error: InstituteError) => loadNextSteps(source, at("?subjectId=1&chapterId=2", fails(error)));
     expect(await from(failure)).toMatchObject({ missing: "We could not load the topics." });
     const unknown = new InstituteError("not-found", "no", { status: 404 });
     expect(await from(unknown)).toMatchObject({ chips: [], missing: "" });
@@ -67,11 +63,7 @@ describe("the next steps", () => {
 
 describe("the steps taken", () => {
   it("lead back to each, the last being here", () => {
-    const taken = stepsTaken(source, {
-      ...nowhere,
-      subject: named(1, "Bones"),
-      chapter: named(2, "Skull"),
-    });
+    const taken = stepsTaken(source, { ...nowhere, subject: named(1, "Bones"), chapter: named(2, "Skull") });
     expect(taken).toEqual([
       { label: "All", href: "/package/701/content", isCurrent: false },
       { label: "Bones", href: "/package/701/content?subjectId=1", isCurrent: false },

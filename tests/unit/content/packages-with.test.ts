@@ -18,11 +18,7 @@ function contextWith(packages: unknown[] | null, held: Record<number, number[]> 
   const content = vi.fn(async ({ packageId }: { packageId: number }) => {
     const ids = held[packageId];
     if (!ids) throw failure;
-    return {
-      tests: [],
-      videos: [],
-      notes: ids.map((id) => noteSchemas.mixed.parse({ id, name: "n" })),
-    };
+    return { tests: [], videos: [], notes: ids.map((id) => noteSchemas.mixed.parse({ id, name: "n" })) };
   });
   const all = async () => {
     if (!packages) throw failure;
@@ -35,11 +31,7 @@ const note = { id: 501, subjectId: 1 };
 
 describe("the packages that unlock a note", () => {
   it("are those that hold it, cheapest first", async () => {
-    const { context } = contextWith([pack(702), pack(701), pack(703)], {
-      701: [501, 502],
-      702: [501],
-      703: [502],
-    });
+    const { context } = contextWith([pack(702), pack(701), pack(703)], { 701: [501, 502], 702: [501], 703: [502] });
     expect(await packagesWith(context, "note", note)).toEqual([
       { id: 701, name: "Package 701", price: 70_100 },
       { id: 702, name: "Package 702", price: 70_200 },
@@ -48,11 +40,7 @@ describe("the packages that unlock a note", () => {
   });
 
   it("are looked for where it can be, in six at most", async () => {
-    const others = [
-      pack(1, { price: 0 }),
-      pack(2, { isPurchased: true }),
-      pack(3, { subjects: [2] }),
-    ];
+    const others = [pack(1, { price: 0 }), pack(2, { isPurchased: true }), pack(3, { subjects: [2] })];
     const { context, content } = contextWith([...others, pack(4, { subjects: [] })], { 4: [501] });
     expect(await packagesWith(context, "note", note)).toHaveLength(1);
     expect(content.mock.calls).toEqual([[{ packageId: 4, subjectId: 1 }]]);

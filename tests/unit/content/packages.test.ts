@@ -13,8 +13,7 @@ import { packageSchema } from "~/lib/institute/schemas/package";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { come, contextOf, failure, idsOf } from "./content-context";
 
-const pack = (id: number, more: object = {}) =>
-  packageSchema.parse({ id, name: `Package ${id}`, ...more });
+const pack = (id: number, more: object = {}) => packageSchema.parse({ id, name: `Package ${id}`, ...more });
 const missingCall = new InstituteError("not-found", "no such call", { status: 404 });
 const fails = (error = failure) => Promise.reject(error);
 type Answer = Promise<ReturnType<typeof pack>[]>;
@@ -112,10 +111,7 @@ describe("a package of the student", () => {
   const until = (valid_until: string) => ({ isPurchased: true, valid_until });
 
   it("is theirs until it is over", () => {
-    const packages = [
-      pack(1, until("2026-11-22T12:00:01Z")),
-      pack(2, until("2026-11-22T12:00:00Z")),
-    ];
+    const packages = [pack(1, until("2026-11-22T12:00:01Z")), pack(2, until("2026-11-22T12:00:00Z"))];
     expect(withOwners(packages, null, now).map((one) => one.isPurchased)).toEqual([true, false]);
   });
 
@@ -143,9 +139,7 @@ describe("a package of the student", () => {
 
 const premium = { is_premium: true, subject_id: 2 };
 const content = {
-  tests: [
-    testSummarySchemas.mixed.parse({ id: 861, name: "Sums", total_questions: 10, ...premium }),
-  ],
+  tests: [testSummarySchemas.mixed.parse({ id: 861, name: "Sums", total_questions: 10, ...premium })],
   videos: [videoSchemas.mixed.parse({ id: 401, name: "Drip", ...premium })],
   notes: [
     noteSchemas.mixed.parse({ id: 501, name: "Bones", ...premium, price: 49 }),
@@ -155,10 +149,7 @@ const content = {
   live: [liveVideoSchema.parse({ id: 901, title: "Class", starts_at: "2126-01-01T00:00:00Z" })],
 };
 
-const contents = (found: typeof content | null) => ({
-  content: () => come(found),
-  demo: () => come(found),
-});
+const contents = (found: typeof content | null) => ({ content: () => come(found), demo: () => come(found) });
 
 function packageWith(answers: { get?: () => Promise<unknown>; bought?: object[] | "fails" } = {}) {
   const asked: unknown[] = [];
@@ -187,12 +178,7 @@ describe("what is in a package", () => {
     const place = { subjectId: 2, chapterId: 3, topicId: 4, subtopicId: 5 };
     const groups = await packageContent(701).content(context, place);
     expect(asked).toEqual([{ packageId: 701, ...place }]);
-    expect(idsOf(groups)).toEqual({
-      tests: [861],
-      videos: [401],
-      notes: [501, 502, 503],
-      live: [901],
-    });
+    expect(idsOf(groups)).toEqual({ tests: [861], videos: [401], notes: [501, 502, 503], live: [901] });
     const hrefs = groups.map(({ items }) => items?.[0]?.href);
     expect(hrefs).toEqual([
       "/package-tests/detail/861",
@@ -260,9 +246,7 @@ describe("what is in a package", () => {
   });
 
   it("says in its place that it did not come", async () => {
-    const context = contextOf({
-      packages: { get: async () => pack(7), bought: async () => [], ...contents(null) },
-    });
+    const context = contextOf({ packages: { get: async () => pack(7), bought: async () => [], ...contents(null) } });
     for (const source of [packageContent(7), packageDemo(7)]) {
       const groups = await source.content(context, everywhere);
       expect(groups).toMatchObject([{ items: null, missing: "Failed to load packages." }]);
@@ -285,8 +269,7 @@ describe("what is in a package", () => {
 });
 
 describe("the source behind a package's address", () => {
-  const at = (path: string, packageId: string) =>
-    sourceOf(new URL(path, "https://pcbt.invalid"), { packageId });
+  const at = (path: string, packageId: string) => sourceOf(new URL(path, "https://pcbt.invalid"), { packageId });
 
   it("is of the package that it names", () => {
     expect(at("/package/7/subjects", "7").home.href).toBe("/package/7/subjects");
@@ -301,8 +284,7 @@ describe("the source behind a package's address", () => {
 
 describe("a live class in a list", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
-  const class_ = (more: object) =>
-    liveVideoSchema.parse({ id: 1, title: "Drips", teacher: "Sister Mary", ...more });
+  const class_ = (more: object) => liveVideoSchema.parse({ id: 1, title: "Drips", teacher: "Sister Mary", ...more });
 
   it.each([
     [{ state: "live" }, "Live now"],
@@ -324,9 +306,7 @@ describe("a live class in a list", () => {
 
 describe("what may be tried", () => {
   const rows = (count: number, from = 0) =>
-    Array.from({ length: count }, (_, n) =>
-      noteSchemas.mixed.parse({ id: from + n + 1, name: "Note" }),
-    );
+    Array.from({ length: count }, (_, n) => noteSchemas.mixed.parse({ id: from + n + 1, name: "Note" }));
   const free = [
     testSummarySchemas.mixed.parse({ id: 801, name: "A", subject_id: 1, chapter_id: 5 }),
     testSummarySchemas.mixed.parse({ id: 802, name: "B", subject_id: 1 }),

@@ -30,8 +30,7 @@ const overviewOf = (lists: Lists, purchased: object | null, all: (typeof bones)[
     catalogue: { subjects: () => come(all), chapters: () => come(all) },
   });
   return {
-    overview: async () =>
-      (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [],
+    overview: async () => (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [],
     chapters: () => premium(null).listedChapters?.(context, bones.id),
   };
 };
@@ -75,9 +74,7 @@ describe("the first screen of premium content", () => {
       { id: 3, facts: [] },
       { id: 2, facts: ["Notes", "Tests"] },
     ]);
-    expect(idsOf(await overviewOf({ ...lists, video: null }, none, null).overview())).toMatchObject(
-      { places: [1, 2] },
-    );
+    expect(idsOf(await overviewOf({ ...lists, video: null }, none, null).overview())).toMatchObject({ places: [1, 2] });
   });
 
   it("asks about each subject where the institute insists on one", async () => {
@@ -85,8 +82,7 @@ describe("the first screen of premium content", () => {
     const context = contextOf({
       individual: {
         subjects: async (kind: (typeof kinds)[number], subjectId?: number) => {
-          if (subjectId === undefined)
-            throw new InstituteError("invalid", "subject_id is required");
+          if (subjectId === undefined) throw new InstituteError("invalid", "subject_id is required");
           asked.push([kind, subjectId]);
           return lists[kind]?.filter(({ id }) => id === subjectId) ?? [];
         },
@@ -202,10 +198,7 @@ describe("the premium things of a place", () => {
   });
 
   it("are shown without what the purchases say, where those do not come", async () => {
-    const [group] = await premium("video").content(
-      contextWith([video(409)], null, { packages: null }),
-      place,
-    );
+    const [group] = await premium("video").content(contextWith([video(409)], null, { packages: null }), place);
     expect(group?.items).toMatchObject([{ lock: "₹29", href: "/dashboard/video/409?subjectId=1" }]);
   });
 

@@ -10,13 +10,7 @@ const test = (id: number, more: object = {}) =>
   testSummarySchemas.mixed.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
 const free = [
   test(801, { subject_id: 1, subject_name: "Bones / Joints" }),
-  test(811, {
-    subject_id: 1,
-    subject_name: "Bones / Joints",
-    chapter_id: 5,
-    duration: 30,
-    negative_marks: 0.333,
-  }),
+  test(811, { subject_id: 1, subject_name: "Bones / Joints", chapter_id: 5, duration: 30, negative_marks: 0.333 }),
   test(872),
 ];
 const subjects = [{ id: 1, name: "Bones / Joints", image: null }];
@@ -39,14 +33,12 @@ function contextWith(lists: {
 }
 
 describe("the source behind an address", () => {
-  it.each([
-    "/free-tests",
-    "/FREE-tests/chapters/1/a",
-    "/%66ree-tests",
-    "/free-tests/content/1/%E0%A4%A",
-  ])("is found for %s", (path) => {
-    expect(sourceOf(new URL(path, "https://pcbt.invalid"), {})).toBe(freeTests);
-  });
+  it.each(["/free-tests", "/FREE-tests/chapters/1/a", "/%66ree-tests", "/free-tests/content/1/%E0%A4%A"])(
+    "is found for %s",
+    (path) => {
+      expect(sourceOf(new URL(path, "https://pcbt.invalid"), {})).toBe(freeTests);
+    },
+  );
 
   it.each(["/", "/constructor", "/__proto__/a", "/packages"])("is none for %s", (path) => {
     let thrown: unknown;
@@ -69,9 +61,7 @@ describe("the free tests", () => {
       expect(idsOf(found ?? [])).toMatchObject({ premium: [861] });
     }
     const groups = await asked("premium", "");
-    expect(idsOf(groups ?? [])).toMatchObject({
-      ...{ mocks: [], quick: [872], places: [1], premium: [861] },
-    });
+    expect(idsOf(groups ?? [])).toMatchObject({ ...{ mocks: [], quick: [872], places: [1], premium: [861] } });
     expect(groups?.at(-1)?.items?.map(({ href }) => href)).toEqual([
       ...["/free-notes", "/demo/subjects", "/premium-content"],
     ]);
@@ -80,10 +70,7 @@ describe("the free tests", () => {
       facts: ["1 subject test, 1 chapter test"],
     });
     expect(groups?.[1]?.items?.[0]).toMatchObject({ badge: "Best 4/10" });
-    expect(groups?.[3]?.items?.[0]).toMatchObject({
-      href: "/premium-tests/detail/861",
-      lock: "₹99",
-    });
+    expect(groups?.[3]?.items?.[0]).toMatchObject({ href: "/premium-tests/detail/861", lock: "₹99" });
   });
 
   it("ask for the premium ones only where somebody looks for them", async () => {
@@ -101,8 +88,7 @@ describe("the free tests", () => {
 
   it("say which part of them did not come", async () => {
     const asked = { category: "premium", q: "" };
-    const groups =
-      (await freeTests.overview?.(contextWith({ free: null, all: null }), asked)) ?? [];
+    const groups = (await freeTests.overview?.(contextWith({ free: null, all: null }), asked)) ?? [];
     expect(idsOf(groups)).toMatchObject({ mocks: null, quick: [], places: [1], premium: null });
     expect(groups[2]?.items?.[0]?.facts).toEqual([]);
     expect(groups.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([

@@ -19,22 +19,14 @@ async function sent(fields: Record<string, string | File>): Promise<Doubt> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request("https://pcbt.example/dashboard/doubts", { method: "POST" });
-  const answer = await askDoubt({ context, request, form, isTooLarge: false }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const answer = await askDoubt({ context, request, form, isTooLarge: false }).catch((thrown: unknown) => thrown);
   const [doubt] = posted;
   if (!doubt) throw new Error(JSON.stringify(answer));
   return doubt;
 }
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-const segment = (marker: number, content: number[]) => [
-  0xff,
-  marker,
-  0,
-  content.length + 2,
-  ...content,
-];
+const segment = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const photo = new Uint8Array([
   ...[0xff, 0xd8],
   ...segment(0xe1, ascii("Exif\0\0GPS 28.61N 77.20E")),
@@ -54,9 +46,7 @@ describe("a doubt", () => {
   it("has the id of its words and its form: sent twice it is one, asked again in another form it is two", async () => {
     const words = { text: "Why is the dose halved?" };
     const ids = await Promise.all(
-      ["m-12345678", "m-12345678", "m-87654321"].map(
-        async (formId) => (await sent({ ...words, formId })).clientId,
-      ),
+      ["m-12345678", "m-12345678", "m-87654321"].map(async (formId) => (await sent({ ...words, formId })).clientId),
     );
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);

@@ -32,35 +32,13 @@ async function orders(form: ReactNode): Promise<{ listed: string[]; standing: st
 }
 
 const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null };
-const book = {
-  offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 },
-  gateways: [],
-  payer: {},
-};
+const book = { offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 }, gateways: [], payer: {} };
 
 describe("the summary of what is wrong with a form", () => {
   it.each<[string, number, ReactNode]>([
-    [
-      "sign-in",
-      3,
-      <LoginForm key="1" id="a" next="" instituteCode="" lastResult={refused(loginSchema)} />,
-    ],
-    [
-      "registration",
-      4,
-      <RegisterForm
-        key="2"
-        id="b"
-        next=""
-        offer={offer}
-        lastResult={refused(registrationSchema)}
-      />,
-    ],
-    [
-      "an OTP",
-      2,
-      <AskForm key="3" id="c" next="" instituteCode="" lastResult={refused(sendSchema)} />,
-    ],
+    ["sign-in", 3, <LoginForm key="1" id="a" next="" instituteCode="" lastResult={refused(loginSchema)} />],
+    ["registration", 4, <RegisterForm key="2" id="b" next="" offer={offer} lastResult={refused(registrationSchema)} />],
+    ["an OTP", 2, <AskForm key="3" id="c" next="" instituteCode="" lastResult={refused(sendSchema)} />],
     ["a book", 6, <BuyForm key="4" loaded={book as never} lastResult={refused(bookOrderSchema)} />],
   ])("has the order of the form: %s", async (_, least, form) => {
     const { listed, standing } = await orders(form);

@@ -22,14 +22,10 @@ const sources = [
   ),
   ...readdirSync("."),
 ].filter(
-  (file) =>
-    /\.(md|tsx?|js|css|toml)$/.test(file) &&
-    !file.startsWith("institute/content/") &&
-    statSync(file).isFile(),
+  (file) => /\.(md|tsx?|js|css|toml)$/.test(file) && !file.startsWith("institute/content/") && statSync(file).isFile(),
 );
 
-const partsOf = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, part = ""]) => part);
+const partsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 
 /** The files that a text names, from the root: what a page links to or puts between backticks, and pages below docs/. */
 function namedFiles(file: string): string[] {

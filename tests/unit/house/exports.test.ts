@@ -13,9 +13,7 @@ const files = ["app", "institute", "scripts", "tests", "public"].flatMap((folder
     .map((name) => posix.join(folder, name)),
 );
 const sources = new Map(
-  [...files, "server.ts", "vite.config.ts"].map(
-    (file) => [file, readFileSync(file, "utf8")] as const,
-  ),
+  [...files, "server.ts", "vite.config.ts"].map((file) => [file, readFileSync(file, "utf8")] as const),
 );
 
 /** In how many files each word stands. */

@@ -53,8 +53,7 @@ const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
   },
   {
     rule: "areas of app/routes never import each other",
-    breaks: ({ from, to }) =>
-      areaOf(from) !== undefined && areaOf(to) !== undefined && areaOf(from) !== areaOf(to),
+    breaks: ({ from, to }) => areaOf(from) !== undefined && areaOf(to) !== undefined && areaOf(from) !== areaOf(to),
   },
 ];
 

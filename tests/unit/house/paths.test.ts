@@ -8,8 +8,7 @@ import table from "~/routes";
 const tree = table.map(({ path, index, file, id }) =>
   index ? { index: true as const, id: file } : { path: path ?? "", id: id ?? file },
 );
-const routeOf = (address: string) =>
-  matchRoutes(tree, new URL(address, "https://pcbt.invalid").pathname)?.at(-1);
+const routeOf = (address: string) => matchRoutes(tree, new URL(address, "https://pcbt.invalid").pathname)?.at(-1);
 
 const named = (name: string) => ({ id: 7, name });
 const groups = [
@@ -30,8 +29,7 @@ const addresses = groups.flatMap((group) =>
   Object.entries(group).map(([key, path]: [string, unknown]) => {
     if (typeof path === "string") return path;
     const build = path as (...args: unknown[]) => string;
-    if (group === paths.contentPaths || build === paths.demoPaths.content)
-      return build(named("Bones"), named("Skull"));
+    if (group === paths.contentPaths || build === paths.demoPaths.content) return build(named("Bones"), named("Skull"));
     if (key === "view") return build("details");
     if (build === paths.jobPaths.found) return build(new URLSearchParams("q=nurse"));
     return key === "receiptFile" ? build(7, "receipt.csv", 7) : build(7, 7);
@@ -50,9 +48,7 @@ const elsewhere = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 describe("the addresses of the product", () => {
   it("each lead to a route of their own", () => {
-    const lost = addresses.filter((address) =>
-      [undefined, "*"].includes(routeOf(address)?.route.path),
-    );
+    const lost = addresses.filter((address) => [undefined, "*"].includes(routeOf(address)?.route.path));
     expect(lost).toEqual([paths.homePaths.splash]);
     const swallowed = addresses.filter((address) => routeOf(address)?.route.path === "dashboard/*");
     expect(swallowed).toEqual([paths.homePaths.home]);
@@ -82,13 +78,10 @@ describe("a name in an address", () => {
     expect(() => encodeURIComponent(slug)).not.toThrow();
   });
 
-  it.each(["नर्सिंग ".repeat(25), "a/b", "%", "..", "x?y#z"])(
-    "%j comes back as it was written",
-    (name) => {
-      const path = paths.contentPaths.freeChapter(named(name), named(name));
-      const { pathname } = new URL(path, "https://pcbt.invalid");
-      expect(pathname).toBe(path);
-      expect(routeOf(path)?.params.chapterName).toBe(paths.slugOf(name));
-    },
-  );
+  it.each(["नर्सिंग ".repeat(25), "a/b", "%", "..", "x?y#z"])("%j comes back as it was written", (name) => {
+    const path = paths.contentPaths.freeChapter(named(name), named(name));
+    const { pathname } = new URL(path, "https://pcbt.invalid");
+    expect(pathname).toBe(path);
+    expect(routeOf(path)?.params.chapterName).toBe(paths.slugOf(name));
+  });
 });

@@ -34,10 +34,7 @@ const source = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const byName = new Map(
-  Object.entries(endpoints).map(([key, endpoint]) => [
-    nameOf(endpoint),
-    calls[key as keyof typeof endpoints].fn,
-  ]),
+  Object.entries(endpoints).map(([key, endpoint]) => [nameOf(endpoint), calls[key as keyof typeof endpoints].fn]),
 );
 
 /** Whether something of the app asks for a call: by its group's name and its own. */
@@ -56,9 +53,7 @@ describe(`the routes of ${page}`, () => {
     const anyName = (text: string) => text.replace(/\{\w+\}|:\w+\??/g, "{}");
     const told = readFileSync("docs/product.md", "utf8").matchAll(/`(\/[^`\s]*)`/g);
     const known = new Set([...told].map(([, address = ""]) => anyName(address)));
-    const untold = table
-      .map(({ path }) => addressOf(path))
-      .filter((one) => !known.has(anyName(one)));
+    const untold = table.map(({ path }) => addressOf(path)).filter((one) => !known.has(anyName(one)));
     expect(untold).toEqual(["/*"]);
   });
 
@@ -86,8 +81,7 @@ describe(`the calls of ${page}`, () => {
 
   it("are asked for by the same function as the call before them, and say what differs", () => {
     const wrong = twins.filter(
-      ([name = "", twin = "", what]) =>
-        !(what && isAsked(twin) && byName.get(name) === byName.get(twin)),
+      ([name = "", twin = "", what]) => !(what && isAsked(twin) && byName.get(name) === byName.get(twin)),
     );
     expect(wrong).toEqual([]);
   });

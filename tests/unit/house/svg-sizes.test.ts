@@ -17,7 +17,5 @@ it("each drawing has its size in the markup, for browsers that styles do not rea
   expect(sizeless("<svg\n  width={9}\n  height={9}\n>")).toEqual([]);
   const sources = files.map((file) => [file, readFileSync(file, "utf8")] as const);
   expect(sources.filter(([, source]) => source.includes("<svg")).length).toBeGreaterThan(5);
-  expect(sources.flatMap(([file, source]) => sizeless(source).map((tag) => file + tag))).toEqual(
-    [],
-  );
+  expect(sources.flatMap(([file, source]) => sizeless(source).map((tag) => file + tag))).toEqual([]);
 });

@@ -15,8 +15,7 @@ describe("addresses of files, as a page may use them", () => {
   });
 
   test("one institute's is not another's", () => {
-    const at = (origin: string) =>
-      instituteAddress({}, `${origin}/api`).resolveMedia("media/a.jpg");
+    const at = (origin: string) => instituteAddress({}, `${origin}/api`).resolveMedia("media/a.jpg");
     expect(at("https://one.example.org")).toBe("https://one.example.org/api/media/a.jpg");
     expect(at("https://two.example.org")).toBe("https://two.example.org/api/media/a.jpg");
     expect(instituteAddress(bound, undefined).resolveMedia("media/a.jpg")).toBe("/media/a.jpg");

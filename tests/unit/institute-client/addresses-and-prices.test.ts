@@ -36,13 +36,7 @@ describe("addresses of files", () => {
   test("are resolved at every depth of a reply, and nothing else is", async () => {
     const body = {
       status: true,
-      chats: [
-        {
-          ...reply.chat,
-          name: "/media/x",
-          last_message: { ...reply.message, image: "/media/m.png" },
-        },
-      ],
+      chats: [{ ...reply.chat, name: "/media/x", last_message: { ...reply.message, image: "/media/m.png" } }],
     };
     const institute = instituteThatReplies(body, {
       resolveMedia: (value) => new URL(value, "https://institute.example.org/api/").href,
@@ -97,13 +91,7 @@ describe("a price", () => {
       expect(formatPaise(price)).toBe(shown);
       expect(paiseOf(rupeesOf(price))).toBe(price);
     }
-    const book = bookSchema.parse({
-      id: 1,
-      name: "B",
-      price: 199.1,
-      mrp: 240,
-      shipping_charges: 40.2,
-    });
+    const book = bookSchema.parse({ id: 1, name: "B", price: 199.1, mrp: 240, shipping_charges: 40.2 });
     expect(book.costs).toMatchObject({
       ...{ totalPrice: 23930, discountAmount: 4090 },
       ...{ formattedTotalPrice: "₹239.30", formattedDiscountAmount: "₹40.90" },
@@ -136,13 +124,10 @@ describe("a price", () => {
     expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 10_000 + costs });
   });
 
-  test.each(["extra", "as per weight", "1,50", {}, [], true])(
-    "a book is not sold for delivery at %j",
-    (said) => {
-      const book = { id: 1, name: "B", price: 100, shippingCharges: said };
-      expect(bookSchema.parse(book).costs).toBeNull();
-    },
-  );
+  test.each(["extra", "as per weight", "1,50", {}, [], true])("a book is not sold for delivery at %j", (said) => {
+    const book = { id: 1, name: "B", price: 100, shippingCharges: said };
+    expect(bookSchema.parse(book).costs).toBeNull();
+  });
 
   test.each(["on request", "1,50", -5, undefined, {}])("a book is not sold for %j", (said) => {
     const book = { id: 1, name: "B", price: said, mrp: 500, shippingCharges: 40 };
@@ -153,24 +138,10 @@ describe("a price", () => {
 
   test("is read alike wherever one stands", () => {
     const said = "Rs. 1,299/-";
-    const book = bookSchema.parse({
-      id: 1,
-      name: "B",
-      price: said,
-      mrp: "₹1,999",
-      shippingCharges: "₹40",
-    });
-    expect(book.costs).toMatchObject({
-      actualPrice: 129_900,
-      maxPrice: 199_900,
-      totalPrice: 133_900,
-    });
-    expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(
-      129_900,
-    );
-    expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(
-      129_900,
-    );
+    const book = bookSchema.parse({ id: 1, name: "B", price: said, mrp: "₹1,999", shippingCharges: "₹40" });
+    expect(book.costs).toMatchObject({ actualPrice: 129_900, maxPrice: 199_900, totalPrice: 133_900 });
+    expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(129_900);
+    expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(129_900);
     expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(129_900);
     const bought = { contentType: "note", contentId: 1, amount: said };
     expect(purchaseSchema.parse(bought).amountPaid).toBe(129_900);
@@ -191,9 +162,7 @@ describe("what is derived", () => {
       discountPercentage: 0,
       formattedShippingCharges: "₹0",
     });
-    expect(bookCosts({ actualPrice: 400, maxPrice: 300, shippingCharges: 10 }).hasDiscount).toBe(
-      false,
-    );
+    expect(bookCosts({ actualPrice: 400, maxPrice: 300, shippingCharges: 10 }).hasDiscount).toBe(false);
   });
 
   test("prices are grouped as in India, with decimals only where there are paise", () => {

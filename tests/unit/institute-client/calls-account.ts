@@ -5,20 +5,8 @@ import * as reply from "./replies";
 export const accountCalls = {
   login: {
     fn: "auth.login",
-    run: (i) =>
-      i.auth.login({
-        username: "a&b",
-        password: "p w+",
-        instituteCode: "PCBT",
-        deviceId: "web-1-x",
-      }),
-    fields: {
-      username: "a&b",
-      password: "p w+",
-      institute_code: "PCBT",
-      device_id: "web-1-x",
-      platform: "web",
-    },
+    run: (i) => i.auth.login({ username: "a&b", password: "p w+", instituteCode: "PCBT", deviceId: "web-1-x" }),
+    fields: { username: "a&b", password: "p w+", institute_code: "PCBT", device_id: "web-1-x", platform: "web" },
     reply: reply.user,
   },
   register: {
@@ -64,8 +52,7 @@ export const accountCalls = {
   },
   changePassword: {
     fn: "profile.changePassword",
-    run: (i) =>
-      i.profile.changePassword({ oldPassword: "a", newPassword: "b", confirmPassword: "b" }),
+    run: (i) => i.profile.changePassword({ oldPassword: "a", newPassword: "b", confirmPassword: "b" }),
     fields: { old_password: "a", new_password: "b", confirm_password: "b" },
     reply: done,
   },

@@ -3,12 +3,7 @@ import * as reply from "./replies";
 
 /** Uses of the calls about packages, books, purchases and payments. */
 export const buyingCalls = {
-  allPackages: {
-    fn: "packages.all",
-    run: (i) => i.packages.all(),
-    fields: {},
-    reply: listOf("packages", reply.pack),
-  },
+  allPackages: { fn: "packages.all", run: (i) => i.packages.all(), fields: {}, reply: listOf("packages", reply.pack) },
   boughtPackages: {
     fn: "packages.bought",
     run: (i) => i.packages.bought(),
@@ -83,12 +78,7 @@ export const buyingCalls = {
     fields: { package_id: "701", transaction_id: "pay_1", amount_paid: "2999" },
     reply: { status: true, package: reply.pack, valid_until: "2027-05-20T00:00:00Z" },
   },
-  books: {
-    fn: "books.list",
-    run: (i) => i.books.list(),
-    fields: {},
-    reply: listOf("books", reply.book),
-  },
+  books: { fn: "books.list", run: (i) => i.books.list(), fields: {}, reply: listOf("books", reply.book) },
   ebooks: {
     fn: "books.ebooks",
     run: (i) => i.books.ebooks(),
@@ -121,13 +111,7 @@ export const buyingCalls = {
   },
   buyContent: {
     fn: "individual.buy",
-    run: (i) =>
-      i.individual.buy({
-        contentType: "note",
-        contentId: 501,
-        amountPaid: 49.5,
-        transactionId: "pay_1",
-      }),
+    run: (i) => i.individual.buy({ contentType: "note", contentId: 501, amountPaid: 49.5, transactionId: "pay_1" }),
     fields: {},
     reply: done,
   },
@@ -171,11 +155,7 @@ export const buyingCalls = {
     fn: "search.content",
     run: (i) => i.search.content({ query: "heart & lung", contentType: "note" }),
     fields: { query: "heart & lung", content_type: "note" },
-    reply: {
-      status: true,
-      results: [{ ...reply.note, content_type: "note" }],
-      notes: [reply.note],
-    },
+    reply: { status: true, results: [{ ...reply.note, content_type: "note" }], notes: [reply.note] },
   },
   razorpayKey: {
     fn: "payments.razorpayKey",
@@ -191,8 +171,7 @@ export const buyingCalls = {
   },
   verifyRazorpayPayment: {
     fn: "payments.verify",
-    run: (i) =>
-      i.payments.verify("razorpay", { orderId: "order_1", paymentId: "pay_1", signature: "ab" }),
+    run: (i) => i.payments.verify("razorpay", { orderId: "order_1", paymentId: "pay_1", signature: "ab" }),
     fields: { order_id: "order_1", payment_id: "pay_1", signature: "ab" },
     reply: { status: true, order: { ...reply.order, state: "paid" } },
   },
@@ -221,8 +200,7 @@ export const buyingCalls = {
   },
   verifyUpiPayment: {
     fn: "payments.verify",
-    run: (i) =>
-      i.payments.verify("upi", { orderId: "order_1", paymentId: "pay_1", signature: "ab" }),
+    run: (i) => i.payments.verify("upi", { orderId: "order_1", paymentId: "pay_1", signature: "ab" }),
     fields: { order_id: "order_1", payment_id: "pay_1", signature: "ab" },
     reply: { status: true, order: { ...reply.order, gateway: "upi" } },
   },
@@ -232,10 +210,5 @@ export const buyingCalls = {
     fields: { order_id: "order_1" },
     reply: { status: true, order: reply.order },
   },
-  orders: {
-    fn: "payments.orders",
-    run: (i) => i.payments.orders(),
-    fields: {},
-    reply: listOf("orders", reply.order),
-  },
+  orders: { fn: "payments.orders", run: (i) => i.payments.orders(), fields: {}, reply: listOf("orders", reply.order) },
 } satisfies CallCases;

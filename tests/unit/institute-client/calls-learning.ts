@@ -47,12 +47,7 @@ export const learningCalls = {
     fields: {},
     reply: listOf("announcements", { id: 1, message: "Closed on Monday" }),
   },
-  coins: {
-    fn: "profile.coins",
-    run: (i) => i.profile.coins(),
-    fields: {},
-    reply: { status: true, coins: 2375 },
-  },
+  coins: { fn: "profile.coins", run: (i) => i.profile.coins(), fields: {}, reply: { status: true, coins: 2375 } },
   subjects: {
     fn: "catalogue.subjects",
     run: (i) => i.catalogue.subjects(),
@@ -78,12 +73,7 @@ export const learningCalls = {
     fields: {},
     reply: listOf("chapters", reply.chapter),
   },
-  allVideos: {
-    fn: "videos.all",
-    run: (i) => i.videos.all(),
-    fields: {},
-    reply: listOf("videos", reply.video),
-  },
+  allVideos: { fn: "videos.all", run: (i) => i.videos.all(), fields: {}, reply: listOf("videos", reply.video) },
   videos: {
     fn: "videos.list",
     run: (i) => i.videos.list({ subjectId: 21, chapterId: 301, isPremium: false, limit: 100 }),
@@ -96,12 +86,7 @@ export const learningCalls = {
     fields: { subject_id: "21" },
     reply: listOf("videos", reply.video),
   },
-  liveVideos: {
-    fn: "live.list",
-    run: (i) => i.live.list(),
-    fields: {},
-    reply: listOf("videos", reply.live),
-  },
+  liveVideos: { fn: "live.list", run: (i) => i.live.list(), fields: {}, reply: listOf("videos", reply.live) },
   liveLink: {
     fn: "live.link",
     run: (i) => i.live.link(),
@@ -126,18 +111,8 @@ export const learningCalls = {
     fields: { video_id: "901" },
     reply: { status: true, message: "Joined", viewers: 12 },
   },
-  leaveLive: {
-    fn: "live.leave",
-    run: (i) => i.live.leave(901),
-    fields: { video_id: "901" },
-    reply: done,
-  },
-  freeNotes: {
-    fn: "notes.free",
-    run: (i) => i.notes.free(),
-    fields: {},
-    reply: listOf("notes", reply.note),
-  },
+  leaveLive: { fn: "live.leave", run: (i) => i.live.leave(901), fields: { video_id: "901" }, reply: done },
+  freeNotes: { fn: "notes.free", run: (i) => i.notes.free(), fields: {}, reply: listOf("notes", reply.note) },
   notes: {
     fn: "notes.list",
     run: (i) => i.notes.list({ subjectId: 21, isPremium: true, limit: 1, offset: 0 }),

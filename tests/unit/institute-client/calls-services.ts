@@ -89,8 +89,7 @@ export const servicesCalls = {
   },
   translateQuestion: {
     fn: "translation.question",
-    run: (i) =>
-      i.translation.question({ question: "Which?", options: ["A", "B"], targetLanguage: "hi" }),
+    run: (i) => i.translation.question({ question: "Which?", options: ["A", "B"], targetLanguage: "hi" }),
     fields: { question: "Which?", options: '["A","B"]', target_language: "hi" },
     reply: { status: true, question: "कौन?", options: { option_0: "क", option_1: "ख" } },
   },

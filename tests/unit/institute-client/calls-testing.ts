@@ -3,18 +3,8 @@ import * as reply from "./replies";
 
 /** Uses of the calls about tests and their results. */
 export const testingCalls = {
-  freeTests: {
-    fn: "tests.free",
-    run: (i) => i.tests.free(),
-    fields: {},
-    reply: listOf("tests", reply.test),
-  },
-  allTests: {
-    fn: "tests.all",
-    run: (i) => i.tests.all(),
-    fields: {},
-    reply: listOf("tests", reply.test),
-  },
+  freeTests: { fn: "tests.free", run: (i) => i.tests.free(), fields: {}, reply: listOf("tests", reply.test) },
+  allTests: { fn: "tests.all", run: (i) => i.tests.all(), fields: {}, reply: listOf("tests", reply.test) },
   takenTests: {
     fn: "tests.taken",
     run: (i) => i.tests.taken(),

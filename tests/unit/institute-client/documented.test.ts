@@ -7,17 +7,11 @@ import { calls as handlers } from "../../../institute/calls";
 import { calls } from "./calls";
 
 const page = readFileSync(new URL("../../../docs/institute-api.md", import.meta.url), "utf8");
-const everyCall = page.slice(
-  page.indexOf("## Every call"),
-  page.indexOf("## Calls that the specification"),
-);
-const row =
-  /^\| (GET|POST) `(\S+)`(?: \*\*(?:multipart|JSON)\*\*)? \|.*\| (?:[·○] )?`([\w.]+)` \| (\S+) \|$/gm;
+const everyCall = page.slice(page.indexOf("## Every call"), page.indexOf("## Calls that the specification"));
+const row = /^\| (GET|POST) `(\S+)`(?: \*\*(?:multipart|JSON)\*\*)? \|.*\| (?:[·○] )?`([\w.]+)` \| (\S+) \|$/gm;
 
 /** "GET path" -> the client's function, as the page has it. */
-const documented = new Map(
-  [...everyCall.matchAll(row)].map(([, method, path, fn]) => [`${method} ${path}`, fn]),
-);
+const documented = new Map([...everyCall.matchAll(row)].map(([, method, path, fn]) => [`${method} ${path}`, fn]));
 
 /** The same, as the client has it. */
 const built = new Map(
@@ -46,23 +40,17 @@ test("every function of the client is on the page", () => {
 
 test("the page marks the calls that are sent without a token, and those where it is optional", () => {
   const marks = [...everyCall.matchAll(/^\| (GET|POST) `(\S+)`.*\| ([·○] )?`[\w.]+` \| \S+ \|$/gm)];
-  const marked = Object.fromEntries(
-    marks.map(([, method, path, mark]) => [`${method} ${path}`, mark?.trim() ?? ""]),
-  );
+  const marked = Object.fromEntries(marks.map(([, method, path, mark]) => [`${method} ${path}`, mark?.trim() ?? ""]));
   for (const [name, { method, path, anonymous, visitors }] of Object.entries(endpoints)) {
     expect(marked[`${method} ${path}`], name).toBe(anonymous ? "·" : visitors ? "○" : "");
   }
 });
 
 /** "GET path" -> the file of its handler. */
-const handled = new Map(
-  [...everyCall.matchAll(row)].map(([, method, path, , file]) => [`${method} ${path}`, file]),
-);
+const handled = new Map([...everyCall.matchAll(row)].map(([, method, path, , file]) => [`${method} ${path}`, file]));
 
 test("every call has its handler in the reference institute, in the file that the page names", () => {
-  const answered = handlers.map(
-    ({ method, path }) => `${method} ${path.replace(/\{\w+\}/, "{id}")}`,
-  );
+  const answered = handlers.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/, "{id}")}`);
   expect(answered.sort()).toEqual([...built.keys()].sort());
   for (const [call, file] of handled) {
     const source = readFileSync(new URL(`../../../institute/${file}`, import.meta.url), "utf8");

@@ -21,17 +21,12 @@ type FailingCall =
   | "password"
   | "profile";
 
-async function failureOf(
-  answer: Answer,
-  call: FailingCall,
-  options: Parameters<typeof recordedInstitute>[1] = {},
-) {
+async function failureOf(answer: Answer, call: FailingCall, options: Parameters<typeof recordedInstitute>[1] = {}) {
   const { institute } = await recordedInstitute(answer, options);
   const calls: Record<FailingCall, () => Promise<unknown>> = {
     subjects: () => institute.catalogue.subjects(),
     test: () => institute.tests.get(806),
-    login: () =>
-      institute.auth.login({ username: "a", password: "b", instituteCode: "P", deviceId: "d" }),
+    login: () => institute.auth.login({ username: "a", password: "b", instituteCode: "P", deviceId: "d" }),
     register: () =>
       institute.auth.register({
         name: "a",
@@ -42,13 +37,11 @@ async function failureOf(
         deviceId: "d",
       }),
     otp: () => institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" }),
-    verify: () =>
-      institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
+    verify: () => institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
     exists: () => institute.auth.usernameExists("9123456780", "P"),
     batches: () => institute.catalogue.batches("P"),
     contacts: () => institute.catalogue.contacts("P"),
-    password: () =>
-      institute.profile.changePassword({ oldPassword: "", newPassword: "b", confirmPassword: "b" }),
+    password: () => institute.profile.changePassword({ oldPassword: "", newPassword: "b", confirmPassword: "b" }),
     profile: () => institute.profile.update({ name: "Asha" }),
   };
   const error = await calls[call]().then(
@@ -116,18 +109,13 @@ describe("HTTP statuses", () => {
 
   test("registration and the check of a username alone find duplicates", () => {
     const names = Object.keys(endpoints) as EndpointName[];
-    expect(names.filter((name) => endpoints[name].findsDuplicates)).toEqual([
-      "register",
-      "usernameExists",
-    ]);
+    expect(names.filter((name) => endpoints[name].findsDuplicates)).toEqual(["register", "usernameExists"]);
   });
 
   test.each(["login", "register", "otp", "verify", "exists", "batches", "contacts"] as const)(
     "a 401 of %s, which came without a token, ends no session",
     async (call) => {
-      const error = await failureOf(json({ detail: "Not allowed here." }, 401), call, {
-        token: undefined,
-      });
+      const error = await failureOf(json({ detail: "Not allowed here." }, 401), call, { token: undefined });
       expect(error).toMatchObject({ kind: "refused", status: 401 });
     },
   );
@@ -155,15 +143,13 @@ describe("HTTP statuses", () => {
     expect(error.retryAfter).toBe(seconds);
   });
 
-  test.each([
-    "<html><h1>Server Error</h1></html>",
-    "",
-    "{",
-    "tok-1 0123456789abcdef0123456789abcdef01234567",
-  ])("a 400 whose body is %j is an invalid request", async (body) => {
-    const error = await failureOf(raw(body, 400), "subjects");
-    expect(error).toMatchObject({ kind: "invalid", message: "Invalid request" });
-  });
+  test.each(["<html><h1>Server Error</h1></html>", "", "{", "tok-1 0123456789abcdef0123456789abcdef01234567"])(
+    "a 400 whose body is %j is an invalid request",
+    async (body) => {
+      const error = await failureOf(raw(body, 400), "subjects");
+      expect(error).toMatchObject({ kind: "invalid", message: "Invalid request" });
+    },
+  );
 
   test.each([
     { message: "<script>alert(1)</script>" },
@@ -217,13 +203,10 @@ describe("the message where the reply gives none", () => {
 });
 
 describe("refusals", () => {
-  test.each([false, "false", 0])(
-    "status %j with 200 is one, in the server's words",
-    async (status) => {
-      const error = await failureOf(json({ status, message: "Account is closed" }), "login");
-      expect(error).toMatchObject({ kind: "refused", message: "Account is closed", status: 200 });
-    },
-  );
+  test.each([false, "false", 0])("status %j with 200 is one, in the server's words", async (status) => {
+    const error = await failureOf(json({ status, message: "Account is closed" }), "login");
+    expect(error).toMatchObject({ kind: "refused", message: "Account is closed", status: 200 });
+  });
 
   test.each([400, 401])("a wrong credential (%d) is in the server's words", async (status) => {
     const body = { message: "Invalid username or password" };
@@ -293,9 +276,7 @@ describe("a failed registration shows one of five messages", () => {
     expect(registrationFailureMessage(new InstituteError("network", "x"))).toBe(
       "Network error. Please check your connection.",
     );
-    expect(registrationFailureMessage(new InstituteError("timeout", "x"))).toBe(
-      "Request timed out. Please try again.",
-    );
+    expect(registrationFailureMessage(new InstituteError("timeout", "x"))).toBe("Request timed out. Please try again.");
     expect(registrationFailureMessage("?")).toBe("Registration failed. Please try again.");
   });
 });

@@ -61,9 +61,7 @@ describe("every call of the API", () => {
     const endpoint = endpoints[name];
     expect(request?.method).toBe(endpoint.method);
     expect(request?.path).toMatch(new RegExp(`^/${endpoint.path.replace("{id}", "[1-9]\\d*")}$`));
-    expect(request?.headers.authorization).toBe(
-      anonymous.includes(name) ? undefined : "token tok-1",
-    );
+    expect(request?.headers.authorization).toBe(anonymous.includes(name) ? undefined : "token tok-1");
     if (endpoint.method === "GET") {
       expect(request?.body).toBe("");
     } else if (!endpoint.json) {
@@ -87,9 +85,7 @@ describe("every call of the API", () => {
     const { run, reply } = calls[name];
     const known = await recordedInstitute(answersTo(name, reply));
     const expected = await run(known.institute);
-    const unknown = await recordedInstitute(
-      answersTo(name, { ...(reply as object), next_version: { a: [1] } }),
-    );
+    const unknown = await recordedInstitute(answersTo(name, { ...(reply as object), next_version: { a: [1] } }));
     expect(await run(unknown.institute)).toEqual(expected);
   });
 
@@ -97,9 +93,7 @@ describe("every call of the API", () => {
     "%s is asked only where the other call is missing",
     async (name) => {
       const outcome = async (...statuses: number[]) => {
-        const { institute, requests } = await recordedInstitute(
-          statuses.map((status) => json({}, status)),
-        );
+        const { institute, requests } = await recordedInstitute(statuses.map((status) => json({}, status)));
         const error: unknown = await calls[name].run(institute).catch((thrown) => thrown);
         return [(error as InstituteError).status, requests.length];
       };

@@ -7,10 +7,7 @@ const token = "9f2c8b1d".repeat(5);
 describe("a provider's words", () => {
   test.each([
     ["Fees due: <b>pay first</b>", "Fees due: pay first"],
-    [
-      "Closed <b>now</b>. Ask <a href='/x' title=\"a>b\">the office</a>.",
-      "Closed now. Ask the office.",
-    ],
+    ["Closed <b>now</b>. Ask <a href='/x' title=\"a>b\">the office</a>.", "Closed now. Ask the office."],
     ["First line<br/>second line<p>third</p>", "First line second line third"],
     [`This test is closed. See ${help}`, `This test is closed. See ${help}`],
     [`See ${help}?page=2#fees`, `See ${help}?page=2#fees`],
@@ -18,10 +15,7 @@ describe("a provider's words", () => {
       "See www.example.org/a/very-long-address-without-a-scheme",
       "See www.example.org/a/very-long-address-without-a-scheme",
     ],
-    [
-      "Marks < 5, and it closes at 10:30:00 (see 12:30)",
-      "Marks < 5, and it closes at 10:30:00 (see 12:30)",
-    ],
+    ["Marks < 5, and it closes at 10:30:00 (see 12:30)", "Marks < 5, and it closes at 10:30:00 (see 12:30)"],
   ])("stay: %s", (message, text) => {
     expect(failureText({ message })).toMatchObject({ text, isWorded: true });
   });
@@ -45,12 +39,9 @@ describe("a provider's words", () => {
     expect(failureText({ message })).toMatchObject({ text: null, isWorded: true });
   });
 
-  test.each([{}, [], null, { message: "" }, { message: { code: 12 } }, { code: "x" }])(
-    "are no reason: %j",
-    (body) => {
-      expect(failureText(body)).toMatchObject({ text: null, isWorded: false });
-    },
-  );
+  test.each([{}, [], null, { message: "" }, { message: { code: 12 } }, { code: "x" }])("are no reason: %j", (body) => {
+    expect(failureText(body)).toMatchObject({ text: null, isWorded: false });
+  });
 
   test("give up their tags without using up time", () => {
     const started = performance.now();

@@ -45,10 +45,7 @@ describe("a 5xx is asked again, where that is harmless", () => {
   });
 
   test("a POST that only reads, and a write that may be repeated, with the same body", async () => {
-    const { institute, requests } = await recordedInstitute([
-      failing,
-      json({ status: true, message: reply.message }),
-    ]);
+    const { institute, requests } = await recordedInstitute([failing, json({ status: true, message: reply.message })]);
     await institute.chat.send({ chatId: 5, clientId: "client-0001", text: "Hello" });
     expect(requests).toHaveLength(2);
     expect(requests[1]?.body).toBe(requests[0]?.body);
@@ -84,18 +81,10 @@ describe("a 5xx is asked again, where that is harmless", () => {
             deviceId: "web-1-x",
           }),
         otp: () => institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" }),
-        verify: () =>
-          institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
-        evaluate: () =>
-          institute.tests.evaluate({ testId: 806, answers: [[1, -1, 0, 5]], totalTime: 1 }),
+        verify: () => institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
+        evaluate: () => institute.tests.evaluate({ testId: 806, answers: [[1, -1, 0, 5]], totalTime: 1 }),
         comment: () => institute.live.comment({ videoId: 901, message: "x" }),
-        buy: () =>
-          institute.individual.buy({
-            contentType: "note",
-            contentId: 1,
-            amountPaid: 1,
-            transactionId: "t",
-          }),
+        buy: () => institute.individual.buy({ contentType: "note", contentId: 1, amountPaid: 1, transactionId: "t" }),
       };
       await expect(calls[call]()).rejects.toMatchObject({ kind: "server" });
       expect(requests).toHaveLength(1);
@@ -215,34 +204,25 @@ describe("the reply is nested without end", () => {
 });
 
 describe("the reply is garbage", () => {
-  test.each([
-    "",
-    " ",
-    "<!doctype html><h1>Hello</h1>",
-    '{"status": tru',
-    "\u0000\u0001",
-    "undefined",
-  ])("%j", async (body) => {
-    const { institute, requests } = await recordedInstitute(raw(body));
-    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
-      kind: "unreadable",
-      message: "Failed to load subjects",
-    });
-    expect(requests).toHaveLength(1);
-  });
+  test.each(["", " ", "<!doctype html><h1>Hello</h1>", '{"status": tru', "\u0000\u0001", "undefined"])(
+    "%j",
+    async (body) => {
+      const { institute, requests } = await recordedInstitute(raw(body));
+      await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+        kind: "unreadable",
+        message: "Failed to load subjects",
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-  test.each([
-    null,
-    true,
-    7,
-    "text",
-    { subjects: 7 },
-    { subjects: [7, "x", null] },
-    { data: { data: 1 } },
-  ])("JSON, but %j", async (body) => {
-    const { institute } = await recordedInstitute(json(body));
-    await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "unreadable" });
-  });
+  test.each([null, true, 7, "text", { subjects: 7 }, { subjects: [7, "x", null] }, { data: { data: 1 } }])(
+    "JSON, but %j",
+    async (body) => {
+      const { institute } = await recordedInstitute(json(body));
+      await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "unreadable" });
+    },
+  );
 
   test("more than 8 MB, announced or not", async () => {
     const announced: Answer = (response) => {
@@ -265,16 +245,13 @@ describe("the reply is garbage", () => {
 });
 
 describe("failures that are no failures", () => {
-  test.each([
-    failing,
-    json({}, 404),
-    raw("<html>"),
-    json({ status: false }),
-    json({ status: true }),
-  ])("comments are then an empty list (%#)", async (answer) => {
-    const { institute } = await recordedInstitute(answer);
-    expect(await institute.live.comments(901)).toEqual([]);
-  });
+  test.each([failing, json({}, 404), raw("<html>"), json({ status: false }), json({ status: true })])(
+    "comments are then an empty list (%#)",
+    async (answer) => {
+      const { institute } = await recordedInstitute(answer);
+      expect(await institute.live.comments(901)).toEqual([]);
+    },
+  );
 
   test("but an expired session is not hidden by it", async () => {
     const { institute } = await recordedInstitute(json({ detail: "Invalid token." }, 401));

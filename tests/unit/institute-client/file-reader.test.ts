@@ -91,7 +91,5 @@ describe("the file of a note", () => {
 it("a name of hosts stands for what is below it and nothing else", () => {
   const named = (host: string) => isNamedHost(host, ["media.example", "*.cdn.example"]);
   expect(["media.example", "a.cdn.example", "a.b.cdn.example"].every(named)).toBe(true);
-  expect(["cdn.example", "xcdn.example", "a.media.example", "media.example:81"].some(named)).toBe(
-    false,
-  );
+  expect(["cdn.example", "xcdn.example", "a.media.example", "media.example:81"].some(named)).toBe(false);
 });

@@ -10,11 +10,7 @@ const lists: [string, number[], (of: Institute) => Promise<{ id: number }[]>][] 
   ["free notes of a chapter", [1], (of) => of.notes.freeByChapter(7)],
   ["free tests of a subject", [1], (of) => of.tests.freeBySubject(7)],
   ["premium tests of a subject", [2], (of) => of.tests.premiumBySubject({ subjectId: 7 })],
-  [
-    "premium tests of a chapter",
-    [2],
-    (of) => of.tests.premiumBySubject({ subjectId: 7, chapterId: 7 }),
-  ],
+  ["premium tests of a chapter", [2], (of) => of.tests.premiumBySubject({ subjectId: 7, chapterId: 7 })],
 ];
 
 it.each(lists)("%s are taken out of a list of all of them", async (_, ids, ask) => {

@@ -7,10 +7,7 @@ import * as reply from "./replies";
 async function paperWith(...questions: unknown[]) {
   const dropped: string[] = [];
   const institute = instituteThatReplies(
-    {
-      status: true,
-      test: { ...reply.test, total_marks: 4, questions: [reply.question, ...questions] },
-    },
+    { status: true, test: { ...reply.test, total_marks: 4, questions: [reply.question, ...questions] } },
     { onDroppedRow: (call, reason) => dropped.push(`${call} ${reason}`) },
   );
   const paper = await institute.tests.get(806);
@@ -83,11 +80,7 @@ describe("a question that cannot be read", () => {
   });
 
   test("takes its share of the marks", async () => {
-    const { paper } = await paperWith(null, null, {
-      ...reply.question,
-      id: 80602,
-      marks: undefined,
-    });
+    const { paper } = await paperWith(null, null, { ...reply.question, id: 80602, marks: undefined });
     expect(paper.questions[1]?.marks).toBe(1);
   });
 
@@ -109,19 +102,14 @@ describe("a question that cannot be read", () => {
 });
 
 test("rows inside a row of a list, and inside an object, are told of as rows of a list are", async () => {
-  const told = async (
-    body: object,
-    run: (i: ReturnType<typeof instituteThatReplies>) => unknown,
-  ) => {
+  const told = async (body: object, run: (i: ReturnType<typeof instituteThatReplies>) => unknown) => {
     const dropped: string[] = [];
     const onDroppedRow = (call: string, reason: string) => dropped.push(`${call} ${reason}`);
     await run(instituteThatReplies(body, { onDroppedRow }));
     return dropped;
   };
   const packages = [{ ...reply.pack, subjects: [21, "private"] }];
-  expect(await told({ packages }, (i) => i.packages.all())).toEqual([
-    "allPackages subjects: row: invalid_type",
-  ]);
+  expect(await told({ packages }, (i) => i.packages.all())).toEqual(["allPackages subjects: row: invalid_type"]);
   const options = [...reply.question.options, { id: 0, text: "private" }];
   const performance = { ...reply.result, questions: [{ ...reply.question, options }, 7] };
   expect(await told({ performance }, (i) => i.tests.performance(9101))).toEqual([

@@ -105,9 +105,7 @@ it("no route hides a failure by itself", () => {
   );
   expect(files.length).toBeGreaterThan(30);
   const hidden = files.filter((name) =>
-    /\.catch\(\(\) => (null|undefined|false|\[\])\)/.test(
-      readFileSync(new URL(name, routes), "utf8"),
-    ),
+    /\.catch\(\(\) => (null|undefined|false|\[\])\)/.test(readFileSync(new URL(name, routes), "utf8")),
   );
   expect(hidden).toEqual([]);
 });

@@ -84,12 +84,9 @@ describe("how another provider writes values", () => {
     expect(await paperLasting(written)).toBe(minutes);
   });
 
-  test.each(["soon", "-5", "00:00:00", {}, true, 1e300, 10_081])(
-    "a duration of %j is none",
-    async (written) => {
-      await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unusable" });
-    },
-  );
+  test.each(["soon", "-5", "00:00:00", {}, true, 1e300, 10_081])("a duration of %j is none", async (written) => {
+    await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unusable" });
+  });
 
   test("numbers without a zero in front", async () => {
     const test = { ...reply.test, negative_marks: ".25" };
@@ -106,9 +103,7 @@ describe("how another provider writes values", () => {
     [7, null],
     ["9999999-99-99", null],
   ])("a moment of %j is %j", async (created_at, moment) => {
-    const [read] = await instituteThatReplies({
-      tests: [{ ...reply.test, created_at }],
-    }).tests.free();
+    const [read] = await instituteThatReplies({ tests: [{ ...reply.test, created_at }] }).tests.free();
     expect(read?.createdAt).toBe(moment);
   });
 
@@ -190,9 +185,9 @@ describe("how another provider says no with 200", () => {
     "%j is no refusal",
     async (answer) => {
       const { status: _, ...user } = reply.user as Record<string, unknown>;
-      await expect(
-        instituteThatReplies({ ...user, ...answer }).auth.login(login),
-      ).resolves.toMatchObject({ key: "9f2c" });
+      await expect(instituteThatReplies({ ...user, ...answer }).auth.login(login)).resolves.toMatchObject({
+        key: "9f2c",
+      });
     },
   );
 });
@@ -204,9 +199,7 @@ describe("registration and OTP", () => {
   });
 
   test.each([{}, { message: "Registered" }, []])("%j accepts nothing", async (body) => {
-    await expect(instituteThatReplies(body).auth.register(registration)).rejects.toMatchObject({
-      kind: "unreadable",
-    });
+    await expect(instituteThatReplies(body).auth.register(registration)).rejects.toMatchObject({ kind: "unreadable" });
   });
 
   test.each([

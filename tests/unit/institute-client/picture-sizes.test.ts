@@ -93,9 +93,7 @@ describe("what a test costs in data", () => {
     });
     const names = ["q", "o", "t", "u", "v"];
     expect(asked).toEqual(names.map((name) => `/media/${name}.png`));
-    expect(formatCost(4, { ...cost, textBytes: 61_900 })).toBe(
-      "4 questions, about 62 KB, and 5 pictures, 410 KB",
-    );
+    expect(formatCost(4, { ...cost, textBytes: 61_900 })).toBe("4 questions, about 62 KB, and 5 pictures, 410 KB");
   });
 
   it("counts the text of questions and options as it travels, compressed", async () => {

@@ -15,26 +15,14 @@ const lists: [string, "free" | "premium" | "mixed", (of: Institute) => Promise<R
   ["the premium videos", "premium", (of) => of.videos.premiumBySubject(place)],
   ["the premium tests", "premium", (of) => of.tests.premiumBySubject(place)],
   ["what was bought", "premium", async (of) => (await of.individual.purchased()).notes],
-  [
-    "what was bought by itself",
-    "premium",
-    async (of) => (await of.individual.purchasedIndividual()).videos,
-  ],
+  ["what was bought by itself", "premium", async (of) => (await of.individual.purchasedIndividual()).videos],
   ["all notes of a subject", "mixed", (of) => of.notes.list(place)],
   ["all videos", "mixed", (of) => of.videos.all()],
   ["all videos of a subject", "mixed", (of) => of.videos.list(place)],
   ["all tests", "mixed", (of) => of.tests.all()],
-  [
-    "what is in a package",
-    "mixed",
-    async (of) => (await of.packages.content({ packageId: 7 })).tests,
-  ],
+  ["what is in a package", "mixed", async (of) => (await of.packages.content({ packageId: 7 })).tests],
   ["what a search finds", "mixed", async (of) => (await of.search.content({ query: "a" })).videos],
-  [
-    "what a search finds in one list",
-    "mixed",
-    async (of) => (await of.search.content({ query: "a" })).results,
-  ],
+  ["what a search finds in one list", "mixed", async (of) => (await of.search.content({ query: "a" })).results],
 ];
 
 const name = "Bones";

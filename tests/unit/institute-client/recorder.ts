@@ -83,17 +83,12 @@ export async function recordedInstitute(
     ...options,
   });
   const dropped: string[] = [];
-  const institute = createInstitute(transport, {
-    onDroppedRow: (call, reason) => dropped.push(`${call} ${reason}`),
-  });
+  const institute = createInstitute(transport, { onDroppedRow: (call, reason) => dropped.push(`${call} ${reason}`) });
   return { institute, requests, waits, dropped, baseUrl };
 }
 
 /** An institute without a wire: every call gets this reply. */
-export function instituteThatReplies(
-  body: unknown,
-  options: Parameters<typeof createInstitute>[1] = {},
-) {
+export function instituteThatReplies(body: unknown, options: Parameters<typeof createInstitute>[1] = {}) {
   const transport = createTransport({
     fetch: async () => Response.json(body),
     baseUrl: "https://institute.example.org",

@@ -61,18 +61,15 @@ describe("lists are unwrapped", () => {
     }
   });
 
-  test.each([0, 1, 2])(
-    "%i rows as the body, of calls that say more beside a list",
-    async (count) => {
-      const rows = <T>(row: T) => instituteThatReplies(Array<T>(count).fill(row));
-      expect(await rows({ ...reply.doubt, total: 9 }).doubts.list()).toMatchObject({
-        ...{ doubts: { length: count }, total: count },
-      });
-      expect((await rows(reply.job).jobs.list()).jobs).toHaveLength(count);
-      const { messages, hasMore } = await rows(reply.message).chat.messages({ chatId: 5 });
-      expect([messages.length, hasMore]).toEqual([count, false]);
-    },
-  );
+  test.each([0, 1, 2])("%i rows as the body, of calls that say more beside a list", async (count) => {
+    const rows = <T>(row: T) => instituteThatReplies(Array<T>(count).fill(row));
+    expect(await rows({ ...reply.doubt, total: 9 }).doubts.list()).toMatchObject({
+      ...{ doubts: { length: count }, total: count },
+    });
+    expect((await rows(reply.job).jobs.list()).jobs).toHaveLength(count);
+    const { messages, hasMore } = await rows(reply.message).chat.messages({ chatId: 5 });
+    expect([messages.length, hasMore]).toEqual([count, false]);
+  });
 
   test("a chat of no known kind is one with its teacher, or a group", async () => {
     const chats = [
@@ -85,13 +82,7 @@ describe("lists are unwrapped", () => {
   });
 
   test("jobs carry where they stand, in an object of its own or beside the list", async () => {
-    const expected = {
-      currentPage: 1,
-      totalPages: 2,
-      totalJobs: 12,
-      hasNext: true,
-      hasPrevious: false,
-    };
+    const expected = { currentPage: 1, totalPages: 2, totalJobs: 12, hasNext: true, hasPrevious: false };
     for (const place of [{ pagination: reply.pagination }, reply.pagination]) {
       const body = { status: true, jobs: [reply.job], ...place };
       expect((await instituteThatReplies(body).jobs.list()).pagination).toEqual(expected);
@@ -150,9 +141,7 @@ describe("both spellings and both kinds of id", () => {
     const user = await instituteThatReplies(withoutStatus).auth.login(login);
     expect(user).toMatchObject({ key: "9f2c", subscription_status: "Free", batches: [{ id: 11 }] });
     const { key: __, ...withoutKey } = reply.user;
-    await expect(instituteThatReplies(withoutKey).auth.login(login)).rejects.toMatchObject({
-      kind: "unreadable",
-    });
+    await expect(instituteThatReplies(withoutKey).auth.login(login)).rejects.toMatchObject({ kind: "unreadable" });
   });
 
   test.each([{ has_access: false, access: true }, { access: 0 }, { hasAccess: "false" }])(
@@ -193,9 +182,7 @@ describe("a test paper", () => {
     expect(read.totalQuestions).toBe(3);
     expect(read.questions[1]).toMatchObject({ id: 80602, marks: 4 / 3, negativeMarks: 0.33 });
     expect(read.questions[2]).toMatchObject({ image: "/media/q.png", imageAlt: "A wavy line" });
-    expect(read.sections).toEqual([
-      { name: "", duration: null, questionIds: [80601, 80602, 80603] },
-    ]);
+    expect(read.sections).toEqual([{ name: "", duration: null, questionIds: [80601, 80602, 80603] }]);
   });
 
   test("every question is in exactly one section", async () => {

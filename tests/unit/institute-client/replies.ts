@@ -67,10 +67,4 @@ export const application = { id: 7, job_id: 51, status: "submitted" };
 export const doubt = { id: 31, text: "Why?", state: "open" };
 export const message = { id: 901, chat_id: 5, kind: "text", text: "Hello" };
 export const chat = { id: 5, kind: "group", name: "Morning" };
-export const pagination = {
-  current_page: 1,
-  total_pages: 2,
-  total_jobs: 12,
-  has_next: true,
-  has_previous: false,
-};
+export const pagination = { current_page: 1, total_pages: 2, total_jobs: 12, has_next: true, has_previous: false };

@@ -40,9 +40,7 @@ describe("requests on the wire", () => {
     await institute.profile.update({ name: "आशा", batchIds: [11, 12], picture });
     const type = String(requests[0]?.headers["content-type"]);
     expect(type).toMatch(/^multipart\/form-data; boundary=/);
-    const form = await new Response(requests[0]?.body, {
-      headers: { "Content-Type": type },
-    }).formData();
+    const form = await new Response(requests[0]?.body, { headers: { "Content-Type": type } }).formData();
     expect(form.get("name")).toBe("आशा");
     expect(form.get("selected_batches")).toBe("[11,12]");
     const sent = form.get("profile_image");
@@ -66,13 +64,9 @@ describe("requests on the wire", () => {
   });
 
   test("a visitor's GET names the institute in the address", async () => {
-    const { institute, requests } = await recordedInstitute(json({ status: true, batches: [] }), {
-      token: undefined,
-    });
+    const { institute, requests } = await recordedInstitute(json({ status: true, batches: [] }), { token: undefined });
     await institute.catalogue.batches("A & B");
-    expect(requests[0]?.path).toBe(
-      "/api/basicinformation/student_get_batches/?institute_code=A+%26+B",
-    );
+    expect(requests[0]?.path).toBe("/api/basicinformation/student_get_batches/?institute_code=A+%26+B");
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
@@ -87,9 +81,7 @@ describe("requests on the wire", () => {
   });
 
   test("an address that is none is not handed on", async () => {
-    const { institute, requests } = await recordedInstitute(subjects, {
-      clientAddress: "1.2.3.4, 5.6.7.8\r\nX: y",
-    });
+    const { institute, requests } = await recordedInstitute(subjects, { clientAddress: "1.2.3.4, 5.6.7.8\r\nX: y" });
     await institute.catalogue.subjects();
     expect(requests[0]?.headers["x-forwarded-for"]).toBeUndefined();
   });
@@ -113,9 +105,7 @@ describe("inputs are checked before anything is sent", () => {
       kind: "invalid",
       message: "Valid subject ID is required",
     });
-    await expect(institute.tests.get(id)).rejects.toMatchObject({
-      message: "Valid test ID is required",
-    });
+    await expect(institute.tests.get(id)).rejects.toMatchObject({ message: "Valid test ID is required" });
     await expect(institute.notes.list({ subjectId: 1, chapterId: id })).rejects.toMatchObject({
       message: "Valid chapter ID is required",
     });
@@ -137,9 +127,7 @@ describe("inputs are checked before anything is sent", () => {
   type Rows = Parameters<typeof submit>[1];
   type Submission = { testId: number; answers: Rows; totalTime: number };
   const submit = async (testId: number, answers: unknown, totalTime: number) => {
-    const { institute, requests } = await recordedInstitute(
-      json({ status: true, ...reply.result }),
-    );
+    const { institute, requests } = await recordedInstitute(json({ status: true, ...reply.result }));
     const submission = { testId, answers, totalTime } as Submission;
     const outcome = await institute.tests
       .evaluate(submission as Parameters<typeof institute.tests.evaluate>[0])
@@ -174,17 +162,11 @@ describe("inputs are checked before anything is sent", () => {
     const { institute, requests } = await recordedInstitute(json({ status: true }));
     const base = { chatId: 5, clientId: "client-0001" };
     const file = new File(["x"], "x.webm");
-    await expect(institute.chat.send({ ...base, text: "  " })).rejects.toMatchObject({
-      message: "Message is empty",
-    });
-    await expect(institute.chat.send({ ...base, image: file, audio: file })).rejects.toMatchObject({
+    await expect(institute.chat.send({ ...base, text: "  " })).rejects.toMatchObject({ message: "Message is empty" });
+    await expect(institute.chat.send({ ...base, image: file, audio: file })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(institute.chat.send({ ...base, clientId: "x", text: "Hi" })).rejects.toMatchObject({
       kind: "invalid",
     });
-    await expect(institute.chat.send({ ...base, clientId: "x", text: "Hi" })).rejects.toMatchObject(
-      {
-        kind: "invalid",
-      },
-    );
     expect(requests).toEqual([]);
   });
 });

@@ -18,11 +18,7 @@ function writer(left: number) {
         },
       },
     } as never,
-    {
-      address: "1.2.3.4",
-      knownDeviceFor: async () => undefined,
-      log: { unreachable: () => undefined },
-    },
+    { address: "1.2.3.4", knownDeviceFor: async () => undefined, log: { unreachable: () => undefined } },
   );
   const fetched: typeof fetch = async (input) => {
     asked.push(String(input));
@@ -57,11 +53,5 @@ it("reading is not counted", async () => {
 
 it("messages, comments, doubts, applications and the profile are what a student writes", () => {
   const written = Object.entries(endpoints).flatMap(([name, one]) => ("writes" in one ? name : []));
-  expect(written.sort()).toEqual([
-    "applyJob",
-    "comment",
-    "postDoubt",
-    "sendMessage",
-    "updateProfile",
-  ]);
+  expect(written.sort()).toEqual(["applyJob", "comment", "postDoubt", "sendMessage", "updateProfile"]);
 });

@@ -4,9 +4,7 @@ import { type ReadOptions, readBank } from "../../../institute/question-bank/rea
 
 const bankOf = (rows: string[][], options: Partial<ReadOptions> = {}) => {
   const header = ["question", "A", "B", "C", "D", "answer"];
-  const text = [header, ...rows]
-    .map((cells) => cells.map((cell) => `"${cell}"`).join(","))
-    .join("\n");
+  const text = [header, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n");
   return readBank("bank.csv", new TextEncoder().encode(text), options);
 };
 const words = ["w", "x", "y", "z"];
@@ -15,9 +13,7 @@ const answered = (answers: string[], options = words) =>
   answers.map((answer, at) => [`Question ${at}?`, ...options, answer]);
 const keys = (rows: string[][], options: Partial<ReadOptions> = {}) => {
   const bank = bankOf(rows, options);
-  const found = new Map<number, number | string>(
-    bank.questions.map((one) => [one.line, one.correctPlace]),
-  );
+  const found = new Map<number, number | string>(bank.questions.map((one) => [one.line, one.correctPlace]));
   for (const { line, reason } of bank.badRows) found.set(line, reason);
   return rows.map((_, at) => found.get(at + 2));
 };
@@ -96,9 +92,7 @@ describe("an answer that can mean two options", () => {
   });
 
   it("is refused where the column shows both, or nothing", () => {
-    expect(keys([["Dose?", ...doses, "2"]])[0]).toMatch(
-      /the text of option A|the number of option B/,
-    );
+    expect(keys([["Dose?", ...doses, "2"]])[0]).toMatch(/the text of option A|the number of option B/);
     const both = keys([
       ["Dose?", ...doses, "2"],
       ["Word?", ...words, "4"],
@@ -157,9 +151,7 @@ describe("numbers", () => {
       readBank(
         "bank.json",
         new TextEncoder().encode(
-          JSON.stringify(
-            answers.map((answer, at) => ({ question: `Q${at}`, options: words, answer })),
-          ),
+          JSON.stringify(answers.map((answer, at) => ({ question: `Q${at}`, options: words, answer }))),
         ),
       );
     expect(json(1, 2).badRows).toHaveLength(2);
@@ -170,9 +162,7 @@ describe("numbers", () => {
 
 describe("a column of answers", () => {
   it("that is one letter throughout is doubted", () => {
-    expect(bankOf(answered(Array(12).fill("A"))).notes.join()).toContain(
-      "The answer is A in all 12 rows",
-    );
+    expect(bankOf(answered(Array(12).fill("A"))).notes.join()).toContain("The answer is A in all 12 rows");
   });
 
   it("gives the right option, however the columns are ordered and the answers written", () => {
@@ -192,11 +182,7 @@ describe("a column of answers", () => {
           const header = ["answer", ...order.map((at) => `option_${"abcd"[at]}`), "question"];
           const rows = [...places, 3].map((place, row) => {
             const options = words.map((word) => `${word} of ${row}`);
-            return [
-              form(place, options[place] ?? ""),
-              ...order.map((at) => options[at] ?? ""),
-              `Question ${row}`,
-            ];
+            return [form(place, options[place] ?? ""), ...order.map((at) => options[at] ?? ""), `Question ${row}`];
           });
           const text = [header, ...rows].map((cells) => cells.join(";")).join("\n");
           const { questions, badRows } = readBank("x.csv", new TextEncoder().encode(text));

@@ -6,11 +6,7 @@ const read = (text: string, options: Partial<ReadOptions> = {}, name = "bank.csv
   readBank(name, new TextEncoder().encode(text), options);
 
 describe("the header of a column", () => {
-  const option = (place: number, language: string | null = null) => ({
-    kind: "option",
-    place,
-    language,
-  });
+  const option = (place: number, language: string | null = null) => ({ kind: "option", place, language });
   const text = (role: string, language: string | null = null) => ({ kind: "text", role, language });
 
   it.each([
@@ -57,29 +53,15 @@ describe("the header of a column", () => {
 
 describe("the columns of a bank", () => {
   it("are taken by their letters, wherever they stand", () => {
-    const { questions } = read(
-      "question,answer,option_d,option_c,option_b,option_a\nDrug?,A,D1,C1,B1,A1",
-    );
+    const { questions } = read("question,answer,option_d,option_c,option_b,option_a\nDrug?,A,D1,C1,B1,A1");
     expect(questions[0]).toMatchObject({ options: ["A1", "B1", "C1", "D1"], correctPlace: 1 });
   });
 
   it.each([
-    [
-      "a gap",
-      "question,option_a,option_b,option_d,answer\nq,a,b,d,A",
-      /no column for option C, but one for D/,
-    ],
+    ["a gap", "question,option_a,option_b,option_d,answer\nq,a,b,d,A", /no column for option C, but one for D/],
     ["no first option", "question,option_b,option_c,answer\nq,b,c,B", /no column for option A/],
-    [
-      "two of a letter",
-      "question,A,option_a,B,answer\nq,a,a,b,A",
-      /Two columns are option A: "A" and "option_a"/,
-    ],
-    [
-      "two answers",
-      "question,A,B,Answer,Key\nq,a,b,A,B",
-      /Two columns are the answer: "Answer" and "Key"/,
-    ],
+    ["two of a letter", "question,A,option_a,B,answer\nq,a,a,b,A", /Two columns are option A: "A" and "option_a"/],
+    ["two answers", "question,A,B,Answer,Key\nq,a,b,A,B", /Two columns are the answer: "Answer" and "Key"/],
     ["no options", "question,answer\nq,A", /No two columns are options/],
   ])("are refused for %s", (_, text, reason) => {
     expect(() => read(text)).toThrow(reason);
@@ -102,9 +84,7 @@ describe("the columns of a bank", () => {
     const { questions, columns } = read("question,A,B,Answer,Key\nq,a,b,A,B", { ignore: ["key"] });
     expect(questions[0]?.correctPlace).toBe(1);
     expect(columns).toContain('"Key" is not used');
-    expect(() => read("question,A,B,Answer\nq,a,b,A", { ignore: ["nope"] })).toThrow(
-      /no column nope/,
-    );
+    expect(() => read("question,A,B,Answer\nq,a,b,A", { ignore: ["nope"] })).toThrow(/no column nope/);
   });
 
   it("may stand below a title", () => {
@@ -117,9 +97,7 @@ describe("the columns of a bank", () => {
     const letters = [..."abcdefghijk"];
     const header = ["question", ...letters.map((one) => `option_${one}`), "answer"].join(",");
     const row = ["q", ...letters, "A"].join(",");
-    expect(read(`${header}\n${row}`).badRows).toEqual([
-      { line: 2, reason: "there are more than ten options" },
-    ]);
+    expect(read(`${header}\n${row}`).badRows).toEqual([{ line: 2, reason: "there are more than ten options" }]);
   });
 });
 
@@ -168,9 +146,7 @@ describe("two languages", () => {
     ]);
     expect(questions[1]?.translations).toEqual([]);
     expect(questions[2]?.translations).toEqual([]);
-    expect(warnings).toEqual([
-      { line: 3, reason: "its Hindi has not the same options, and is left out" },
-    ]);
+    expect(warnings).toEqual([{ line: 3, reason: "its Hindi has not the same options, and is left out" }]);
   });
 
   const pair = (answer: string, second: string) =>
@@ -179,10 +155,7 @@ describe("two languages", () => {
   it("are kept together, by rows of one number", () => {
     const { questions } = read(pair("B", "B"));
     expect(questions).toHaveLength(1);
-    expect(questions[0]?.translations[0]).toMatchObject({
-      language: "hi",
-      options: ["धीमी", "तेज़"],
-    });
+    expect(questions[0]?.translations[0]).toMatchObject({ language: "hi", options: ["धीमी", "तेज़"] });
   });
 
   it("are refused where their answers differ", () => {
@@ -193,10 +166,7 @@ describe("two languages", () => {
     ]);
     // The same words, at another place.
     const moved = "no,language,question,A,B,answer\n1,en,Dose?,1,2,2\n1,hi,खुराक?,2,1,2";
-    expect(read(moved, { answers: "texts" }).badRows.map((row) => row.reason)).toEqual([
-      reason,
-      reason,
-    ]);
+    expect(read(moved, { answers: "texts" }).badRows.map((row) => row.reason)).toEqual([reason, reason]);
   });
 
   it.each([
@@ -207,9 +177,7 @@ describe("two languages", () => {
     ["اردو", "ur"],
     ["বাংলা", "bn"],
   ])("%s is a language", (written, code) => {
-    expect(read(`question,A,B,answer,language\nq,a,b,A,${written}`).questions[0]?.language).toBe(
-      code,
-    );
+    expect(read(`question,A,B,answer,language\nq,a,b,A,${written}`).questions[0]?.language).toBe(code);
   });
 
   it("that nobody here knows are refused, and those not named are told by their letters", () => {

@@ -7,8 +7,7 @@ import { type ReadOptions, readBank } from "../../../institute/question-bank/rea
 import { windowOf, windowWords } from "../../../institute/question-bank/test-window";
 
 const TEMPLATES = "docs/import-templates";
-const template = (name: string) =>
-  readBank(`${TEMPLATES}/${name}`, readFileSync(`${TEMPLATES}/${name}`));
+const template = (name: string) => readBank(`${TEMPLATES}/${name}`, readFileSync(`${TEMPLATES}/${name}`));
 const read = (name: string, text: string, options: Partial<ReadOptions> = {}) =>
   readBank(name, new TextEncoder().encode(text), options);
 const notes = (all: { reason: string }[]) => all.map(({ reason }) => reason);
@@ -90,9 +89,7 @@ describe("a workbook", () => {
     sheet["!rows"] = [{}, {}, { hidden: true }];
     const bank = open({ Bank: sheet });
     expect(bank.questions.map(({ line }) => line)).toEqual([3]);
-    expect(bank.badRows).toEqual([
-      { line: 4, reason: "cells B4:C4 are merged; give each row its own" },
-    ]);
+    expect(bank.badRows).toEqual([{ line: 4, reason: "cells B4:C4 are merged; give each row its own" }]);
     expect(bank.notes.join()).toContain("1 rows are hidden");
   });
 
@@ -102,9 +99,7 @@ describe("a workbook", () => {
     const bytes = new Uint8Array(write(old, { type: "array", bookType: "xls" }));
     expect(readBank("x.xls", bytes).questions).toMatchObject([{ correctPlace: 2 }]);
     expect(() => readBank("x.docx", book({ Bank: [header, row] }))).toThrow(/document/);
-    expect(() => readBank("x.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(
-      /workbook cannot be read/,
-    );
+    expect(() => readBank("x.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(/workbook cannot be read/);
   });
 });
 
@@ -135,9 +130,7 @@ describe("GIFT", () => {
   });
 
   it("keeps the right option where options are themselves letters", () => {
-    expect(read("x.gift", "Blood group?{~B =A ~O}").questions[0]).toMatchObject({
-      correctPlace: 2,
-    });
+    expect(read("x.gift", "Blood group?{~B =A ~O}").questions[0]).toMatchObject({ correctPlace: 2 });
   });
 });
 
@@ -159,12 +152,10 @@ describe("Aiken", () => {
 });
 
 describe("Moodle XML", () => {
-  const quiz = (...questions: string[]) =>
-    read("bank.xml", `<?xml version="1.0"?><quiz>${questions.join("")}</quiz>`);
+  const quiz = (...questions: string[]) => read("bank.xml", `<?xml version="1.0"?><quiz>${questions.join("")}</quiz>`);
   const choice = (answers: string, stem = "Pulse?") =>
     `<question type="multichoice"><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext>${answers}</question>`;
-  const answer = (fraction: number, text: string) =>
-    `<answer fraction="${fraction}"><text>${text}</text></answer>`;
+  const answer = (fraction: number, text: string) => `<answer fraction="${fraction}"><text>${text}</text></answer>`;
 
   it("gives the option that is wholly right, and refuses where none or two are", () => {
     const { questions, badRows, warnings } = quiz(
@@ -183,9 +174,7 @@ describe("Moodle XML", () => {
       "more than one option is right",
       "it is of the kind essay; only questions with options are taken",
     ]);
-    expect(warnings).toEqual([
-      { line: 4, reason: "an option that is partly right counts as wrong" },
-    ]);
+    expect(warnings).toEqual([{ line: 4, reason: "an option that is partly right counts as wrong" }]);
   });
 
   it("brings its pictures with it", () => {
@@ -196,20 +185,12 @@ describe("Moodle XML", () => {
     const { questions, pictures } = quiz(
       `<question type="multichoice">${text}${answer(100, "a")}${answer(0, "b")}</question>`,
     );
-    expect(questions[0]).toMatchObject({
-      question: "Which?",
-      image: pictures[0]?.key,
-      imageAlt: "A figure",
-    });
+    expect(questions[0]).toMatchObject({ question: "Which?", image: pictures[0]?.key, imageAlt: "A figure" });
   });
 
   it("that is broken, or no quiz, is refused", () => {
-    expect(() => read("x.xml", "<?xml version='1.0'?><quiz><question>")).toThrow(
-      /XML is broken in line 1/,
-    );
-    expect(() => read("x.xml", "<?xml version='1.0'?><rss/>")).toThrow(
-      /no question bank of Moodle/,
-    );
+    expect(() => read("x.xml", "<?xml version='1.0'?><quiz><question>")).toThrow(/XML is broken in line 1/);
+    expect(() => read("x.xml", "<?xml version='1.0'?><rss/>")).toThrow(/no question bank of Moodle/);
   });
 });
 
@@ -222,35 +203,22 @@ describe("JSON", () => {
           { question: "Q1", options: { B: "two", A: "one" }, answer: "B" },
           { question: "Q2", options: [{ text: "one" }, { text: "two", isCorrect: true }] },
           { question: "Q3", options: ["A. one", "B. two"], answer: "B. two" },
-          {
-            questionEn: "Q4",
-            optionsEn: ["one", "two"],
-            questionHi: "प्र",
-            optionsHi: ["एक", "दो"],
-            answer: "A",
-          },
+          { questionEn: "Q4", optionsEn: ["one", "two"], questionHi: "प्र", optionsHi: ["एक", "दो"], answer: "A" },
           { question: "Q5", options: ["B. one", "A. two"], answer: "A" },
         ].slice(0, 3),
       }),
     );
     expect(badRows).toEqual([]);
-    expect(questions.map((one) => [one.options, one.correctPlace])).toEqual(
-      Array(3).fill([["one", "two"], 2]),
-    );
+    expect(questions.map((one) => [one.options, one.correctPlace])).toEqual(Array(3).fill([["one", "two"], 2]));
     const both = read(
       "x.json",
       '[{"questionEn":"Q","optionsEn":["one","two"],"questionHi":"प्र","optionsHi":["एक","दो"],"answer":"B"}]',
     );
-    expect(both.questions[0]?.translations).toMatchObject([
-      { language: "hi", options: ["एक", "दो"] },
-    ]);
+    expect(both.questions[0]?.translations).toMatchObject([{ language: "hi", options: ["एक", "दो"] }]);
   });
 
   it("refuses options that call themselves otherwise than they stand", () => {
-    const { badRows } = read(
-      "x.json",
-      '[{"question":"Q","options":["B. one","A. two"],"answer":"A"}]',
-    );
+    const { badRows } = read("x.json", '[{"question":"Q","options":["B. one","A. two"],"answer":"A"}]');
     expect(badRows[0]?.reason).toMatch(/call themselves B, A/);
   });
 });
@@ -297,13 +265,8 @@ describe("markup, formulas and wrong letters", () => {
 
   it("a picture is taken by its content, from the folder of the file", () => {
     const picture = (source: string) =>
-      readBank(
-        `${TEMPLATES}/x.csv`,
-        new TextEncoder().encode(`question,A,B,answer,image\nq,a,b,A,${source}`),
-      );
-    expect(picture("pictures/square.png").questions[0]?.image).toMatch(
-      /^public\/questions\/[0-9a-f]{32}\.png$/,
-    );
+      readBank(`${TEMPLATES}/x.csv`, new TextEncoder().encode(`question,A,B,answer,image\nq,a,b,A,${source}`));
+    expect(picture("pictures/square.png").questions[0]?.image).toMatch(/^public\/questions\/[0-9a-f]{32}\.png$/);
     for (const [source, reason] of [
       ["pictures/none.png", /none\.png is not in/],
       ["../../package.json", /is not in/],
@@ -322,19 +285,14 @@ describe("markup, formulas and wrong letters", () => {
 });
 
 describe("the tests of a bank", () => {
-  const bank = (rows: string, header = "question,A,B,answer") =>
-    read("x.csv", `${header}\n${rows}`);
+  const bank = (rows: string, header = "question,A,B,answer") => read("x.csv", `${header}\n${rows}`);
   const options = { name: "Test", minutes: 60, split: null };
 
   it("are one, or as many as asked for, each with its share of the time", () => {
     const many = bank(Array.from({ length: 25 }, (_, at) => `Question ${at},a,b,A`).join("\n"));
     expect(testsOf(many, options)).toMatchObject([{ name: "Test", minutes: 60 }]);
     expect(
-      testsOf(many, { ...options, minutes: 10, split: 10 }).map((one) => [
-        one.name,
-        one.questions.length,
-        one.minutes,
-      ]),
+      testsOf(many, { ...options, minutes: 10, split: 10 }).map((one) => [one.name, one.questions.length, one.minutes]),
     ).toEqual([
       ["Test 1", 10, 10],
       ["Test 2", 10, 10],
@@ -344,9 +302,7 @@ describe("the tests of a bank", () => {
 
   it("hold at most a thousand questions", () => {
     const many = bank(Array.from({ length: 1001 }, (_, at) => `Question ${at},a,b,A`).join("\n"));
-    expect(() => testsOf(many, options)).toThrow(
-      /1001 questions; a test holds at most 1000. Say --split/,
-    );
+    expect(() => testsOf(many, options)).toThrow(/1001 questions; a test holds at most 1000. Say --split/);
   });
 
   it("have sections by name, with one clock or one each", () => {
@@ -380,9 +336,7 @@ describe("the tests of a bank", () => {
     expect(schemeOf(bank("q1,a,b,A,2,"), none)).toMatchObject({ unitsPerMark: 3, wrongUnits: 1 });
     const differ = bank("q1,a,b,A,1,0\nq2,a,b,A,2,0", header);
     expect(() => schemeOf(differ, none)).toThrow(/marks are 1 in line 2 and 2 in line 3/);
-    expect(() => schemeOf(bank("q1,a,b,A,2,0", header), { ...none, marks: "4" })).toThrow(
-      /--marks says 4/,
-    );
+    expect(() => schemeOf(bank("q1,a,b,A,2,0", header), { ...none, marks: "4" })).toThrow(/--marks says 4/);
     expect(() => schemeOf(bank("q1,a,b,A,two,0", header), none)).toThrow(NoTest);
   });
 
@@ -415,9 +369,7 @@ describe("the window of a test", () => {
   const window = (starts?: string, ends?: string) => windowOf({ starts, ends }, now);
 
   it("is in India's time where no zone is named, and open at each end that is not named", () => {
-    expect(window("2026-12-06 10:00")).toEqual({
-      ...{ startsAt: "2026-12-06T04:30:00.000Z", endsAt: null },
-    });
+    expect(window("2026-12-06 10:00")).toEqual({ ...{ startsAt: "2026-12-06T04:30:00.000Z", endsAt: null } });
     expect(window(undefined, "2026-12-06T10:00:30Z")).toEqual({
       ...{ startsAt: null, endsAt: "2026-12-06T10:00:30.000Z" },
     });

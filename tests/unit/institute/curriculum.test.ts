@@ -37,9 +37,7 @@ describe("the seed's curriculum", () => {
 
   it("asks in premium tests alone what students pay for", () => {
     const ids = (premium: number) => {
-      return tests
-        .filter(({ row }) => row.is_premium === premium)
-        .flatMap((one) => one.questionIds);
+      return tests.filter(({ row }) => row.is_premium === premium).flatMap((one) => one.questionIds);
     };
     const paid = ids(1);
     expect(new Set(paid).size).toBe(paid.length);
@@ -57,9 +55,7 @@ describe("the seed's curriculum", () => {
 
   it("asks questions of every chapter in the premium test of a subject", () => {
     const asked = new Set(testOf(861)?.questionIds);
-    const chapters = curriculum.premium
-      .filter(({ id }) => asked.has(id))
-      .map((one) => one.chapter_id);
+    const chapters = curriculum.premium.filter(({ id }) => asked.has(id)).map((one) => one.chapter_id);
     expect([...new Set(chapters)].toSorted()).toEqual([101, 102, 103, 201, 202, 203]);
   });
 

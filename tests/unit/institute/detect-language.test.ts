@@ -51,9 +51,7 @@ const samples: Record<string, string> = {
 describe("language detection", () => {
   it("knows a sample of each of the product's languages", () => {
     expect(Object.keys(samples).sort()).toEqual([...LANGUAGE_CODES].sort());
-    const told = Object.fromEntries(
-      Object.entries(samples).map(([code, text]) => [code, detectLanguage(text)]),
-    );
+    const told = Object.fromEntries(Object.entries(samples).map(([code, text]) => [code, detectLanguage(text)]));
     expect(told).toEqual(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, code])));
   });
 

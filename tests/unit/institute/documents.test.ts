@@ -54,11 +54,7 @@ describe("the notes", () => {
       const counts = [questions, answers].map((one) => {
         return one?.kind === "list" && one.ordered ? one.items.length : 0;
       });
-      expect([note.id, counts[0] === counts[1], (counts[0] ?? 0) >= 4]).toEqual([
-        note.id,
-        true,
-        true,
-      ]);
+      expect([note.id, counts[0] === counts[1], (counts[0] ?? 0) >= 4]).toEqual([note.id, true, true]);
     }
   });
 
@@ -84,9 +80,7 @@ describe("the files made of it", () => {
 
   it("are PDF that a reader opens, the same bytes every time", async () => {
     const text = `# Head\n${"Some words of a long note. ".repeat(300)}\n- item`;
-    const [one, other] = await Promise.all(
-      [1, 2].map(() => renderPdf("Title", parseBody(text), "Footer")),
-    );
+    const [one, other] = await Promise.all([1, 2].map(() => renderPdf("Title", parseBody(text), "Footer")));
     expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(true);
     // The same on every machine, too: a change here means that every student gets every PDF again.
     expect(

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnswerRow, optionId, readAnswers, tally } from "../../../institute/marking/answers";
-import {
-  markingScheme,
-  scoreUnits,
-  toFraction,
-  toMarks,
-} from "../../../institute/marking/marking-scheme";
+import { markingScheme, scoreUnits, toFraction, toMarks } from "../../../institute/marking/marking-scheme";
 
 describe("a marking scheme", () => {
   it.each([

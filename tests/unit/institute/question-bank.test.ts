@@ -2,14 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readBank } from "../../../institute/question-bank/read-bank";
 
 const HEADER = "question,option_a,option_b,option_c,option_d,answer,topic";
-const csv = (...lines: string[]) =>
-  readBank("bank.csv", new TextEncoder().encode([HEADER, ...lines].join("\n")));
+const csv = (...lines: string[]) => readBank("bank.csv", new TextEncoder().encode([HEADER, ...lines].join("\n")));
 const jsonl = (...lines: unknown[]) =>
   readBank(
     "bank.jsonl",
-    new TextEncoder().encode(
-      lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"),
-    ),
+    new TextEncoder().encode(lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n")),
   );
 
 describe("a bank in CSV", () => {
@@ -31,12 +28,7 @@ describe("a bank in CSV", () => {
         image: null,
         translations: [],
       }),
-      expect.objectContaining({
-        line: 5,
-        question: 'A tube of 5" length',
-        correctPlace: 4,
-        topic: "",
-      }),
+      expect.objectContaining({ line: 5, question: 'A tube of 5" length', correctPlace: 4, topic: "" }),
     ]);
   });
 
@@ -79,9 +71,7 @@ describe("a bank in CSV", () => {
   it("warns of two options that are the same, and takes the row", () => {
     const { questions, warnings } = csv("Q,a,b,a,d,A,x");
     expect(questions).toHaveLength(1);
-    expect(warnings).toEqual([
-      { line: 2, reason: "options A and C are the same, and one of them is the answer" },
-    ]);
+    expect(warnings).toEqual([{ line: 2, reason: "options A and C are the same, and one of them is the answer" }]);
   });
 });
 
@@ -155,12 +145,7 @@ describe("a file that is no bank", () => {
       "question,option_a,option_b\nq,a,b",
       /No column is the answer. The columns are: question, option_a, option_b/,
     ],
-    [
-      "a quote that is never closed",
-      "bank.csv",
-      `${HEADER}\n"q,a,b,c,d,A,x\nr,a,b,c,d,A,x`,
-      /never closed/,
-    ],
+    ["a quote that is never closed", "bank.csv", `${HEADER}\n"q,a,b,c,d,A,x\nr,a,b,c,d,A,x`, /never closed/],
     ["nothing but a header", "bank.csv", HEADER, /no questions/],
     ["nothing", "bank.jsonl", "\n\n", /no questions/],
     ["bytes that are no text", "bank.jsonl", new Uint8Array(64).fill(7), /not a text/],

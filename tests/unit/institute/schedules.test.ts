@@ -21,32 +21,23 @@ describe("when a class is", () => {
     const hourly = { starts_at: "2026-07-01T00:30:00.000Z", minutes: 60, repeats_minutes: 60 };
     const from = Date.parse(hourly.starts_at);
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 20 * 365 * 1440 }),
-        fc.nat(MINUTE - 1),
-        (minute, rest) => {
-          const now = new Date(from + minute * MINUTE + rest);
-          const { state, startsAt, endsAt } = occurrenceAt(hourly, now);
-          expect(state).toBe("live");
-          expect(startsAt.getTime()).toBeLessThanOrEqual(now.getTime());
-          expect(endsAt.getTime()).toBeGreaterThan(now.getTime());
-          expect((startsAt.getTime() - from) % (60 * MINUTE)).toBe(0);
-        },
-      ),
+      fc.property(fc.integer({ min: 0, max: 20 * 365 * 1440 }), fc.nat(MINUTE - 1), (minute, rest) => {
+        const now = new Date(from + minute * MINUTE + rest);
+        const { state, startsAt, endsAt } = occurrenceAt(hourly, now);
+        expect(state).toBe("live");
+        expect(startsAt.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(endsAt.getTime()).toBeGreaterThan(now.getTime());
+        expect((startsAt.getTime() - from) % (60 * MINUTE)).toBe(0);
+      }),
     );
   });
 
   it("given every week: the next one, unless it is on", () => {
     const weekly = { starts_at: "2026-07-05T05:30:00.000Z", minutes: 90, repeats_minutes: 10_080 };
     const next = occurrenceAt(weekly, at("2026-07-05T07:00:00.000Z"));
-    expect([next.state, next.startsAt.toISOString()]).toEqual([
-      "upcoming",
-      "2026-07-12T05:30:00.000Z",
-    ]);
+    expect([next.state, next.startsAt.toISOString()]).toEqual(["upcoming", "2026-07-12T05:30:00.000Z"]);
     expect(occurrenceAt(weekly, at("2026-07-12T06:00:00.000Z")).state).toBe("live");
-    expect(occurrenceAt(weekly, at("2020-01-01T00:00:00.000Z")).startsAt.toISOString()).toBe(
-      weekly.starts_at,
-    );
+    expect(occurrenceAt(weekly, at("2020-01-01T00:00:00.000Z")).startsAt.toISOString()).toBe(weekly.starts_at);
   });
 });
 

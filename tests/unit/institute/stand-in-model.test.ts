@@ -22,8 +22,7 @@ const LABELS = ["A.", "B.", "C.", "D."];
 const written = (question: QuestionText): WrittenQuestion => ({ ...question, labels: LABELS });
 
 describe("a question in a prompt", () => {
-  const text =
-    "Question: Which dose\nis right?\nOptions:\nA. 1 mg\nB) 2 mg\n  by mouth\nExplanation: One\nis enough.";
+  const text = "Question: Which dose\nis right?\nOptions:\nA. 1 mg\nB) 2 mg\n  by mouth\nExplanation: One\nis enough.";
 
   it("is read by its headings and labels, with lines that go on", () => {
     expect(readQuestion(text)).toEqual({
@@ -105,10 +104,7 @@ describe("a text that is no sample", () => {
       const translator = translatorOf([], language);
       const passed = questions.filter(({ question, options }) => {
         const given = translator.question({ question, options, explanation: null });
-        const translated = {
-          translatedQuestion: given.question,
-          translatedOptions: given.options,
-        };
+        const translated = { translatedQuestion: given.question, translatedOptions: given.options };
         return checkTranslation({ language, question, options, ...translated }).verdict === "pass";
       });
       return { language, share: passed.length / questions.length };
@@ -127,11 +123,7 @@ describe("a planted fault", () => {
     ["plant-not-dropped", "यह सही <b>नहीं</b> है", "यह सही <b></b> है"],
     ["plant-not-dropped", "यह सही है", "यह सही है"],
     ["plant-missing", "a b c d e f", "a b c"],
-    [
-      "plant-added",
-      "a text of <b>twenty</b> letters",
-      "a text of <b>twenty</b> letters a text of twenty letters",
-    ],
+    ["plant-added", "a text of <b>twenty</b> letters", "a text of <b>twenty</b> letters a text of twenty letters"],
   ])("%s makes of %s: %s", (fault, text, planted) => {
     expect(plantInText(text, fault)).toBe(planted);
   });
@@ -148,9 +140,7 @@ describe("the shape of a reply", () => {
   const question = written({ question: "क?", options: ["ख", "ग"], explanation: "घ" });
 
   it("can be one that models give", () => {
-    expect(replyOf(question, "hi", null)).toBe(
-      "Question: क?\nOptions:\nA. ख\nB. ग\nExplanation: घ",
-    );
+    expect(replyOf(question, "hi", null)).toBe("Question: क?\nOptions:\nA. ख\nB. ग\nExplanation: घ");
     expect(replyOf(question, "hi", "model-reordered")).toContain("Options:\nB. ग\nA. ख\n");
     expect(replyOf(question, "hi", "model-unlabelled")).toContain("Options:\nख\nग\n");
     expect(replyOf(question, "hi", "model-one-line")).toContain("Question: क? Options: A. ख B. ग");
@@ -175,14 +165,7 @@ describe("the protocol", () => {
     { role: "system", content: "Translate into Hindi." },
     { role: "user", content: "Question: Why?" },
   ];
-  const text = {
-    messages,
-    max_tokens: 2048,
-    temperature: 0.3,
-    top_p: 0.1,
-    presence_penalty: 0,
-    frequency_penalty: 0,
-  };
+  const text = { messages, max_tokens: 2048, temperature: 0.3, top_p: 0.1, presence_penalty: 0, frequency_penalty: 0 };
   const question = { messages, max_tokens: 3000, temperature: 0.2 };
   const json = { role: "system", content: "Answer in JSON." };
   const reader = { ...question, response_format: { type: "json_object" } };
@@ -190,9 +173,7 @@ describe("the protocol", () => {
   it("tells a text, a question and a second reading apart", () => {
     expect(readPrompt(text)).toMatchObject({ kind: "text", user: "Question: Why?" });
     expect(readPrompt(question)).toMatchObject({ kind: "question" });
-    expect(readPrompt({ ...text, max_tokens: 3000, temperature: 0.2 })).toMatchObject({
-      kind: "question",
-    });
+    expect(readPrompt({ ...text, max_tokens: 3000, temperature: 0.2 })).toMatchObject({ kind: "question" });
     const pair = { question: "Why?", options: [] };
     const content = JSON.stringify({ language: "hi", source: pair, translation: pair });
     const form = [json, { role: "user", content }];

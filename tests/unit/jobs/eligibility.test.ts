@@ -31,12 +31,7 @@ describe("whole years", () => {
 });
 
 describe("age", () => {
-  const asked = {
-    age_min: 18,
-    age_max: 30,
-    age_on_date: "2026-12-05",
-    age_relaxation: relaxation,
-  };
+  const asked = { age_min: 18, age_max: 30, age_on_date: "2026-12-05", age_relaxation: relaxation };
   const ask = (birthDate: string | null, rest: Partial<JobAnswers> = {}) =>
     ruleOf(asked, { birthDate, category: "general", disability: false, ...rest });
 
@@ -170,11 +165,7 @@ describe("experience", () => {
     [asked, [place(36, 49)], /^not-met: 0 months/],
     [asked, [place(14, 60), place(10, 120), place(99, 10)], /^met: 14 \+ 10 = 24 months count\./],
     [asked, [place(20, 60), place(4, null)], /^unknown: .*how many beds .* other 4 months has/],
-    [
-      { experience_years: 0.5 },
-      [place(6, null)],
-      "met: 6 months of yours count. It asks for 6 months.",
-    ],
+    [{ experience_years: 0.5 }, [place(6, null)], "met: 6 months of yours count. It asks for 6 months."],
   ])("%j with %j", (given, work, expected) => {
     const said = ruleOf(given, { work });
     if (typeof expected === "string") expect(said).toBe(expected);
@@ -188,8 +179,7 @@ describe("experience", () => {
 
 describe("all rules together", () => {
   it("are as good as the worst of them", () => {
-    const rule = (verdict: "met" | "not-met" | "unknown") =>
-      ({ name: "Age", verdict, sum: "" }) as const;
+    const rule = (verdict: "met" | "not-met" | "unknown") => ({ name: "Age", verdict, sum: "" }) as const;
     expect(overall([])).toBeNull();
     expect(overall([rule("met"), rule("met")])).toBe("met");
     expect(overall([rule("met"), rule("unknown")])).toBe("unknown");
@@ -206,9 +196,7 @@ describe("all rules together", () => {
     });
     const fee = (category: JobAnswers["category"], disability: boolean | null) =>
       feeOf(job, { ...noAnswers, category, disability })?.amount;
-    expect([fee("general", false), fee("sc", false), fee("sc", true)]).toEqual([
-      300_000, 240_000, 0,
-    ]);
+    expect([fee("general", false), fee("sc", false), fee("sc", true)]).toEqual([300_000, 240_000, 0]);
     expect([fee("sc", null), fee(null, false)]).toEqual([undefined, undefined]);
   });
 });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  everyOpenJob,
-  fitsSearch,
-  jobFilter,
-  jobParameters,
-  readJobSearch,
-} from "~/lib/jobs/job-search";
+import { everyOpenJob, fitsSearch, jobFilter, jobParameters, readJobSearch } from "~/lib/jobs/job-search";
 import { sampleJob } from "./sample-job";
 
 const read = (search: string) => readJobSearch(new URLSearchParams(search));
@@ -14,12 +8,7 @@ const now = Date.parse("2026-12-05T06:30:00Z");
 describe("the address of the list of jobs", () => {
   it("asks for the open ones, nearest last date first, where it says nothing", () => {
     expect(read("")).toEqual(everyOpenJob);
-    expect(jobFilter(everyOpenJob)).toEqual({
-      page: 1,
-      limit: 20,
-      sort: "last_date",
-      openOnly: true,
-    });
+    expect(jobFilter(everyOpenJob)).toEqual({ page: 1, limit: 20, sort: "last_date", openOnly: true });
     expect(jobParameters(everyOpenJob).size).toBe(0);
   });
 
@@ -54,8 +43,7 @@ describe("the address of the list of jobs", () => {
 });
 
 describe("an institute that narrows by less", () => {
-  const fits = (given: Record<string, unknown>, search: string) =>
-    fitsSearch(sampleJob(given), read(search), now);
+  const fits = (given: Record<string, unknown>, search: string) => fitsSearch(sampleJob(given), read(search), now);
 
   it("has what was not asked for left out, as far as a job says what it is", () => {
     expect(fits({ employment_type: "permanent" }, "type=contract")).toBe(false);

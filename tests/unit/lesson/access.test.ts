@@ -8,15 +8,8 @@ import { loadVideo } from "~/routes/lesson/video-loading";
 
 const premium = { subject_id: 2, is_premium: true, price: 49 };
 /** A provider may give the address of the file with the row, whoever asks. */
-const note = noteSchemas.mixed.parse({
-  id: 5,
-  name: "Bones",
-  file: "/media/secret.pdf",
-  ...premium,
-});
-const video = videoSchemas.mixed.parse({
-  ...{ id: 4, name: "Drip", url: "https://youtu.be/secret12345", ...premium },
-});
+const note = noteSchemas.mixed.parse({ id: 5, name: "Bones", file: "/media/secret.pdf", ...premium });
+const video = videoSchemas.mixed.parse({ ...{ id: 4, name: "Drip", url: "https://youtu.be/secret12345", ...premium } });
 
 /** What the institute says of access; null: it does not answer. */
 type Access = boolean | null;
@@ -26,11 +19,7 @@ function servicesWith(access: Access, row: { note?: object; video?: object } = {
   const none = async () => [];
   const context = {
     institute: {
-      notes: {
-        free: async () => [{ ...note, ...row.note }],
-        freeBySubject: none,
-        premiumBySubject: none,
-      },
+      notes: { free: async () => [{ ...note, ...row.note }], freeBySubject: none, premiumBySubject: none },
       videos: { all: async () => [{ ...video, ...row.video }], list: none },
       catalogue: { subjects: none },
       packages: { all: none },
@@ -82,16 +71,13 @@ describe("a premium video", () => {
     return loadVideo({ context, url, params: { videoId: "4" } } as never);
   };
 
-  it.each(cases)(
-    "where the institute says %s of access is not %s but %s",
-    async (access, _, kind) => {
-      const { context, asked } = servicesWith(access);
-      const loaded = await load(context);
-      expect(loaded.watching.kind).toBe(kind);
-      expect(JSON.stringify(loaded).includes("secret")).toBe(access === true);
-      expect(asked).toEqual([["video", 4]]);
-    },
-  );
+  it.each(cases)("where the institute says %s of access is not %s but %s", async (access, _, kind) => {
+    const { context, asked } = servicesWith(access);
+    const loaded = await load(context);
+    expect(loaded.watching.kind).toBe(kind);
+    expect(JSON.stringify(loaded).includes("secret")).toBe(access === true);
+    expect(asked).toEqual([["video", 4]]);
+  });
 
   it("that is free is open to whoever asks, without a question", async () => {
     const { context, asked } = servicesWith(null, { video: { isPremium: false } });

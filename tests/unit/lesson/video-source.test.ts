@@ -16,9 +16,7 @@ describe("what plays a video", () => {
 
   it("reads captions of another site beside it, and no unsafe address at all", () => {
     const captions = "https://files.example/a.vtt";
-    expect(source({ url: "/a.mp4", captions })).toMatchObject({
-      ...{ captions: null, captionsLink: captions },
-    });
+    expect(source({ url: "/a.mp4", captions })).toMatchObject({ ...{ captions: null, captionsLink: captions } });
     expect(source({ url: "/a.mp4", captions: "javascript:alert(1)" })).toMatchObject({
       ...{ captions: null, captionsLink: null },
     });

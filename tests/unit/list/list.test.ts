@@ -4,11 +4,9 @@ import { listPath, readListQuery } from "~/lib/list/list-query";
 
 const query = (search: string) => readListQuery(new URLSearchParams(search)).query;
 const at = (search: string) => new URL(`https://pcbt.invalid/list${search}`);
-const named = (...names: string[]): ListItem[] =>
-  names.map((name, index) => ({ id: index, name, href: `/${index}` }));
+const named = (...names: string[]): ListItem[] => names.map((name, index) => ({ id: index, name, href: `/${index}` }));
 const group = (items: ListItem[] | null, id = "tests") => ({ id, title: id, items });
-const numbered = (count: number) =>
-  named(...Array.from({ length: count }, (_, n) => `Item ${n + 1}`));
+const numbered = (count: number) => named(...Array.from({ length: count }, (_, n) => `Item ${n + 1}`));
 const namesOf = ({ groups }: ReturnType<typeof arrangeList>) =>
   groups.map(({ items }) => items?.map(({ name }) => name) ?? null);
 
@@ -51,9 +49,7 @@ describe("the address of a list", () => {
   });
 
   it("keeps what is asked, and what it is a list of, from the first page on", () => {
-    expect(listPath("/tests", asked, { sort: "-name" })).toBe(
-      "/tests?subjectId=3&q=b%26c&limit=5&sort=-name",
-    );
+    expect(listPath("/tests", asked, { sort: "-name" })).toBe("/tests?subjectId=3&q=b%26c&limit=5&sort=-name");
     expect(listPath("/tests", asked, { offset: 45 })).toContain("offset=45");
   });
 
@@ -68,9 +64,7 @@ describe("the address of a list", () => {
 describe("a list", () => {
   it("is sorted by name as a student counts, either way", () => {
     const items = named("Chapter 10", "Chapter 2", "अस्थि", "bones");
-    expect(namesOf(arrangeList([group(items)], at("")))).toEqual([
-      ["bones", "Chapter 2", "Chapter 10", "अस्थि"],
-    ]);
+    expect(namesOf(arrangeList([group(items)], at("")))).toEqual([["bones", "Chapter 2", "Chapter 10", "अस्थि"]]);
     expect(namesOf(arrangeList([group(items)], at("?sort=-name")))[0]?.[0]).toBe("अस्थि");
   });
 
@@ -85,9 +79,7 @@ describe("a list", () => {
 
   it("is searched by every word, in any case and any form of a letter", () => {
     const items = named("Bones and Joints", "Joints", "Caf\u0065\u0301");
-    expect(namesOf(arrangeList([group(items)], at("?q=joints+BONES")))).toEqual([
-      ["Bones and Joints"],
-    ]);
+    expect(namesOf(arrangeList([group(items)], at("?q=joints+BONES")))).toEqual([["Bones and Joints"]]);
     expect(namesOf(arrangeList([group(items)], at("?q=caf%C3%A9")))).toEqual([["Caf\u0065\u0301"]]);
     expect(namesOf(arrangeList([group(items)], at("?q=.*")))).toEqual([[]]);
   });
@@ -114,8 +106,7 @@ describe("a list", () => {
 
   it("says how much of each group is found", () => {
     const groups = [group(named("a", "b", "ab"), "one"), group(named("b"), "two")];
-    const counts = (search: string) =>
-      arrangeList(groups, at(search)).categories.map(({ count }) => count);
+    const counts = (search: string) => arrangeList(groups, at(search)).categories.map(({ count }) => count);
     expect(counts("")).toEqual([3, 1]);
     expect(counts("?q=a&category=one")).toEqual([2, 0]);
     const door = { ...group(named("b"), "door"), isDoor: true };

@@ -15,8 +15,7 @@ function digested(performance: object, ...questions: object[]) {
   return digestOf(performanceSchema.parse({ questions, ...sent }));
 }
 
-const one = (sent: object, performance: object = {}) =>
-  digested(performance, { ...question, ...sent }).questions[0];
+const one = (sent: object, performance: object = {}) => digested(performance, { ...question, ...sent }).questions[0];
 
 describe("the digest of a performance", () => {
   it("says where the answer and the key stand and what came of it", () => {
@@ -98,10 +97,7 @@ describe("the digest of a performance", () => {
 
   it("keeps the places of both options of a corrected key", () => {
     const change = { question_id: 1, old_option_id: 11, new_option_id: 13 };
-    const { keyChanges } = digested(
-      { key_changes: [change, { ...change, question_id: 7 }] },
-      question,
-    );
+    const { keyChanges } = digested({ key_changes: [change, { ...change, question_id: 7 }] }, question);
     expect(keyChanges.map(({ oldPlace, newPlace }) => [oldPlace, newPlace])).toEqual([
       [0, 2],
       [null, null],
@@ -123,9 +119,6 @@ describe("the digest of a performance", () => {
   });
 
   it("takes no negative time, and no marks lost below zero", () => {
-    expect(one({ time_spent: -4, negative_marks: -0.33 })).toMatchObject({
-      timeSpent: 0,
-      negativeMarks: 0.33,
-    });
+    expect(one({ time_spent: -4, negative_marks: -0.33 })).toMatchObject({ timeSpent: 0, negativeMarks: 0.33 });
   });
 });

@@ -82,11 +82,7 @@ describe("accuracy", () => {
 
 describe("what is read of the institute again", () => {
   const day = 24 * 3600_000;
-  const listed = (performanceId: number, marks = 1, testId = 7) => ({
-    performanceId,
-    marks,
-    testId,
-  });
+  const listed = (performanceId: number, marks = 1, testId = 7) => ({ performanceId, marks, testId });
   const held = (performanceId: number, more: object = {}) => ({
     ...listed(performanceId),
     ...{ listedMarks: null, readAt: 0 },

@@ -56,9 +56,7 @@ function pageWith(fates: (number | Response | "lost")[]) {
   const box = createSending<string>({
     ...{ path: "/chat/5/messages", owner: "asha", deleting: "" },
     list: list as unknown as HTMLElement,
-    template: {
-      content: { firstElementChild: { cloneNode: newRow } },
-    } as unknown as HTMLTemplateElement,
+    template: { content: { firstElementChild: { cloneNode: newRow } } } as unknown as HTMLTemplateElement,
     formOf: () => new FormData(),
     fill: () => undefined,
     find: (id) => (rows.find((row) => row.dataset.client === id) ?? null) as HTMLElement | null,
@@ -102,14 +100,11 @@ it("what did not come to the server waits for the network", async () => {
   expect(page.state()).toBe(noNetwork);
 });
 
-it.each([429, 502, 503])(
-  "what the server could not pass on waits for the institute: %i",
-  async (status) => {
-    const page = pageWith([status]);
-    await page.add();
-    expect(page.state()).toBe(noInstitute);
-  },
-);
+it.each([429, 502, 503])("what the server could not pass on waits for the institute: %i", async (status) => {
+  const page = pageWith([status]);
+  await page.add();
+  expect(page.state()).toBe(noInstitute);
+});
 
 it("what is said is of the last try", async () => {
   const page = pageWith([503, "lost", 503, 200]);
@@ -124,8 +119,7 @@ it("what is said is of the last try", async () => {
 
 const reply = (status: number, type: string, words: string) =>
   new Response(words, { status, headers: { "Content-Type": type } });
-const inWords = (status: number, words: string) =>
-  reply(status, "text/plain; charset=utf-8", words);
+const inWords = (status: number, words: string) => reply(status, "text/plain; charset=utf-8", words);
 
 it.each([
   [inWords(422, "We cannot send this file."), "Not sent. We cannot send this file."],

@@ -17,9 +17,7 @@ describe("what a failed call means for a purchase", () => {
     const failures = [
       said({ status: false }),
       new InstituteError("network", "no answer"),
-      ...[400, 401, 404, 409, 429, 500].map((status) =>
-        statusError(status, failureText({ message: "No" }), {}, null),
-      ),
+      ...[400, 401, 404, 409, 429, 500].map((status) => statusError(status, failureText({ message: "No" }), {}, null)),
       new TypeError("a fault of ours"),
     ];
     expect(failures.map(answerKind)).toEqual(failures.map(failureKind));

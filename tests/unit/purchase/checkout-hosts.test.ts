@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  allowCheckout,
-  contentSecurityPolicy,
-  setSecurityHeaders,
-} from "~/request/security-headers";
+import { allowCheckout, contentSecurityPolicy, setSecurityHeaders } from "~/request/security-headers";
 import { checkoutHosts } from "~/routes/purchase/checkout-hosts";
 
 const razorpay = {

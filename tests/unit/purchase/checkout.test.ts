@@ -18,22 +18,9 @@ const address = {
 function checkoutWith(orderId: string) {
   const purchase: Purchase = {
     ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalPaise: 35_000 },
-    ...{
-      chargedPaise: null,
-      question: null,
-      refusal: null,
-      returned: null,
-      closure: null,
-      receipt: null,
-    },
+    ...{ chargedPaise: null, question: null, refusal: null, returned: null, closure: null, receipt: null },
     ...{ stage: "paying", gateway: "razorpay", orderId, paymentId: null, events: [] },
-    ...{
-      isReported: false,
-      isRefused: false,
-      refundBy: null,
-      address,
-      createdAt: "2026-11-23T00:00:00Z",
-    },
+    ...{ isReported: false, isRefused: false, refundBy: null, address, createdAt: "2026-11-23T00:00:00Z" },
   };
   const view = { keyId: "rzp_test_1", checkoutUrl: null, totalPaise: 35_000, purchase };
   return checkoutOf(view, gateways, payer);

@@ -5,24 +5,16 @@ const asked = (query: string) => itemOfAddress({}, new URLSearchParams(query));
 
 describe("what the address of a buying screen names", () => {
   it("is in the path of a package and of a book", () => {
-    expect(itemOfAddress({ packageId: "701" }, new URLSearchParams())).toEqual({
-      type: "package",
-      id: 701,
-    });
-    expect(itemOfAddress({ bookId: "601" }, new URLSearchParams("type=note&id=1"))).toEqual({
-      type: "book",
-      id: 601,
-    });
+    expect(itemOfAddress({ packageId: "701" }, new URLSearchParams())).toEqual({ type: "package", id: 701 });
+    expect(itemOfAddress({ bookId: "601" }, new URLSearchParams("type=note&id=1"))).toEqual({ type: "book", id: 601 });
   });
 
-  it.each([
-    "type=note&id=507",
-    "content_type=note&content_id=507",
-    "type=NOTE&id=507",
-    "type=note&content_id=507",
-  ])("may be said as %s", (query) => {
-    expect(asked(query)).toEqual({ type: "note", id: 507 });
-  });
+  it.each(["type=note&id=507", "content_type=note&content_id=507", "type=NOTE&id=507", "type=note&content_id=507"])(
+    "may be said as %s",
+    (query) => {
+      expect(asked(query)).toEqual({ type: "note", id: 507 });
+    },
+  );
 
   it.each([
     "",

@@ -25,8 +25,7 @@ function purchaseAfter(facts: Fact[], why: string | null = null) {
 }
 
 const titles = (facts: Fact[]) => timelineOf(purchaseAfter(facts)).map(({ title }) => title);
-const steps = (facts: Fact[]) =>
-  renderToStaticMarkup(<NextSteps purchase={purchaseAfter(facts)} />);
+const steps = (facts: Fact[]) => renderToStaticMarkup(<NextSteps purchase={purchaseAfter(facts)} />);
 
 describe("money that a person must look at", () => {
   it("is said with both sums and the payment, and offers no way to pay", () => {
@@ -58,9 +57,7 @@ describe("money that went back", () => {
   it("is a step after access, once for each sum", () => {
     const facts = [...paid, { kind: "granted" } as Fact, part, part];
     expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
-    expect(stageWords(purchaseAfter(facts)).line).toContain(
-      "₹100.50 of your payment was sent back",
-    );
+    expect(stageWords(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");
   });
 
   it("never becomes less, and ends no access", () => {

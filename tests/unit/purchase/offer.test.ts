@@ -15,10 +15,7 @@ function institute(bought: object[] | "fails", said: object): Context {
     get: async () => packageSchema.parse(said),
     bought: async () => (bought === "fails" ? null : bought.map((one) => packageSchema.parse(one))),
   };
-  return {
-    institute: { packages } as unknown as Context["institute"],
-    optionalPart,
-  };
+  return { institute: { packages } as unknown as Context["institute"], optionalPart };
 }
 
 const offer = (bought: object[] | "fails", said: object = row) =>
@@ -27,13 +24,7 @@ const offer = (bought: object[] | "fails", said: object = row) =>
 describe("the offer of a package", () => {
   it("has its price and what it cost before", async () => {
     expect(await offer([])).toMatchObject({
-      ...{
-        pricePaise: 299900,
-        maxPricePaise: 499900,
-        totalPaise: 299900,
-        owned: false,
-        free: false,
-      },
+      ...{ pricePaise: 299900, maxPricePaise: 499900, totalPaise: 299900, owned: false, free: false },
     });
   });
 

@@ -38,9 +38,7 @@ describe("the form that buys a book", () => {
     ]);
     expect(problem({ contact: "12345" })).toEqual(["Phone number must be 10 digits"]);
     const long = (most: number) => "x".repeat(most + 1);
-    expect(
-      problem({ line1: long(200), line2: long(200), city: long(80), state: long(80) }),
-    ).toEqual([
+    expect(problem({ line1: long(200), line2: long(200), city: long(80), state: long(80) })).toEqual([
       "House and street must have at most 200 characters",
       "Area or landmark must have at most 200 characters",
       "Town or city must have at most 80 characters",

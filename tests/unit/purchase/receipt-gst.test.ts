@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { receiptGstText, receiptOf, taxIn } from "~/lib/purchase/receipt-gst";
 
-const given =
-  "name=PCBT Institute Pvt Ltd; gstin=32ABCDE1234F1Z5; address=MG Road, Kochi = 1; sac=999293; rate=18";
+const given = "name=PCBT Institute Pvt Ltd; gstin=32ABCDE1234F1Z5; address=MG Road, Kochi = 1; sac=999293; rate=18";
 
 describe("RECEIPT_GST", () => {
   it("is a line of names and values, with what holds for one kind alone", () => {
@@ -13,11 +12,7 @@ describe("RECEIPT_GST", () => {
       tax: { any: { code: "999293", rate: 18 }, book: { code: "4901" }, note: { rate: 5 } },
     });
     const least = { name: "PCBT", gstin: "32ABCDE1234F1Z5" };
-    expect(receiptGstText.parse(`NAME=PCBT;gstin=${least.gstin};`)).toEqual({
-      ...least,
-      address: "",
-      tax: {},
-    });
+    expect(receiptGstText.parse(`NAME=PCBT;gstin=${least.gstin};`)).toEqual({ ...least, address: "", tax: {} });
   });
 
   it.each([

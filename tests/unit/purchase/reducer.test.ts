@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  declinedKey,
-  isOwed,
-  isPayable,
-  isUnpaid,
-  newCourse,
-  reduce,
-} from "~/lib/purchase/rules/reducer";
+import { declinedKey, isOwed, isPayable, isUnpaid, newCourse, reduce } from "~/lib/purchase/rules/reducer";
 import type { Course, Fact, Stage } from "~/lib/purchase/rules/types";
 
 const courseOf = (facts: readonly Fact[], from: Course = newCourse) =>
@@ -49,9 +42,7 @@ describe("a purchase", () => {
   });
 
   it("stays at the gateway when an old no is told once more", () => {
-    expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe(
-      "paying",
-    );
+    expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe("paying");
   });
 
   it("keeps the newest lines of a payment that is declined again and again", () => {
@@ -62,11 +53,7 @@ describe("a purchase", () => {
     expect(events[0]?.key).toBe("ordered");
     expect(events.at(-1)?.key).toBe(declinedKey("pay_59"));
     const after = courseOf([left, captured, verified, granted], { ...newCourse, events });
-    expect(after.events.slice(-3).map(({ stage }) => stage)).toEqual([
-      "paid",
-      "granting",
-      "granted",
-    ]);
+    expect(after.events.slice(-3).map(({ stage }) => stage)).toEqual(["paid", "granting", "granted"]);
   });
 
   it("counts money that comes after it was closed", () => {
@@ -77,9 +64,7 @@ describe("a purchase", () => {
   it("says that a second payment goes back", () => {
     const twice = courseOf([ordered, captured, { kind: "captured", paymentId: "pay_2" }, granted]);
     expect(twice.paymentId).toBe("pay_1");
-    expect(twice.events.map(({ text }) => text)).toContain(
-      "A second payment came. Your bank sends it back",
-    );
+    expect(twice.events.map(({ text }) => text)).toContain("A second payment came. Your bank sends it back");
   });
 
   it("is not granted before it is paid", () => {

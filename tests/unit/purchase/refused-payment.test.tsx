@@ -32,11 +32,7 @@ const title = "Your institute did not accept your payment";
 describe("a payment that the institute refused", () => {
   it("has failed, and is not being checked", () => {
     expect(refused).toMatchObject({ stage: "failed", isRefused: true, isReported: false });
-    expect(purchaseAfter([])).toMatchObject({
-      stage: "paying",
-      isRefused: false,
-      isReported: true,
-    });
+    expect(purchaseAfter([])).toMatchObject({ stage: "paying", isRefused: false, isReported: true });
     const closed: Fact = { kind: "closed", text: "No payment came" };
     expect(purchaseAfter([no, closed])).toMatchObject({ stage: "failed", isRefused: true });
     const other: Fact = { ...no, which: "pay_0" } as Fact;
@@ -69,9 +65,7 @@ describe("a payment that the institute refused", () => {
     const short = renderToStaticMarkup(<PurchaseNotice purchase={silent} />);
     expect(short).not.toContain("It says");
     expect(short).toContain("pay_1");
-    const failed = renderToStaticMarkup(
-      <PurchaseNotice purchase={{ ...refused, isRefused: false }} />,
-    );
+    const failed = renderToStaticMarkup(<PurchaseNotice purchase={{ ...refused, isRefused: false }} />);
     expect(failed).not.toContain("Ask your institute");
   });
 });

@@ -1,14 +1,10 @@
 import { createHmac } from "node:crypto";
-import {
-  validatePaymentVerification,
-  validateWebhookSignature,
-} from "razorpay/dist/utils/razorpay-utils";
+import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils";
 import { describe, expect, it } from "vitest";
 import { isSigned, paymentText } from "~/lib/purchase/signature";
 import { readWebhook } from "~/lib/purchase/webhook";
 
-const hex = (text: string, secret: string) =>
-  createHmac("sha256", secret).update(text).digest("hex");
+const hex = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("hex");
 
 describe("a signature", () => {
   it("is the one of RFC 4231, test case 2", async () => {
@@ -22,13 +18,7 @@ describe("a signature", () => {
     const signature = hex("order_9A33XWu170gUtm|pay_29QQoUBi66xm2f", secret);
     expect(await isSigned(text, signature, secret)).toBe(true);
     expect(await isSigned(text, signature.toUpperCase(), secret)).toBe(true);
-    for (const wrong of [
-      "",
-      "00",
-      "zz".repeat(32),
-      signature.slice(2),
-      hex(text, "other-secret"),
-    ]) {
+    for (const wrong of ["", "00", "zz".repeat(32), signature.slice(2), hex(text, "other-secret")]) {
       expect(await isSigned(text, wrong, secret)).toBe(false);
     }
   });
@@ -53,18 +43,14 @@ describe("the gateway's own verifier", () => {
       const ids = { order_id: order, payment_id: payment };
       return validatePaymentVerification(ids, change(right), "the-key-secret");
     });
-    const ours = changes.map((change) =>
-      isSigned(paymentText(order, payment), change(right), "the-key-secret"),
-    );
+    const ours = changes.map((change) => isSigned(paymentText(order, payment), change(right), "the-key-secret"));
     expect(await Promise.all(ours)).toEqual(said);
     expect(said).toEqual([true, false, false, false, false]);
   });
 
   it("finds the same reports signed", async () => {
     const right = hex(body, "the-webhook-secret");
-    const said = changes.map((change) =>
-      validateWebhookSignature(body, change(right), "the-webhook-secret"),
-    );
+    const said = changes.map((change) => validateWebhookSignature(body, change(right), "the-webhook-secret"));
     const raw = new TextEncoder().encode(body);
     const ours = changes.map((change) => isSigned(raw, change(right), "the-webhook-secret"));
     expect(await Promise.all(ours)).toEqual(said);
@@ -106,9 +92,7 @@ describe("a report of the gateway", () => {
     const order = { entity: { receipt: ID, notes: [] } };
     const payment = { entity: { ...entity, notes: [] } };
     const paid = { event: "order.paid", created_at: NOW / 1000, payload: { payment, order } };
-    expect(await read(paid)).toMatchObject({
-      report: { purchaseId: ID, fact: { kind: "captured" } },
-    });
+    expect(await read(paid)).toMatchObject({ report: { purchaseId: ID, fact: { kind: "captured" } } });
   });
 
   it("of a failed payment says why", async () => {

@@ -61,26 +61,14 @@ describe("the timeline of a purchase", () => {
     const story = { stage: "failed", item, createdAt, events: [events[0], failed] } as const;
     expect(timelineOf({ ...story, events: [...story.events] })).toEqual([
       { title: "Order made", at: createdAt, state: "done" },
-      {
-        title: "The payment failed",
-        at: at(2),
-        state: "bad",
-        note: "The bank declined the payment.",
-      },
+      { title: "The payment failed", at: at(2), state: "bad", note: "The bank declined the payment." },
     ]);
   });
 
   it("says that money came and went back", () => {
     const back = { at: at(5), stage: "refunded", text: "Your money goes back" } as const;
-    const steps = timelineOf({
-      ...{ stage: "refunded", item, createdAt },
-      events: [...events.slice(0, 3), back],
-    });
-    expect(steps.map(({ title }) => title)).toEqual([
-      "Order made",
-      "Your bank answered",
-      "Money sent back",
-    ]);
+    const steps = timelineOf({ ...{ stage: "refunded", item, createdAt }, events: [...events.slice(0, 3), back] });
+    expect(steps.map(({ title }) => title)).toEqual(["Order made", "Your bank answered", "Money sent back"]);
   });
 
   it("needs no event to say that an order was made", () => {

@@ -2,27 +2,16 @@ import { expect, it } from "vitest";
 import { pushSettings } from "~/lib/push/push-settings";
 import { contentSecurityPolicy } from "~/request/security-headers";
 
-const config = {
-  apiKey: "k",
-  projectId: "p",
-  messagingSenderId: "1",
-  appId: "a",
-  vapidKey: "v",
-};
+const config = { apiKey: "k", projectId: "p", messagingSenderId: "1", appId: "a", vapidKey: "v" };
 const read = (given: object) => pushSettings.safeParse(JSON.stringify({ ...config, ...given }));
 
 it("takes what Firebase's console shows, with its own library and hosts", () => {
   expect(read({ storageBucket: "not needed" }).data).toEqual({
     ...config,
     library: "https://www.gstatic.com/firebasejs/10.14.1/",
-    hosts: [
-      "https://firebaseinstallations.googleapis.com",
-      "https://fcmregistrations.googleapis.com",
-    ],
+    hosts: ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"],
   });
-  expect(read({ library: "https://media.example.org/push" }).data?.library).toBe(
-    "https://media.example.org/push/",
-  );
+  expect(read({ library: "https://media.example.org/push" }).data?.library).toBe("https://media.example.org/push/");
 });
 
 it.each([

@@ -68,10 +68,7 @@ describe("a session where the institute is not asked", () => {
   });
 
   it("is over at once where it was signed out on its device", async () => {
-    expect(await outcome({ ends: { upTo: start } })).toEqual({
-      error: "unauthenticated",
-      calls: 0,
-    });
+    expect(await outcome({ ends: { upTo: start } })).toEqual({ error: "unauthenticated", calls: 0 });
     // An older session of the same phone ended before this one began.
     expect(await outcome({ ends: { upTo: start - 1 } })).toEqual({ error: null, calls: 0 });
   });

@@ -41,8 +41,7 @@ async function answerOf(answer: Promise<unknown>) {
 
 describe("the action of a form", () => {
   const limits = {
-    limit: ({ name }: { name: string }) =>
-      ({ kind: "sign-in", account: { instituteCode: "PCBT", name } }) as const,
+    limit: ({ name }: { name: string }) => ({ kind: "sign-in", account: { instituteCode: "PCBT", name } }) as const,
   };
 
   it("has words of its own for what the schema has none for", async () => {
@@ -92,10 +91,7 @@ describe("the action of a form", () => {
     const action = formAction({
       schema,
       ...limits,
-      run: async ({ name }) => ({
-        to: "/next",
-        toast: { type: "success", title: `Hello ${name}` },
-      }),
+      run: async ({ name }) => ({ to: "/next", toast: { type: "success", title: `Hello ${name}` } }),
     });
     const left = await action(args).catch((thrown: unknown) => thrown);
     expect(left).toBeInstanceOf(Response);
@@ -146,12 +142,7 @@ describe("the action of a form", () => {
     const action = formAction({
       schema,
       extra: () => ({ asks: false }),
-      run: async () => ({
-        status: 409,
-        fieldErrors: { name: ["Taken"] },
-        retryAfter: 5,
-        extra: { asks: true },
-      }),
+      run: async () => ({ status: 409, fieldErrors: { name: ["Taken"] }, retryAfter: 5, extra: { asks: true } }),
     });
     const { data, status, headers } = await answerOf(action(args));
     expect([status, headers.get("Retry-After")]).toEqual([409, "5"]);
@@ -160,10 +151,7 @@ describe("the action of a form", () => {
   });
 
   it("leaves what is no failure of the institute, and a refused token, to the guard", async () => {
-    const thrown = [
-      new TypeError("ours"),
-      new InstituteError("unauthenticated", "x", { status: 401 }),
-    ];
+    const thrown = [new TypeError("ours"), new InstituteError("unauthenticated", "x", { status: 401 })];
     for (const error of thrown) {
       const action = formAction({
         schema,

@@ -5,13 +5,12 @@ import { pageOfRequest, safeRedirect, signInPath } from "~/request/return-to";
 const site = "https://pcbt.example";
 
 describe("a way back", () => {
-  it.each([
-    ["/free-tests"],
-    ["/free-tests/content/3/Community%20Health?sort=-name"],
-    ["/test/9/take?q=7"],
-  ])("keeps %s", (path) => {
-    expect(safeRedirect(path)).toBe(path);
-  });
+  it.each([["/free-tests"], ["/free-tests/content/3/Community%20Health?sort=-name"], ["/test/9/take?q=7"]])(
+    "keeps %s",
+    (path) => {
+      expect(safeRedirect(path)).toBe(path);
+    },
+  );
 
   it.each([
     ["//evil.example"],
@@ -56,10 +55,7 @@ describe("the page a request belongs to", () => {
   const pageOf = (request: Request) => pageOfRequest(request, pageUrl(new URL(request.url)));
   const signInOf = (request: Request) => signInPath(request, pageUrl(new URL(request.url)));
   const post = (path: string, referrer?: string) =>
-    new Request(`${site}${path}`, {
-      method: "POST",
-      ...(referrer ? { headers: { Referer: referrer } } : {}),
-    });
+    new Request(`${site}${path}`, { method: "POST", ...(referrer ? { headers: { Referer: referrer } } : {}) });
 
   it("is the address of a GET, without what the machinery adds", () => {
     const asked = new Request(`${site}/test/9/take.data?q=7&_routes=root`);
@@ -76,9 +72,7 @@ describe("the page a request belongs to", () => {
   });
 
   it("is the way back of the sign-in", () => {
-    expect(signInOf(new Request(`${site}/note/4?page=2`))).toBe(
-      "/login?next=%2Fnote%2F4%3Fpage%3D2",
-    );
+    expect(signInOf(new Request(`${site}/note/4?page=2`))).toBe("/login?next=%2Fnote%2F4%3Fpage%3D2");
     expect(signInOf(new Request(`${site}/`))).toBe("/login");
     expect(signInOf(new Request(`${site}//evil.example`))).toBe("/login");
   });

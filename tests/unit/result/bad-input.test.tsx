@@ -60,9 +60,10 @@ describe("marks", () => {
   it("that do not add up are not explained", () => {
     const bonus = aResult(5, sevenWrong);
     expect([scoreSum(bonus), withoutQuickGuesses(bonus)]).toEqual([null, null]);
-    expect(
-      partsOf(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics,
-    ).toEqual([expect.objectContaining({ marks: null }), expect.objectContaining({ marks: null })]);
+    expect(partsOf(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics).toEqual([
+      expect.objectContaining({ marks: null }),
+      expect.objectContaining({ marks: null }),
+    ]);
   });
 
   it("of a result without questions have no sum", () => {
@@ -182,10 +183,7 @@ describe("parts", () => {
   it("are practised by subject where topics are of one or two questions", () => {
     const one = (id: number, subject: string) => wrong(id, { subject, topic: `Topic ${id}` });
     const parts = partsOf(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
-    expect(weaknesses(parts).map(({ of, name }) => `${of} ${name}`)).toEqual([
-      "subject A",
-      "subject B",
-    ]);
+    expect(weaknesses(parts).map(({ of, name }) => `${of} ${name}`)).toEqual(["subject A", "subject B"]);
     expect(weaknesses({ ...parts, subjects: [] }, 1)).toEqual([{ of: "topic", name: "Topic 1" }]);
   });
 
@@ -213,9 +211,7 @@ describe("quick guesses", () => {
   });
 
   it("are not spoken of where they paid off, or made no difference", () => {
-    expect(shown(1.67, quick("right", 1), quick("right", 2), quick("wrong", 3))).not.toContain(
-      "blank",
-    );
+    expect(shown(1.67, quick("right", 1), quick("right", 2), quick("wrong", 3))).not.toContain("blank");
     const even = [1, 2, 3].map((id) => quick("wrong", id));
     expect(shown(0, quick("right", 4), ...even)).not.toContain("blank");
   });
@@ -244,13 +240,8 @@ describe("time", () => {
   });
 
   it("is slow beside all students where the institute tells their average, else beside one's own", () => {
-    const told = [
-      aQuestion(1, { timeSpent: 40, averageTime: 60 }),
-      aQuestion(2, { timeSpent: 40 }),
-    ];
-    const isSlow = slowness({
-      questions: [...told, ...many(8, (id) => aQuestion(id, { timeSpent: 5 }))],
-    });
+    const told = [aQuestion(1, { timeSpent: 40, averageTime: 60 }), aQuestion(2, { timeSpent: 40 })];
+    const isSlow = slowness({ questions: [...told, ...many(8, (id) => aQuestion(id, { timeSpent: 5 }))] });
     expect(told.map(isSlow)).toEqual([false, true]);
     expect(many(2, leftOut).map(slowness({ questions: [] }))).toEqual([false, false]);
   });
@@ -258,17 +249,8 @@ describe("time", () => {
 
 describe("answers that waited on the phone", () => {
   it("are those that took longer than the way", () => {
-    const at = (answeredAt: number | null, receivedAt: number | null) => ({
-      answeredAt,
-      receivedAt,
-    });
-    const rows = [
-      at(0, 11_000),
-      at(1_000, 201_000),
-      at(5_000, 21_000),
-      at(null, null),
-      at(3, null),
-    ];
+    const at = (answeredAt: number | null, receivedAt: number | null) => ({ answeredAt, receivedAt });
+    const rows = [at(0, 11_000), at(1_000, 201_000), at(5_000, 21_000), at(null, null), at(3, null)];
     expect(waitedOnPhone(rows)).toEqual({ answers: 2, longest: 200 });
     expect(waitedOnPhone(rows.slice(0, 1))).toBeNull();
     expect(waitedOnPhone([])).toBeNull();
@@ -276,9 +258,7 @@ describe("answers that waited on the phone", () => {
 });
 
 describe("a thousand questions", () => {
-  const questions = many(1000, (id) =>
-    id % 3 === 0 ? wrong(id) : id % 3 === 1 ? aQuestion(id) : leftOut(id),
-  );
+  const questions = many(1000, (id) => (id % 3 === 0 ? wrong(id) : id % 3 === 1 ? aQuestion(id) : leftOut(id)));
   const result = aResult(334 - 333 / 3, questions);
   it("come twenty to a page, by filter and order", () => {
     const last = arrangeSolutions(result, nothing, search("offset=99999"));
@@ -303,9 +283,7 @@ describe("a thousand questions", () => {
 
 describe("an address of solutions", () => {
   it("says only what differs from the plain one", () => {
-    expect(`${solutionParameters({ show: "all", sort: "number", offset: 0 })}`).toBe(
-      "view=solutions",
-    );
+    expect(`${solutionParameters({ show: "all", sort: "number", offset: 0 })}`).toBe("view=solutions");
     expect(`${solutionParameters({ show: "wrong", sort: "-time", offset: 20 })}`).toBe(
       "view=solutions&show=wrong&sort=-time&offset=20",
     );
@@ -317,11 +295,7 @@ describe("an address of solutions", () => {
       aQuestion(2, { chosenBy: [2, 8], right: 0 }),
       aQuestion(3),
     ];
-    const { shown, isHardnessKnown } = arrangeSolutions(
-      aResult(3, told),
-      nothing,
-      search("sort=hardest"),
-    );
+    const { shown, isHardnessKnown } = arrangeSolutions(aResult(3, told), nothing, search("sort=hardest"));
     expect([shown.map(({ id }) => id), isHardnessKnown]).toEqual([[2, 1, 3], true]);
   });
 });
@@ -378,12 +352,7 @@ describe("attempts side by side", () => {
   it("tell what changed, and marks by section where both had it", () => {
     const before = { marks: -1.33, correct: 1, wrong: 7, totalTime: 10 };
     const after = { marks: 4, correct: 4, wrong: 0, totalTime: 95 };
-    expect(changeBetween(before, after)).toEqual({
-      marks: 5.33,
-      correct: 3,
-      wrong: -7,
-      totalTime: 85,
-    });
+    expect(changeBetween(before, after)).toEqual({ marks: 5.33, correct: 3, wrong: -7, totalTime: 85 });
     const one = { sections: [{ name: "One", marks: 2 }] };
     expect(sectionsBeside([one, { sections: [] }])).toEqual([{ name: "One", marks: [2, null] }]);
   });

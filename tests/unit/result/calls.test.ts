@@ -15,9 +15,7 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
   };
   const { questions, ...summary } = aResult(1, []);
   const performance = { ...summary, questions: [], sections: [], keyChanges: [] };
-  const held = isHeld
-    ? { summary: JSON.stringify(summary), questions: JSON.stringify(questions) }
-    : null;
+  const held = isHeld ? { summary: JSON.stringify(summary), questions: JSON.stringify(questions) } : null;
   const institute = {
     tests: {
       performance: asked("performance", performance),
@@ -45,10 +43,7 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
 }
 
 it("is twice for a first attempt that is seen for the first time", async () => {
-  expect((await openResult({ isFirst: true, isHeld: false })).calls).toEqual([
-    "performance",
-    "rank",
-  ]);
+  expect((await openResult({ isFirst: true, isHeld: false })).calls).toEqual(["performance", "rank"]);
 });
 
 it.each([

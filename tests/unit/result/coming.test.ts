@@ -22,10 +22,7 @@ interface Told {
   held?: object[];
 }
 
-function args(
-  failure: InstituteError,
-  { phase = "submitted", ago = 1000, isOurs = true, held = [] }: Told = {},
-) {
+function args(failure: InstituteError, { phase = "submitted", ago = 1000, isOurs = true, held = [] }: Told = {}) {
   const url = new URL("https://pcbt.invalid/test/results?test=7");
   const evaluation = { performanceId: 5 };
   const submission = { phase, evaluation, submittedAt: Date.now() - ago };
@@ -35,11 +32,7 @@ function args(
   const context = {
     url,
     admission: openDoor,
-    session: {
-      student: { id: "101", instituteCode: "PCBT" },
-      renew: () => undefined,
-      expire: () => undefined,
-    },
+    session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined, expire: () => undefined },
     drafts: { keep: async () => "empty" },
     toasts: { add: () => undefined },
     preferences: { isLite: async () => false },
@@ -96,9 +89,7 @@ it("a result that cannot be read again after a correction is shown as it is held
   const held = aResult(1, []);
   const listed = { testId: held.testId, performanceId: held.performanceId, marks: 2 };
   const context = {
-    institute: {
-      tests: { taken: async () => [listed], performance: async () => Promise.reject(broken) },
-    },
+    institute: { tests: { taken: async () => [listed], performance: async () => Promise.reject(broken) } },
     notebook: { result: async () => held },
     optionalPart: (part: Promise<unknown>) =>
       part.then(

@@ -110,10 +110,7 @@ describe("ten students, three ties, one corrected key", () => {
       ["Heart", 1, 1],
     ]);
     expect(weaknesses(partsOf(mine))).toEqual([]);
-    const drugs = {
-      ...mine,
-      questions: [...mine.questions, aQuestion(7, { topic: "Drugs", outcome: "wrong" })],
-    };
+    const drugs = { ...mine, questions: [...mine.questions, aQuestion(7, { topic: "Drugs", outcome: "wrong" })] };
     expect(weaknesses(partsOf(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
   });
 

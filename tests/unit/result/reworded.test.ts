@@ -39,9 +39,7 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
   const result = aResult(1, [aQuestion(first.id)]);
   const context = {
     ...{ isDocument: false, url: new URL("https://pcbt.invalid/test-results/7/9?view=solutions") },
-    attempts: {
-      receipt: async () => receiptIn({ receivedAt: () => new Map() } as never, record),
-    },
+    attempts: { receipt: async () => receiptIn({ receivedAt: () => new Map() } as never, record) },
     institute: { doubts: { list: async () => ({ doubts: [] }) }, tests: { taken: async () => [] } },
     notebook: {
       result: async () => result,

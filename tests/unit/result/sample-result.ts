@@ -22,13 +22,8 @@ export function aQuestion(id: number, said: Partial<QuestionDigest> = {}): Quest
 }
 
 /** The counts follow from the questions; `marks` is what the institute gave. */
-export function aResult(
-  marks: number,
-  questions: QuestionDigest[],
-  said: Partial<ResultDigest> = {},
-): ResultDigest {
-  const count = (wanted: QuestionDigest["outcome"]) =>
-    questions.filter(({ outcome }) => outcome === wanted).length;
+export function aResult(marks: number, questions: QuestionDigest[], said: Partial<ResultDigest> = {}): ResultDigest {
+  const count = (wanted: QuestionDigest["outcome"]) => questions.filter(({ outcome }) => outcome === wanted).length;
   return {
     performanceId: 9,
     marksId: 9,

@@ -41,9 +41,7 @@ describe("a hostile note", () => {
     expect(html).toMatch(/^<figure><img src="data:image\/svg\+xml,[^"<>]*" alt="A heart"/);
     expect(html).not.toMatch(/<svg|<script|<path/);
     const drawing = decodeURIComponent(/svg\+xml,([^"]*)"/.exec(html)?.[1] ?? "");
-    expect(drawing).toMatch(
-      /^<svg [^>]*viewBox="0 0 9 9"[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/,
-    );
+    expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 9 9"[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     expect(drawing).toContain('<path d="M0 0" />');
   });
 
@@ -67,9 +65,7 @@ describe("a note", () => {
   });
 
   it("has its highest headings below that of the page", () => {
-    expect(htmlOf("<h1>One</h1><h2>Two</h2>")).toBe(
-      '<h2 id="part-0">One</h2><h3 id="part-1">Two</h3>',
-    );
+    expect(htmlOf("<h1>One</h1><h2>Two</h2>")).toBe('<h2 id="part-0">One</h2><h3 id="part-1">Two</h3>');
     expect(htmlOf("<h4>One</h4>")).toBe('<h2 id="part-0">One</h2>');
   });
 

@@ -33,9 +33,7 @@ describe("what a search shows", () => {
   });
 
   it("is nothing where the kind has nothing, or did not come", () => {
-    expect(arrangeFound(groups, { ...all, category: "tests" })).toEqual({
-      ...{ shown: [], missing: [], offset: 0 },
-    });
+    expect(arrangeFound(groups, { ...all, category: "tests" })).toEqual({ ...{ shown: [], missing: [], offset: 0 } });
     expect(arrangeFound(groups, { ...all, category: "books" })).toEqual({
       ...{ shown: [], missing: ["No books."], offset: 0 },
     });

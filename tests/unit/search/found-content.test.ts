@@ -4,12 +4,8 @@ import { searchedKinds } from "~/lib/search/search-kinds";
 import { instituteThatReplies } from "../institute-client/recorder";
 
 const found = async (body: object, owned: Owned | null = null) => {
-  const content = await instituteThatReplies({ status: true, ...body }).search.content({
-    query: "bones",
-  });
-  return Object.fromEntries(
-    searchedKinds.map(({ id, type }) => [id, foundItems(content, type, owned)]),
-  );
+  const content = await instituteThatReplies({ status: true, ...body }).search.content({ query: "bones" });
+  return Object.fromEntries(searchedKinds.map(({ id, type }) => [id, foundItems(content, type, owned)]));
 };
 const lead = (items: readonly { name: string; href: string | null }[] | undefined) =>
   items?.map(({ name, href }) => [name, href]);

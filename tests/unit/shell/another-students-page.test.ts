@@ -45,10 +45,7 @@ describe("a page that is open still after another student signed in on the phone
     ["that a class is joined", presence as Route, { presence: "join" }],
   ])("writes nothing in their name: %s", async (_, route, fields) => {
     expect(await told(route, others, fields)).toEqual({ status: 401, done: [] });
-    expect(await told(route, asha, fields)).toMatchObject({
-      status: 204,
-      done: [expect.any(String)],
-    });
+    expect(await told(route, asha, fields)).toMatchObject({ status: 204, done: [expect.any(String)] });
   });
 
   it("is told no comments", async () => {

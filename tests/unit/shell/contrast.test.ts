@@ -94,9 +94,7 @@ describe("a question's number in the palette", () => {
   /** The ground that a selector's own rule gives. */
   const groundOf = (selector: string) => {
     const escaped = selector.replaceAll(".", "\\.");
-    const found = new RegExp(
-      `(?:^|,\\n|\\n)${escaped} \\{[^}]*background: var\\(--([\\w-]+)\\)`,
-    ).exec(rules);
+    const found = new RegExp(`(?:^|,\\n|\\n)${escaped} \\{[^}]*background: var\\(--([\\w-]+)\\)`).exec(rules);
     return found?.[1];
   };
 

@@ -115,11 +115,7 @@ describe("the edge's limits", () => {
   const account = counter(2);
   const anywhere = counter(4);
   const place = counter(5);
-  const env = {
-    LIMIT_PER_ACCOUNT: account,
-    LIMIT_PER_ACCOUNT_ANYWHERE: anywhere,
-    LIMIT_PER_ADDRESS: place,
-  };
+  const env = { LIMIT_PER_ACCOUNT: account, LIMIT_PER_ACCOUNT_ANYWHERE: anywhere, LIMIT_PER_ADDRESS: place };
   beforeEach(() => {
     for (const { tries } of Object.values(env)) tries.clear();
   });

@@ -20,9 +20,7 @@ describe("a size", () => {
 
 describe("a link to a file", () => {
   const html = (bytes: number | null) =>
-    renderToStaticMarkup(
-      <FileLink href="/media/paper.pdf" label="Paper" kind="PDF" bytes={bytes} />,
-    );
+    renderToStaticMarkup(<FileLink href="/media/paper.pdf" label="Paper" kind="PDF" bytes={bytes} />);
 
   it("says what it costs before the tap", () => {
     expect(html(340_000)).toContain(">Paper (PDF, 340 KB)</a>");

@@ -28,17 +28,14 @@ describe("a list of addresses to look up", () => {
 });
 
 describe("an address that is no text", () => {
-  it.each(["/test/%zz/take", "/note/%", "/%E0%A4", "/%c0%ae/login"])(
-    "is refused in words: %s",
-    async (path) => {
-      const answer = answerTo(path);
-      expect(answer?.status).toBe(400);
-      const page = await answer?.text();
-      expect(page).toContain("We could not read that address");
-      expect(page).not.toContain(path);
-      expect(manifest(path)?.status).toBe(400);
-    },
-  );
+  it.each(["/test/%zz/take", "/note/%", "/%E0%A4", "/%c0%ae/login"])("is refused in words: %s", async (path) => {
+    const answer = answerTo(path);
+    expect(answer?.status).toBe(400);
+    const page = await answer?.text();
+    expect(page).toContain("We could not read that address");
+    expect(page).not.toContain(path);
+    expect(manifest(path)?.status).toBe(400);
+  });
 
   it("is not one in another script, or with a slash in a name", () => {
     expect(answerTo("/free-notes/%E0%A4%A8%E0%A4%B0%E0%A5%8D%E0%A4%B8/a%2Fb")).toBeNull();
@@ -47,15 +44,13 @@ describe("an address that is no text", () => {
 });
 
 describe("the retired way to ask for data", () => {
-  it.each([
-    "/?_data=root",
-    "/dashboard?_data=routes%2Fhome%2Fdashboard",
-    "/login?a=1&_data",
-    "/x?_data=",
-  ])("is answered like an unknown address: %s", (path) => {
-    const answer = answerTo(path);
-    expect([answer?.status, answer?.headers.get("Location")]).toEqual([302, "/"]);
-  });
+  it.each(["/?_data=root", "/dashboard?_data=routes%2Fhome%2Fdashboard", "/login?a=1&_data", "/x?_data="])(
+    "is answered like an unknown address: %s",
+    (path) => {
+      const answer = answerTo(path);
+      expect([answer?.status, answer?.headers.get("Location")]).toEqual([302, "/"]);
+    },
+  );
 
   it("is not taken for any other parameter", () => {
     expect(answerTo("/login?data=1&_dat=2&next=%2F%3F_data%3D1")).toBeNull();
@@ -67,12 +62,9 @@ describe("a method", () => {
     expect(answerTo("/login", method)).toBeNull();
   });
 
-  it.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "get"])(
-    "is refused in words: %s",
-    async (method) => {
-      const answer = answerTo("/login", method);
-      expect([answer?.status, answer?.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
-      expect(await answer?.text()).toContain("Go Home");
-    },
-  );
+  it.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "get"])("is refused in words: %s", async (method) => {
+    const answer = answerTo("/login", method);
+    expect([answer?.status, answer?.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(await answer?.text()).toContain("Go Home");
+  });
 });

@@ -45,9 +45,7 @@ interface Screen {
 }
 
 const of = (module: { loader: unknown }) => module.loader as Load;
-const route = (load: Load, address: string, params: Record<string, string> = {}) => ({
-  ...{ load, address, params },
-});
+const route = (load: Load, address: string, params: Record<string, string> = {}) => ({ ...{ load, address, params } });
 const inSubject = { subjectId: "21", subjectName: "subject" };
 const inPackage = { packageId: "7" };
 const one = { id: 7, name: "One", price: 0, isPurchased: true, validUntil: null };
@@ -79,11 +77,7 @@ const screens: Record<string, Screen> = {
     late: "packages.get",
     brings: one,
   },
-  "the chats": {
-    file: "routes/chat/chats.tsx",
-    ...route(of(chats), "/chat"),
-    late: "chat.list",
-  },
+  "the chats": { file: "routes/chat/chats.tsx", ...route(of(chats), "/chat"), late: "chat.list" },
   "one chat": {
     file: "routes/chat/conversation-loading.ts",
     ...route(of(conversation), "/chat/5", { chatId: "5" }),
@@ -102,11 +96,7 @@ const screens: Record<string, Screen> = {
     late: "catalogue.batches",
     brings: [{ id: 3, name: "Morning" }],
   },
-  "the results": {
-    file: "routes/results/all.tsx",
-    ...route(of(results), "/test/results"),
-    late: "tests.taken",
-  },
+  "the results": { file: "routes/results/all.tsx", ...route(of(results), "/test/results"), late: "tests.taken" },
   "a notebook that was never there": {
     file: "routes/progress/filled-notebook.ts",
     ...route((({ context }: never) => loadProgress(context)) as Load, "/my-progress"),
@@ -123,16 +113,8 @@ const screens: Record<string, Screen> = {
     ...route(of(announcements), "/dashboard/announcements"),
     late: "catalogue.announcements",
   },
-  "the classes": {
-    file: "routes/classes/classes.tsx",
-    ...route(of(classes), "/free-classes"),
-    late: "live.list",
-  },
-  "the books": {
-    file: "routes/books/book-store.tsx",
-    ...route(of(bookStore), "/book-store"),
-    late: "books.list",
-  },
+  "the classes": { file: "routes/classes/classes.tsx", ...route(of(classes), "/free-classes"), late: "live.list" },
+  "the books": { file: "routes/books/book-store.tsx", ...route(of(bookStore), "/book-store"), late: "books.list" },
   "the jobs": {
     file: "routes/jobs/jobs.tsx",
     ...route(of(jobs), "/job-portal"),
@@ -255,16 +237,12 @@ function arrives<T>(answer: T, ms: number): Promise<T> {
 }
 
 /** Services with an institute of that speed. */
-function argsOf(
-  { address, params = {}, late, brings = [], beside = {} }: Screen,
-  { ms, isAloneLate = true }: Speed,
-) {
+function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen, { ms, isAloneLate = true }: Speed) {
   const answer = (call: string) => {
     if (call === late) return arrives(brings, ms);
     return isAloneLate ? arrives(call in beside ? beside[call] : [], 0) : hangs();
   };
-  const group = (name: string) =>
-    new Proxy({}, { get: (_, verb) => () => answer(`${name}.${String(verb)}`) });
+  const group = (name: string) => new Proxy({}, { get: (_, verb) => () => answer(`${name}.${String(verb)}`) });
   const institute = new Proxy({}, { get: (_, name) => group(String(name)) });
   const request = new Request(`https://pcbt.invalid${address}`);
   const url = new URL(request.url);

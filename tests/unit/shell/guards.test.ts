@@ -2,13 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
-import {
-  anonymousForm,
-  publicForm,
-  requireAnonymous,
-  requireStudent,
-  studentForm,
-} from "~/request/guards";
+import { anonymousForm, publicForm, requireAnonymous, requireStudent, studentForm } from "~/request/guards";
 import type { Services } from "~/request/services";
 import { openVisit, student } from "../request/session/visit";
 
@@ -31,10 +25,7 @@ async function args(path: string, visited: Visit = {}) {
   const { body, type, signed = true, cookie = "", from, over, isAsked = false } = visited;
   const request = new Request(`${site}${path}`, {
     ...(body === undefined ? {} : { method: "POST", body }),
-    headers: {
-      ...{ Cookie: cookie, ...(type ? { "Content-Type": type } : {}) },
-      ...(from ? { Referer: from } : {}),
-    },
+    headers: { ...{ Cookie: cookie, ...(type ? { "Content-Type": type } : {}) }, ...(from ? { Referer: from } : {}) },
   });
   const visit = await openVisit(cookie);
   if (signed) visit.session.signIn("token", student);
@@ -100,10 +91,7 @@ describe("a signed-in route", () => {
   });
 
   it("says where a session cookie holds nobody any more, once", async () => {
-    const lost = await args("/note/4", {
-      signed: false,
-      cookie: "__Host-pcbt_session=cut-in-half",
-    });
+    const lost = await args("/note/4", { signed: false, cookie: "__Host-pcbt_session=cut-in-half" });
     const answer = await thrown(requireStudent(async () => "shown")(lost.loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
     const [toast] = await lost.toasts.take();
@@ -181,10 +169,7 @@ describe("a signed-in route", () => {
   });
 
   it("keeps a form that comes after the session has ended", async () => {
-    const { session, drafts, history, loaded } = await args("/doubts", {
-      body: "text=Why%3F",
-      type: form,
-    });
+    const { session, drafts, history, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
     history.add({ path: "/doubts", title: "Doubts" });
     session.expire();
     await thrown(taken(loaded));
@@ -208,10 +193,7 @@ describe("a signed-in route", () => {
   });
 
   it("says where what was typed is too long to be kept", async () => {
-    const { session, toasts, drafts, loaded } = await args("/doubts", {
-      body: `text=${"a".repeat(5000)}`,
-      type: form,
-    });
+    const { session, toasts, drafts, loaded } = await args("/doubts", { body: `text=${"a".repeat(5000)}`, type: form });
     await thrown(refusedForm(loaded));
     expect((await toasts.take())[0]?.message).toContain("too long to be kept");
     session.signIn("token", student);
@@ -260,9 +242,7 @@ describe("a signed-in route", () => {
     });
     await expect(failing(loaded)).rejects.toMatchObject({ init: { status: 504 } });
     const often = requireStudent(async () => {
-      throw new InstituteError("rate-limited", "Too many attempts. Please wait a minute.", {
-        retryAfter: 45,
-      });
+      throw new InstituteError("rate-limited", "Too many attempts. Please wait a minute.", { retryAfter: 45 });
     });
     await expect(often(loaded)).rejects.toMatchObject({
       init: { status: 429, headers: { "Retry-After": "45" } },
@@ -274,9 +254,7 @@ describe("a signed-in route", () => {
 describe("a public route", () => {
   it("sends a signed-in student on", async () => {
     const { loaded } = await args("/login");
-    expect(
-      (await thrown(requireAnonymous(async () => "shown")(loaded))).headers.get("Location"),
-    ).toBe("/dashboard");
+    expect((await thrown(requireAnonymous(async () => "shown")(loaded))).headers.get("Location")).toBe("/dashboard");
   });
 
   it("sends them to where they were going, on this site alone", async () => {
@@ -294,32 +272,23 @@ describe("a public route", () => {
     "anonymous form": (handler: () => Promise<unknown>) => anonymousForm(rules, handler),
   };
 
-  it.each(Object.entries(publicGuards))(
-    "answers a failure of the institute in words: %s",
-    async (_, guard) => {
-      const failing = async (error: Error) => {
-        const { toasts, loaded } = await args("/register", {
-          signed: false,
-          body: "text=A",
-          type: form,
-        });
-        const handler = guard(async () => {
-          throw error;
-        });
-        return { toasts, answer: handler(loaded) };
-      };
-      const closed = await failing(new InstituteError("forbidden", "Access forbidden"));
-      await expect(closed.answer).rejects.toMatchObject({ init: { status: 403 } });
-      const refusing = await failing(
-        new InstituteError("unauthenticated", "Authentication required"),
-      );
-      const answer = await thrown(refusing.answer);
-      expect(answer.headers.get("Location")).toMatch(/^\/login/);
-      expect(await refusing.toasts.take()).toMatchObject([{ title: "Authentication required" }]);
-      const broken = await failing(new TypeError("ours"));
-      await expect(broken.answer).rejects.toThrow(TypeError);
-    },
-  );
+  it.each(Object.entries(publicGuards))("answers a failure of the institute in words: %s", async (_, guard) => {
+    const failing = async (error: Error) => {
+      const { toasts, loaded } = await args("/register", { signed: false, body: "text=A", type: form });
+      const handler = guard(async () => {
+        throw error;
+      });
+      return { toasts, answer: handler(loaded) };
+    };
+    const closed = await failing(new InstituteError("forbidden", "Access forbidden"));
+    await expect(closed.answer).rejects.toMatchObject({ init: { status: 403 } });
+    const refusing = await failing(new InstituteError("unauthenticated", "Authentication required"));
+    const answer = await thrown(refusing.answer);
+    expect(answer.headers.get("Location")).toMatch(/^\/login/);
+    expect(await refusing.toasts.take()).toMatchObject([{ title: "Authentication required" }]);
+    const broken = await failing(new TypeError("ours"));
+    await expect(broken.answer).rejects.toThrow(TypeError);
+  });
 
   it("draws the answer to a form for whoever sent it, and takes no form from who is signed in", async () => {
     const { loaded } = await args("/login");

@@ -26,9 +26,7 @@ describe("what to practise next", () => {
   });
 
   it("is nothing where nothing is known", () => {
-    expect(renderToStaticMarkup(<NextPractice figures={[]} weakest={null} dueToday={0} />)).toBe(
-      "",
-    );
+    expect(renderToStaticMarkup(<NextPractice figures={[]} weakest={null} dueToday={0} />)).toBe("");
   });
 });
 
@@ -38,14 +36,7 @@ describe("payments that are under way", () => {
     item: { type: "note", id: 507 } as const,
     itemName: "Bones <b>",
     totalPaise: 149_900,
-    ...{
-      chargedPaise: null,
-      question: null,
-      refusal: null,
-      returned: null,
-      closure: null,
-      receipt: null,
-    },
+    ...{ chargedPaise: null, question: null, refusal: null, returned: null, closure: null, receipt: null },
     stage: "granting",
     gateway: "upi",
     ...{

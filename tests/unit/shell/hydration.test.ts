@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
 import { takePage } from "~/framework/page-element";
 
-const element = {
-  querySelectorAll: () => [],
-  addEventListener: () => undefined,
-} as unknown as HTMLElement;
+const element = { querySelectorAll: () => [], addEventListener: () => undefined } as unknown as HTMLElement;
 const pageWith = (...ids: string[]) => ({
   activeElement: null,
   getElementById: (asked: string) => (ids.includes(asked) ? element : null),

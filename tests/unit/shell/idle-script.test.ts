@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holdData } from "~/framework/idle-script";
 
-const place =
-  '<div hidden="" id="page-script"><template><script src="/entry.js"></script></template>';
+const place = '<div hidden="" id="page-script"><template><script src="/entry.js"></script></template>';
 const data = "<script>window.__remixContext.streamController.enqueue(1)</script>";
 const pageWith = (body: string) => `<html><body>${body}</body></html>${data}`;
 

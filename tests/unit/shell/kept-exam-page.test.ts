@@ -19,8 +19,7 @@ function phone() {
     stores.set(name, entries);
     return {
       match: async (request: string | { url: string }) => entries.get(pathOf(request))?.clone(),
-      put: async (request: string | { url: string }, response: Response) =>
-        void entries.set(pathOf(request), response),
+      put: async (request: string | { url: string }, response: Response) => void entries.set(pathOf(request), response),
       delete: async (request: string | { url: string }) => entries.delete(pathOf(request)),
       keys: async () => Array.from(entries.keys(), (path) => ({ url: origin + path })),
     };
@@ -52,10 +51,7 @@ function phone() {
     return response;
   };
   const handlers = new Map<string, Handler>();
-  const self = {
-    location: { origin },
-    addEventListener: (name: string, run: Handler) => handlers.set(name, run),
-  };
+  const self = { location: { origin }, addEventListener: (name: string, run: Handler) => handlers.set(name, run) };
   runInNewContext(source, { self, caches, fetch, URL, Response, Headers, Date, console });
 
   async function send(name: string, event: Record<string, unknown>) {
@@ -80,17 +76,14 @@ function phone() {
     ask: (keep: unknown, anew = false) => send("message", { data: { keep, anew } }),
     /** Paths of all that is kept but assets. */
     pages: () =>
-      [...stores.values()]
-        .flatMap((entries) => [...entries.keys()])
-        .filter((path) => !path.startsWith("/assets/")),
+      [...stores.values()].flatMap((entries) => [...entries.keys()]).filter((path) => !path.startsWith("/assets/")),
     paths: () => [...(stores.get("pcbt-exam-1")?.keys() ?? [])],
   };
 }
 
 const take = "/test/7/take";
 const hour = 3_600_000;
-const html =
-  '<!doctype html><html lang="en"><script src="/assets/take-1.js"></script>Question</html>';
+const html = '<!doctype html><html lang="en"><script src="/assets/take-1.js"></script>Question</html>';
 
 async function sitting() {
   const here = phone();
@@ -109,9 +102,7 @@ describe("the exam page of an attempt that runs", () => {
     expect(text).toContain("Question");
     const [, date] = text.match(/<html data-kept="(\d+)" lang="en">/) ?? [];
     expect(Math.abs(Number(date) - Date.now())).toBeLessThan(hour);
-    expect(await (await here.go("/assets/take-1.js", "GET", "no-cors"))?.text()).toContain(
-      "take-1",
-    );
+    expect(await (await here.go("/assets/take-1.js", "GET", "no-cors"))?.text()).toContain("take-1");
   });
 
   it("is fetched anew where the page says that it is another one now", async () => {

@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { newInStyles } from "../../../scripts/newer-styles";
 import { styleFallbacks } from "../../../scripts/style-fallbacks";
 
-const built = (styles: string) =>
-  postcss([styleFallbacks()]).process(styles, { from: "a.css" }).css;
+const built = (styles: string) => postcss([styleFallbacks()]).process(styles, { from: "a.css" }).css;
 
 it.each([
   ["a layout by :has()", ".card:has(> img) { display: grid }", ":has() of .card:has(> img)"],
@@ -27,10 +26,7 @@ it.each([
 
 it.each([
   ["what only decorates", ".choice:has(:checked) { color: red }"],
-  [
-    "what asks for :has()",
-    "@supports selector(:has(*)) { .card:has(> img), .b { display: grid } }",
-  ],
+  ["what asks for :has()", "@supports selector(:has(*)) { .card:has(> img), .b { display: grid } }"],
   ["a gap of a grid", ".a { display: grid; gap: 1rem }"],
 ])("lets %s be", (_, styles) => {
   expect(newInStyles(styles)).toEqual([]);
@@ -46,8 +42,6 @@ it.each([
 });
 
 it("writes margins for gaps first in the file, where a margin of a box's own outweighs them", () => {
-  const styles = built(
-    ".own { margin-top: auto } .a { display: flex; flex-direction: column; gap: 1rem }",
-  );
+  const styles = built(".own { margin-top: auto } .a { display: flex; flex-direction: column; gap: 1rem }");
   expect(styles).toMatch(/^@supports [^{]*\{\s*\.a > \* \+ \* \{\s*margin-top: 1rem/);
 });

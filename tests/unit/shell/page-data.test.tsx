@@ -39,8 +39,7 @@ describe("data of a page", () => {
 
   it("stands in a page with script, where no text of it ends the element, and in no other", () => {
     const html = element(asPageData(paper, true), true);
-    const [, json = ""] =
-      /^<script type="application\/json" id="page-data">([^<]*)<\/script>$/.exec(html) ?? [];
+    const [, json = ""] = /^<script type="application\/json" id="page-data">([^<]*)<\/script>$/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(paper);
     expect(element(asPageData(paper, true), false)).toBe("");
   });
@@ -48,8 +47,7 @@ describe("data of a page", () => {
   it("writes what lasts once, and the rest anew", () => {
     const toJSON = vi.fn(() => "kept");
     const [part, other] = [{ toJSON }, { now: "before" }];
-    const page = (q: number) =>
-      element(asPageData({ q, part, other, gone: undefined }, true, ["part"]), true);
+    const page = (q: number) => element(asPageData({ q, part, other, gone: undefined }, true, ["part"]), true);
     const before = page(1);
     other.now = "later";
     expect([before, page(2)].map((html) => />(.*)</.exec(html)?.[1])).toEqual([

@@ -47,9 +47,7 @@ describe.each(["chat-picture", "chat-recorder"])("a part that is fetched on a ta
 describe("a route", () => {
   it("names its script, or says by its data whether it has one", () => {
     const always = { script: "note" } satisfies RouteHandle;
-    const sometimes = {
-      script: ({ open }: { open: boolean }) => (open ? "note" : undefined),
-    } satisfies RouteHandle;
+    const sometimes = { script: ({ open }: { open: boolean }) => (open ? "note" : undefined) } satisfies RouteHandle;
     expect(pageScriptOf(always, null)).toBe("note");
     expect(pageScriptOf(sometimes, { open: true })).toBe("note");
     expect(pageScriptOf(sometimes, { open: false })).toBeUndefined();

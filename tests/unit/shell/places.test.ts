@@ -17,13 +17,7 @@ describe("the place that a page belongs to", () => {
   it("is marked, it alone: as the page itself, or as what the page is in", () => {
     const marked = (path: string) => places.map((place) => currentness(place, path));
     expect(marked("/profile")).toEqual([undefined, undefined, undefined, undefined, "page"]);
-    expect(marked("/dashboard/doubts")).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      "true",
-    ]);
+    expect(marked("/dashboard/doubts")).toEqual([undefined, undefined, undefined, undefined, "true"]);
     expect(marked("/packages")).toEqual(["true", undefined, undefined, undefined, undefined]);
   });
 });

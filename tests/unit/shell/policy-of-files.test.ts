@@ -10,17 +10,13 @@ async function policyOf(type: string): Promise<string> {
 }
 
 describe("the policy of a file", () => {
-  it.each(["text/html", "image/svg+xml", "application/pdf", "", "x-video/mp4"])(
-    "is a sandbox: %s",
-    async (type) => expect(await policyOf(type)).toMatch(/^default-src 'none';.* sandbox$/),
+  it.each(["text/html", "image/svg+xml", "application/pdf", "", "x-video/mp4"])("is a sandbox: %s", async (type) =>
+    expect(await policyOf(type)).toMatch(/^default-src 'none';.* sandbox$/),
   );
 
-  it.each(["video/mp4", "audio/mpeg"])(
-    "lets a recording play, without script: %s",
-    async (type) => {
-      const policy = await policyOf(type);
-      expect(policy).toMatch(/^default-src 'none';.*media-src 'self'$/);
-      expect(policy).not.toMatch(/script-src|sandbox/);
-    },
-  );
+  it.each(["video/mp4", "audio/mpeg"])("lets a recording play, without script: %s", async (type) => {
+    const policy = await policyOf(type);
+    expect(policy).toMatch(/^default-src 'none';.*media-src 'self'$/);
+    expect(policy).not.toMatch(/script-src|sandbox/);
+  });
 });

@@ -17,12 +17,7 @@ function ask(module: Record<string, unknown>, init: RequestInit = {}, context = 
   const own = { id: "own", parentId: "root", path: "own", module: module as unknown as Module };
   const root = { id: "root", path: "", module: { default: () => null } as Module };
   const build = withPlainRefusals({
-    ...{
-      routes: { root, own },
-      assets: { routes: {}, version: "1" },
-      publicPath: "/",
-      basename: "/",
-    },
+    ...{ routes: { root, own }, assets: { routes: {}, version: "1" }, publicPath: "/", basename: "/" },
     ...{ entry: { module: {} }, future: { v3_singleFetch: true }, mode: "production" },
   } as unknown as ServerBuild);
   const request = new Request("https://pcbt.example/own", init);
@@ -39,10 +34,7 @@ const fails = (error: unknown) => ({
 describe("a route without a component", () => {
   it("says in words what is not there, and takes no markup from them", async () => {
     const answer = await ask(fails(notFound("No <b>such</b> file")));
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
-      404,
-      "text/html; charset=utf-8",
-    ]);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     const html = await answer.text();
     expect(html).toContain(
       "<h1>This page does not exist</h1><p>It may have been removed, or the address may be wrong.</p><p>No &lt;b&gt;such&lt;/b&gt; file</p>",
@@ -76,17 +68,14 @@ describe("a route without a component", () => {
     expect(await answer.text()).toContain("Go Home");
   });
 
-  it.each([401, 404, 429, 503])(
-    "puts words in place of %s alone for who looks at it",
-    async (status) => {
-      const headers = { "Retry-After": "60" };
-      const module = { loader: async () => new Response(null, { status, headers }) };
-      const seen = await ask(module, { headers: looked });
-      expect([seen.status, seen.headers.get("Retry-After")]).toEqual([status, "60"]);
-      expect(await seen.text()).toMatch(/<h1>.+<a href="\/(login)?">/);
-      expect(await (await ask(module)).text()).toBe("");
-    },
-  );
+  it.each([401, 404, 429, 503])("puts words in place of %s alone for who looks at it", async (status) => {
+    const headers = { "Retry-After": "60" };
+    const module = { loader: async () => new Response(null, { status, headers }) };
+    const seen = await ask(module, { headers: looked });
+    expect([seen.status, seen.headers.get("Retry-After")]).toEqual([status, "60"]);
+    expect(await seen.text()).toMatch(/<h1>.+<a href="\/(login)?">/);
+    expect(await (await ask(module)).text()).toBe("");
+  });
 
   it("puts a refusal's words for a script into a page for who looks at it", async () => {
     const refusal = async () => inWords(400, "No <b>such</b> language", { "Retry-After": "60" });
@@ -97,18 +86,14 @@ describe("a route without a component", () => {
         ["retry-after", "60"],
       ]),
     );
-    expect(await seen.text()).toContain(
-      "<h1>That did not work</h1><p>No &lt;b&gt;such&lt;/b&gt; language</p>",
-    );
+    expect(await seen.text()).toContain("<h1>That did not work</h1><p>No &lt;b&gt;such&lt;/b&gt; language</p>");
     expect(await (await ask({ loader: refusal })).text()).toBe("No <b>such</b> language");
   });
 
   it("keeps what it answers, and where it leads", async () => {
     const shown = await ask({ loader: async () => new Response("shown") }, { headers: looked });
     expect([shown.status, await shown.text()]).toEqual([200, "shown"]);
-    const led = await ask(
-      fails(new Response(null, { status: 303, headers: { Location: "/login" } })),
-    );
+    const led = await ask(fails(new Response(null, { status: 303, headers: { Location: "/login" } })));
     expect([led.status, led.headers.get("Location")]).toEqual([303, "/login"]);
   });
 

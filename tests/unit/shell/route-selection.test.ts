@@ -67,9 +67,7 @@ const odd = [
 describe("the part of the route table that a request is handled with", () => {
   const choose = byFirstWord(build, (part) => part);
   const ownOf = (path: string) =>
-    Object.values(choose(path).routes).flatMap((route) =>
-      /^[a-z]/.test(route?.path ?? "") ? [route?.path] : [],
-    );
+    Object.values(choose(path).routes).flatMap((route) => (/^[a-z]/.test(route?.path ?? "") ? [route?.path] : []));
 
   it.each([...addresses, ...odd])("finds for %s what the whole table finds", (path) => {
     expect(found(choose(path), path)).toEqual(found(build, path));
@@ -77,12 +75,7 @@ describe("the part of the route table that a request is handled with", () => {
 
   it("is small, and the same in the manifest, whose routes a page is rendered with", () => {
     const part = choose("/login");
-    expect(Object.values(part.routes).map((route) => route?.path)).toEqual([
-      "",
-      undefined,
-      "login",
-      "*",
-    ]);
+    expect(Object.values(part.routes).map((route) => route?.path)).toEqual(["", undefined, "login", "*"]);
     for (const path of ownOf("/job-portal/bookmarks/")) expect(path).toMatch(/^job-portal/);
     expect(ownOf("/test/7/take")).toContain("test/:testId/take");
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
@@ -98,8 +91,7 @@ describe("the part of the route table that a request is handled with", () => {
     expect(make.mock.calls.map(([part]) => part === build)).toEqual([true, false, false]);
   });
 
-  it.each(["/", "/a", "/test-paper", "/Login", "/%6Cogin", "/%", "/__manifest"])(
-    "is the whole table for %s",
-    (path) => expect(choose(path)).toBe(build),
+  it.each(["/", "/a", "/test-paper", "/Login", "/%6Cogin", "/%", "/__manifest"])("is the whole table for %s", (path) =>
+    expect(choose(path)).toBe(build),
   );
 });

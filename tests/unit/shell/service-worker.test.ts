@@ -5,10 +5,7 @@ import { expect, it } from "vitest";
 const site = "https://pcbt.example";
 const offline = readFileSync("public/offline.html", "utf8");
 
-type Listener = (event: {
-  request: object;
-  respondWith: (answer: Promise<Response>) => void;
-}) => void;
+type Listener = (event: { request: object; respondWith: (answer: Promise<Response>) => void }) => void;
 
 /** What the service worker answers to the opening of a page where there is no network. */
 async function openedOffline(path: string): Promise<string> {
@@ -63,8 +60,7 @@ function phone() {
       location: { origin: site },
       clients: { openWindow: async (address: string) => opened.push(address) },
       registration: {
-        showNotification: async (title: string, options: Shown["options"]) =>
-          shown.push({ title, options }),
+        showNotification: async (title: string, options: Shown["options"]) => shown.push({ title, options }),
         pushManager: {
           getSubscription: async () => ({
             unsubscribe: async () => {
@@ -73,8 +69,7 @@ function phone() {
           }),
         },
       },
-      addEventListener: (name: string, listener: (event: object) => void) =>
-        listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     },
   });
   runInContext(readFileSync("public/sw.js", "utf8"), context);

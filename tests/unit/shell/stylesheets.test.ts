@@ -17,12 +17,9 @@ describe("the stylesheets", () => {
     expect(sheets).toContain("modal.css");
   });
 
-  it.each(["html:has(.exam) {", "body:has(.a) > .b {", ".exam:has(.exam-submit) {"])(
-    "%s would be found",
-    (rule) => {
-      expect(rule).toMatch(holders);
-    },
-  );
+  it.each(["html:has(.exam) {", "body:has(.a) > .b {", ".exam:has(.exam-submit) {"])("%s would be found", (rule) => {
+    expect(rule).toMatch(holders);
+  });
 
   // docs/performance.md: at each change of the page the browser would look for it in all of the page again.
   it.each(sheets)("%s looks for nothing in the whole exam page", (name) => {
@@ -39,9 +36,7 @@ describe("the stylesheets", () => {
     const wide = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
       (name) =>
         name.endsWith(".css") &&
-        /[^\0-\xff]|\\0*[1-9a-f][0-9a-f]{2}/i.test(
-          selectors(readFileSync(`${folder}/${name}`, "utf8")),
-        ),
+        /[^\0-\xff]|\\0*[1-9a-f][0-9a-f]{2}/i.test(selectors(readFileSync(`${folder}/${name}`, "utf8"))),
     );
     expect(wide).toEqual(["note.css"]);
   });
@@ -49,9 +44,7 @@ describe("the stylesheets", () => {
   it("have one palette for paper", () => {
     const named = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".css"))
-      .filter((name) =>
-        /@media print[\s\S]*--ground:/.test(readFileSync(`${folder}/${name}`, "utf8")),
-      );
+      .filter((name) => /@media print[\s\S]*--ground:/.test(readFileSync(`${folder}/${name}`, "utf8")));
     expect(named).toEqual(["parts/paper.css"]);
   });
 });

@@ -127,12 +127,8 @@ describe("the size of a form", () => {
 
   it("is at most 64 KB, of which names that are dropped count too", async () => {
     const room = 64 * 1024 - "name=A&x=".length;
-    expect(await entriesOf(`name=A&x=${"y".repeat(room)}`, undefined, encoded)).toEqual([
-      ["name", "A"],
-    ]);
-    expect(await entriesOf(`name=A&x=${"y".repeat(room + 1)}`, undefined, encoded)).toBe(
-      "too-large",
-    );
+    expect(await entriesOf(`name=A&x=${"y".repeat(room)}`, undefined, encoded)).toEqual([["name", "A"]]);
+    expect(await entriesOf(`name=A&x=${"y".repeat(room + 1)}`, undefined, encoded)).toBe("too-large");
   });
 
   it("is at most 2,000 characters of text, or what a form for long texts allows", async () => {
@@ -212,9 +208,7 @@ describe("the reader", () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file));
     expect(sources.length).toBeGreaterThan(30);
     const own = sources.filter((file) =>
-      /request\w*\.(formData|text|json|arrayBuffer|blob|body|clone)\b/.test(
-        readFileSync(`app/routes/${file}`, "utf8"),
-      ),
+      /request\w*\.(formData|text|json|arrayBuffer|blob|body|clone)\b/.test(readFileSync(`app/routes/${file}`, "utf8")),
     );
     expect(own).toEqual([]);
   });

@@ -6,12 +6,7 @@ import { type Toast, toastSchema } from "~/request/session/toasts";
 
 const css = readFileSync("app/styles/toasts.css", "utf8");
 const types = toastSchema.shape.type.options;
-const toast = (change: Partial<Toast> = {}): Toast => ({
-  id: "t1",
-  type: "info",
-  title: "Saved",
-  ...change,
-});
+const toast = (change: Partial<Toast> = {}): Toast => ({ id: "t1", type: "info", title: "Saved", ...change });
 const html = (...toasts: Toast[]) => renderToStaticMarkup(<Toasts toasts={toasts} />);
 
 describe("a toast", () => {

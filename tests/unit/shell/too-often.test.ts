@@ -41,21 +41,18 @@ it.each([
   ["text/html,*/*", 403, /<h1>This file is not open to you<\/h1>.*open it from there/],
   ["text/html,*/*", 404, /This file does not exist/],
   ["video/*", 403, /^$/],
-])(
-  "a file that %s asks for and does not get (%i) says why to a student",
-  async (Accept, status, words) => {
-    const asked: string[] = [];
-    const fetch = async (address: string) => {
-      asked.push(address);
-      return new Response("{}", { status });
-    };
-    const link = "/media/notes/503.pdf?expires=1&signature=a";
-    const request = new Request(`https://pcbt.example${link}`, { headers: { Accept } });
-    const reply = await proxyMedia(request, { fetch } as unknown as Fetcher, undefined);
-    expect(asked).toEqual([`https://institute.internal${link}`]);
-    expect([reply.status, await reply.text()]).toEqual([status, expect.stringMatching(words)]);
-  },
-);
+])("a file that %s asks for and does not get (%i) says why to a student", async (Accept, status, words) => {
+  const asked: string[] = [];
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return new Response("{}", { status });
+  };
+  const link = "/media/notes/503.pdf?expires=1&signature=a";
+  const request = new Request(`https://pcbt.example${link}`, { headers: { Accept } });
+  const reply = await proxyMedia(request, { fetch } as unknown as Fetcher, undefined);
+  expect(asked).toEqual([`https://institute.internal${link}`]);
+  expect([reply.status, await reply.text()]).toEqual([status, expect.stringMatching(words)]);
+});
 
 it("a file that was asked for too often keeps the institute's word on when to come back", async () => {
   const often = new Response(null, { status: 429, headers: { "Retry-After": "30" } });
@@ -71,8 +68,7 @@ it("a file is asked for in the student's name, and in nobody's where nobody is s
     sent.push(headers.get("Authorization"));
     return new Response("x");
   };
-  const file = () =>
-    new Request("https://pcbt.example/media/x", { headers: { Authorization: "token another's" } });
+  const file = () => new Request("https://pcbt.example/media/x", { headers: { Authorization: "token another's" } });
   for (const token of ["own-token", undefined]) {
     await proxyMedia(file(), { fetch } as unknown as Fetcher, token);
   }

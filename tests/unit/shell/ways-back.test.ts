@@ -7,12 +7,7 @@ import { action as settings } from "~/routes/home/settings";
 import { openVisit } from "../request/session/visit";
 
 const site = "https://pcbt.example";
-const elsewhere = [
-  "//evil.example",
-  "https://evil.example/",
-  "/\\evil.example",
-  "javascript:alert(1)",
-];
+const elsewhere = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"];
 const user = userSchema.parse({
   ...{ key: "token", id: 7, name: "Asha", username: "9876543210" },
   ...{ phone: "9876543210", institute_code: "PCBT" },
@@ -47,9 +42,7 @@ describe("a way back that leads to another site", () => {
     const fields = { username: "9876543210", password: "x", institute_code: "PCBT", next };
     const context = await contextFor("/login");
     const request = post("/login", fields);
-    expect(await leadsTo(login({ context, request, params: {} }) as Promise<unknown>)).toBe(
-      "/dashboard",
-    );
+    expect(await leadsTo(login({ context, request, params: {} }) as Promise<unknown>)).toBe("/dashboard");
   });
 
   it.each(elsewhere)("is not written into the form of the sign-in: %s", async (next) => {
@@ -62,13 +55,7 @@ describe("a way back that leads to another site", () => {
     const context = await contextFor("/verify-otp");
     const form = new FormData();
     form.set("otp", "123456");
-    const pending = {
-      phone: "9876543210",
-      instituteCode: "PCBT",
-      sentAt: 1,
-      registered: false,
-      next,
-    };
+    const pending = { phone: "9876543210", instituteCode: "PCBT", sentAt: 1, registered: false, next };
     const request = post("/verify-otp", {});
     expect(await leadsTo(verifyOtp({ context, request, form, pending }))).toBe("/dashboard");
   });

@@ -25,14 +25,8 @@ describe("a line of translations", () => {
   it.each([
     ["{", "it is not JSON"],
     ["7", "it is not an object"],
-    [
-      JSON.stringify({ ...right, language: "tlh" }),
-      '"tlh" is not a language that is translated into',
-    ],
-    [
-      JSON.stringify({ ...right, language: "en" }),
-      '"en" is not a language that is translated into',
-    ],
+    [JSON.stringify({ ...right, language: "tlh" }), '"tlh" is not a language that is translated into'],
+    [JSON.stringify({ ...right, language: "en" }), '"en" is not a language that is translated into'],
     [JSON.stringify({ ...right, options: "Now" }), '"options" must be a list of texts'],
     [JSON.stringify({ ...right, question: undefined }), '"question" must be a text'],
   ])("that is wrong says so: %s", (line, error) => {

@@ -23,8 +23,6 @@ describe("how sure a translation is", () => {
 
 describe("the choice for a threshold", () => {
   it("lets nothing through that the threshold would not", () => {
-    expect([0, 0.8, 0.81, 0.9, 0.93, 1].map(leastSureChoice)).toEqual([
-      0.8, 0.8, 0.9, 0.9, 0.95, 1,
-    ]);
+    expect([0, 0.8, 0.81, 0.9, 0.93, 1].map(leastSureChoice)).toEqual([0.8, 0.8, 0.9, 0.9, 0.95, 1]);
   });
 });

@@ -33,10 +33,7 @@ describe("whose questions they are", () => {
     const request = new Request("https://pcbt.example/test/801/translations?language=hi&ids=1");
     return (await loader({ context, params: { testId: "801" }, request } as never)).status;
   };
-  const ended = {
-    kind: "attempt",
-    view: { attempt: { phase: "ended" }, paper: { questions: [] } },
-  };
+  const ended = { kind: "attempt", view: { attempt: { phase: "ended" }, paper: { questions: [] } } };
 
   it.each([
     ["of nobody who is not signed in", null, ended, 401],

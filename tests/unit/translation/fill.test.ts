@@ -7,10 +7,7 @@ import { patientAsk, ServiceDown } from "../../../scripts/translate/patient-ask"
 import { progressBar } from "../../../scripts/translate/progress";
 import { piecesOf, type WorkLine } from "../../../scripts/translate/work-file";
 
-const lineOf = (dose: number): WorkLine => ({
-  question: `Give ${dose} mg now?`,
-  options: ["Yes", "No"],
-});
+const lineOf = (dose: number): WorkLine => ({ question: `Give ${dose} mg now?`, options: ["Yes", "No"] });
 const replyOf = (dose: number) => `Question: अभी ${dose} mg दें?\nOptions:\nA. हाँ\nB. नहीं`;
 const doseIn = (text: string) => Number(/(\d+) mg/u.exec(text)?.[1]);
 
@@ -50,19 +47,11 @@ describe("filling KV ahead of a test", () => {
     const { run, kv, steps } = running(lines, (dose) =>
       dose === 6 ? new ServiceDown("The model is out of reach") : replyOf(dose),
     );
-    expect(await run).toMatchObject({
-      machine: 1,
-      refused: [],
-      stopped: "The model is out of reach",
-    });
+    expect(await run).toMatchObject({ machine: 1, refused: [], stopped: "The model is out of reach" });
     expect([...kv.keys()]).toEqual([machineKey(lineOf(5)), "languages"]);
     expect(kv.get("languages")).toBe('["hi"]');
     expect(steps).toEqual([0, 1]);
-    expect(lines[0]).toMatchObject({
-      translatedQuestion: "अभी 5 mg दें?",
-      by: "machine",
-      prompt: "1",
-    });
+    expect(lines[0]).toMatchObject({ translatedQuestion: "अभी 5 mg दें?", by: "machine", prompt: "1" });
   });
 
   it("reports what the gate refuses twice, and keeps nothing of it", async () => {
@@ -76,21 +65,14 @@ describe("filling KV ahead of a test", () => {
   });
 
   it("asks again for what an earlier prompt or an unsound line holds", async () => {
-    const old = {
-      ...lineOf(5),
-      translatedQuestion: "पुराना 5 mg",
-      translatedOptions: ["हाँ", "नहीं"],
-    };
+    const old = { ...lineOf(5), translatedQuestion: "पुराना 5 mg", translatedOptions: ["हाँ", "नहीं"] };
     const lines: WorkLine[] = [
       { ...old, by: "machine", prompt: "0" },
       { ...old, question: "Give 6 mg now?", by: "machine", prompt: "1" },
     ];
     const { run } = running(lines, replyOf);
     expect(await run).toMatchObject({ machine: 2, kept: 0 });
-    expect(lines.map(({ translatedQuestion }) => translatedQuestion)).toEqual([
-      "अभी 5 mg दें?",
-      "अभी 6 mg दें?",
-    ]);
+    expect(lines.map(({ translatedQuestion }) => translatedQuestion)).toEqual(["अभी 5 mg दें?", "अभी 6 mg दें?"]);
   });
 });
 

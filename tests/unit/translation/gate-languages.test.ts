@@ -4,10 +4,7 @@ import { tierOf, tiers } from "~/lib/translation/gate/tiers";
 import type { LanguageCode } from "~/lib/translation/languages";
 import { englishStems, translatedStems } from "./stems";
 
-const all = Object.entries(translatedStems) as [
-  LanguageCode,
-  (typeof translatedStems)[LanguageCode] & object,
-][];
+const all = Object.entries(translatedStems) as [LanguageCode, (typeof translatedStems)[LanguageCode] & object][];
 
 function reasons(language: LanguageCode, question: string, translatedQuestion: string) {
   const pair = { language, question, options: [], translatedQuestion, translatedOptions: [] };
@@ -15,8 +12,7 @@ function reasons(language: LanguageCode, question: string, translatedQuestion: s
 }
 
 /** A figure of the text, in the digits that it is written in, with another of the same script. */
-const otherFigure = (text: string) =>
-  text.replace(/5|৫|۵/u, (digit) => ({ 5: "8", "৫": "৮" })[digit] ?? "۸");
+const otherFigure = (text: string) => text.replace(/5|৫|۵/u, (digit) => ({ 5: "8", "৫": "৮" })[digit] ?? "۸");
 
 describe("languages", () => {
   it("are all in the list of tiers", () => {

@@ -15,8 +15,7 @@ const right: TranslatedPair = {
   translatedOptions: ["300 मिलीग्राम", "30 mg", "A और B दोनों", "एम्लोडिपिन 0.5 मि.ग्रा."],
 };
 
-const check = (change: Partial<TranslatedPair>) =>
-  reasonsOf(checkTranslation({ ...right, ...change }));
+const check = (change: Partial<TranslatedPair>) => reasonsOf(checkTranslation({ ...right, ...change }));
 
 /** The question's translation with one text in the place of another. */
 function question(from: string, to: string) {
@@ -59,10 +58,7 @@ describe("a right translation", () => {
     ["minus in words", text("hi", "The potential is -70 mV.", "विभव माइनस 70 mV है।")],
     ["the same drug by its other name", text("hi", "Adrenaline is given.", "एपिनेफ्रीन दी जाती है।")],
     ["another language's abbreviation", text("es", "He has HIV.", "Tiene VIH.")],
-    [
-      "no at the turn of whether",
-      text("bn", "Check whether the patient is awake.", "রোগী জেগে আছেন কি না দেখুন।"),
-    ],
+    ["no at the turn of whether", text("bn", "Check whether the patient is awake.", "রোগী জেগে আছেন কি না দেখুন।")],
     ["a wrong for a not right", text("hi", "Which is NOT correct?", "कौन सा गलत है?")],
     [
       "what not, which is not whether or not",
@@ -80,30 +76,14 @@ describe("a number", () => {
     ["without its point", text("hi", "Give 0.5 mg.", "5 mg दें।"), ["number-added", "number-lost"]],
     ["lost", text("ur", "Count for 15 seconds.", "کچھ سیکنڈ گنیں۔"), ["number-lost"]],
     ["added", text("ur", "Count the breaths.", "15 سیکنڈ سانسیں گنیں۔"), ["number-added"]],
-    [
-      "of another size",
-      text("hi", "2 million people", "2 करोड़ लोग"),
-      ["number-added", "number-lost"],
-    ],
+    ["of another size", text("hi", "2 million people", "2 करोड़ लोग"), ["number-added", "number-lost"]],
     ["in a name", text("hi", "Vitamin B12 is given.", "विटामिन B6 दिया जाता है।"), ["number-added"]],
-    [
-      "in Roman figures",
-      text("hi", "Stage III needs care.", "चरण II में देखभाल चाहिए।"),
-      ["number-added"],
-    ],
+    ["in Roman figures", text("hi", "Stage III needs care.", "चरण II में देखभाल चाहिए।"), ["number-added"]],
     ["of a range turned round", question("30-60", "60-30"), ["range"]],
     ["of a ratio turned round", question("120/80", "80/120"), ["range"]],
-    [
-      "of a range in words",
-      text("hi", "It lasts 5 to 10 days.", "यह 10 से 5 दिन तक रहता है।"),
-      ["range"],
-    ],
+    ["of a range in words", text("hi", "It lasts 5 to 10 days.", "यह 10 से 5 दिन तक रहता है।"), ["range"]],
     ["without its minus", text("hi", "The potential is -70 mV.", "विभव 70 mV है।"), ["sign"]],
-    [
-      "on the other side",
-      text("hi", "Urine < 30 mL is too little.", "मूत्र > 30 mL बहुत कम है।"),
-      ["sign"],
-    ],
+    ["on the other side", text("hi", "Urine < 30 mL is too little.", "मूत्र > 30 mL बहुत कम है।"), ["sign"]],
     [
       "of a name, that stands elsewhere",
       text("hi", "ACE2 is found in 1 organ and 2 tissues.", "ACE1 1 अंग और 2 ऊतकों में मिलता है।"),
@@ -132,10 +112,7 @@ describe("a unit", () => {
 describe("a unit that is lost", () => {
   it.each([
     ["of a share", text("hi", "Give 75 % ethanol.", "75 एथेनॉल दें।")],
-    [
-      "of one share of two",
-      text("hi", "5 % die, and 20 % fall ill.", "5 मरते हैं, और 20 % बीमार पड़ते हैं।"),
-    ],
+    ["of one share of two", text("hi", "5 % die, and 20 % fall ill.", "5 मरते हैं, और 20 % बीमार पड़ते हैं।")],
     ["of a dose", text("ta", "Give 5 mg of morphine.", "5 மார்ஃபின் கொடுக்கவும்.")],
     ["in digits of its own script", text("bn", "Give 250 mL of water.", "২৫০ পানি পান করুন।")],
   ])("is found: %s", (_, pair) => {
@@ -179,16 +156,8 @@ describe("less than and more than", () => {
 
 describe("not, except and least", () => {
   it.each([
-    [
-      "never lost",
-      text("hi", "This drug is never given at night.", "यह दवा रात में दी जाती है।"),
-      "negation-lost",
-    ],
-    [
-      "least lost",
-      text("hi", "Which is the least likely cause?", "सबसे संभावित कारण कौन सा है?"),
-      "least-lost",
-    ],
+    ["never lost", text("hi", "This drug is never given at night.", "यह दवा रात में दी जाती है।"), "negation-lost"],
+    ["least lost", text("hi", "Which is the least likely cause?", "सबसे संभावित कारण कौन सा है?"), "least-lost"],
     [
       "lost in the last of three sentences",
       text(
@@ -207,27 +176,15 @@ describe("not, except and least", () => {
       ),
       "negation-added",
     ],
-    [
-      "lost in an option",
-      options(["Do not give it", "उसे दें"], ["Give it", "उसे दे दें"]),
-      "negation-lost",
-    ],
+    ["lost in an option", options(["Do not give it", "उसे दें"], ["Give it", "उसे दे दें"]), "negation-lost"],
     [
       "added beside an un- word",
-      text(
-        "hi",
-        "Does it protect an unimmunised person?",
-        "क्या यह बिना टीका लगे व्यक्ति को नहीं बचाता?",
-      ),
+      text("hi", "Does it protect an unimmunised person?", "क्या यह बिना टीका लगे व्यक्ति को नहीं बचाता?"),
       "negation-added",
     ],
     [
       "added in capitals",
-      text(
-        "es",
-        "Does it protect an unvaccinated person?",
-        "¿NO protege a una persona no vacunada?",
-      ),
+      text("es", "Does it protect an unvaccinated person?", "¿NO protege a una persona no vacunada?"),
       "negation-added",
     ],
     [
@@ -243,11 +200,7 @@ describe("not, except and least", () => {
 describe("options", () => {
   it.each([
     ["one missing", { translatedOptions: right.translatedOptions.slice(1) }, "options-count"],
-    [
-      "one too many",
-      { translatedOptions: [...right.translatedOptions, "कोई नहीं"] },
-      "options-count",
-    ],
+    ["one too many", { translatedOptions: [...right.translatedOptions, "कोई नहीं"] }, "options-count"],
     ["one empty", options(["Heart", "हृदय"], ["Liver", " "]), "option-empty"],
     ["one twice", options(["Heart", "हृदय"], ["Liver", "हृदय"]), "options-alike"],
     [
@@ -264,11 +217,7 @@ describe("options", () => {
       "options-order",
     ],
     ["merged", options(["Heart", "हृदय, यकृत"], ["Liver", "यकृत"]), "options-merged"],
-    [
-      "changed places by their numbers",
-      options(["300 mg", "30 mg"], ["30 mg", "300 mg"]),
-      "number-lost",
-    ],
+    ["changed places by their numbers", options(["300 mg", "30 mg"], ["30 mg", "300 mg"]), "number-lost"],
     [
       "changed places by how they sound",
       options(["Tetanus toxoid", "रूबेला"], ["Rubella", "टिटनेस टॉक्सॉइड"]),
@@ -288,22 +237,10 @@ describe("options", () => {
 
 describe("names", () => {
   it.each([
-    [
-      "a drug replaced",
-      options(["Amlodipine", "निफेडिपिन"], ["Atenolol", "एटेनोलोल"]),
-      "name-changed",
-    ],
+    ["a drug replaced", options(["Amlodipine", "निफेडिपिन"], ["Atenolol", "एटेनोलोल"]), "name-changed"],
     ["a drug lost", text("ur", "Warfarin is given daily.", "دوا روزانہ دی جاتی ہے۔"), "name-lost"],
-    [
-      "a drug for one that begins alike",
-      options(["Warfarin", "প্রোপ্রানোলল"], ["Aspirin", "অ্যাসপিরিন"]),
-      "name-changed",
-    ],
-    [
-      "a drug lost in Latin letters",
-      text("es", "Give aminophylline.", "La enfermera da digoxina."),
-      "name-changed",
-    ],
+    ["a drug for one that begins alike", options(["Warfarin", "প্রোপ্রানোলল"], ["Aspirin", "অ্যাসপিরিন"]), "name-changed"],
+    ["a drug lost in Latin letters", text("es", "Give aminophylline.", "La enfermera da digoxina."), "name-changed"],
     ["an abbreviation replaced", question("ECG", "EEG"), "abbreviation"],
     ["an abbreviation replaced by sound", question("ECG", "ईईजी"), "abbreviation"],
   ])("%s are refused", (_, change, reason) => {
@@ -314,11 +251,7 @@ describe("names", () => {
 describe("script, length and markup", () => {
   it.each([
     ["English", { translatedQuestion: right.question }, "untranslated"],
-    [
-      "another script",
-      text("hi", "The heart has four chambers.", "হৃৎপিণ্ডে চারটি প্রকোষ্ঠ থাকে।"),
-      "script",
-    ],
+    ["another script", text("hi", "The heart has four chambers.", "হৃৎপিণ্ডে চারটি প্রকোষ্ঠ থাকে।"), "script"],
     ["Latin letters", text("hi", "Heart", "Hridaya"), "script"],
     [
       "a neighbour's language",
@@ -329,18 +262,10 @@ describe("script, length and markup", () => {
       ),
       "script",
     ],
-    [
-      "half of it",
-      question(" उसका BP 120/80 mm Hg है और ECG सामान्य है। खुराक कितनी है?", ""),
-      "number-lost",
-    ],
+    ["half of it", question(" उसका BP 120/80 mm Hg है और ECG सामान्य है। खुराक कितनी है?", ""), "number-lost"],
     [
       "a part of it",
-      text(
-        "hi",
-        "The nurse washes her hands, puts on gloves and opens the pack on a clean table.",
-        "नर्स हाथ धोती है।",
-      ),
+      text("hi", "The nurse washes her hands, puts on gloves and opens the pack on a clean table.", "नर्स हाथ धोती है।"),
       "length",
     ],
     ["nothing", { translatedQuestion: " " }, "question-empty"],
@@ -361,12 +286,7 @@ describe("a refusal", () => {
     expect(verdict).toMatchObject({
       verdict: "refuse",
       reasons: expect.arrayContaining([
-        {
-          reason: "number-added",
-          place: "question",
-          detail: "200",
-          words: reasonWords["number-added"],
-        },
+        { reason: "number-added", place: "question", detail: "200", words: reasonWords["number-added"] },
       ]),
     });
   });
@@ -374,24 +294,18 @@ describe("a refusal", () => {
   it("never throws, whatever comes", () => {
     const words = fc.string({ unit: "binary", maxLength: 60 });
     fc.assert(
-      fc.property(
-        words,
-        words,
-        fc.array(words, { maxLength: 4 }),
-        fc.array(words, { maxLength: 4 }),
-        (a, b, c, d) => {
-          for (const language of ["hi", "th", "zh", "am"] as const) {
-            const verdict = checkTranslation({
-              language,
-              question: a,
-              options: c,
-              translatedQuestion: b,
-              translatedOptions: d,
-            });
-            expect(["pass", "refuse"]).toContain(verdict.verdict);
-          }
-        },
-      ),
+      fc.property(words, words, fc.array(words, { maxLength: 4 }), fc.array(words, { maxLength: 4 }), (a, b, c, d) => {
+        for (const language of ["hi", "th", "zh", "am"] as const) {
+          const verdict = checkTranslation({
+            language,
+            question: a,
+            options: c,
+            translatedQuestion: b,
+            translatedOptions: d,
+          });
+          expect(["pass", "refuse"]).toContain(verdict.verdict);
+        }
+      }),
       { numRuns: 300 },
     );
   });

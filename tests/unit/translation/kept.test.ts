@@ -3,8 +3,7 @@ import { createKeptTranslations } from "~/lib/translation/kept";
 import { faultOf, keysOf, questionPiece } from "~/lib/translation/piece";
 
 let questions = 0;
-const newPiece = () =>
-  questionPiece({ question: `Which, ${++questions}?`, options: ["One", "Two"] }, "hi");
+const newPiece = () => questionPiece({ question: `Which, ${++questions}?`, options: ["One", "Two"] }, "hi");
 const texts = ["कौन?", "एक", "दो"];
 
 /** A store that counts what it is asked for. */

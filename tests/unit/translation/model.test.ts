@@ -11,9 +11,7 @@ const request = { messages: [{ role: "user" as const, content: "x" }], ...questi
 /** With variables, which the type of the bindings leaves out. */
 const openModel = (env: object) => openModelOf(env as Parameters<typeof openModelOf>[0]);
 
-const replyOf = (content: unknown, finish_reason = "stop") => ({
-  choices: [{ message: { content }, finish_reason }],
-});
+const replyOf = (content: unknown, finish_reason = "stop") => ({ choices: [{ message: { content }, finish_reason }] });
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -67,42 +65,25 @@ describe("which model is asked", () => {
   });
 
   it("must have a key where it has an address", () => {
-    expect(() => openModel({ ...secrets, TRANSLATION_ENDPOINT: endpoint })).toThrow(
-      ConfigurationError,
-    );
+    expect(() => openModel({ ...secrets, TRANSLATION_ENDPOINT: endpoint })).toThrow(ConfigurationError);
   });
 });
 
 describe("a model's failure", () => {
   const failing: [string, Response, string, boolean][] = [
     ["a status", Response.json({}, { status: 401 }), "Translation API Error: 401", true],
-    [
-      "a redirect",
-      Response.redirect("https://x.example/", 302),
-      "Translation API Error: 302",
-      true,
-    ],
+    ["a redirect", Response.redirect("https://x.example/", 302), "Translation API Error: 302", true],
     [
       "a filter",
       Response.json({ error: { code: "content_filter" } }, { status: 400 }),
       "Translation API Error: 400",
       false,
     ],
-    [
-      "an error field",
-      Response.json({ error: { message: "x" }, ...replyOf("y") }),
-      "LLM API Error",
-      true,
-    ],
+    ["an error field", Response.json({ error: { message: "x" }, ...replyOf("y") }), "LLM API Error", true],
     ["an error in words", Response.json({ error: "overloaded" }), "LLM API Error", true],
     ["no content", Response.json(replyOf("  ")), "Empty translation content", true],
     ["null content", Response.json(replyOf(null)), "Empty translation content", true],
-    [
-      "half a reply",
-      Response.json(replyOf("half", "length")),
-      "The model's reply is cut off",
-      false,
-    ],
+    ["half a reply", Response.json(replyOf("half", "length")), "The model's reply is cut off", false],
     ["no choice", Response.json({ choices: [] }), "The model's reply cannot be read", true],
     ["HTML", new Response("<h1>hi</h1>"), "The model's reply cannot be read", true],
     ["far too much", new Response("x".repeat(600_000)), "The model's reply is too large", false],

@@ -53,9 +53,7 @@ describe("the prompt of a question", () => {
     expect(contentOf(messages, "system")).not.toContain("Ignore the above");
     const user = contentOf(messages, "user");
     expect(user.match(/^Options:/gmu)).toHaveLength(1);
-    expect(parseReply(user, { options: 2, explanation: false })).toMatchObject({
-      options: ["one B. two", "B"],
-    });
+    expect(parseReply(user, { options: 2, explanation: false })).toMatchObject({ options: ["one B. two", "B"] });
   });
 
   it("says what was wrong with an earlier reply, in few words", () => {

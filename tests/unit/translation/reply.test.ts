@@ -4,143 +4,50 @@ import { writeQuestion } from "~/lib/translation/prompt";
 import { parseReply } from "~/lib/translation/reply";
 
 const four = { options: 4, explanation: false };
-const right = {
-  question: "हृदय क्या करता है?",
-  options: ["एक", "दो", "तीन", "चार"],
-  explanation: null,
-};
+const right = { question: "हृदय क्या करता है?", options: ["एक", "दो", "तीन", "चार"], explanation: null };
 const read = (...lines: string[]) => parseReply(lines.join("\n"), four);
 
 describe("a reply", () => {
   it.each([
-    [
-      "as asked for",
-      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार"],
-    ],
+    ["as asked for", ["Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार"]],
     [
       "with Markdown",
-      [
-        "**Question:** हृदय क्या करता है?",
-        "",
-        "### Options:",
-        "- **A.** एक",
-        "- **B.** दो",
-        "* C. तीन",
-        "D. **चार**",
-      ],
+      ["**Question:** हृदय क्या करता है?", "", "### Options:", "- **A.** एक", "- **B.** दो", "* C. तीन", "D. **चार**"],
     ],
     [
       "in a block of code",
-      [
-        "```text",
-        "Question: हृदय क्या करता है?",
-        "Options:",
-        "A. एक",
-        "B. दो",
-        "C. तीन",
-        "D. चार",
-        "```",
-      ],
+      ["```text", "Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "```"],
     ],
     [
       "after some talk",
-      [
-        "Here is the translation:",
-        "",
-        "Question: हृदय क्या करता है?",
-        "Options:",
-        "A. एक",
-        "B. दो",
-        "C. तीन",
-        "D. चार",
-      ],
+      ["Here is the translation:", "", "Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार"],
     ],
-    [
-      "with headings in Hindi",
-      ["प्रश्न: हृदय क्या करता है?", "विकल्प:", "क) एक", "ख) दो", "ग) तीन", "घ) चार"],
-    ],
-    [
-      "with headings in Urdu",
-      ["سوال: हृदय क्या करता है?", "اختیارات:", "(A) एक", "(B) दो", "(C) तीन", "(D) चार"],
-    ],
-    [
-      "with headings in Chinese",
-      ["问题：हृदय क्या करता है?", "选项：", "Ａ．एक", "Ｂ．दो", "Ｃ．तीन", "Ｄ．चार"],
-    ],
+    ["with headings in Hindi", ["प्रश्न: हृदय क्या करता है?", "विकल्प:", "क) एक", "ख) दो", "ग) तीन", "घ) चार"]],
+    ["with headings in Urdu", ["سوال: हृदय क्या करता है?", "اختیارات:", "(A) एक", "(B) दो", "(C) तीन", "(D) चार"]],
+    ["with headings in Chinese", ["问题：हृदय क्या करता है?", "选项：", "Ａ．एक", "Ｂ．दो", "Ｃ．तीन", "Ｄ．चार"]],
     [
       "with its text below the heading",
-      [
-        "Question:",
-        "हृदय क्या करता है?",
-        "Options:",
-        "A.",
-        "एक",
-        "B.",
-        "दो",
-        "C.",
-        "तीन",
-        "D.",
-        "चार",
-      ],
+      ["Question:", "हृदय क्या करता है?", "Options:", "A.", "एक", "B.", "दो", "C.", "तीन", "D.", "चार"],
     ],
     ["without headings", ["हृदय क्या करता है?", "A. एक", "B. दो", "C. तीन", "D. चार"]],
     ["without labels", ["Question: हृदय क्या करता है?", "Options:", "एक", "दो", "तीन", "चार"]],
-    [
-      "without some labels",
-      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "दो", "C. तीन", "चार"],
-    ],
-    [
-      "out of order",
-      ["Question: हृदय क्या करता है?", "Options:", "B. दो", "D. चार", "A. एक", "C. तीन"],
-    ],
-    [
-      "with options first",
-      ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "Question: हृदय क्या करता है?"],
-    ],
-    [
-      "with all options on a line",
-      ["Question: हृदय क्या करता है?", "Options: A. एक B. दो C. तीन D. चार"],
-    ],
-    [
-      "with two options on a line",
-      ["Question: हृदय क्या करता है?", "Options:", "A) एक; B) दो", "C) तीन; D) चार"],
-    ],
+    ["without some labels", ["Question: हृदय क्या करता है?", "Options:", "A. एक", "दो", "C. तीन", "चार"]],
+    ["out of order", ["Question: हृदय क्या करता है?", "Options:", "B. दो", "D. चार", "A. एक", "C. तीन"]],
+    ["with options first", ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "Question: हृदय क्या करता है?"]],
+    ["with all options on a line", ["Question: हृदय क्या करता है?", "Options: A. एक B. दो C. तीन D. चार"]],
+    ["with two options on a line", ["Question: हृदय क्या करता है?", "Options:", "A) एक; B) दो", "C) तीन; D) चार"]],
     ["on one line", ["Question: हृदय क्या करता है? Options: A. एक B. दो C. तीन D. चार"]],
     [
       "that gives the answer away",
-      [
-        "Question: हृदय क्या करता है?",
-        "Options:",
-        "A. एक",
-        "B. दो",
-        "C. तीन",
-        "D. चार",
-        "Correct answer: B",
-      ],
+      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "Correct answer: B"],
     ],
     [
       "that gives it away in Hindi",
-      [
-        "Question: हृदय क्या करता है?",
-        "Options:",
-        "A. एक",
-        "B. दो",
-        "C. तीन",
-        "D. चार",
-        "सही उत्तर: B",
-      ],
+      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "सही उत्तर: B"],
     ],
     [
       "with an explanation nobody asked for",
-      [
-        "Question: हृदय क्या करता है?",
-        "Options:",
-        "A. एक",
-        "B. दो",
-        "C. तीन",
-        "D. चार",
-        "व्याख्या: क्योंकि",
-      ],
+      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "व्याख्या: क्योंकि"],
     ],
     [
       "with lines of Windows",
@@ -162,14 +69,7 @@ describe("a reply", () => {
   });
 
   it("keeps an organism's name that looks like a label", () => {
-    const reply = read(
-      "Question: कौन?",
-      "Options:",
-      "A. E. coli",
-      "B. A. baumannii",
-      "C. S. aureus",
-      "D. कोई नहीं",
-    );
+    const reply = read("Question: कौन?", "Options:", "A. E. coli", "B. A. baumannii", "C. S. aureus", "D. कोई नहीं");
     expect(reply).toMatchObject({ options: ["E. coli", "A. baumannii", "S. aureus", "कोई नहीं"] });
   });
 
@@ -181,25 +81,15 @@ describe("a reply", () => {
       options: ["एक"],
       explanation: "इसलिए\nऔर भी",
     });
-    expect(parseReply(lines.slice(0, 3).join("\n"), expected)).toEqual({
-      error: "The reply has no explanation.",
-    });
+    expect(parseReply(lines.slice(0, 3).join("\n"), expected)).toEqual({ error: "The reply has no explanation." });
   });
 });
 
 describe("a reply is refused", () => {
   it.each([
     ["with nothing in it", [""], "The reply has no question."],
-    [
-      "without a question",
-      ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार"],
-      "The reply has no question.",
-    ],
-    [
-      "cut off",
-      ["Question: क", "Options:", "A. एक", "B. दो"],
-      "The options of the reply are not 4.",
-    ],
+    ["without a question", ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार"], "The reply has no question."],
+    ["cut off", ["Question: क", "Options:", "A. एक", "B. दो"], "The options of the reply are not 4."],
     [
       "with one option more",
       ["Question: क", "Options:", "A. 1", "B. 2", "C. 3", "D. 4", "E. 5"],
@@ -234,24 +124,10 @@ describe("a reply is refused", () => {
 describe("whatever a reply holds", () => {
   /** Words that no model's structure is made of. */
   const words = fc
-    .array(
-      fc.constantFrom(
-        "हृदय",
-        "रक्त",
-        "5 mg",
-        "<b>नहीं</b>",
-        "E. coli",
-        "دل",
-        "心",
-        "heart",
-        "(ECG)",
-        "?",
-      ),
-      {
-        minLength: 1,
-        maxLength: 6,
-      },
-    )
+    .array(fc.constantFrom("हृदय", "रक्त", "5 mg", "<b>नहीं</b>", "E. coli", "دل", "心", "heart", "(ECG)", "?"), {
+      minLength: 1,
+      maxLength: 6,
+    })
     .map((some) => `क ${some.join(" ")}`);
   const question = fc.record({
     question: words,
@@ -294,17 +170,7 @@ describe("whatever a reply holds", () => {
     const lines = fc.array(
       fc.oneof(
         fc.string({ unit: "grapheme", maxLength: 30 }),
-        fc.constantFrom(
-          "Question:",
-          "Options:",
-          "A.",
-          "B. b",
-          "**",
-          "A. a B. b",
-          "उत्तर:",
-          "Explanation: e",
-          "J)",
-        ),
+        fc.constantFrom("Question:", "Options:", "A.", "B. b", "**", "A. a B. b", "उत्तर:", "Explanation: e", "J)"),
       ),
       { maxLength: 12 },
     );

@@ -16,8 +16,7 @@ const files = {
 };
 const institute = { FILES: files, TRANSLATION_KEY: "a-key" } as never;
 const variables = { SESSION_SECRETS: "a-secret-of-the-tests-only", TRANSLATION_API_KEY: "a-key" };
-const fetch = (...asked: ConstructorParameters<typeof Request>) =>
-  complete(new Request(...asked), institute);
+const fetch = (...asked: ConstructorParameters<typeof Request>) => complete(new Request(...asked), institute);
 
 /** Through prompt, protocol, parser, gate and second reader. */
 async function made(piece: Piece) {

@@ -22,11 +22,7 @@ describe("the form of the second reader", () => {
   it("that finds a difference names it in our words, with its place and what it says", () => {
     const form = { ...same, negation_same: false, place: "option B", difference: "no not" };
     expect(read(form)).toEqual([
-      {
-        place: "option B",
-        words: 'A "not" or "except" differs from the original.',
-        detail: "no not",
-      },
+      { place: "option B", words: 'A "not" or "except" differs from the original.', detail: "no not" },
     ]);
     expect(read({ ...same, numbers_same: false, nothing_added: false })).toHaveLength(2);
   });

@@ -18,14 +18,14 @@ interface Stems {
   minutes: string;
 }
 
-const stems = (
-  not: string,
-  plain: string,
-  except: string,
-  dose: string,
-  hours: string,
-  minutes: string,
-): Stems => ({ not, plain, except, dose, hours, minutes });
+const stems = (not: string, plain: string, except: string, dose: string, hours: string, minutes: string): Stems => ({
+  not,
+  plain,
+  except,
+  dose,
+  hours,
+  minutes,
+});
 
 export const translatedStems: Partial<Record<LanguageCode, Stems>> = {
   hi: stems(

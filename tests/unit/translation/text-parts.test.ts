@@ -60,9 +60,7 @@ describe("a long text", () => {
   });
 
   it("is asked for again too where the service does not say that it was cut off", async () => {
-    const { whole } = await translated(long, (part) =>
-      part.length > 600 ? part.slice(0, 100) : part.toUpperCase(),
-    );
+    const { whole } = await translated(long, (part) => (part.length > 600 ? part.slice(0, 100) : part.toUpperCase()));
     expect(whole).toBe(long.toUpperCase());
   });
 

@@ -15,10 +15,7 @@ const shown = (name: string): TranslatedQuestion => ({
   ...{ question: sanitise(`[${name}]`), options: [sanitise("हाँ"), sanitise("नहीं")] },
   made: { by: "machine" },
 });
-const question = (name: string): Outcome<TranslatedQuestion> => ({
-  state: "translated",
-  translation: shown(name),
-});
+const question = (name: string): Outcome<TranslatedQuestion> => ({ state: "translated", translation: shown(name) });
 const explanation = (name: string): Outcome<TranslatedExplanation> => ({
   state: "translated",
   translation: { explanation: sanitise(`[${name}]`), made: { by: "machine" } },
@@ -43,19 +40,14 @@ function services({ preferences, kept = [], search = "", make }: Given = {}) {
   const context = {
     url: new URL(`https://pcbt.test/test-results/1/2${search}`),
     preferences: {
-      read: async () => ({
-        ...defaultPreferences,
-        ...{ language: "hi", translate: true },
-        ...preferences,
-      }),
+      read: async () => ({ ...defaultPreferences, ...{ language: "hi", translate: true }, ...preferences }),
     },
     translationUsage: { count: (tally: unknown) => counted.push(tally) },
     waitUntil: () => undefined,
     translator: {
       keptQuestions: async (all: AskedQuestion[]) =>
         all.map((one) => (kept.includes(one.question) ? question(one.question) : null)),
-      keptExplanations: async (all: string[]) =>
-        all.map((one) => (kept.includes(one) ? explanation(one) : null)),
+      keptExplanations: async (all: string[]) => all.map((one) => (kept.includes(one) ? explanation(one) : null)),
       question: (one: AskedQuestion) => made(one.question, question(one.question)),
       explanation: (one: string) => made(one, explanation(one)),
     },
@@ -81,16 +73,11 @@ describe("solutions in another language", () => {
       ...{ question: sanitise("एक"), options: [sanitise("हाँ जी"), sanitise("जी नहीं")] },
       explanation: sanitise("क्योंकि"),
     };
-    const found = await translateSolutions(context, [
-      { ...solutionOf("one"), translations: [own] },
-    ]);
+    const found = await translateSolutions(context, [{ ...solutionOf("one"), translations: [own] }]);
     expect(found?.solutions).toMatchObject([
       {
         ...{ stem: "एक", options: ["हाँ जी", "जी नहीं"], explanation: "क्योंकि" },
-        ...{
-          made: "Translated by your institute.",
-          explanationMade: "Translated by your institute.",
-        },
+        ...{ made: "Translated by your institute.", explanationMade: "Translated by your institute." },
       },
     ]);
     expect([asked, counted]).toEqual([[], [expect.objectContaining({ misses: 0, made: 0 })]]);
@@ -129,9 +116,7 @@ describe("solutions in another language", () => {
     );
     expect(asked).toHaveLength(4);
     expect(found?.preparing).toBe(0);
-    expect(found?.solutions.every(({ notice }) => notice.startsWith("No more questions"))).toBe(
-      true,
-    );
+    expect(found?.solutions.every(({ notice }) => notice.startsWith("No more questions"))).toBe(true);
   });
 
   it("wait for the student where pages are not to ask by themselves", async () => {
@@ -164,10 +149,7 @@ describe("solutions in another language", () => {
 
   it("leave a question alone that is not in English", async () => {
     const { context, asked } = services();
-    const found = await translateSolutions(context, [
-      solutionOf("एक", "hi"),
-      solutionOf("a", "en-IN"),
-    ]);
+    const found = await translateSolutions(context, [solutionOf("एक", "hi"), solutionOf("a", "en-IN")]);
     expect(asked).toEqual(["a", "Why a"]);
     expect(found?.solutions[0]).toMatchObject({ stem: null, made: null, notice: "" });
   });

@@ -13,16 +13,12 @@ const urdu = languageFacts("ur");
 
 describe("a translated text", () => {
   it("is marked with its language and direction", () => {
-    const html = renderToStaticMarkup(
-      <TranslatedText original={original} translated={translated} language={urdu} />,
-    );
+    const html = renderToStaticMarkup(<TranslatedText original={original} translated={translated} language={urdu} />);
     expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی 5 mg دیں</div>');
   });
 
   it("leaves the original unmarked, alone and beside it", () => {
-    const alone = renderToStaticMarkup(
-      <TranslatedText original={original} translated={undefined} language={urdu} />,
-    );
+    const alone = renderToStaticMarkup(<TranslatedText original={original} translated={undefined} language={urdu} />);
     expect(alone).toBe('<div class="rich" dir="auto">Give 5 mg now</div>');
     const both = renderToStaticMarkup(
       <TranslatedText original={original} translated={translated} language={urdu} beside inline />,
@@ -34,10 +30,7 @@ describe("a translated text", () => {
 
 describe("what a page shows of a question", () => {
   const shownOf = (made: MadeBy) =>
-    shownQuestion(
-      { state: "translated", translation: { question: translated, options: [translated], made } },
-      urdu,
-    );
+    shownQuestion({ state: "translated", translation: { question: translated, options: [translated], made } }, urdu);
 
   it("has its numbers apart where it runs from right to left", () => {
     expect(shownOf({ by: "machine" })).toEqual({
@@ -79,11 +72,7 @@ describe("the note of a translation", () => {
     const html = noteOf("translated", "Translated by machine.");
     expect(html).toContain("Translated by machine. The English text is final.");
     expect(words(html)).toEqual(["Show original", "Side by side", "Report this translation"]);
-    expect(words(noteOf("beside", "x"))).toEqual([
-      "Show original",
-      "Show in Urdu",
-      "Report this translation",
-    ]);
+    expect(words(noteOf("beside", "x"))).toEqual(["Show original", "Show in Urdu", "Report this translation"]);
   });
 
   it("leads back from the original, where nothing is to be reported", () => {

@@ -16,8 +16,6 @@ describe("what failed", () => {
   it("is kept in the words of its kind", () => {
     const failed = { state: "original", why: "failed" } as const;
     expect(questionErrorOf([failed, null])).toBe("Question translation failed");
-    expect(questionErrorOf([failed, { ...failed, why: "error" }])).toBe(
-      "Question translation error occurred",
-    );
+    expect(questionErrorOf([failed, { ...failed, why: "error" }])).toBe("Question translation error occurred");
   });
 });

@@ -48,12 +48,7 @@ describe("a file of translations", () => {
   });
 
   it("goes on with what is known of the same texts, in the order of the questions", () => {
-    const known = {
-      ...line,
-      language: "hi" as const,
-      translatedQuestion: "?",
-      checked: "2026-11-23",
-    };
+    const known = { ...line, language: "hi" as const, translatedQuestion: "?", checked: "2026-11-23" };
     const other = { ...line, question: "Another?" };
     expect(resumed([other, line], [known, { ...line, question: "Gone?" }], "hi")).toEqual([
       { ...other, language: "hi" },

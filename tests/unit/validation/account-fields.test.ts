@@ -101,9 +101,7 @@ describe("texts and boxes", () => {
   });
 
   test("an institute code is required", () => {
-    expect(messageOf(instituteCodeSchema.safeParse(undefined))).toEqual([
-      "Institute code is required",
-    ]);
+    expect(messageOf(instituteCodeSchema.safeParse(undefined))).toEqual(["Institute code is required"]);
   });
 
   test("boxes that are no ids count as not ticked", () => {
@@ -129,10 +127,7 @@ describe("a picture", () => {
     expect(await of(...text("RIFF"), 1, 2, 3, 4, ...text("WEBP"))).toBe("image/webp");
   });
 
-  test.each(["", "GIF89a", "<svg>", "RIFFxxxxWAVE", "%PDF-1.7", "\x89PNG"])(
-    "is nothing else: %j",
-    async (bytes) => {
-      expect(await of(...text(bytes))).toBeNull();
-    },
-  );
+  test.each(["", "GIF89a", "<svg>", "RIFFxxxxWAVE", "%PDF-1.7", "\x89PNG"])("is nothing else: %j", async (bytes) => {
+    expect(await of(...text(bytes))).toBeNull();
+  });
 });

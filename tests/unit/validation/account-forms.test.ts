@@ -20,11 +20,7 @@ describe("a form of the account says of each field what is wrong with it", () =>
       "sign-in of nothing",
       loginSchema,
       {},
-      {
-        institute_code: institute,
-        username: "Username is required",
-        password: "Password is required",
-      },
+      { institute_code: institute, username: "Username is required", password: "Password is required" },
     ],
     [
       "sign-in of spaces",
@@ -55,18 +51,8 @@ describe("a form of the account says of each field what is wrong with it", () =>
       { name: "Asha", phone_number: "98765abcde", institute_code: "PCBT" },
       { phone_number: digits, selected_batches: batches },
     ],
-    [
-      "OTP for no phone",
-      sendSchema,
-      { phone: "" },
-      { phone: "Phone number is required", institute_code: institute },
-    ],
-    [
-      "OTP for a phone of 11 digits",
-      sendSchema,
-      { phone: "98765 432101", institute_code: "PCBT" },
-      { phone: digits },
-    ],
+    ["OTP for no phone", sendSchema, { phone: "" }, { phone: "Phone number is required", institute_code: institute }],
+    ["OTP for a phone of 11 digits", sendSchema, { phone: "98765 432101", institute_code: "PCBT" }, { phone: digits }],
     ["no OTP", verifySchema, {}, { otp: "OTP is required" }],
     ["OTP of 3 digits", verifySchema, { otp: "123" }, { otp: "OTP must be 4-6 digits long" }],
     ["OTP of 7 digits", verifySchema, { otp: "1234567" }, { otp: "OTP must be 4-6 digits long" }],

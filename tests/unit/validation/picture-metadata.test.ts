@@ -3,17 +3,14 @@ import { withoutMetadata } from "~/lib/validation/picture-metadata";
 
 const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array =>
   new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : [...part],
-    ),
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : [...part])),
   );
 const text = (picture: Uint8Array | null) => String.fromCharCode(...(picture ?? []));
 const uint16 = (value: number) => [value >> 8, value & 0xff];
 const uint32 = (value: number) => [...uint16(value >>> 16), ...uint16(value & 0xffff)];
 const swapped = (numbers: number[]) => numbers.toReversed();
 
-const segment = (marker: number, content: Uint8Array) =>
-  bytes([0xff, marker], uint16(content.length + 2), content);
+const segment = (marker: number, content: Uint8Array) => bytes([0xff, marker], uint16(content.length + 2), content);
 /** Packed data with a 0xff of its own and a restart marker, which end nothing. */
 const scan = bytes(segment(0xda, bytes([1, 2, 3])), [9, 0xff, 0, 8, 0xff, 0xd3, 7]);
 const end = [0xff, 0xd9];
@@ -33,8 +30,7 @@ function exif(orientation: number, little: boolean): Uint8Array {
 }
 
 describe("a JPEG", () => {
-  const clean = (...parts: (string | number[] | Uint8Array)[]) =>
-    withoutMetadata(bytes(...parts), "image/jpeg");
+  const clean = (...parts: (string | number[] | Uint8Array)[]) => withoutMetadata(bytes(...parts), "image/jpeg");
 
   it("keeps nothing but what is shown", () => {
     const xmp = segment(0xe1, bytes("http://ns.adobe.com/xap/1.0/\0", position));
@@ -80,8 +76,7 @@ describe("a JPEG", () => {
   });
 
   it("of more parts than any camera makes is none", () => {
-    const many = (count: number) =>
-      bytes(...Array.from({ length: count }, () => segment(0xc4, bytes([1]))));
+    const many = (count: number) => bytes(...Array.from({ length: count }, () => segment(0xc4, bytes([1]))));
     expect(clean(start, many(4_990), shown, end)).not.toBeNull();
     expect(clean(start, many(5_000), shown, end)).toBeNull();
     expect(clean(start, ...Array.from({ length: 5_000 }, () => scan), end)).toBeNull();
@@ -121,8 +116,7 @@ describe("a JPEG", () => {
 });
 
 describe("a PNG", () => {
-  const chunk = (name: string, content: Uint8Array) =>
-    bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
+  const chunk = (name: string, content: Uint8Array) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
   const signature = bytes([0x89], "PNG\r\n\x1a\n");
   const head = bytes(signature, chunk("IHDR", bytes([1])), chunk("gAMA", bytes([2])));
   const rest = bytes(chunk("IDAT", bytes([3, 4])), chunk("IEND", bytes()));
@@ -157,11 +151,7 @@ describe("a WebP", () => {
   const extended = (flags: number) => chunk("VP8X", bytes([flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]));
 
   it("loses its Exif and XMP, and does not announce them", () => {
-    const said = [
-      chunk("EXIF", bytes(position)),
-      chunk("XMP ", bytes(position)),
-      chunk("abcd", bytes("x")),
-    ];
+    const said = [chunk("EXIF", bytes(position)), chunk("XMP ", bytes(position)), chunk("abcd", bytes("x"))];
     const given = bytes(file(extended(0x1c), picture, ...said), position);
     expect(withoutMetadata(given, "image/webp")).toEqual(file(extended(0x10), picture));
   });
@@ -187,10 +177,7 @@ describe("a WebP", () => {
 
   it.each([
     ["without a picture in it", file(chunk("EXIF", bytes(position)))],
-    [
-      "with a chunk longer than itself",
-      bytes("RIFF", [40, 0, 0, 0], "WEBPVP8 ", [0xff, 0xff, 0, 0], "x".repeat(20)),
-    ],
+    ["with a chunk longer than itself", bytes("RIFF", [40, 0, 0, 0], "WEBPVP8 ", [0xff, 0xff, 0, 0], "x".repeat(20))],
     ["of its signature alone", bytes("RIFF", [0, 0, 0, 0], "WEBP")],
   ])("%s is none", (_, given) => {
     expect(withoutMetadata(given, "image/webp")).toBeNull();

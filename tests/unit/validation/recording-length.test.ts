@@ -4,15 +4,11 @@ import { recordingSeconds } from "~/lib/validation/recording-length";
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const uint = (value: number, bytes: number, isLittle = false) => {
-  const digits = Array.from(
-    { length: bytes },
-    (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256,
-  );
+  const digits = Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);
   return isLittle ? digits.reverse() : digits;
 };
 const noise = (length: number) => Array.from({ length }, (_, index) => (index * 37) % 251);
-const seconds = (type: RecordingType, bytes: number[]) =>
-  recordingSeconds(new Uint8Array(bytes), type);
+const seconds = (type: RecordingType, bytes: number[]) => recordingSeconds(new Uint8Array(bytes), type);
 
 const oggPage = (samples: number, content: number[]) => [
   ...ascii("OggS"),
@@ -24,11 +20,7 @@ const oggPage = (samples: number, content: number[]) => [
 
 describe("how long a recording lasts", () => {
   it("is read from the last page of an Ogg file", () => {
-    const opus = [
-      ...oggPage(0, ascii("OpusHead")),
-      ...noise(500),
-      ...oggPage(48_000 * 1200, noise(50)),
-    ];
+    const opus = [...oggPage(0, ascii("OpusHead")), ...noise(500), ...oggPage(48_000 * 1200, noise(50))];
     expect(seconds("audio/ogg", opus)).toBe(1200);
     const head = [1, ...ascii("vorbis"), ...uint(0, 4), 1, ...uint(44_100, 4, true)];
     const vorbis = [...oggPage(0, head), ...noise(500), ...oggPage(44_100 * 90, noise(50))];
@@ -44,12 +36,7 @@ describe("how long a recording lasts", () => {
       ...head,
       ...noise(80),
     ];
-    const short = (length: number) => [
-      ...uint(0, 4),
-      ...uint(0, 8),
-      ...uint(1000, 4),
-      ...uint(length, 4),
-    ];
+    const short = (length: number) => [...uint(0, 4), ...uint(0, 8), ...uint(1000, 4), ...uint(length, 4)];
     expect(seconds("audio/mp4", movie(short(301_000)))).toBe(301);
     expect(seconds("audio/mp4", movie(short(0)))).toBeNull();
     const long = [...[1, 0, 0, 0], ...uint(0, 16), ...uint(600, 4), ...uint(600 * 75, 8)];
@@ -69,16 +56,7 @@ describe("how long a recording lasts", () => {
       ...uint(ms, 3),
       ...noise(90),
     ];
-    const file = [
-      0x1a,
-      0x45,
-      0xdf,
-      0xa3,
-      ...noise(60),
-      ...cluster(0),
-      ...cluster(60_000),
-      ...cluster(1_199_500),
-    ];
+    const file = [0x1a, 0x45, 0xdf, 0xa3, ...noise(60), ...cluster(0), ...cluster(60_000), ...cluster(1_199_500)];
     expect(seconds("audio/webm", file)).toBe(1199.5);
     expect(seconds("audio/webm", [0x1a, 0x45, 0xdf, 0xa3, ...noise(60)])).toBeNull();
   });
@@ -95,14 +73,7 @@ describe("how long a recording lasts", () => {
 
   it("is unknown of anything that is cut off or made up, and never an error", () => {
     const types: RecordingType[] = ["audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg"];
-    const starts = [
-      [],
-      ascii("OggS"),
-      ascii("mvhd"),
-      [0x1f, 0x43, 0xb6, 0x75],
-      ascii("ID3"),
-      [0xff, 0xfb, 0xf0],
-    ];
+    const starts = [[], ascii("OggS"), ascii("mvhd"), [0x1f, 0x43, 0xb6, 0x75], ascii("ID3"), [0xff, 0xfb, 0xf0]];
     for (const type of types) {
       for (const start of starts) {
         for (const more of [0, 1, 7, 20]) {

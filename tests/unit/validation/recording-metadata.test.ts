@@ -6,9 +6,7 @@ import { withoutRecordingMetadata } from "~/lib/validation/recording-metadata";
 type Piece = string | number[] | Uint8Array;
 const bytes = (...parts: Piece[]) =>
   new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : [...part],
-    ),
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : [...part])),
   );
 const uint = (value: number, length: number) =>
   Array.from({ length }, (_, n) => Math.floor(value / 256 ** (length - 1 - n)) % 256);
@@ -34,13 +32,7 @@ describe("an MP4 recording", () => {
 
   it("loses place, titles and times, and nothing of it is moved", () => {
     const tags = box("udta", box("\xa9xyz", place), box("meta", place));
-    const file = bytes(
-      brand,
-      movie(track("soun", tags), tags),
-      data,
-      box("uuid", place),
-      box("XMP_", place),
-    );
+    const file = bytes(brand, movie(track("soun", tags), tags), data, box("uuid", place), box("XMP_", place));
     const cleaned = clean(file, "audio/mp4");
     expect(cleaned).toHaveLength(file.length);
     expect(text(cleaned)).not.toContain(place);
@@ -59,11 +51,7 @@ describe("an MP4 recording", () => {
     ["a box of no length", bytes(brand, movie(track("soun")), uint(4, 4), "mdat", sound)],
     [
       "boxes without end",
-      bytes(
-        brand,
-        movie(track("soun")),
-        ...Array.from({ length: 100_001 }, () => bytes(uint(8, 4), "free")),
-      ),
+      bytes(brand, movie(track("soun")), ...Array.from({ length: 100_001 }, () => bytes(uint(8, 4), "free"))),
     ],
   ])("is refused with %s", (_, file) => {
     expect(clean(file, "audio/mp4")).toBeNull();
@@ -88,12 +76,7 @@ describe("a WebM recording", () => {
     element([0x44, 0x61], made),
     element([0x57, 0x41], "Recorder 9"),
   );
-  const cluster = bytes(
-    [0x1f, 0x43, 0xb6, 0x75],
-    open,
-    element([0xe7], uint(7_000, 2)),
-    element([0xa3], sound),
-  );
+  const cluster = bytes([0x1f, 0x43, 0xb6, 0x75], open, element([0xe7], uint(7_000, 2)), element([0xa3], sound));
   const tags = element([0x12, 0x54, 0xc3, 0x67], element([0x73, 0x73], place));
   const file = bytes(head, [0x18, 0x53, 0x80, 0x67], open, info, tracks(2), cluster, tags);
 
@@ -187,11 +170,7 @@ describe("an Ogg recording", () => {
     ["a film", bytes(page(2, 0, bytes("\x80theora", [1])), page(0, 1, tags("OpusTags")))],
     [
       "two streams",
-      bytes(
-        page(2, 0, bytes("OpusHead", [1])),
-        page(2, 0, bytes("\x80theora")),
-        page(0, 1, tags("OpusTags")),
-      ),
+      bytes(page(2, 0, bytes("OpusHead", [1])), page(2, 0, bytes("\x80theora")), page(0, 1, tags("OpusTags"))),
     ],
     ["one page", page(2, 0, bytes("OpusHead", [1, 1]))],
   ])("is refused with %s", (_, file) => {

@@ -13,9 +13,7 @@ describe("the time is over", () => {
     expect(institute().evaluated).toEqual([]);
     expect(await student.alarmAfter(15_000)).toBe(true);
     expect(institute().evaluated).toMatchObject([{ answers: ROWS, totalTime: 1800 }]);
-    expect(await student.view()).toMatchObject({
-      submission: { phase: "submitted", cause: "time" },
-    });
+    expect(await student.view()).toMatchObject({ submission: { phase: "submitted", cause: "time" } });
   });
 
   it("takes an answer from before the end that arrives after it, and none from later", async () => {

@@ -1,19 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type Fate, institute } from "../fake-institute";
-import {
-  answered,
-  newStudent,
-  nextTry,
-  phaseOf,
-  ROWS,
-  resend,
-  sent,
-  submit,
-  TOKEN,
-  tokens,
-  tryUntil,
-} from "./taking";
+import { answered, newStudent, nextTry, phaseOf, ROWS, resend, sent, submit, TOKEN, tokens, tryUntil } from "./taking";
 
 const MINUTE = 60_000;
 /** The real clock runs too while the test moves its own: a busy machine needs some of it (ms). */
@@ -147,9 +135,7 @@ describe("a list of taken tests that says little", () => {
     institute().fates = ["500"];
     // Unread at the start too.
     await runInDurableObject(student.stub, (object) => {
-      const { record } = object as unknown as {
-        record: { submission: { baseline: null; isListKnown: boolean } };
-      };
+      const { record } = object as unknown as { record: { submission: { baseline: null; isListKnown: boolean } } };
       Object.assign(record.submission, { baseline: null, isListKnown: false });
     });
     await submit(student, view);
@@ -416,9 +402,7 @@ describe("an evaluation that the institute refuses in its own words", () => {
     institute().fates = ["refuse"];
     expect(await submit(student, view)).toMatchObject({ isPaperChanged: true });
     const receipt = await student.attempts.receipt(7);
-    expect(receipt).toMatchObject({
-      receipt: { rows: [{ optionId: 1013, option: 3 }, {}, {}, {}, {}, {}] },
-    });
+    expect(receipt).toMatchObject({ receipt: { rows: [{ optionId: 1013, option: 3 }, {}, {}, {}, {}, {}] } });
   });
 });
 

@@ -56,9 +56,7 @@ describe("the object", () => {
         expect(before.questions.map(plainFacts)).toEqual(plain.questions.map(plainFacts));
         await submit(student, view);
         const { attempt } = await student.view();
-        expect(institute().evaluated.map(({ answers }) => answers)).toEqual([
-          submissionRows(attempt.questions),
-        ]);
+        expect(institute().evaluated.map(({ answers }) => answers)).toEqual([submissionRows(attempt.questions)]);
         const chosen = institute().evaluated[0]?.answers.map((row) => row[1]);
         expect(chosen).toEqual(plain.questions.map(({ selected }) => selected ?? -1));
       }),

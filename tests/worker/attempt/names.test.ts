@@ -23,29 +23,19 @@ function typedBy() {
   return {
     studentId,
     phone: (instituteCode: string, formerCodes: string[] = [], device = "phone") =>
-      createAttempts(
-        namespaces,
-        { instituteCode, formerCodes, studentId, token: TOKEN, device },
-        createLog("names"),
-      ),
+      createAttempts(namespaces, { instituteCode, formerCodes, studentId, token: TOKEN, device }, createLog("names")),
   };
 }
 
 describe("a student whose institute's code is typed in another case", () => {
-  it.each(["pcbt", "Pcbt", " PCBT "])(
-    "%s: goes on with the attempt of the other phone",
-    async (typed) => {
-      const { phone } = typedBy();
-      const begun = await phone("PCBT").begin(7);
-      if (begun.kind !== "started") throw new Error(begun.kind);
-      const other = phone(typed, [], "tablet");
-      expect(await other.begin(7)).toMatchObject({
-        kind: "running",
-        view: { attemptId: begun.view.attemptId },
-      });
-      expect(await other.open()).toMatchObject([{ testId: 7, phase: "running" }]);
-    },
-  );
+  it.each(["pcbt", "Pcbt", " PCBT "])("%s: goes on with the attempt of the other phone", async (typed) => {
+    const { phone } = typedBy();
+    const begun = await phone("PCBT").begin(7);
+    if (begun.kind !== "started") throw new Error(begun.kind);
+    const other = phone(typed, [], "tablet");
+    expect(await other.begin(7)).toMatchObject({ kind: "running", view: { attemptId: begun.view.attemptId } });
+    expect(await other.open()).toMatchObject([{ testId: 7, phase: "running" }]);
+  });
 });
 
 describe("an attempt that was begun under the code as it was typed then", () => {

@@ -10,12 +10,7 @@ describe("the attempts that are not evaluated yet", () => {
     const { student, view } = await answered();
     const [open, ...others] = await student.attempts.open();
     expect(others).toEqual([]);
-    expect(open).toEqual({
-      testId: 7,
-      name: view.paper.name,
-      phase: "running",
-      endsAt: view.attempt.endsAt,
-    });
+    expect(open).toEqual({ testId: 7, name: view.paper.name, phase: "running", endsAt: view.attempt.endsAt });
     await submit(student, view);
     expect(await student.attempts.open()).toEqual([]);
     await student.begin();
@@ -60,9 +55,7 @@ describe("the attempts that are not evaluated yet", () => {
     await again.open();
     await runInDurableObject(student.stub, (object) => object.alarm());
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
-    expect(await again.read(7)).toMatchObject({
-      view: { submission: { phase: "submitted" } },
-    });
+    expect(await again.read(7)).toMatchObject({ view: { submission: { phase: "submitted" } } });
   });
 
   it("nobody's are shown to nobody", async () => {

@@ -17,10 +17,7 @@ function studentOfBrokenTest() {
 describe("a test of which a question cannot be read", () => {
   it("does not start before the student has agreed to do without it", async () => {
     const student = studentOfBrokenTest();
-    expect(await student.attempts.begin(7)).toMatchObject({
-      kind: "failed",
-      reason: "incomplete",
-    });
+    expect(await student.attempts.begin(7)).toMatchObject({ kind: "failed", reason: "incomplete" });
     expect(await student.attempts.read(7)).toEqual({ kind: "none" });
   });
 

@@ -22,9 +22,7 @@ async function withThief(shape: Parameters<typeof answered>[0] = {}) {
   institute().tokens.add(THIEF);
   const thief = student.signedIn(THIEF, "elsewhere");
   const batch = () =>
-    openPage(student, view, "page-two").body([
-      openPage(student, view, "page-two").event(save(103, 4)),
-    ]);
+    openPage(student, view, "page-two").body([openPage(student, view, "page-two").event(save(103, 4))]);
   const tries = {
     read: () => thief.read(7),
     begin: () => thief.begin(7),
@@ -101,23 +99,18 @@ describe("a session that was ended", () => {
 });
 
 describe("while the institute cannot be asked", () => {
-  it.each(["500", "hang"] as const)(
-    "a known token goes on, a strange one does not: %s",
-    async (fate) => {
-      const { student, view, page, thief } = await withThief({ minutes: 90 });
-      institute().profileFate = fate;
-      pass(32 * MINUTE);
-      const reply = await page.send([page.event(save(103, 2))]);
-      expect(reply).toMatchObject({ ack: 7, refused: [] });
-      expect(await thief.read(7)).toEqual({ kind: "unavailable" });
-      expect(await thief.applyForm(7, view.attemptId, submits)).toEqual({
-        kind: "unavailable",
-      });
-      expect((await student.view()).attempt.questions[2]?.selected).toBe(1032);
-      await evictDurableObject(student.stub);
-      expect(await phaseOf(student)).toBe("running");
-    },
-  );
+  it.each(["500", "hang"] as const)("a known token goes on, a strange one does not: %s", async (fate) => {
+    const { student, view, page, thief } = await withThief({ minutes: 90 });
+    institute().profileFate = fate;
+    pass(32 * MINUTE);
+    const reply = await page.send([page.event(save(103, 2))]);
+    expect(reply).toMatchObject({ ack: 7, refused: [] });
+    expect(await thief.read(7)).toEqual({ kind: "unavailable" });
+    expect(await thief.applyForm(7, view.attemptId, submits)).toEqual({ kind: "unavailable" });
+    expect((await student.view()).attempt.questions[2]?.selected).toBe(1032);
+    await evictDurableObject(student.stub);
+    expect(await phaseOf(student)).toBe("running");
+  });
 
   it("a student who has just signed in is known", async () => {
     const { student } = await answered();
@@ -186,8 +179,7 @@ describe("the word about a token", () => {
 });
 
 describe("a student who signs out", () => {
-  const leave = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
-    student.attempts.endAfterwards();
+  const leave = (student: Awaited<ReturnType<typeof answered>>["student"]) => student.attempts.endAfterwards();
   const settle = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
     runInDurableObject(student.stub, (object) => object.alarm());
 
@@ -239,9 +231,7 @@ describe("a student who signs out", () => {
   it("on one phone changes nothing for another one with the same token", async () => {
     const { student } = await answered();
     await leave(student);
-    expect(await student.signedIn(TOKEN, "tablet").read(7)).toMatchObject({
-      kind: "attempt",
-    });
+    expect(await student.signedIn(TOKEN, "tablet").read(7)).toMatchObject({ kind: "attempt" });
   });
 });
 

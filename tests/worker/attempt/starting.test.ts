@@ -80,8 +80,7 @@ describe("a sign-in on a second phone while a test is starting", () => {
       .poll(() =>
         runInDurableObject(
           student.stub,
-          (_, { storage }) =>
-            storage.sql.exec("SELECT token FROM tokens WHERE token = ?", OTHER).toArray().length,
+          (_, { storage }) => storage.sql.exec("SELECT token FROM tokens WHERE token = ?", OTHER).toArray().length,
         ),
       )
       .toBe(1);

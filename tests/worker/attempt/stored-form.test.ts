@@ -2,17 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
 import form1 from "./stored/form-1.json";
-import {
-  answered,
-  newStudent,
-  openPage,
-  phaseOf,
-  type Student,
-  save,
-  sent,
-  submit,
-  tryUntil,
-} from "./taking";
+import { answered, newStudent, openPage, phaseOf, type Student, save, sent, submit, tryUntil } from "./taking";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,9 +33,7 @@ const dump = (student: Student): Promise<Dump> =>
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
     );
     const names = named.toArray().map(({ name }) => String(name));
-    return Object.fromEntries(
-      names.map((name) => [name, storage.sql.exec(`SELECT * FROM ${name}`).toArray()]),
-    ) as Dump;
+    return Object.fromEntries(names.map((name) => [name, storage.sql.exec(`SELECT * FROM ${name}`).toArray()])) as Dump;
   });
 
 const run = (student: Student, query: string, ...values: (string | number | null)[]) =>
@@ -65,10 +53,7 @@ async function storedBy1(state: keyof typeof form1, later = 30_000): Promise<Stu
     for (const [table, rows] of Object.entries(stored)) {
       for (const row of rows) {
         const names = Object.keys(row);
-        storage.sql.exec(
-          `INSERT INTO ${table} (${names}) VALUES (${names.map(() => "?")})`,
-          ...Object.values(row),
-        );
+        storage.sql.exec(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => "?")})`, ...Object.values(row));
       }
     }
   });
@@ -208,11 +193,7 @@ describe("what the second code stored", () => {
     const { student, view, page } = await answered({ mode });
     const before = await dump(student);
     await asForm3(student);
-    await run(
-      student,
-      "UPDATE paper_parts SET json = json_set(json, '$.mode', ?) WHERE part = 0",
-      old,
-    );
+    await run(student, "UPDATE paper_parts SET json = json_set(json, '$.mode', ?) WHERE part = 0", old);
     await run(student, "UPDATE form SET number = 2");
     await evictDurableObject(student.stub);
     expect(await student.view()).toMatchObject({ paper: { mode }, attempt: { mode } });
@@ -238,16 +219,8 @@ describe("the clock of a running attempt", () => {
 describe("what this code cannot read", () => {
   it.each([
     ["a form of later code", "UPDATE form SET number = 99", "UPDATE form SET number = 4"],
-    [
-      "an unknown phase",
-      "UPDATE attempts SET phase = 'paused'",
-      "UPDATE attempts SET phase = 'running'",
-    ],
-    [
-      "a paper that is no JSON",
-      "UPDATE papers SET text = '{' || text",
-      "UPDATE papers SET text = substr(text, 2)",
-    ],
+    ["an unknown phase", "UPDATE attempts SET phase = 'paused'", "UPDATE attempts SET phase = 'running'"],
+    ["a paper that is no JSON", "UPDATE papers SET text = '{' || text", "UPDATE papers SET text = substr(text, 2)"],
   ])("%s is answered in words, and nothing of it is lost", async (_, spoil, mend) => {
     const { student, view, page } = await answered();
     await run(student, spoil);
@@ -262,10 +235,7 @@ describe("what this code cannot read", () => {
     expect(await attempts.resend(7, attemptId)).toEqual({ kind: "unavailable" });
     expect(await attempts.receipt(7)).toEqual({ kind: "unavailable" });
     expect(await attempts.history(7)).toEqual({ kind: "unavailable" });
-    expect(await attempts.begin(7)).toMatchObject({
-      kind: "failed",
-      reason: "unavailable",
-    });
+    expect(await attempts.begin(7)).toMatchObject({ kind: "failed", reason: "unavailable" });
     expect(await attempts.open({ isNew: true })).toEqual([]);
     // The end of the test comes when code is back that can read it.
     expect(await student.alarmAfter(31 * MINUTE)).toBe(true);
@@ -309,12 +279,7 @@ describe("the paper of an evaluated attempt", () => {
     const { student, view } = await answered();
     await submit(student, view);
     const receipt = await receiptOf(student);
-    expect(receipt.rows[0]).toMatchObject({
-      questionId: 101,
-      optionId: 1013,
-      option: 3,
-      status: 1,
-    });
+    expect(receipt.rows[0]).toMatchObject({ questionId: 101, optionId: 1013, option: 3, status: 1 });
     await student.alarmAfter(89 * DAY);
     expect(JSON.stringify((await dump(student)).papers)).toContain("Question <b>101</b>");
     await student.alarmAfter(DAY + MINUTE);

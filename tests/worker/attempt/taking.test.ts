@@ -99,15 +99,10 @@ describe("answers", () => {
   it("arriving at the same moment from two pages are all kept", async () => {
     const student = newStudent();
     const view = await student.begin();
-    const pages = [101, 102, 103, 104, 105, 106].map((id) => ({
-      id,
-      page: openPage(student, view, `page-${id}`),
-    }));
+    const pages = [101, 102, 103, 104, 105, 106].map((id) => ({ id, page: openPage(student, view, `page-${id}`) }));
     await Promise.all(pages.map(({ id, page }) => page.send([page.event(save(id, 2))])));
     const { attempt } = await student.view();
-    expect(attempt.questions.map(({ selected }) => selected)).toEqual(
-      pages.map(({ id }) => id * 10 + 2),
-    );
+    expect(attempt.questions.map(({ selected }) => selected)).toEqual(pages.map(({ id }) => id * 10 + 2));
   });
 
   it("that make no sense are refused by name and do not stop the others", async () => {
@@ -153,9 +148,7 @@ describe("answers", () => {
     const student = newStudent();
     const body = { attemptId: "a", page: "page-one", writer: "page-one", known: 0, until: 0 };
     const rest = { more: false, sealed: false, events: [] };
-    expect(await student.attempts.apply(7, { ...body, ...rest })).toEqual({
-      kind: "none",
-    });
+    expect(await student.attempts.apply(7, { ...body, ...rest })).toEqual({ kind: "none" });
   });
 });
 
@@ -170,9 +163,7 @@ describe("sections of a real exam", () => {
     expect(late.refused).toEqual([{ seq: 3, reason: "late", questionId: 101 }]);
     expect(late.submission.phase).toBe("running");
     const { attempt } = await student.view();
-    expect(attempt.questions.map(({ selected }) => selected)).toEqual([
-      ...[1011, null, null, 1042, null, null],
-    ]);
+    expect(attempt.questions.map(({ selected }) => selected)).toEqual([...[1011, null, null, 1042, null, null]]);
   });
 
   it("an alarm that comes twice or early changes nothing", async () => {
@@ -187,8 +178,7 @@ describe("sections of a real exam", () => {
 
 describe("without script", () => {
   const form = (view: { attemptId: string }, student: ReturnType<typeof newStudent>) => {
-    return (intent: ExamIntent, attempts = student.attempts) =>
-      attempts.applyForm(7, view.attemptId, intent);
+    return (intent: ExamIntent, attempts = student.attempts) => attempts.applyForm(7, view.attemptId, intent);
   };
 
   it("a page load visits its question in the one call, and is told what was there before", async () => {
@@ -237,9 +227,7 @@ describe("without script", () => {
   it("refuses a jump out of range and stays", async () => {
     const student = newStudent();
     const press = form(await student.begin(), student);
-    const result = await press({
-      ...{ intent: "jump", index: 99, questionId: 101, optionId: null, base: 0 },
-    });
+    const result = await press({ ...{ intent: "jump", index: 99, questionId: 101, optionId: null, base: 0 } });
     expect(result).toMatchObject({ position: 0, refused: [{ reason: "out-of-range" }] });
   });
 

@@ -34,11 +34,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   begun.push(name);
   const open = () => ATTEMPTS.getByName(name);
   const signedIn = (token: string, device = "phone") =>
-    createAttempts(
-      namespaces,
-      { instituteCode: "PCBT", studentId, token, device },
-      createLog("taking"),
-    );
+    createAttempts(namespaces, { instituteCode: "PCBT", studentId, token, device }, createLog("taking"));
   const attempts = signedIn(TOKEN);
   return {
     attempts,
@@ -186,6 +182,4 @@ afterEach(async () => {
 });
 /** What the object keeps of the student's tokens. */
 export const tokens = (student: Student) =>
-  runInDurableObject(student.stub, (_, state) =>
-    state.storage.sql.exec("SELECT token FROM tokens").toArray(),
-  );
+  runInDurableObject(student.stub, (_, state) => state.storage.sql.exec("SELECT token FROM tokens").toArray());

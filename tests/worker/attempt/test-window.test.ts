@@ -30,9 +30,7 @@ describe("a test with a window", () => {
     expect(view.attempt.endsAt).toBe(view.attempt.startedAt + view.attempt.durationMs);
     const page = openPage(student, view, "page-one");
     await page.send([page.event(save(101, 3))]);
-    expect((await page.send([page.event(save(102, 3), 3 * MINUTE)], { until: 0 })).refused).toEqual(
-      [],
-    );
+    expect((await page.send([page.event(save(102, 3), 3 * MINUTE)], { until: 0 })).refused).toEqual([]);
     await evictDurableObject(student.stub);
     await student.alarmAfter(2 * MINUTE + 16_000);
     await student.alarmAfter(1);
@@ -42,12 +40,7 @@ describe("a test with a window", () => {
   });
 
   it("closes a section in its middle, and never opens the next", async () => {
-    const student = newStudent({
-      mode: "exam",
-      minutes: 20,
-      sections: [10, 10],
-      endsAt: iso(5 * MINUTE),
-    });
+    const student = newStudent({ mode: "exam", minutes: 20, sections: [10, 10], endsAt: iso(5 * MINUTE) });
     const { attempt } = await student.begin();
     const [first, second] = attempt.windows;
     expect(first?.closes).toBe(attempt.durationMs);
@@ -128,10 +121,7 @@ describe("minutes given while an attempt runs", () => {
     await student.stub.moreTime();
     institute().extraTime = {};
     await student.stub.moreTime();
-    expect((await student.view()).attempt).toMatchObject({
-      durationMs: 40 * MINUTE,
-      addedMinutes: 0,
-    });
+    expect((await student.view()).attempt).toMatchObject({ durationMs: 40 * MINUTE, addedMinutes: 0 });
   });
 
   it("leave what is over as it is, and lengthen the sections that are left alike", async () => {

@@ -31,8 +31,7 @@ function member(studentId: number, token = `token-${studentId}`) {
   return { news: (since: number) => rooms.news(chatId, since), sent: () => rooms.sent(chatId) };
 }
 
-const texts = (news: ShownNews) =>
-  news.kind === "messages" ? news.messages.map(({ text }) => text) : news.kind;
+const texts = (news: ShownNews) => (news.kind === "messages" ? news.messages.map(({ text }) => text) : news.kind);
 const pass = (ms: number) => {
   institute().clockOffset += ms;
 };
@@ -114,9 +113,7 @@ describe("the room of a chat", () => {
     const rounds = 12;
     for (let round = 0; round < rounds; round += 1) {
       pass(5_000);
-      expect(new Set((await everybodyAsks()).map(({ kind }) => kind))).toEqual(
-        new Set(["nothing"]),
-      );
+      expect(new Set((await everybodyAsks()).map(({ kind }) => kind))).toEqual(new Set(["nothing"]));
     }
     // 3,600 questions in a minute.
     expect(chats().calls).toHaveLength(rounds);

@@ -48,9 +48,7 @@ describe("a round of practice", () => {
     const subject = { of: "subject", name: "Anatomy" } as const;
     expect(await practice.ids(subject)).toEqual([101, 102, 104, 103]);
     expect(await practice.ids(subject, { most: 1 })).toEqual([101]);
-    expect(await student.visit((notebook) => notebook.practice.offer(subject))).toMatchObject({
-      count: 4,
-    });
+    expect(await student.visit((notebook) => notebook.practice.offer(subject))).toMatchObject({ count: 4 });
     expect(await practice.ids({ of: "kept" })).toEqual([]);
     await student.visit((notebook) => notebook.setBookmark(103, true));
     await student.visit((notebook) => notebook.setNote(104, "why?"));
@@ -67,17 +65,11 @@ describe("a round of practice", () => {
     await practice.answer(id + 5, 1, RIGHT);
     expect((await practice.round(id))?.answers).toEqual([{ chosen: RIGHT, isRight: true }, null]);
     await evictDurableObject(student.stub());
-    expect(await student.visit((notebook) => notebook.practice.offer(null))).toMatchObject({
-      open: { id },
-    });
+    expect(await student.visit((notebook) => notebook.practice.offer(null))).toMatchObject({ open: { id } });
     await practice.answer(id, 1, -1);
     expect((await practice.round(id))?.answers[1]).toEqual({ chosen: -1, isRight: false });
-    expect(await student.visit((notebook) => notebook.practice.offer(null))).toMatchObject({
-      open: null,
-    });
-    expect((await student.visit((notebook) => notebook.overview()))?.practiceDays).toMatchObject([
-      { answered: 2 },
-    ]);
+    expect(await student.visit((notebook) => notebook.practice.offer(null))).toMatchObject({ open: null });
+    expect((await student.visit((notebook) => notebook.overview()))?.practiceDays).toMatchObject([{ answered: 2 }]);
   });
 
   it("with a clock takes no answer after its end", async () => {
@@ -207,8 +199,7 @@ describe("what a student notes", () => {
         await notebook.result(91);
         notebook.takeBookmarks(91, [101]);
       });
-    const kept = async () =>
-      (await student.visit((notebook) => notebook.bookmarks()))?.map(({ id }) => id);
+    const kept = async () => (await student.visit((notebook) => notebook.bookmarks()))?.map(({ id }) => id);
     await student.visit((notebook) => notebook.takeBookmarks(91, [101]));
     student.sit(91, { chosen: { 101: 2, 102: 3 } });
     await show();
@@ -242,12 +233,9 @@ describe("the search of solutions", () => {
     expect(await found("103 femur")).toEqual([]);
   });
 
-  it.each(["", " ' \" * ", "NEAR(", 'a" OR "b', "-option", "x ".repeat(500)])(
-    "stands anything: %s",
-    async (words) => {
-      expect(Array.isArray(await found(words))).toBe(true);
-    },
-  );
+  it.each(["", " ' \" * ", "NEAR(", 'a" OR "b', "-option", "x ".repeat(500)])("stands anything: %s", async (words) => {
+    expect(Array.isArray(await found(words))).toBe(true);
+  });
 });
 
 describe("topics", () => {

@@ -38,9 +38,7 @@ describe("a result", () => {
     owner.sit(91, { chosen: { 101: 2 } });
     await owner.visit((notebook) => notebook.result(91));
     const other = newStudent();
-    const failure = await other
-      .visit((notebook) => notebook.result(91))
-      .catch((error: unknown) => error);
+    const failure = await other.visit((notebook) => notebook.result(91)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(InstituteError);
     expect(failure).toMatchObject({ kind: "not-found" });
     expect(await other.visit((notebook) => notebook.results())).toEqual([]);
@@ -190,9 +188,7 @@ describe("an account that is deleted", () => {
     for (const table of ["results", "questions", "words", "notices", "rounds", "places"]) {
       expect(await student.count(table), table).toBe(0);
     }
-    await runInDurableObject(student.stub(), (object) =>
-      object.record([readingBefore(DAY_MS)], false),
-    );
+    await runInDurableObject(student.stub(), (object) => object.record([readingBefore(DAY_MS)], false));
     expect(await student.count("results")).toBe(0);
     expect(await student.visit((notebook) => notebook.search("Question"))).toEqual([]);
   });

@@ -20,8 +20,7 @@ function sender() {
       await at(ms);
       return student.visit((notebook) => notebook.comments.begin(of));
     },
-    end: (end: "taken" | "refused" | "unsure") =>
-      student.visit((notebook) => notebook.comments.end(id, end)),
+    end: (end: "taken" | "refused" | "unsure") => student.visit((notebook) => notebook.comments.end(id, end)),
   };
 }
 

@@ -7,9 +7,7 @@ import { createNotebook } from "~/lib/notebook/notebook";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { institute } from "../fake-institute";
 
-export const { NOTEBOOKS } = env as unknown as {
-  NOTEBOOKS: DurableObjectNamespace<StudentNotebook>;
-};
+export const { NOTEBOOKS } = env as unknown as { NOTEBOOKS: DurableObjectNamespace<StudentNotebook> };
 
 export const DAY_MS = 24 * 3600_000;
 
@@ -44,21 +42,11 @@ export function newStudent(studentId = `noted-${++students}`) {
 
   function wired(
     performanceId: number,
-    {
-      testId = 7,
-      ago = 0,
-      chosen,
-      topics = {},
-      subject = "Anatomy",
-      sections = {},
-      isBare,
-    }: Sitting,
+    { testId = 7, ago = 0, chosen, topics = {}, subject = "Anatomy", sections = {}, isBare }: Sitting,
   ) {
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
-    const bare = {
-      ...{ performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right },
-    };
+    const bare = { ...{ performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right } };
     if (isBare) return bare;
     return {
       ...bare,

@@ -35,12 +35,7 @@ export function newBuyer() {
   const offer = async (item: Item): Promise<Offer | null> => {
     if (item.id !== ITEM.id) return null;
     const { pricePaise } = till();
-    const prices = {
-      pricePaise,
-      maxPricePaise: null,
-      shippingPaise: 0,
-      totalPaise: pricePaise,
-    };
+    const prices = { pricePaise, maxPricePaise: null, shippingPaise: 0, totalPaise: pricePaise };
     const owned = till().isOwned;
     return { item, name: "A package", ...prices, image: null, owned, free: false };
   };

@@ -99,10 +99,7 @@ describe("an order of ours", () => {
   it("takes no proof of another order, and no payment of another amount", async () => {
     const { id, orderId } = await buyer.buy();
     const signature = await hmac("order_other|pay_1");
-    await buyer.back(id, {
-      kind: "proof",
-      proof: { orderId: "order_other", paymentId: "pay_1", signature },
-    });
+    await buyer.back(id, { kind: "proof", proof: { orderId: "order_other", paymentId: "pay_1", signature } });
     expect(await buyer.stage(id)).toBe("paying");
     const paymentId = till().pay(orderId);
     const [payment] = till().order(orderId).payments;
@@ -178,10 +175,7 @@ describe("an order of ours", () => {
     till().keyId = "<html>";
     const item = { type: "package", id: 701 } as const;
     const begun = await buyer.purchases.begin({ item, shownPaise: 49900, gateway: "razorpay" });
-    expect(begun).toEqual({
-      state: "unavailable",
-      text: "Invalid Razorpay credentials response",
-    });
+    expect(begun).toEqual({ state: "unavailable", text: "Invalid Razorpay credentials response" });
     expect(await buyer.purchases.list()).toEqual([]);
   });
 

@@ -32,9 +32,7 @@ const SECRET = "the-key-secret";
 export async function hmac(text: string, secret = SECRET): Promise<string> {
   const bytes = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, [
-    "sign",
-  ]);
+  const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, ["sign"]);
   const signed = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes.encode(text)));
   return Array.from(signed, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -160,9 +158,7 @@ class FakeTill {
     if (/create_order/.test(name)) {
       const [itemType, itemId] = [String(form.get("item_type")), Number(form.get("item_id"))];
       const isOpen = ({ itemId: id, paise, payments }: FakeOrder) =>
-        id === itemId &&
-        paise === this.pricePaise &&
-        !payments.some((p) => p.status === "captured");
+        id === itemId && paise === this.pricePaise && !payments.some((p) => p.status === "captured");
       const open = [...this.orders.values()].find(isOpen);
       return this.reply(open ?? this.makeOrder(itemType, itemId));
     }
@@ -174,9 +170,7 @@ class FakeTill {
         return Response.json({ message: "Payment could not be verified" }, { status: 400 });
       }
     }
-    const paid = order.payments.some(
-      ({ status, paise }) => status === "captured" && paise === order.paise,
-    );
+    const paid = order.payments.some(({ status, paise }) => status === "captured" && paise === order.paise);
     if (paid && !order.isGranted) {
       order.isGranted = true;
       this.grants.push(order.id);
@@ -224,14 +218,7 @@ class FakeTill {
   private makeOrder(itemType: string, itemId: number): FakeOrder {
     const id = `order_${crypto.randomUUID().slice(0, 8)}`;
     const made: FakeOrder = {
-      ...{
-        id,
-        itemType,
-        itemId,
-        paise: this.orderPaise ?? this.pricePaise,
-        payments: [],
-        isGranted: false,
-      },
+      ...{ id, itemType, itemId, paise: this.orderPaise ?? this.pricePaise, payments: [], isGranted: false },
     };
     this.orders.set(id, made);
     return made;

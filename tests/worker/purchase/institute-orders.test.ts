@@ -67,9 +67,7 @@ describe("an order of the institute", () => {
     till().pay(orderId);
     till().payment(orderId).paise = 49800;
     const told = await buyer.purchases.check(id);
-    expect(told).toMatchObject({
-      ...{ stage: "paid", question: "₹498 came, and the price is ₹499" },
-    });
+    expect(told).toMatchObject({ ...{ stage: "paid", question: "₹498 came, and the price is ₹499" } });
     expect(await buyer.purchases.checkout(id)).toBeNull();
     expect(till().grants).toEqual([]);
   });
@@ -79,9 +77,7 @@ describe("an order of the institute", () => {
     const { id, orderId } = await buyer.buy();
     till().pay(orderId);
     till().payment(orderId).amount_refunded = 100;
-    expect(await buyer.purchases.check(id)).toMatchObject({
-      ...{ stage: "granted", returned: { paise: 100 } },
-    });
+    expect(await buyer.purchases.check(id)).toMatchObject({ ...{ stage: "granted", returned: { paise: 100 } } });
   });
 
   it("goes on through an institute that fails, and is granted once", async () => {
@@ -100,17 +96,11 @@ describe("an order of the institute", () => {
 
 describe("a payment at an institute without orders", () => {
   const missing = { status: 404, body: '{"detail":"Not found."}' };
-  const unsigned = {
-    kind: "proof",
-    proof: { orderId: "", paymentId: "pay_1", signature: "" },
-  } as const;
+  const unsigned = { kind: "proof", proof: { orderId: "", paymentId: "pay_1", signature: "" } } as const;
 
   async function begun() {
     const buyer = newBuyer();
-    till().fates = {
-      student_razorpay_create_order: [missing],
-      student_get_orders: [missing],
-    };
+    till().fates = { student_razorpay_create_order: [missing], student_get_orders: [missing] };
     return { buyer, ...(await buyer.buy()) };
   }
 
@@ -190,10 +180,7 @@ describe("a payment at an institute without orders", () => {
     expect(refused).toMatchObject({ stage: "failed", isReported: false, isRefused: true });
     expect(refused?.paymentId).toBe("pay_1");
     expect(await buyer.purchases.checkout(id)).toBeNull();
-    Object.assign(till().fates, {
-      student_razorpay_create_order: [missing],
-      student_get_orders: [missing],
-    });
+    Object.assign(till().fates, { student_razorpay_create_order: [missing], student_get_orders: [missing] });
     const other = await buyer.buy();
     expect(other.id).not.toBe(id);
     expect(await buyer.purchases.checkout(other.id)).not.toBeNull();

@@ -133,9 +133,7 @@ describe("money that goes back", () => {
   it("after access is a step and stands in the report, wholly and in part", async () => {
     const { id, orderId } = await paid();
     await report(id, orderId, "refund.created", { amount_refunded: 10000 });
-    expect(await buyer.purchases.get(id)).toMatchObject({
-      ...{ stage: "granted", returned: { paise: 10000 } },
-    });
+    expect(await buyer.purchases.get(id)).toMatchObject({ ...{ stage: "granted", returned: { paise: 10000 } } });
     await expect.poll(async () => (await rowOf(id))?.why).toContain("end the access by hand");
     await report(id, orderId, "refund.processed", { amount_refunded: 49900, status: "refunded" });
     const after = await buyer.purchases.get(id);
@@ -157,9 +155,7 @@ describe("money that goes back", () => {
     buyer = newBuyer();
     till().variables = owned;
     const part = await paid({ amount_refunded: 100 });
-    expect(await buyer.purchases.get(part.id)).toMatchObject({
-      ...{ stage: "granted", returned: { paise: 100 } },
-    });
+    expect(await buyer.purchases.get(part.id)).toMatchObject({ ...{ stage: "granted", returned: { paise: 100 } } });
   });
 
   it("before anybody saw the payment is known too", async () => {
@@ -261,9 +257,7 @@ describe("what is written at one moment", () => {
       contact: "9876543210",
     });
     const begun = await Promise.all(
-      ["1 Old Street", "99 New Street"].map((line1) =>
-        buyer.purchases.begin({ ...asked, address: to(line1) }),
-      ),
+      ["1 Old Street", "99 New Street"].map((line1) => buyer.purchases.begin({ ...asked, address: to(line1) })),
     );
     const lines = begun.map((one) => one.state === "ready" && one.purchase.address?.line1);
     expect(lines).toEqual(["1 Old Street", "99 New Street"]);

@@ -15,8 +15,7 @@ beforeEach(() => {
   buyer = newBuyer();
 });
 
-const rowOf = async (id: string) =>
-  (await listOpen(OPEN_INDEX, "purchase")).find((row) => row.id === id);
+const rowOf = async (id: string) => (await listOpen(OPEN_INDEX, "purchase")).find((row) => row.id === id);
 /** The index is told behind everything else. */
 async function told(id: string, state: string | undefined) {
   await expect.poll(async () => (await rowOf(id))?.state).toBe(state);

@@ -15,10 +15,7 @@ describe("the institute's own translation", () => {
     const { asked, translation } = newQuestion();
     const made = await ask(asked);
     const { question, options } = translation;
-    expect(made).toEqual({
-      state: "translated",
-      translation: { question, options, made: { by: "institute" } },
-    });
+    expect(made).toEqual({ state: "translated", translation: { question, options, made: { by: "institute" } } });
     expect(await ask(asked)).toEqual(made);
     expect(paths()).toEqual(["/api/content/student_translate_question/"]);
     expect(standIn().calls[0]?.authorization).toBe("token good-token");
@@ -33,8 +30,7 @@ describe("the institute's own translation", () => {
   it("passes the gate too", async () => {
     const { asked, translation } = newQuestion();
     const options = { option_0: "क", option_1: "ख", option_2: "ग" };
-    standIn().ownAnswer = () =>
-      Response.json({ status: true, question: translation.question, options });
+    standIn().ownAnswer = () => Response.json({ status: true, question: translation.question, options });
     expect(await ask(asked)).toEqual({ state: "original", why: "refused" });
     expect(paths()).toHaveLength(1);
   });

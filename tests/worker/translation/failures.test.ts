@@ -88,9 +88,7 @@ describe("a reply in another shape", () => {
       const { asked } = newQuestion();
       const visitor = newVisitor();
       standIn().faults = [fault];
-      expect(await visitor.visit((one) => one.question(asked, "hi"))).toMatchObject({
-        state: "translated",
-      });
+      expect(await visitor.visit((one) => one.question(asked, "hi"))).toMatchObject({ state: "translated" });
       expect(calls()).toBe(2);
     });
   }

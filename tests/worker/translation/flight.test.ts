@@ -13,10 +13,7 @@ describe("a question that nobody has asked for", () => {
     const { asked, translation, key } = newQuestion();
     const first = await ask(asked);
     const { question, options } = translation;
-    expect(first).toEqual({
-      state: "translated",
-      translation: { question, options, made: { by: "machine" } },
-    });
+    expect(first).toEqual({ state: "translated", translation: { question, options, made: { by: "machine" } } });
     const stored = await bindings.TRANSLATIONS.get(key.machine, "json");
     expect(stored).toEqual({ texts: [question, ...options], by: "machine" });
     expect(await newVisitor().visit((one) => one.keptQuestions([asked], "hi"))).toEqual([first]);
@@ -109,9 +106,7 @@ describe("an explanation", () => {
     expect(calls()).toBe(2);
     const key = keysOf(explanationPiece(explanation, "hi")).machine;
     expect(await bindings.TRANSLATIONS.get(key, "json")).toMatchObject({ by: "machine" });
-    expect(await newVisitor().visit((one) => one.keptExplanations([explanation], "hi"))).toEqual([
-      made,
-    ]);
+    expect(await newVisitor().visit((one) => one.keptExplanations([explanation], "hi"))).toEqual([made]);
   });
 });
 

@@ -84,8 +84,7 @@ describe("a reported translation", () => {
     // Another institute, an exam that runs, and the time after.
     expect(await ask(question)).toMatchObject({ state: "translated" });
     const visitor = newVisitor("PCBT");
-    const asOf = (at: number) =>
-      visitor.visit((one) => one.question(question.asked, "hi", { asOf: at }));
+    const asOf = (at: number) => visitor.visit((one) => one.question(question.asked, "hi", { asOf: at }));
     expect(await asOf(began)).toMatchObject({ state: "translated" });
     expect(await asOf(Date.now() + 31 * DAY_MS)).toMatchObject({ state: "translated" });
     const stored = await bindings.TRANSLATIONS.get(question.key.machine, "json");

@@ -5,8 +5,7 @@ import { bindings, newQuestion, newVisitor } from "./visit";
 
 const calls = () => standIn().calls.length;
 type Visitor = ReturnType<typeof newVisitor>;
-const ask = (visitor: Visitor) =>
-  visitor.visit((translator) => translator.question(newQuestion().asked, "hi"));
+const ask = (visitor: Visitor) => visitor.visit((translator) => translator.question(newQuestion().asked, "hi"));
 const why = async (visitor: Visitor) => {
   const answer = await ask(visitor);
   return answer.state === "original" ? answer.why : answer.state;

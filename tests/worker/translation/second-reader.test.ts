@@ -6,8 +6,7 @@ beforeEach(() => {
   standIn().variables = { TRANSLATION_SECOND_READER: "on" };
 });
 
-const kinds = () =>
-  standIn().calls.map(({ body }) => (body.response_format ? "reader" : "translator"));
+const kinds = () => standIn().calls.map(({ body }) => (body.response_format ? "reader" : "translator"));
 const ask = (asked: ReturnType<typeof newQuestion>["asked"]) =>
   newVisitor().visit((translator) => translator.question(asked, "hi"));
 

@@ -3,9 +3,7 @@ import { standIn } from "./stand-in";
 import { newVisitor } from "./visit";
 
 const text = "Give 5 mg twice a day.";
-type Request = Parameters<
-  Parameters<Parameters<ReturnType<typeof newVisitor>["visit"]>[0]>[0]["text"]
->[0];
+type Request = Parameters<Parameters<Parameters<ReturnType<typeof newVisitor>["visit"]>[0]>[0]["text"]>[0];
 const ask = (visitor: ReturnType<typeof newVisitor>, request: Partial<Request> = {}) =>
   visitor.visit((one) => one.text({ text, targetLanguage: "hi", ...request }));
 

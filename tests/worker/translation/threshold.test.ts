@@ -13,8 +13,7 @@ describe("a student who wants translations to be surer", () => {
     await put(machine.key.machine, { texts, by: "machine" });
     await put(teacher.key.teacher, { texts, on: "2026-11-20" });
     const visitor = newVisitor();
-    const seen = () =>
-      visitor.visit((one) => one.keptQuestions([machine.asked, teacher.asked], "hi"));
+    const seen = () => visitor.visit((one) => one.keptQuestions([machine.asked, teacher.asked], "hi"));
     expect(await seen()).toMatchObject([{ state: "translated" }, { state: "translated" }]);
     visitor.wants(0.95);
     expect(await seen()).toMatchObject([unsure, { state: "translated" }]);
@@ -64,8 +63,6 @@ describe("without a model", () => {
     await put(kept.key.teacher, { texts, on: "2026-11-20" });
     const seen = await visitor.visit((one) => one.keptQuestions([kept.asked, missing.asked], "hi"));
     expect(seen).toMatchObject([{ state: "translated" }, { state: "original", why: "none" }]);
-    expect(await visitor.visit((one) => one.question(missing.asked, "hi"))).toMatchObject({
-      why: "none",
-    });
+    expect(await visitor.visit((one) => one.question(missing.asked, "hi"))).toMatchObject({ why: "none" });
   });
 });

@@ -53,8 +53,7 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Opt
       wanted.set(id, leaf);
       if (!isWriting) void write(disk);
     },
-    state: (): DiskState =>
-      isRefused ? "refused" : isWriting || wanted.size > 0 ? "saving" : "disk",
+    state: (): DiskState => (isRefused ? "refused" : isWriting || wanted.size > 0 ? "saving" : "disk"),
   };
 }
 

@@ -48,9 +48,7 @@ export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, atte
         return;
       }
       const answered = new Set(changes.questions.map(({ state }) => state.lastWriter));
-      const writers = Object.fromEntries(
-        Object.entries(attempt.writers).filter(([id]) => answered.has(id)),
-      );
+      const writers = Object.fromEntries(Object.entries(attempt.writers).filter(([id]) => answered.has(id)));
       const serverAt = Math.round(serverTime(clock, moment));
       store({ attemptId, serverAt, date: moment.date, changes, writers });
     },
@@ -77,14 +75,11 @@ export function restoreLastKnown(
   { attempt, moment }: { attempt: AttemptState; moment: Moment },
 ): { attempt: AttemptState; clock: ClockSync } | null {
   const kept = [readState(storage).known, leaves.get(idOnDisk(attemptId))?.value];
-  const own = kept.filter(
-    (one): one is LastKnown => isKnown(one, attempt) && one.attemptId === attemptId,
-  );
+  const own = kept.filter((one): one is LastKnown => isKnown(one, attempt) && one.attemptId === attemptId);
   const known = own.sort((a, b) => b.changes.revision - a.changes.revision)[0];
   if (known === undefined) return null;
   const writers = { ...attempt.writers };
-  for (const [id, state] of Object.entries(known.writers))
-    writers[id] = { ...NEW_WRITER, ...state };
+  for (const [id, state] of Object.entries(known.writers)) writers[id] = { ...NEW_WRITER, ...state };
   const { serverAt, date, changes } = known;
   const isNewer = changes.revision >= attempt.revision;
   return {
@@ -113,13 +108,11 @@ function isKnown(value: unknown, { questions }: AttemptState): value is LastKnow
 }
 
 const isText = (value: unknown) => typeof value === "string";
-const orNull = (check: (value: unknown) => boolean) => (value: unknown) =>
-  value === null || check(value);
+const orNull = (check: (value: unknown) => boolean) => (value: unknown) => value === null || check(value);
 
 const clock = {
   ...{ durationMs: isCount, addedMinutes: isCount },
-  windows: (all: unknown) =>
-    Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
+  windows: (all: unknown) => Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
 };
 const writer = { seq: isCount, device: isText };
 const question = {

@@ -12,12 +12,7 @@ import {
   serverTime,
 } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
-import {
-  actionsFor,
-  type ExamIntent,
-  isQuestionOpen,
-  landing,
-} from "~/lib/attempt/rules/navigation";
+import { actionsFor, type ExamIntent, isQuestionOpen, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { createDiskCopy, DISK_PATIENCE_MS } from "./disk-copy";
@@ -116,16 +111,10 @@ export class ExamRuntime implements Outbox {
   }
 
   /** Nothing is sent before: who has talked to the server with nothing behind it holds nothing older. */
-  private async takeOver(
-    running: Running,
-    disk: PhoneDisk,
-    copy: PageStart["copy"],
-  ): Promise<void> {
+  private async takeOver(running: Running, disk: PhoneDisk, copy: PageStart["copy"]): Promise<void> {
     const { port, storage, queue } = running;
     const patience = port.setTimer(() => this.begin(running), DISK_PATIENCE_MS);
-    const leaves = await disk
-      .read(copy ? 0 : this.options.view.serverNow)
-      .catch(() => new Map<string, Leaf>());
+    const leaves = await disk.read(copy ? 0 : this.options.view.serverNow).catch(() => new Map<string, Leaf>());
     port.clearTimer(patience);
     if (this.running !== running) return;
     queue.takeOver(leaves);
@@ -281,8 +270,7 @@ export class ExamRuntime implements Outbox {
     this.set({
       attempt,
       index: action.type === "visit" ? writerOf(attempt, running.page).position : this.state.index,
-      unconfirmed:
-        "questionId" in action ? running.queue.waitingQuestions() : this.state.unconfirmed,
+      unconfirmed: "questionId" in action ? running.queue.waitingQuestions() : this.state.unconfirmed,
       sectionOver: action.type === "visit" ? false : this.state.sectionOver,
     });
   }

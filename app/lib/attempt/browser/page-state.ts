@@ -1,9 +1,4 @@
-import type {
-  AttemptView,
-  EventsReply,
-  OtherPage,
-  SubmissionView,
-} from "~/lib/attempt/protocol/replies";
+import type { AttemptView, EventsReply, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { ClockSample } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
@@ -68,8 +63,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
     held: "disk",
     conflicts,
     other,
-    ending:
-      attempt.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
+    ending: attempt.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
     submission,
     tooLate: new Set(),
     sectionOver: false,
@@ -78,10 +72,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
 }
 
 /** A question whose newer answer is on its way needs no decision. */
-export function conflictsBeside(
-  conflicts: readonly Conflict[],
-  waiting: readonly WireEvent[],
-): readonly Conflict[] {
+export function conflictsBeside(conflicts: readonly Conflict[], waiting: readonly WireEvent[]): readonly Conflict[] {
   const answered = waiting.filter(({ type }) => /select|save|clear/.test(type));
   const ids = new Set(answered.map((event) => "questionId" in event && event.questionId));
   return conflicts.filter(({ questionId }) => !ids.has(questionId));
@@ -103,11 +94,7 @@ export function goesOn({ intent }: ExamIntent, held: Holding): boolean {
 const LAST_WORDS_MS = 5_000;
 
 /** A page last active before this one was loaded (server's clock) was left for it; a tab counts only while it acts. */
-export function otherAfter(
-  known: OtherPage | null,
-  now: OtherPage | null,
-  loadedAt: number,
-): OtherPage | null {
+export function otherAfter(known: OtherPage | null, now: OtherPage | null, loadedAt: number): OtherPage | null {
   if (now !== null && now.at > loadedAt + (now.sameDevice ? LAST_WORDS_MS : 0)) return now;
   return known?.sameDevice ? null : known;
 }

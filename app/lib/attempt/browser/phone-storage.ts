@@ -91,9 +91,7 @@ export function entry(value: unknown, key: string): unknown {
 }
 
 export function entries(value: unknown): [string, unknown][] {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.entries(value)
-    : [];
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
 /** Stops at the first broken event or gap: the server takes none after it. */

@@ -53,10 +53,7 @@ export function createQueue(
     const { [id]: _, ...rest } = writers;
     const kept = events.length > 0 ? { ...rest, [id]: events } : rest;
     const isEmpty = Object.keys(kept).length === 0;
-    isCopied = writeState(storage, {
-      attempts: isEmpty ? others : { ...others, [attemptId]: kept },
-      known,
-    });
+    isCopied = writeState(storage, { attempts: isEmpty ? others : { ...others, [attemptId]: kept }, known });
   }
 
   return {

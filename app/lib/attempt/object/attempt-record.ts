@@ -2,12 +2,7 @@
 import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
-import {
-  formWriter,
-  isCrowded,
-  isEverybodySealed,
-  withPageSent,
-} from "~/lib/attempt/protocol/writers";
+import { formWriter, isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
@@ -62,25 +57,15 @@ export function visited(record: AttemptRecord, input: ReadInput, now: number): A
   const visits = wanted !== undefined && !isCrowded(before, page);
   const attempt = visits ? withVisit(paper, sent, { device, wanted }, at) : sent;
   if (attempt === before) return record;
-  return {
-    ...record,
-    attempt,
-    active: attempt === sent ? record.active : { page, device, at: now },
-  };
+  return { ...record, attempt, active: attempt === sent ? record.active : { page, device, at: now } };
 }
 
 /** Fixes the answers; a second time it only asks for another try. */
-export function toSubmitting(
-  record: AttemptRecord,
-  cause: "student" | "time",
-  now: number,
-): AttemptRecord {
+export function toSubmitting(record: AttemptRecord, cause: "student" | "time", now: number): AttemptRecord {
   const { attempt, submission } = record;
   const ended = Math.min(now, attempt.endsAt);
   // Who submitted has had the choice in view taken along; the clock finds the student where they were last.
-  const fixed = takesAnswers(attempt)
-    ? asCounted(attempt, attempt.current, ended - attempt.startedAt)
-    : attempt;
+  const fixed = takesAnswers(attempt) ? asCounted(attempt, attempt.current, ended - attempt.startedAt) : attempt;
   return {
     ...record,
     attempt: { ...fixed, phase: "submitting" },
@@ -129,9 +114,7 @@ export function settled(record: AttemptRecord, now: number): AttemptRecord {
   if (isEverybodySealed(attempt) || now >= attempt.endsAt + GRACE_MS) {
     return toSubmitting(record, "time", now);
   }
-  return attempt.phase === "closing"
-    ? record
-    : { ...record, attempt: { ...attempt, phase: "closing" } };
+  return attempt.phase === "closing" ? record : { ...record, attempt: { ...attempt, phase: "closing" } };
 }
 
 /** The record after a try that ended at `now`; at-once: another token is there. `chance`: 0 to 1. */

@@ -15,22 +15,15 @@ import { wordingOf } from "./paper";
 import type { AttemptRecord, AttemptStore, StoredSubmission } from "./store";
 
 export function submissionView(
-  stored: Pick<StoredSubmission, "submission"> & {
-    attempt: Pick<StoredSubmission["attempt"], "phase">;
-  },
+  stored: Pick<StoredSubmission, "submission"> & { attempt: Pick<StoredSubmission["attempt"], "phase"> },
 ): SubmissionView {
   const { phase } = stored.attempt;
-  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } =
-    stored.submission;
+  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } = stored.submission;
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
 /** Who else is active, seen from a page of a device. */
-export function otherPage(
-  { active }: AttemptRecord,
-  page: string,
-  device: string,
-): OtherPage | null {
+export function otherPage({ active }: AttemptRecord, page: string, device: string): OtherPage | null {
   if (active === null || active.page === page) return null;
   return { sameDevice: active.device === device, at: active.at };
 }

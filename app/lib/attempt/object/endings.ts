@@ -55,11 +55,7 @@ export class Endings {
 
   end({ token, device, others: [next, ...others] }: Ending): void {
     const { passOn, waitUntil } = this.ports;
-    waitUntil(
-      next === undefined
-        ? this.endAtInstitute(token, device)
-        : passOn(next, { token, device, others }),
-    );
+    waitUntil(next === undefined ? this.endAtInstitute(token, device) : passOn(next, { token, device, others }));
   }
 
   private async endAtInstitute(token: string, device: string): Promise<void> {

@@ -69,9 +69,7 @@ export class ExtraTime {
       return;
     }
     const test = this.home.openInstitute(token).getTest(testId);
-    this.asked = test
-      .then(({ extraMinutes }) => this.give(testId, extraMinutes))
-      .catch(() => undefined);
+    this.asked = test.then(({ extraMinutes }) => this.give(testId, extraMinutes)).catch(() => undefined);
     this.home.waitUntil(this.asked);
   }
 

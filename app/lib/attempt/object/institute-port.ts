@@ -49,11 +49,7 @@ const CONFIRM_TIMEOUT_MS = 10_000;
 
 export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
-export function createAttemptInstitute(
-  env: Bindings,
-  token: string,
-  pace: Pace = {},
-): AttemptInstitute {
+export function createAttemptInstitute(env: Bindings, token: string, pace: Pace = {}): AttemptInstitute {
   const { INSTITUTE_API_URL } = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
   const transport = createTransport({ fetch, baseUrl, token, ...pace });
@@ -65,14 +61,7 @@ export function createAttemptInstitute(
     evaluate: (submission) => tests.evaluate(submission),
     takenTests: () => tests.taken(),
     async confirm() {
-      const wire = {
-        fetch,
-        baseUrl,
-        token,
-        timeoutMs: CONFIRM_TIMEOUT_MS,
-        ...pace,
-        repeats: "none" as const,
-      };
+      const wire = { fetch, baseUrl, token, timeoutMs: CONFIRM_TIMEOUT_MS, ...pace, repeats: "none" as const };
       const call = createCaller(createTransport(wire));
       const body = await call.send("profile");
       try {

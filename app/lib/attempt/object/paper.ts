@@ -35,17 +35,14 @@ function questionsOf({ questions, sections }: TestPaper): PaperQuestion[] {
   const known = looked.get(questions);
   if (known !== undefined) return known;
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const asked = sections.flatMap(({ questionIds }) =>
-    questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []),
-  );
+  const asked = sections.flatMap(({ questionIds }) => questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []));
   looked.set(questions, asked);
   return asked;
 }
 
 function lengthened({ name, sections, duration, extraMinutes }: TestPaper): PaperSection[] {
   // Each end is rounded by itself, so that the last section ends with the test.
-  const secondsAt = (minutes: number) =>
-    Math.round((minutes * 60 * (duration + extraMinutes)) / duration);
+  const secondsAt = (minutes: number) => Math.round((minutes * 60 * (duration + extraMinutes)) / duration);
   let ends = 0;
   return sections.map((section) => {
     const starts = ends;
@@ -66,10 +63,7 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
   return {
     id,
     html: sanitise(text),
-    options: question.options.map((option) => ({
-      id: option.id,
-      html: optionHtml(option.text, option.image),
-    })),
+    options: question.options.map((option) => ({ id: option.id, html: optionHtml(option.text, option.image) })),
     image: image !== null && isPictureAddress(image) ? image : null,
     ...(imageAlt ? { imageAlt } : {}),
     marks,

@@ -11,9 +11,7 @@ import type { AttemptRecord } from "./store";
 /** The list of taken tests is optional at the start, so it may not delay it for longer (ms). */
 const BASELINE_WAIT_MS = 3_000;
 
-type Start =
-  | { kind: "ready"; paper: Paper; baseline: number[] | null }
-  | Extract<BeginResult, { kind: "failed" }>;
+type Start = { kind: "ready"; paper: Paper; baseline: number[] | null } | Extract<BeginResult, { kind: "failed" }>;
 
 /** Fetches the paper, and the results of this test that exist already. Never rejects. */
 export async function fetchStart(
@@ -30,8 +28,7 @@ export async function fetchStart(
       const message = "Some questions of this test cannot be shown.";
       return { kind: "failed", reason: "incomplete", message };
     }
-    const baseline =
-      test.performanceIds ?? (await within(listed(institute, testId), BASELINE_WAIT_MS));
+    const baseline = test.performanceIds ?? (await within(listed(institute, testId), BASELINE_WAIT_MS));
     return { kind: "ready", paper, baseline };
   } catch (error) {
     return { kind: "failed", ...beginFailure(error) };
@@ -73,11 +70,7 @@ function outsideWindow({ opensAt, closesAt }: Paper, now: number): string | null
 }
 
 /** The answer to a start while an earlier attempt must end first; null: a new one may begin. */
-export function unfinished(
-  record: AttemptRecord | null,
-  input: BeginInput,
-  now: number,
-): BeginResult | null {
+export function unfinished(record: AttemptRecord | null, input: BeginInput, now: number): BeginResult | null {
   const phase = record?.attempt.phase;
   if (record === null || phase === "submitted") return null;
   if (phase === "refused" && input.afterRefusal) return null;

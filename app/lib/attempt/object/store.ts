@@ -2,13 +2,7 @@
 import { z } from "zod";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
-import {
-  type AttemptState,
-  type Paper,
-  PHASES,
-  type QuestionState,
-  type WriterState,
-} from "~/lib/attempt/rules/types";
+import { type AttemptState, type Paper, PHASES, type QuestionState, type WriterState } from "~/lib/attempt/rules/types";
 import { StudentTokens } from "~/lib/durable/student-tokens";
 import { withoutTexts } from "./paper";
 import { partsOf, type Tables } from "./stored-form";
@@ -34,8 +28,7 @@ export interface AttemptRecord {
   submission: SubmissionRecord;
 }
 
-export interface StoredSubmission
-  extends Pick<AttemptRecord, "number" | "attemptId" | "submission"> {
+export interface StoredSubmission extends Pick<AttemptRecord, "number" | "attemptId" | "submission"> {
   attempt: Pick<AttemptState, "phase" | "startedAt">;
 }
 
@@ -63,11 +56,7 @@ const attemptRow = submissionRow.extend({
   writers: json<Record<string, Partial<WriterState>>>(),
 });
 const partRow = z.object({ text: z.string() });
-const stateRow = z.object({
-  position: z.number(),
-  state: json<QuestionState>(),
-  received_at: z.number().nullable(),
-});
+const stateRow = z.object({ position: z.number(), state: json<QuestionState>(), received_at: z.number().nullable() });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
 
@@ -114,10 +103,7 @@ export class AttemptStore {
     const { durationMs } = row.clock;
     const questions = fresh.questions.slice();
     for (const { position, state } of this.states(number)) questions[position] = state;
-    const writers = Object.entries(row.writers).map(([writer, state]) => [
-      writer,
-      { ...NEW_WRITER, ...state },
-    ]);
+    const writers = Object.entries(row.writers).map(([writer, state]) => [writer, { ...NEW_WRITER, ...state }]);
     return {
       ...{ number, attemptId: row.attempt_id, paper, active, submission },
       attempt: {
@@ -160,9 +146,7 @@ export class AttemptStore {
 
   /** The attempt that the institute evaluated so; null: none here. */
   numberOf(performanceId: number): number | null {
-    const found = this.submissions().find(
-      ({ submission }) => submission.evaluation?.performanceId === performanceId,
-    );
+    const found = this.submissions().find(({ submission }) => submission.evaluation?.performanceId === performanceId);
     return found?.number ?? null;
   }
 

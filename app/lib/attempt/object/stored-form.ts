@@ -156,9 +156,7 @@ const writerRow = z.object({ number: z.number(), writer: z.string(), state: z.st
 
 /** Form 3 had a row for each question of a paper and for each writer, which every save wrote anew. */
 function toForm4(sql: SqlStorage): void {
-  sql.exec(
-    `ALTER TABLE attempts ADD COLUMN writers TEXT NOT NULL DEFAULT '{}'; ${PAPERS_TABLE} ${BESIDE}`,
-  );
+  sql.exec(`ALTER TABLE attempts ADD COLUMN writers TEXT NOT NULL DEFAULT '{}'; ${PAPERS_TABLE} ${BESIDE}`);
   const rows = sql.exec("SELECT number, part, json FROM paper_parts ORDER BY number, part");
   const parts = rows.toArray().map((row) => partRow.parse(row));
   for (const { number, json } of parts.filter(({ part }) => part === 0)) {

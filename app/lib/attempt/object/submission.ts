@@ -89,9 +89,7 @@ export async function trySubmission(
       case "refused": {
         const after = await readList(institute, submission.testId);
         const ours =
-          typeof after === "string"
-            ? undefined
-            : after.find((one) => isOurs(one, sent.baseline, submission));
+          typeof after === "string" ? undefined : after.find((one) => isOurs(one, sent.baseline, submission));
         if (ours !== undefined) return { kind: "accepted", evaluation: ours };
         const message = refusalWords(error);
         return { kind, message, isPaperChanged: await isPaperChanged(institute, submission) };
@@ -126,10 +124,7 @@ function isOurs(
 const hasZone = (date: string) => /\d:\d\d.*(?:Z|GMT|UTC|[+-]\d\d(?::?\d\d)?)\s*$/i.test(date);
 
 /** False if the institute does not say. */
-async function isPaperChanged(
-  institute: AttemptInstitute,
-  { testId, answers }: OwnSubmission,
-): Promise<boolean> {
+async function isPaperChanged(institute: AttemptInstitute, { testId, answers }: OwnSubmission): Promise<boolean> {
   try {
     return !holds(await institute.getTest(testId), answers);
   } catch {

@@ -14,14 +14,7 @@ import { within } from "~/lib/within";
 import { Admission, type Visit } from "./admission";
 import { AttemptAlarm } from "./attempt-alarm";
 import { needsToken, settled, toSubmitting, visited } from "./attempt-record";
-import {
-  historyIn,
-  otherPage,
-  receiptIn,
-  submissionView,
-  summaryOf,
-  viewOf,
-} from "./attempt-views";
+import { historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
 import { ExtraTime } from "./extra-time";
 import { openRowOf, Telling } from "./indexing";
@@ -47,8 +40,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   private readonly ports = {
     now: () => this.now(),
     openInstitute: (token: string) => this.openInstitute(token),
-    passOn: (name: string, ending: Ending) =>
-      this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
+    passOn: (name: string, ending: Ending) => this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
     waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
   };
   private readonly latest = () => ({ record: this.record, store: this.store });
@@ -138,18 +130,12 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.record && this.admission.turnsAway(visit, this.record, this.endings);
   }
 
-  private async admitted<T>(
-    visit: Visit,
-    verb: () => T | Promise<T>,
-  ): Promise<T | replies.TurnedAway> {
+  private async admitted<T>(visit: Visit, verb: () => T | Promise<T>): Promise<T | replies.TurnedAway> {
     return (await this.turnedAway(visit)) ?? verb();
   }
 
   /** Runs a verb on the latest attempt, brought up to date by clock and token. */
-  private onLatest<T>(
-    visit: Visit,
-    verb: Verb<T>,
-  ): Promise<T | replies.Absent | replies.TurnedAway> {
+  private onLatest<T>(visit: Visit, verb: Verb<T>): Promise<T | replies.Absent | replies.TurnedAway> {
     return this.admitted<T | replies.Absent>(visit, () => {
       const record = this.present(visit.token);
       return "kind" in record ? record : verb(record);
@@ -271,10 +257,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   /** `isNew`: the student just signed in with this token, so it is good again even if it was refused before. */
-  async summary(
-    visitor: replies.Visitor,
-    isNew = false,
-  ): Promise<replies.SummaryResult | replies.TurnedAway> {
+  async summary(visitor: replies.Visitor, isNew = false): Promise<replies.SummaryResult | replies.TurnedAway> {
     if (isNew) {
       this.endings.cancel(visitor.device);
       if (this.record !== null) this.admission.confirm(visitor.token);

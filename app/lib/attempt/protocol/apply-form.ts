@@ -50,9 +50,7 @@ export function applyIntent(
   const conflict = asks
     ? (conflicts.find(({ questionId }) => questionId === refusal.questionId) ?? conflicts[0])
     : undefined;
-  const wanted = conflict
-    ? indexOfQuestion(decided, conflict.questionId)
-    : writerOf(attempt, writer).position;
+  const wanted = conflict ? indexOfQuestion(decided, conflict.questionId) : writerOf(attempt, writer).position;
   const position = landing(attempt, wanted, at) ?? wanted;
   // The last event of a jump leads to its question.
   const isClosed = intent.intent === "jump" && refusal?.seq === seq + events.length;

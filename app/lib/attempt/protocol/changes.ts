@@ -1,14 +1,8 @@
 /** How a page follows the object. */
 import { reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
-import type {
-  AttemptState,
-  QuestionState,
-  WireEvent,
-  WriterState,
-} from "~/lib/attempt/rules/types";
+import type { AttemptState, QuestionState, WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
-export interface AttemptChanges
-  extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
+export interface AttemptChanges extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
   /** Only where the institute has given more time meanwhile. */
@@ -40,11 +34,7 @@ export function patched(
 }
 
 /** The page's copy of the attempt, brought up to date; an older reply changes nothing. */
-export function withChanges(
-  attempt: AttemptState,
-  id: string,
-  { writer, ...changes }: AttemptChanges,
-): AttemptState {
+export function withChanges(attempt: AttemptState, id: string, { writer, ...changes }: AttemptChanges): AttemptState {
   const own = attempt.writers[id];
   if (changes.revision < attempt.revision || (own && writer.seq < own.seq)) return attempt;
   return withWriter(patched(attempt, changes), id, writer);

@@ -21,8 +21,7 @@ export interface ExamLook {
 type Wish = "languages" | "report-translation";
 
 /** Shows another view or look, and carries the unsaved choice along. */
-export type ViewAction = Partial<InView> &
-  ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
+export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
 
 export type Pressed = ExamIntent | ViewAction;
 
@@ -80,9 +79,7 @@ export function readButton(name: string, value: string): Pressed | null {
     case "intent":
       return Object.hasOwn(INTENTS, value) ? INTENTS[value as IntentWord] : null;
     case "view":
-      return Object.hasOwn(VIEW_ACTIONS, value)
-        ? (VIEW_ACTIONS[value] ?? null)
-        : readLanguage(value);
+      return Object.hasOwn(VIEW_ACTIONS, value) ? (VIEW_ACTIONS[value] ?? null) : readLanguage(value);
     default:
       return null;
   }

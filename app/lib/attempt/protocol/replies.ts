@@ -63,10 +63,7 @@ export interface AttemptSummary {
 }
 
 /** beginning: a start is under way, and nothing that was there before it counts any more. */
-export type SummaryResult =
-  | { kind: "attempt"; attempt: AttemptSummary }
-  | { kind: "beginning" }
-  | Absent;
+export type SummaryResult = { kind: "attempt"; attempt: AttemptSummary } | { kind: "beginning" } | Absent;
 
 /**
  * refused: a no of the institute in its own words. incomplete: more questions cannot be shown than the student agreed

@@ -1,19 +1,8 @@
 /** How the object takes a batch of events, in order and exactly once; docs/decisions/exam-protocol.md says why. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
-import {
-  type Conflict,
-  openConflicts,
-  withDecision,
-  withUndecided,
-} from "~/lib/attempt/rules/conflict";
-import {
-  indexOfQuestion,
-  reduce,
-  takesAnswers,
-  withWriter,
-  writerOf,
-} from "~/lib/attempt/rules/reducer";
+import { type Conflict, openConflicts, withDecision, withUndecided } from "~/lib/attempt/rules/conflict";
+import { indexOfQuestion, reduce, takesAnswers, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, Outline, WireEvent } from "~/lib/attempt/rules/types";
 import { formWriter, lastContact, sealDevice, withContact, withWritersOf } from "./writers";
 
@@ -59,12 +48,7 @@ export interface BatchOutcome {
 }
 
 /** `now`: ms since the start, server's clock. */
-export function applyBatch(
-  outline: Outline,
-  attempt: AttemptState,
-  batch: Batch,
-  now: number,
-): BatchOutcome {
+export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch, now: number): BatchOutcome {
   const refused: Refusal[] = [];
   const { writer, device } = batch;
   const earliest = lastContact(attempt, device);

@@ -43,9 +43,7 @@ export function withWritersInUse(attempt: AttemptState, device: string): Attempt
 
 /** Whether no page can have answers waiting; a form never has. */
 export function isEverybodySealed(attempt: AttemptState): boolean {
-  return Object.entries(attempt.writers).every(
-    ([id, state]) => state.sealed || id === formWriter(state.device),
-  );
+  return Object.entries(attempt.writers).every(([id, state]) => state.sealed || id === formWriter(state.device));
 }
 
 /** Whether a page with script has spoken; `attempt` with the writers of one device alone. */

@@ -26,9 +26,7 @@ export function durationMs(outline: Outline, startedAt: number): number {
   const { durationSeconds, extraMinutes = 0, closesAt = null } = outline;
   const extra = extraMinutes * 60_000;
   const planned = durationSeconds * 1000 - extra;
-  return (
-    extra + (closesAt === null ? planned : Math.max(0, Math.min(planned, closesAt - startedAt)))
-  );
+  return extra + (closesAt === null ? planned : Math.max(0, Math.min(planned, closesAt - startedAt)));
 }
 
 /** `total`: the length of the attempt (ms). */
@@ -50,8 +48,7 @@ export function lengthened(
 ) {
   const left = Math.max(durationMs - at, 1);
   const share = (minutes * 60_000) / left;
-  const later = (moment: number) =>
-    moment <= at ? moment : Math.round(moment + (moment - at) * share);
+  const later = (moment: number) => (moment <= at ? moment : Math.round(moment + (moment - at) * share));
   // An end that is over already moves by all that is given.
   const ends = durationMs > at ? later(durationMs) : durationMs + minutes * 60_000;
   return {
@@ -94,11 +91,7 @@ export function nextBoundary(attempt: Omit<Timetable, "sectionOf">, at: number):
 }
 
 /** Why an answer given at `at` (ms since the start) cannot be taken; null: it can. */
-export function closedReason(
-  attempt: Timetable,
-  index: number,
-  at: number,
-): "late" | "not-open" | null {
+export function closedReason(attempt: Timetable, index: number, at: number): "late" | "not-open" | null {
   const window = windowOf(attempt, index);
   if (at >= attempt.durationMs || window === undefined || at >= window.closes) return "late";
   return at < window.opens ? "not-open" : null;
@@ -152,11 +145,7 @@ export function serverTime(sync: ClockSync, moment: Moment): number {
  * Keeps the clock while the sample could be true, so that it does not jump at every reply.
  * @param longestSleep the length of the attempt: who slept longer finds it over as soon as the server is asked
  */
-export function resync(
-  sync: ClockSync | null,
-  sample: ClockSample,
-  longestSleep: number,
-): ClockSync {
+export function resync(sync: ClockSync | null, sample: ClockSample, longestSleep: number): ClockSync {
   const { sent, received, serverNow } = sample;
   const travel = Math.max(0, elapsed(sent, received));
   if (sync !== null) {

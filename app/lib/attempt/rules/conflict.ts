@@ -30,22 +30,14 @@ export function openConflicts(attempt: AttemptState, at: number): Conflict[] {
 }
 
 /** A newer refused answer to the same question replaces it. */
-export function withUndecided(
-  attempt: AttemptState,
-  writer: string,
-  { questionId, yours }: Conflict,
-): AttemptState {
+export function withUndecided(attempt: AttemptState, writer: string, { questionId, yours }: Conflict): AttemptState {
   const state = writerOf(attempt, writer);
   const others = state.undecided.filter((kept) => kept.questionId !== questionId);
   return withWriter(attempt, writer, { ...state, undecided: [...others, { questionId, yours }] });
 }
 
 /** A device answered the question, so none of its pages has to decide it any more. */
-export function withDecision(
-  attempt: AttemptState,
-  device: string,
-  questionId: number,
-): AttemptState {
+export function withDecision(attempt: AttemptState, device: string, questionId: number): AttemptState {
   let next = attempt;
   for (const [writer, state] of Object.entries(attempt.writers)) {
     const undecided = state.undecided.filter((kept) => kept.questionId !== questionId);

@@ -77,9 +77,7 @@ export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number
   const question = attempt.questions[index];
   if (question === undefined) return intent.intent === "submit" ? [{ type: "submit" }] : [];
   const select: Action[] =
-    optionId === null || optionId === question.selected
-      ? []
-      : [{ type: "select", questionId, optionId, base }];
+    optionId === null || optionId === question.selected ? [] : [{ type: "select", questionId, optionId, base }];
   const save: Action[] =
     optionId === null || (optionId === question.selected && optionId === question.saved)
       ? []
@@ -94,11 +92,7 @@ export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number
     case "save-next":
       return [...save, visit(stepFrom(attempt, index, 1, at))];
     case "mark-next":
-      return [
-        ...save,
-        { type: "mark", questionId, on: intent.on },
-        visit(stepFrom(attempt, index, 1, at)),
-      ];
+      return [...save, { type: "mark", questionId, on: intent.on }, visit(stepFrom(attempt, index, 1, at))];
     case "clear":
       return [{ type: "clear", questionId, base }];
     case "previous":
@@ -115,12 +109,7 @@ export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number
 }
 
 /** A form may show a question the server has not seen: visit it. The tick books the time before to the last page. */
-export function formActions(
-  attempt: AttemptState,
-  writer: string,
-  intent: ExamIntent,
-  at: number,
-): Action[] {
+export function formActions(attempt: AttemptState, writer: string, intent: ExamIntent, at: number): Action[] {
   const actions = actionsFor(attempt, intent, at);
   // A submission without a page, as signing out makes it, ends the question that the student was on last.
   const shown =

@@ -91,13 +91,9 @@ function credit(attempt: AttemptState, writer: string, at: number, visits: boole
   const from = Math.max(heard, attempt.accountedUntil);
   const until = Math.min(at, windowOf(attempt, state.position)?.closes ?? at);
   const spent = attempt.questions[state.position]?.timeSpent ?? 0;
-  const credited =
-    until > from ? change(attempt, state.position, { timeSpent: spent + until - from }) : attempt;
+  const credited = until > from ? change(attempt, state.position, { timeSpent: spent + until - from }) : attempt;
   const accountedUntil = Math.max(attempt.accountedUntil, at);
-  return withWriter({ ...credited, accountedUntil }, writer, {
-    ...state,
-    at: Math.max(state.at, at),
-  });
+  return withWriter({ ...credited, accountedUntil }, writer, { ...state, at: Math.max(state.at, at) });
 }
 
 function answer(
@@ -165,14 +161,7 @@ export function indexOfQuestion(attempt: AttemptState, questionId: number): numb
 export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState {
   if (event.type === "start") {
     const questions = attempt.questions.map(({ id }) => untouched(id));
-    const reset: AttemptState = {
-      ...attempt,
-      phase: "running",
-      questions,
-      current: 0,
-      writers: {},
-      accountedUntil: 0,
-    };
+    const reset: AttemptState = { ...attempt, phase: "running", questions, current: 0, writers: {}, accountedUntil: 0 };
     return change(reset, 0, { visited: true });
   }
   if (event.type === "submitted") {
@@ -195,19 +184,11 @@ export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState
     case "clear":
       return answer(credited, event, { selected: null, saved: null });
     case "mark":
-      return change(credited, indexOfQuestion(credited, event.questionId), {
-        marked: event.on,
-        visited: true,
-      });
+      return change(credited, indexOfQuestion(credited, event.questionId), { marked: event.on, visited: true });
     case "bookmark":
-      return change(credited, indexOfQuestion(credited, event.questionId), {
-        bookmarked: event.on,
-      });
+      return change(credited, indexOfQuestion(credited, event.questionId), { bookmarked: event.on });
     case "submit":
-      return {
-        ...asCounted(credited, writerOf(credited, event.writer).position, event.at),
-        phase: "submitting",
-      };
+      return { ...asCounted(credited, writerOf(credited, event.writer).position, event.at), phase: "submitting" };
     default:
       return assertNever(event);
   }

@@ -36,20 +36,12 @@ export function countStatusesBySection(
 const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
 
 /** The provider wants [id, -1, 0, 5] for every question without an answer, visited or marked or not. */
-export function submissionRows(
-  questions: readonly QuestionState[],
-  neverShown: readonly number[] = [],
-): AnswerRow[] {
+export function submissionRows(questions: readonly QuestionState[], neverShown: readonly number[] = []): AnswerRow[] {
   const shown = questions.map(
     (question): AnswerRow =>
       question.selected === null
         ? unanswered(question.id)
-        : [
-            question.id,
-            question.selected,
-            Math.round(question.timeSpent / 1000),
-            statusOf(question),
-          ],
+        : [question.id, question.selected, Math.round(question.timeSpent / 1000), statusOf(question)],
   );
   return [...shown, ...neverShown.map(unanswered)];
 }

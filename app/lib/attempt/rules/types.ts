@@ -116,14 +116,7 @@ export interface WriterState {
 }
 
 /** closing: time is up, events under way are awaited. refused: the institute said a clear no; answers are kept. */
-export const PHASES = [
-  "running",
-  "closing",
-  "submitting",
-  "signed-out",
-  "refused",
-  "submitted",
-] as const;
+export const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"] as const;
 export type AttemptPhase = (typeof PHASES)[number];
 
 export interface AttemptState {
@@ -158,7 +151,4 @@ export type Action =
 /** Numbered per writer from 1 without gaps. */
 export type WireEvent = Action & { seq: number; at: number };
 
-export type AttemptEvent =
-  | { type: "start" }
-  | (Action & { writer: string; at: number })
-  | { type: "submitted" };
+export type AttemptEvent = { type: "start" } | (Action & { writer: string; at: number }) | { type: "submitted" };

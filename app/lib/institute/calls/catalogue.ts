@@ -15,10 +15,7 @@ import { packageSchema } from "../schemas/package";
 import { batchSchema } from "../schemas/user";
 
 export const catalogueCalls = (call: Caller) => ({
-  subjects: () =>
-    orInstead(call.list("subjects", subjectSchema), () =>
-      call.list("basicSubjects", subjectSchema),
-    ),
+  subjects: () => orInstead(call.list("subjects", subjectSchema), () => call.list("basicSubjects", subjectSchema)),
   chapters: (subjectId: number) =>
     orInstead(call.list("chapters", chapterSchema, { subjectId }), () =>
       call.list("chaptersOf", chapterSchema, {}, { id: subjectId }),

@@ -53,9 +53,7 @@ export const individualCalls = (call: Caller) => ({
     await call.command("buyContent", purchase);
   },
 
-  subjects: (kind: PackedKind, subjectId?: number) =>
-    call.list(callsOf[kind].subjects, subjectSchema, { subjectId }),
+  subjects: (kind: PackedKind, subjectId?: number) => call.list(callsOf[kind].subjects, subjectSchema, { subjectId }),
 
-  chapters: (kind: PackedKind, subjectId: number) =>
-    call.list(callsOf[kind].chapters, chapterSchema, { subjectId }),
+  chapters: (kind: PackedKind, subjectId: number) => call.list(callsOf[kind].chapters, chapterSchema, { subjectId }),
 });

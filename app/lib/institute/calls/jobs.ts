@@ -1,11 +1,5 @@
 import type { Caller } from "../caller";
-import {
-  applicationSchema,
-  bookmarkedSchema,
-  jobSchema,
-  jobStatsSchema,
-  paginationSchema,
-} from "../schemas/job";
+import { applicationSchema, bookmarkedSchema, jobSchema, jobStatsSchema, paginationSchema } from "../schemas/job";
 
 type JobFilter = {
   /** From 1. */
@@ -21,12 +15,7 @@ type JobFilter = {
   sort?: "last_date" | "newest" | "posts";
 };
 
-type JobApplicationInput = {
-  jobId: number;
-  clientId: string;
-  note?: string;
-  resume?: File | null;
-};
+type JobApplicationInput = { jobId: number; clientId: string; note?: string; resume?: File | null };
 
 export const jobCalls = (call: Caller) => ({
   /** A page of jobs, and where it stands: what the institute does not say of that follows from what it says. */

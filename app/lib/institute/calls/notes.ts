@@ -6,8 +6,7 @@ import { noteSchemas } from "../schemas/content";
 export const noteCalls = (call: Caller) => ({
   free: () => call.list("freeNotes", noteSchemas.free),
   list: (filter: ContentFilter) => call.list("notes", noteSchemas.mixed, filter),
-  freeBySubject: (subjectId: number) =>
-    call.list("freeSubjectNotes", noteSchemas.free, { subjectId }),
+  freeBySubject: (subjectId: number) => call.list("freeSubjectNotes", noteSchemas.free, { subjectId }),
   freeByChapter: (chapterId: number) =>
     orInstead(call.list("freeChapterNotes", noteSchemas.free, { chapterId }), async () => {
       const all = await call.list("chapterNotes", noteSchemas.mixed, { chapterId });

@@ -22,19 +22,13 @@ type Subscription = {
   amountPaid?: number;
 };
 
-const demoLists = {
-  tests: testSummarySchemas.mixed,
-  notes: noteSchemas.mixed,
-  videos: videoSchemas.mixed,
-};
+const demoLists = { tests: testSummarySchemas.mixed, notes: noteSchemas.mixed, videos: videoSchemas.mixed };
 const contentLists = { ...demoLists, live: liveVideoSchema };
 
 export const packageCalls = (call: Caller) => ({
   all: () =>
     orInstead(call.list("allPackages", packageSchema), () =>
-      orInstead(call.list("institutePackages", packageSchema), () =>
-        call.list("basicPackages", packageSchema),
-      ),
+      orInstead(call.list("institutePackages", packageSchema), () => call.list("basicPackages", packageSchema)),
     ),
   bought: () => call.list("boughtPackages", packageSchema),
 
@@ -45,16 +39,12 @@ export const packageCalls = (call: Caller) => ({
   demo: (packageId: number) => call.lists("packageDemo", demoLists, { packageId }),
 
   subjects: (packageId: number) => call.list("packageSubjects", subjectSchema, { packageId }),
-  chapters: (place: { packageId: number; subjectId: number }) =>
-    call.list("packageChapters", chapterSchema, place),
-  topics: (place: { packageId: number; chapterId: number }) =>
-    call.list("chapterTopics", topicSchema, place),
-  subtopics: (place: { packageId: number; topicId: number }) =>
-    call.list("topicSubtopics", subtopicSchema, place),
+  chapters: (place: { packageId: number; subjectId: number }) => call.list("packageChapters", chapterSchema, place),
+  topics: (place: { packageId: number; chapterId: number }) => call.list("chapterTopics", topicSchema, place),
+  subtopics: (place: { packageId: number; topicId: number }) => call.list("topicSubtopics", subtopicSchema, place),
 
   content: (filter: PackageFilter) => call.lists("packageContent", contentLists, filter),
 
   /** Makes a package the student's; harmless to repeat. */
-  subscribe: (subscription: Subscription) =>
-    call.one("subscribe", subscriptionSchema, subscription),
+  subscribe: (subscription: Subscription) => call.one("subscribe", subscriptionSchema, subscription),
 });

@@ -32,8 +32,7 @@ export const profileCalls = (call: Caller) => ({
 
   changePassword: (change: PasswordChange) => call.command("changePassword", change),
 
-  updateFirebaseToken: (firebaseToken: string) =>
-    call.command("updateFirebaseToken", { firebaseToken }),
+  updateFirebaseToken: (firebaseToken: string) => call.command("updateFirebaseToken", { firebaseToken }),
 
   async coins(): Promise<number> {
     return (await call.one("coins", coinsSchema)).coins;

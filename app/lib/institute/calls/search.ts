@@ -17,6 +17,4 @@ const lists = {
   packages: packageSchema,
 } satisfies Record<ListName | "results", unknown>;
 
-export const searchCalls = (call: Caller) => ({
-  content: (search: Search) => call.lists("search", lists, search),
-});
+export const searchCalls = (call: Caller) => ({ content: (search: Search) => call.lists("search", lists, search) });

@@ -3,13 +3,7 @@ import { InstituteError, unusableTest } from "../errors";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { orInstead } from "../instead";
 import { type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
-import {
-  evaluationSchema,
-  performanceSchema,
-  rankSchema,
-  testResultSchema,
-  testSummarySchemas,
-} from "../schemas/test";
+import { evaluationSchema, performanceSchema, rankSchema, testResultSchema, testSummarySchemas } from "../schemas/test";
 import { createKeptPapers, type OwnFacts } from "./kept-papers";
 
 const keptPapers = createKeptPapers();
@@ -28,15 +22,12 @@ export const testCalls = (call: Caller) => ({
   /** Premium tests of a subject, or of one chapter, even where the reply has more. */
   async premiumBySubject({ subjectId, chapterId }: InSubject) {
     const { premium, mixed } = testSummarySchemas;
-    const tests = await orInstead(
-      call.list("premiumTests", premium, { subjectId, chapterId }),
-      async () => {
-        const all = await (chapterId == null
-          ? call.list("subjectTests", mixed, { subjectId })
-          : call.list("chapterTests", mixed, { chapterId }));
-        return all.filter(({ isPremium }) => isPremium);
-      },
-    );
+    const tests = await orInstead(call.list("premiumTests", premium, { subjectId, chapterId }), async () => {
+      const all = await (chapterId == null
+        ? call.list("subjectTests", mixed, { subjectId })
+        : call.list("chapterTests", mixed, { chapterId }));
+      return all.filter(({ isPremium }) => isPremium);
+    });
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
@@ -46,16 +37,12 @@ export const testCalls = (call: Caller) => ({
     try {
       const ask = () => call.send("test", { testId, knownVersion: kept?.version });
       if (kept === undefined) {
-        return await keptPapers.fetched(testId, async () =>
-          call.object("test", await ask(), testPaperSchema),
-        );
+        return await keptPapers.fetched(testId, async () => call.object("test", await ask(), testPaperSchema));
       }
       const body = await ask();
       const said = call.object("test", body, unchangedSchema);
       if (said.unchanged && said.version === kept.version) return { ...kept, ...ownFacts(said) };
-      return await keptPapers.fetched(testId, async () =>
-        call.object("test", body, testPaperSchema),
-      );
+      return await keptPapers.fetched(testId, async () => call.object("test", body, testPaperSchema));
     } catch (error) {
       const fault = error instanceof InstituteError ? unusableFor(error.cause) : null;
       throw fault === null ? error : unusableTest(fault);
@@ -71,8 +58,7 @@ export const testCalls = (call: Caller) => ({
 
   taken: () => call.list("takenTests", testResultSchema),
   /** One attempt in full, with right answers and explanations. */
-  performance: (performanceId: number) =>
-    call.one("performance", performanceSchema, { performanceId }),
+  performance: (performanceId: number) => call.one("performance", performanceSchema, { performanceId }),
   /** The merit list of the test in which these marks were achieved. */
   rank: (marksId: number) => call.one("rank", rankSchema, { marksId }),
 });

@@ -33,11 +33,7 @@ export function byList<T extends Sold>(row: z.ZodType<T>) {
       // A copy of each row would cost a list 3 % of its time.
       Object.assign(one, { isPremium: one.isPremium ?? isPremium(one.price) }),
     );
-  return {
-    free: where(() => false),
-    premium: where(() => true),
-    mixed: where((price) => price > 0),
-  };
+  return { free: where(() => false), premium: where(() => true), mixed: where((price) => price > 0) };
 }
 
 const fileShape = {
@@ -49,11 +45,7 @@ const fileShape = {
 };
 
 export const noteSchemas = byList(
-  wire({
-    ...fileShape,
-    id: also(field.id, "noteId"),
-    file: also(field.address, "url", "pdf"),
-  }),
+  wire({ ...fileShape, id: also(field.id, "noteId"), file: also(field.address, "url", "pdf") }),
 );
 
 const youtubeIdPattern = /^[\w-]{6,20}$/;
@@ -74,14 +66,7 @@ export const videoSchemas = byList(
     youtubeId: field.textOrNull,
     duration: field.optionalText,
     /** A WebVTT file. */
-    captions: also(
-      field.address,
-      "caption",
-      "captionsUrl",
-      "captionUrl",
-      "subtitles",
-      "subtitleUrl",
-    ),
+    captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
     /** The same without its pictures. */
     audio: also(field.address, "audioUrl"),
     /** Bytes. */
@@ -110,10 +95,7 @@ export const liveVideoSchema = wire({
   viewers: field.optionalNumber,
 }).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
 
-export const liveLinkSchema = wire({
-  url: also(field.address, "link"),
-  videoId: also(field.optionalId, "id"),
-});
+export const liveLinkSchema = wire({ url: also(field.address, "link"), videoId: also(field.optionalId, "id") });
 
 export const commentSchema = wire({
   id: field.optionalId,

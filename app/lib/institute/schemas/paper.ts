@@ -3,18 +3,14 @@ import { optionSchema, questionShape } from "./question";
 import { sectionShape, summaryShape } from "./test";
 import { also, field, rowsOf, sortedRows, wire } from "./wire";
 
-const sectionSchema = wire({
-  ...sectionShape,
-  questionIds: also(rowsOf("questionIds", field.id), "questions"),
-});
+const sectionSchema = wire({ ...sectionShape, questionIds: also(rowsOf("questionIds", field.id), "questions") });
 
 /** Rows that only say the same again count once. */
 function onceEach<T>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-const hasOwnIds = (rows: readonly { id: number }[]) =>
-  new Set(rows.map(({ id }) => id)).size === rows.length;
+const hasOwnIds = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id)).size === rows.length;
 
 /** Every option must be readable and of its own id: with one missing, a student would guess among the wrong ones. */
 const questionSchema = wire({
@@ -104,12 +100,7 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
         ? "none of its questions can be shown"
         : null;
   if (duration === null || fault !== null) {
-    context.issues.push({
-      code: "custom",
-      message: fault ?? "",
-      params: { unusable: fault },
-      input: paper,
-    });
+    context.issues.push({ code: "custom", message: fault ?? "", params: { unusable: fault }, input: paper });
     return z.NEVER;
   }
   const ofQuestions = questions.reduce((sum, { marks }) => sum + marks, 0);

@@ -14,19 +14,14 @@ export const purchaseSchema = wire({
 });
 
 /** A reply that says nothing is unreadable, not a yes. */
-export const accessSchema = wire({
-  hasAccess: also(field.requiredFlag, "access"),
-  isPurchased: field.flag,
-});
+export const accessSchema = wire({ hasAccess: also(field.requiredFlag, "access"), isPurchased: field.flag });
 
 export const subscriptionSchema = wire({
   package: packageSchema.nullable().catch(null).default(null),
   validUntil: field.optionalMoment,
 });
 
-export const razorpayKeySchema = wire({
-  razorpaykey: also(field.text, "razorpayKey", "keyId", "key"),
-});
+export const razorpayKeySchema = wire({ razorpaykey: also(field.text, "razorpayKey", "keyId", "key") });
 
 const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as const;
 

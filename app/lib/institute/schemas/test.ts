@@ -9,10 +9,7 @@ const mode = field.optionalText.transform((said) =>
 );
 
 /** A section without minutes of its own shares the test's clock. */
-export const sectionShape = {
-  name: also(field.optionalText, "title", "sectionName"),
-  duration: field.minutes,
-};
+export const sectionShape = { name: also(field.optionalText, "title", "sectionName"), duration: field.minutes };
 
 export const summaryShape = {
   ...contentShape,
@@ -35,10 +32,7 @@ export const summaryShape = {
 
 export const testSummarySchemas = byList(wire(summaryShape));
 
-const referenceSchema = z.union([
-  field.id,
-  wire({ id: also(field.id, "testId") }).transform(({ id }) => id),
-]);
+const referenceSchema = z.union([field.id, wire({ id: also(field.id, "testId") }).transform(({ id }) => id)]);
 
 const marksNames = ["score", "marksObtained", "obtainedMarks"];
 
@@ -72,10 +66,7 @@ export const evaluationSchema = wire({
   marks: also(field.optionalNumber, ...marksNames),
 });
 
-const chosenOptionSchema = wire({
-  optionId: field.optionalId,
-  students: also(field.count, "count"),
-});
+const chosenOptionSchema = wire({ optionId: field.optionalId, students: also(field.count, "count") });
 
 const reviewedQuestionSchema = wire({
   ...questionShape,

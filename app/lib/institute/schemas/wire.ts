@@ -47,10 +47,7 @@ function value<T, M>(read: (raw: unknown) => T | null, missing: M) {
   return z.transform((raw: unknown): T | M => read(raw) ?? missing);
 }
 
-function required<T>(
-  expected: "string" | "number" | "int" | "boolean",
-  read: (raw: unknown) => T | null,
-) {
+function required<T>(expected: "string" | "number" | "int" | "boolean", read: (raw: unknown) => T | null) {
   return z.transform((raw: unknown, context): T => {
     const found = read(raw);
     if (found !== null) return found;
@@ -213,11 +210,7 @@ type Listener = (reason: string) => void;
 let listener: Listener | null = null;
 
 /** Parses, and tells why each row that a list inside the value leaves out was unreadable. */
-export function parseWithReport<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  onDropped?: Listener,
-) {
+export function parseWithReport<S extends z.ZodType>(schema: S, value: unknown, onDropped?: Listener) {
   const before = listener;
   listener = onDropped ?? null;
   try {

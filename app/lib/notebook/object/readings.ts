@@ -58,9 +58,7 @@ export function recordReading(sql: SqlStorage, reading: Reading, now: number): v
 /** One notice for each attempt: the marks that the student last saw, and today's. */
 function noteCorrection(sql: SqlStorage, digest: ResultDigest, before: number, now: number): void {
   const { performanceId, testId, name, marks } = digest;
-  const [waiting] = sql
-    .exec("SELECT marks_before FROM notices WHERE performance_id = ?", performanceId)
-    .toArray();
+  const [waiting] = sql.exec("SELECT marks_before FROM notices WHERE performance_id = ?", performanceId).toArray();
   const seen = Number(waiting?.marks_before ?? before);
   sql.exec("DELETE FROM notices WHERE performance_id = ?", performanceId);
   if (seen === marks) return;

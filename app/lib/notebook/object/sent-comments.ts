@@ -20,12 +20,7 @@ interface Begun {
 export type CommentEnd = "taken" | "refused" | "unsure";
 
 export function beginComment(sql: SqlStorage, id: string, now: number): Begun {
-  const [known] = rows(
-    sql,
-    row,
-    "SELECT since, tried_at, is_taken FROM sent_comments WHERE id = ?",
-    id,
-  );
+  const [known] = rows(sql, row, "SELECT since, tried_at, is_taken FROM sent_comments WHERE id = ?", id);
   if (!known) {
     sql.exec("DELETE FROM sent_comments WHERE since < ?", now - REMEMBERED_MS);
     sql.exec("INSERT INTO sent_comments VALUES (?, ?, ?, 0)", id, now, now);

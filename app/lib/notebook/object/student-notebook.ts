@@ -8,14 +8,7 @@ import { dayOf } from "~/lib/notebook/rules/days";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
 import { type Reading, recordReading } from "./readings";
-import {
-  answerRound,
-  countQuestions,
-  type NewRound,
-  openRound,
-  roundView,
-  startRound,
-} from "./rounds";
+import { answerRound, countQuestions, type NewRound, openRound, roundView, startRound } from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
 import { setSolved, solvedAmong } from "./solved-doubts";
 import { changesOf, createTables, emptyTables, momentOf, setMoment } from "./tables";
@@ -123,11 +116,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
   /** All of it in one call. */
   async progress() {
     const sql = this.sql;
-    return {
-      overview: this.overviewNow(),
-      summaries: summaries(sql),
-      keptQuestions: keptQuestions(sql),
-    };
+    return { overview: this.overviewNow(), summaries: summaries(sql), keptQuestions: keptQuestions(sql) };
   }
 
   /** `isFilled`: the list of taken tests was looked at as well. */
@@ -228,10 +217,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   async sessionEnds(device: string): Promise<SessionEnds> {
     const { sql } = this;
-    return {
-      upTo: momentOf(sql, `session of ${device}`),
-      doubtedAt: momentOf(sql, "sessions in doubt"),
-    };
+    return { upTo: momentOf(sql, `session of ${device}`), doubtedAt: momentOf(sql, "sessions in doubt") };
   }
   async endSession(device: string, since: number): Promise<void> {
     this.atOnce(() => {

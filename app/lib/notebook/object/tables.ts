@@ -4,8 +4,7 @@ import type { z } from "zod";
 export const FORM = 2;
 
 /** A question with a right option among others. Spelt out alike in the index and in queries, which else do without it. */
-export const ASKABLE =
-  "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
+export const ASKABLE = "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
 
 /** Times are ms since 1970, days are numbers of `dayOf`, JSON is text. */
 const TABLES = `

@@ -34,8 +34,7 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
   const square = SURE * SURE;
   const middle = (share + square / (2 * answered)) / (1 + square / answered);
   const spread =
-    (SURE * Math.sqrt((share * (1 - share)) / answered + square / (4 * answered * answered))) /
-    (1 + square / answered);
+    (SURE * Math.sqrt((share * (1 - share)) / answered + square / (4 * answered * answered))) / (1 + square / answered);
   const range = { from: wholePercent(middle - spread), to: wholePercent(middle + spread) };
   if (answered < FEWEST_TO_TELL) return { answered, percent: null, ...range, certainty: "too few" };
   const certainty = answered < ENOUGH_TO_BE_SURE ? "rough" : "sure";

@@ -17,8 +17,7 @@ function bySubject(topics: Overview["topics"]): SubjectTally[] {
 
 /** What the notebook knows of a student at a glance; figures that it cannot tell are left out. */
 export function atAGlance({ taken, topics, dueToday }: Overview) {
-  const sum = (of: "attempts" | "correct" | "wrong") =>
-    taken.reduce((total, test) => total + test[of], 0);
+  const sum = (of: "attempts" | "correct" | "wrong") => taken.reduce((total, test) => total + test[of], 0);
   const attempts = sum("attempts");
   const { percent } = accuracyOf({ right: sum("correct"), wrong: sum("wrong") });
   const shares = taken.filter(({ totalMarks }) => totalMarks > 0);

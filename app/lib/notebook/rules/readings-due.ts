@@ -35,12 +35,7 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
  * The attempts to read (again), at most so many: those with other marks than before, then those that are missing, then
  * the one that was read longest ago.
  */
-export function readingsDue(
-  listed: readonly Listed[],
-  held: readonly Held[],
-  now: number,
-  most: number,
-): Listed[] {
+export function readingsDue(listed: readonly Listed[], held: readonly Held[], now: number, most: number): Listed[] {
   const known = new Map(held.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {
     const own = known.get(one.performanceId);

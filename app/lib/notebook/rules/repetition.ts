@@ -13,11 +13,7 @@ export interface Repetition {
  * What an answer on that day makes of a question's repetition; `null`: it does not come back. A right answer before its
  * day changes nothing: what was read a moment ago is not yet remembered.
  */
-export function repeatedAfter(
-  known: Repetition | null,
-  isRight: boolean,
-  day: number,
-): Repetition | null {
+export function repeatedAfter(known: Repetition | null, isRight: boolean, day: number): Repetition | null {
   if (!isRight) return { step: 0, dueDay: day + WAITS[0] };
   if (known === null || day < known.dueDay) return known;
   const step = known.step + 1;

@@ -37,9 +37,7 @@ function notesOf({ purchaseId, item, itemName, studentId, address }: Wanted) {
     student_id: studentId,
     ...address,
   };
-  const written = Object.entries(notes).filter((note): note is [string, string] =>
-    Boolean(note[1]),
-  );
+  const written = Object.entries(notes).filter((note): note is [string, string] => Boolean(note[1]));
   return Object.fromEntries(written.map(([name, text]) => [name, text.slice(0, MAX_NOTE)]));
 }
 
@@ -53,9 +51,7 @@ function isExplained({ amount, fee, tax, offer_id }: GatewayPayment, totalPaise:
 /** Whether the gateway holds an order paid by this payment. */
 function isPaidBy(order: GatewayOrder, { amount }: GatewayPayment, totalPaise: number): boolean {
   const { status, amount_paid: paid } = order;
-  return (
-    status === "paid" && order.amount === totalPaise && (paid ?? 0) >= Math.min(amount, totalPaise)
-  );
+  return status === "paid" && order.amount === totalPaise && (paid ?? 0) >= Math.min(amount, totalPaise);
 }
 
 const wentBack = ({ amount_refunded: amountPaise }: GatewayPayment): Fact[] =>
@@ -116,9 +112,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
 
     async prove({ orderId }, { paymentId, signature }) {
       const signed = paymentText(orderId, paymentId);
-      const right = await Promise.all(
-        keys.map(({ secret }) => isSigned(signed, signature, secret)),
-      );
+      const right = await Promise.all(keys.map(({ secret }) => isSigned(signed, signature, secret)));
       return right.includes(true) ? [{ kind: "captured", paymentId }] : "wrong";
     },
 
@@ -145,8 +139,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
       const had: Fact = { kind: "questioned", paymentId, text: HAD_ALREADY };
       if (facts.some(({ kind }) => kind === "questioned")) {
         // A person may have answered by giving it.
-        const isGiven =
-          question !== null && !ordered.isTwice && (await isTheirs(institute, ordered));
+        const isGiven = question !== null && !ordered.isTwice && (await isTheirs(institute, ordered));
         return isGiven ? [{ kind: "granted" }] : facts;
       }
       const isGiven = await giveOnce(institute, ordered, paymentId);

@@ -34,11 +34,7 @@ export const HAD_ALREADY = "You had this already when this payment came";
  * Gives what a payment paid for, once: the institute is asked whether the student has it before anything is asked for again.
  * @returns whether it is given; false: it was the student's before. @throws InstituteError
  */
-export async function giveOnce(
-  institute: GivingInstitute,
-  ordered: Ordered,
-  paymentId: string,
-): Promise<boolean> {
+export async function giveOnce(institute: GivingInstitute, ordered: Ordered, paymentId: string): Promise<boolean> {
   // The try before may have been heard.
   if (ordered.isTwice || (await isTheirs(institute, ordered))) return ordered.isRepeat;
   ordered.begun();
@@ -68,10 +64,7 @@ function answerOf<T>(settled: PromiseSettledResult<T>): T | null {
 }
 
 /** Whether the student has the item; false where the institute says no, or has no call for it. @throws InstituteError */
-export async function isTheirs(
-  institute: GivingInstitute,
-  { item: { type, id } }: Ordered,
-): Promise<boolean> {
+export async function isTheirs(institute: GivingInstitute, { item: { type, id } }: Ordered): Promise<boolean> {
   try {
     if (type === "package") return await isTheirPackage(institute, id);
     return await institute.individual.hasAccess(type, id);

@@ -24,9 +24,7 @@ export class IndexTelling {
   untold(): PurchaseRecord[] {
     return this.store
       .list()
-      .filter(
-        (record) => rowMark(openRowOf(record, this.home.now())) !== (record.work.indexed ?? ""),
-      );
+      .filter((record) => rowMark(openRowOf(record, this.home.now())) !== (record.work.indexed ?? ""));
   }
 
   /** Brings the index up to date, behind everything else; the alarm tries again what fails. */

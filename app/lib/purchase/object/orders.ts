@@ -5,14 +5,7 @@ import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
-import {
-  type Address,
-  type BeginOutcome,
-  closures,
-  type Fact,
-  type Gateway,
-  type Item,
-} from "../rules/types";
+import { type Address, type BeginOutcome, closures, type Fact, type Gateway, type Item } from "../rules/types";
 import { answerKind } from "./answer-kind";
 import type { Home, Visitor } from "./home";
 import type { PurchaseRecord, PurchaseStore } from "./store";
@@ -36,8 +29,7 @@ export interface BeginInput extends Visitor {
   payer: string;
 }
 
-const UNAVAILABLE =
-  "We could not reach the payment service. Nothing was charged. Please try again.";
+const UNAVAILABLE = "We could not reach the payment service. Nothing was charged. Please try again.";
 
 /** What beginning can come to here, in the words of `BeginOutcome`. */
 export type OrderOutcome =
@@ -169,9 +161,7 @@ export class Orders {
     return { state: "ready", purchase: purchaseView(record) };
   }
 
-  private newRecord(
-    from: Pick<PurchaseRecord, Bought> & { object?: string; id?: string },
-  ): PurchaseRecord {
+  private newRecord(from: Pick<PurchaseRecord, Bought> & { object?: string; id?: string }): PurchaseRecord {
     const { item, itemName, totalPaise, gateway, address, payer } = from;
     const object = from.object ?? objectIn(from.id ?? "");
     return {

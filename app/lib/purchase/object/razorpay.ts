@@ -68,11 +68,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
     return fetch(`${baseUrl}/${path}`, { ...init, headers, signal });
   }
 
-  async function call<S extends z.ZodType>(
-    path: string,
-    schema: S,
-    body?: object,
-  ): Promise<z.output<S>> {
+  async function call<S extends z.ZodType>(path: string, schema: S, body?: object): Promise<z.output<S>> {
     let said: unknown;
     try {
       let reply: Response | null = null;

@@ -87,9 +87,7 @@ export class PurchaseStore {
 
   /** All of them, newest first. */
   list(): PurchaseRecord[] {
-    return this.rows(row, "SELECT json FROM purchases ORDER BY number DESC").map(
-      ({ json }) => json,
-    );
+    return this.rows(row, "SELECT json FROM purchases ORDER BY number DESC").map(({ json }) => json);
   }
 
   get(id: string): PurchaseRecord | null {

@@ -48,11 +48,7 @@ export class Tries {
       const { chance, scale } = this.home.pace();
       const nextAt = now + crashPause(chance) * scale;
       const work = { ...record.work, tries: tries + 1, nextAt };
-      this.store.save({
-        ...record,
-        course: reduce(record.course, { kind: "verified" }, now),
-        work,
-      });
+      this.store.save({ ...record, course: reduce(record.course, { kind: "verified" }, now), work });
       this.home.arm();
       const outcome = await this.ask(record, orderId);
       const kept = this.store.get(purchaseId);

@@ -33,8 +33,7 @@ export type Outcome =
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "failed"; error: unknown; hasOtherToken: boolean };
 
-const later = (tries: number, waitMs: number, { chance, scale }: Pace) =>
-  laterPause(tries, waitMs, chance) * scale;
+const later = (tries: number, waitMs: number, { chance, scale }: Pace) => laterPause(tries, waitMs, chance) * scale;
 
 /** Whether it is done, and looked at for the money's sake alone. */
 const isWatched = ({ course }: PurchaseRecord) => !isUnpaid(course) && !isOwed(course);
@@ -69,12 +68,7 @@ function withReceipt(record: PurchaseRecord, now: number, { gst }: Pace): Purcha
 }
 
 /** The record after facts, with the time of the next try. */
-export function withFacts(
-  record: PurchaseRecord,
-  facts: readonly Fact[],
-  now: number,
-  pace: Pace,
-): PurchaseRecord {
+export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: number, pace: Pace): PurchaseRecord {
   const course = facts.reduce((before, fact) => reduce(before, fact, now), record.course);
   const hasMoved = course.stage !== record.course.stage;
   const work = { ...record.work, tries: hasMoved ? 0 : record.work.tries };
@@ -102,21 +96,12 @@ function aged(record: PurchaseRecord, now: number): PurchaseRecord {
 }
 
 /** The record after a try that ended at `now`. */
-export function afterTry(
-  record: PurchaseRecord,
-  outcome: Outcome,
-  now: number,
-  pace: Pace,
-): PurchaseRecord {
+export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, pace: Pace): PurchaseRecord {
   if (outcome.kind === "facts") return aged(withFacts(record, outcome.facts, now, pace), now);
   const { work } = record;
   const { error, hasOtherToken } = outcome;
-  const waits = (nextAt: number | null, why: string): PurchaseRecord => ({
-    ...record,
-    work: { ...work, nextAt, why },
-  });
-  if (isWatched(record))
-    return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
+  const waits = (nextAt: number | null, why: string): PurchaseRecord => ({ ...record, work: { ...work, nextAt, why } });
+  if (isWatched(record)) return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
   const kind = answerKind(error);
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {

@@ -26,8 +26,7 @@ export const isUnpaid = ({ stage }: Pick<Course, "stage">) => UNPAID.includes(st
 /** Paid, and not given: what must not last. */
 export const isOwed = ({ stage }: Pick<Course, "stage">) => OWED.includes(stage);
 /** Whether the student may be sent to the gateway with it. */
-export const isPayable = (course: Course) =>
-  isUnpaid(course) && !course.isClosed && course.orderId !== null;
+export const isPayable = (course: Course) => isUnpaid(course) && !course.isClosed && course.orderId !== null;
 
 function told(course: Course, stage: Stage, key: string, text: string, at: number): Course {
   const isKnown = course.events.some((event) => event.key === key);
@@ -83,13 +82,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       const { amountPaise } = fact;
       if (amountPaise <= course.returnedPaise) return course;
       const text = `${formatPaise(amountPaise)} sent back to you`;
-      return told(
-        { ...course, returnedPaise: amountPaise },
-        stage,
-        returnedKey(amountPaise),
-        text,
-        at,
-      );
+      return told({ ...course, returnedPaise: amountPaise }, stage, returnedKey(amountPaise), text, at);
     }
     case "refunded": {
       if (stage === "granted" || stage === "refunded") return course;
@@ -105,11 +98,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
 /** Names the line that says no to a try to pay. */
 export const declinedKey = (which: string) => `declined-${which}`;
 
-function declined(
-  course: Course,
-  { which, text }: Extract<Fact, { kind: "declined" }>,
-  at: number,
-): Course {
+function declined(course: Course, { which, text }: Extract<Fact, { kind: "declined" }>, at: number): Course {
   const key = declinedKey(which);
   // The student may have gone back to the gateway since: an old no must not undo that.
   const isKnown = course.events.some((event) => event.key === key);
@@ -130,21 +119,13 @@ export function returnedOf({ returnedPaise: paise, events }: Course) {
 export const closureOf = ({ isClosed, events }: Course) =>
   isClosed ? (events.find(({ key }) => key === "closed")?.text ?? "") : null;
 
-function charged(
-  course: Course,
-  { paymentId, amountPaise }: Extract<Fact, { kind: "charged" }>,
-  at: number,
-): Course {
+function charged(course: Course, { paymentId, amountPaise }: Extract<Fact, { kind: "charged" }>, at: number): Course {
   const after = captured(course, paymentId, at);
   if (after.paymentId !== paymentId || after.chargedPaise === amountPaise) return after;
   return { ...after, chargedPaise: amountPaise, question: null };
 }
 
-function questioned(
-  course: Course,
-  { paymentId, text }: Extract<Fact, { kind: "questioned" }>,
-  at: number,
-): Course {
+function questioned(course: Course, { paymentId, text }: Extract<Fact, { kind: "questioned" }>, at: number): Course {
   if (!(isUnpaid(course) || isOwed(course)) || course.question === text) return course;
   const asked = { ...course, paymentId: course.paymentId ?? paymentId, question: text };
   return told(asked, "paid", `question-${paymentId}`, text, at);

@@ -19,16 +19,7 @@ export interface Offer {
   free: boolean;
 }
 
-export const stages = [
-  "created",
-  "paying",
-  "paid",
-  "granting",
-  "granted",
-  "failed",
-  "abandoned",
-  "refunded",
-] as const;
+export const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
 
 /**
  * created: the order is made. paying: the student was sent to the gateway. paid: the money has moved. granting: access is

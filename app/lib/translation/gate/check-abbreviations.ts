@@ -74,23 +74,15 @@ function spelledPattern(name: string): RegExp {
   const letters = [...name].map((letter) => `(?:${letterNames[letter] ?? letter})`);
   return new RegExp(`(?<![a-z])${letters.join("[ .-]?")}(?![a-z]{3})`, "u");
 }
-const spelled = new Map(
-  known.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]),
-);
+const spelled = new Map(known.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]));
 
 /** An abbreviation of the source is gone, and the translation has another in its place. */
-export function checkAbbreviations(
-  source: string,
-  target: string,
-  language: LanguageCode,
-): Finding[] {
+export function checkAbbreviations(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = abbreviationsOf(source);
   if (asked.length === 0) return [];
   const given = abbreviationsOf(target);
   const upper = target.toUpperCase();
-  const lost = asked.filter(
-    (one) => /^[A-Z]/u.test(one) && !formsOf(one).some((form) => upper.includes(form)),
-  );
+  const lost = asked.filter((one) => /^[A-Z]/u.test(one) && !formsOf(one).some((form) => upper.includes(form)));
   if (lost.length === 0) return [];
   const sound = romanise(target);
   const silent = lost.filter((one) => !spelledPattern(one).test(sound));
@@ -108,13 +100,9 @@ export function checkAbbreviations(
   const heard =
     isLatin || language === "zh"
       ? []
-      : [...spelled]
-          .filter(([name, pattern]) => !asked.includes(name) && pattern.test(sound))
-          .map(([name]) => name);
+      : [...spelled].filter(([name, pattern]) => !asked.includes(name) && pattern.test(sound)).map(([name]) => name);
   const stranger = strangers[0] ?? heard[0];
-  return stranger === undefined
-    ? []
-    : [{ reason: "abbreviation", detail: `${silent[0]} → ${stranger}` }];
+  return stranger === undefined ? [] : [{ reason: "abbreviation", detail: `${silent[0]} → ${stranger}` }];
 }
 
 function formsOf(name: string): readonly string[] {
@@ -126,8 +114,6 @@ const isAnagram = (one: string, other: string) => one.length > 2 && sorted(one) 
 
 /** "(CPR)" behind words that begin with its letters says nothing new. */
 function isInitials(name: string, source: string): boolean {
-  const initials = (source.match(/[\p{L}]+/gu) ?? [])
-    .map((word) => word[0]?.toUpperCase())
-    .join("");
+  const initials = (source.match(/[\p{L}]+/gu) ?? []).map((word) => word[0]?.toUpperCase()).join("");
   return initials.includes(name);
 }

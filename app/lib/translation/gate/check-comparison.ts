@@ -40,8 +40,7 @@ export function checkComparison(source: string, target: string, language: Langua
     if (groups.denied !== undefined || source.split(figure).length > 2) return [];
     const around = surroundings(target, figure);
     const [right, wrong] = groups.more === undefined ? [own[1], own[0]] : own;
-    const isTurned =
-      around.length > 0 && around.every((words) => wrong.test(words) && !right.test(words));
+    const isTurned = around.length > 0 && around.every((words) => wrong.test(words) && !right.test(words));
     return isTurned ? [{ reason: "comparison", detail: said }] : [];
   });
 }

@@ -32,10 +32,7 @@ const mayDeny = new RegExp(
 const mayDenyAtLength =
   /\b(?:fewer|little|less|too|negative|bans?|banned|banning|bare|regardless|despite|although|any\w*|hard|difficult\w*|remain\w*|yet|least|before|against|keep|kept|reduc\w*|different\w*|unlike|disapprov\w*|restrict\w*|limit\w*|suspend\w*|cancel\w*|contrary|quit|poor\w*|weak\w*|unwell|hold|stays?)\b/giu;
 /** Such a word that denies the sentence, and not only a noun ("an unimmunised person", "to withhold a vaccine"). */
-const mayDenySentence = new RegExp(
-  `(?<!\\b(?:an?|the|to|of|for|with|in|by) )(?:${mayDeny.source})`,
-  "giu",
-);
+const mayDenySentence = new RegExp(`(?<!\\b(?:an?|the|to|of|for|with|in|by) )(?:${mayDeny.source})`, "giu");
 const deniesInSoManyWords = /\b(?:not|never|cannot|except|excluding|exception)\b|n['’]t\b/giu;
 /** More words than a question of one clause has. */
 const manyWords = 25;
@@ -44,8 +41,7 @@ const medicalDenial = /\b(?:an?|dys|hypo|de|ex|pre)(?=[a-z]{4})[a-z]+/giu;
 const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
 
 /** "Whether or not" with a "not" that denies nothing. */
-const whether =
-  /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?]))(?!\p{L}|\p{M})/gu;
+const whether = /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?]))(?!\p{L}|\p{M})/gu;
 
 const ends = /(?<=[.?!:;।؟。？！])\s+/u;
 
@@ -71,12 +67,7 @@ export function checkNegation(
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-function compare(
-  source: string,
-  target: string,
-  patterns: NegationPatterns,
-  place: "question" | "option",
-): Finding[] {
+function compare(source: string, target: string, patterns: NegationPatterns, place: "question" | "option"): Finding[] {
   const said = foldCase(target).replace(whether, " ");
   const english = source.replace(idioms, " ");
   const findings: Finding[] = [];

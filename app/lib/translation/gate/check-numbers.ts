@@ -1,12 +1,5 @@
 import type { LanguageCode } from "../languages";
-import {
-  englishWordNumbers,
-  figuresOf,
-  type NumberMention,
-  romanNumbers,
-  scaleAfter,
-  wordNumbers,
-} from "./numbers";
+import { englishWordNumbers, figuresOf, type NumberMention, romanNumbers, scaleAfter, wordNumbers } from "./numbers";
 import type { Finding } from "./reasons";
 
 /** Numbers of a text and its translation compared as sets: a sentence may repeat one, and may write one as a word. */
@@ -61,20 +54,13 @@ function withScales(mentions: NumberMention[], text: string, language: LanguageC
   return mentions;
 }
 
-function isAmong(
-  mention: NumberMention,
-  others: readonly NumberMention[],
-  more: ReadonlySet<number>,
-): boolean {
+function isAmong(mention: NumberMention, others: readonly NumberMention[], more: ReadonlySet<number>): boolean {
   if (mention.scaled !== null) {
     const sameScale = others.filter((other) => other.scaled !== null);
     if (sameScale.some(({ scaled }) => isSame(scaled ?? 0, mention.scaled ?? 0))) return true;
     // The same figure with another large number behind it is another number.
     const isOtherScale = sameScale.some((other) => shareReading(mention, other));
-    if (
-      isOtherScale &&
-      !others.some((other) => other.scaled === null && shareReading(mention, other))
-    ) {
+    if (isOtherScale && !others.some((other) => other.scaled === null && shareReading(mention, other))) {
       return false;
     }
     if (has(others, mention.scaled) || more.has(mention.scaled)) return true;
@@ -82,21 +68,16 @@ function isAmong(
   }
   if (
     others.some(
-      ({ scaled }) =>
-        scaled !== null && mention.readings.some(([value]) => isSame(scaled, value ?? Number.NaN)),
+      ({ scaled }) => scaled !== null && mention.readings.some(([value]) => isSame(scaled, value ?? Number.NaN)),
     )
   ) {
     return true;
   }
-  return mention.readings.some((values) =>
-    values.every((value) => more.has(value) || has(others, value)),
-  );
+  return mention.readings.some((values) => values.every((value) => more.has(value) || has(others, value)));
 }
 
 function shareReading(one: NumberMention, other: NumberMention): boolean {
-  return one.readings.some(
-    (values) => values.length === 1 && values[0] !== undefined && has([other], values[0]),
-  );
+  return one.readings.some((values) => values.length === 1 && values[0] !== undefined && has([other], values[0]));
 }
 
 function has(mentions: readonly NumberMention[], value: number): boolean {

@@ -30,9 +30,7 @@ function checkLabels(source: string, target: string): Finding[] {
   if (count(target, inside) > count(source, inside)) {
     return [{ reason: "label", detail: target.match(inside)?.[0]?.trim() ?? "" }];
   }
-  const asked = new Set(
-    [...source.matchAll(letterList)].map((found) => found[1] ?? found[2] ?? found[3] ?? ""),
-  );
+  const asked = new Set([...source.matchAll(letterList)].map((found) => found[1] ?? found[2] ?? found[3] ?? ""));
   if (asked.size === 0) return [];
   const given = new Set([...target.matchAll(loneLetter)].map((found) => found[1] ?? ""));
   const lost = [...asked].filter((letter) => !given.has(letter));
@@ -50,8 +48,7 @@ function checkAlike(options: readonly string[], translated: readonly string[]): 
   const given = translated.map((text) => text.toLowerCase().trim());
   const twin = given.findIndex(
     (text, at) =>
-      text !== "" &&
-      given.some((other, place) => place < at && other === text && options[place] !== options[at]),
+      text !== "" && given.some((other, place) => place < at && other === text && options[place] !== options[at]),
   );
   return twin < 0 ? [] : [{ reason: "options-alike", detail: translated[twin] ?? "" }];
 }

@@ -47,11 +47,7 @@ const minusWord =
 function checkSigns(source: string, target: string): Finding[] {
   const findings: Finding[] = [];
   for (const sign of directions) {
-    if (
-      target.includes(sign) &&
-      !source.includes(sign) &&
-      !(sign === "−" && /[-–]\d/u.test(source))
-    ) {
+    if (target.includes(sign) && !source.includes(sign) && !(sign === "−" && /[-–]\d/u.test(source))) {
       // A "not equal or more" is "<" in other words: only its opposite in the source tells a fault.
       const opposite = { "<": ">", ">": "<", "≤": "≥", "≥": "≤", "↑": "↓", "↓": "↑" }[sign];
       if (opposite === undefined || source.includes(opposite)) {
@@ -60,10 +56,7 @@ function checkSigns(source: string, target: string): Finding[] {
     }
   }
   for (const [, figure = ""] of source.matchAll(minusBefore)) {
-    const marked = new RegExp(
-      `[-−–] ?${figure.replace(".", "[.,]")}|${figure.replace(".", "[.,]")} ?[-−–]`,
-      "u",
-    );
+    const marked = new RegExp(`[-−–] ?${figure.replace(".", "[.,]")}|${figure.replace(".", "[.,]")} ?[-−–]`, "u");
     if (!marked.test(target) && !minusWord.test(target)) {
       findings.push({ reason: "sign", detail: `-${figure}` });
     }
@@ -89,23 +82,17 @@ function anchorsOf(option: string): Set<string> {
  * Whether options changed places, as far as their words tell: a word of one option that stands, as it sounds, in the
  * translation of another and not in its own.
  */
-export function checkOrderOfOptions(
-  options: readonly string[],
-  translated: readonly string[],
-): Finding[] {
+export function checkOrderOfOptions(options: readonly string[], translated: readonly string[]): Finding[] {
   const asked = options.map(anchorsOf);
   const given = translated.map(anchorsOf);
   const near = (bones: string, words: Set<string> | undefined) =>
     words !== undefined &&
     [...words].some(
-      (word) =>
-        word === bones || (bones.length >= 5 && !bones.startsWith("=") && word.startsWith(bones)),
+      (word) => word === bones || (bones.length >= 5 && !bones.startsWith("=") && word.startsWith(bones)),
     );
   for (const [at, words] of asked.entries()) {
     const strangers = [...words].filter(
-      (bones) =>
-        !near(bones, given[at]) &&
-        !asked.some((other, place) => place !== at && near(bones, other)),
+      (bones) => !near(bones, given[at]) && !asked.some((other, place) => place !== at && near(bones, other)),
     );
     for (const place of given.keys()) {
       if (place === at) continue;
@@ -129,7 +116,5 @@ function isTurned(
   place: number,
   near: (bones: string, words: Set<string> | undefined) => boolean,
 ): boolean {
-  return [...(asked[place] ?? [])].some(
-    (bones) => near(bones, given[at]) && !near(bones, given[place]),
-  );
+  return [...(asked[place] ?? [])].some((bones) => near(bones, given[at]) && !near(bones, given[place]));
 }

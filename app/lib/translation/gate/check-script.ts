@@ -84,19 +84,11 @@ export function checkScript(source: string, target: string, language: LanguageCo
     return [{ reason: "script", detail: languageName(language) }];
   }
   return ownScript.has(language)
-    ? [
-        ...latinInstead(source, target, ownLetters, language),
-        ...neighbours(target, ownLetters, language),
-      ]
+    ? [...latinInstead(source, target, ownLetters, language), ...neighbours(target, ownLetters, language)]
     : englishInstead(words, language);
 }
 
-function latinInstead(
-  source: string,
-  target: string,
-  ownLetters: number,
-  language: LanguageCode,
-): Finding[] {
+function latinInstead(source: string, target: string, ownLetters: number, language: LanguageCode): Finding[] {
   const kept = new Set(source.toLowerCase().match(/[a-z]+/gu) ?? []);
   const latin = target.match(/\p{Script=Latin}+/gu) ?? [];
   const english = latin.filter((word) => englishWords.has(word.toLowerCase())).length;
@@ -104,8 +96,7 @@ function latinInstead(
   const sourceWords = source.match(/[A-Za-z]{2,}/gu) ?? [];
   if (ownLetters === 0) {
     // A name or a formula may stay as it is; a sentence may not.
-    const isSentence =
-      sourceWords.filter((word) => englishWords.has(word.toLowerCase())).length > 1;
+    const isSentence = sourceWords.filter((word) => englishWords.has(word.toLowerCase())).length > 1;
     const isLong = sourceWords.length > 5;
     const isStrange = latin.some((word) => word.length > 3 && !kept.has(word.toLowerCase()));
     return isSentence || isLong || isStrange

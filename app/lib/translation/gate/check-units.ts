@@ -21,9 +21,7 @@ function measuresOf(text: string, language: LanguageCode): Measure[] {
     if (unit === null) return [];
     return readings.flatMap((values) => {
       const [value] = values;
-      return values.length === 1 && value !== undefined
-        ? [{ value, unit, text: text.slice(from, to) }]
-        : [];
+      return values.length === 1 && value !== undefined ? [{ value, unit, text: text.slice(from, to) }] : [];
     });
   });
 }
@@ -111,9 +109,7 @@ function checkLost(
 /** How often a text names a unit, beside a number or not. */
 function mentionsOf(unit: Unit, text: string, language: LanguageCode): number {
   const starts = [...text.matchAll(/%|(?<![\p{L}\p{M}])[\p{L}\p{M}°µμ]/gu)];
-  return starts.filter(
-    ({ index }) => unitAtStart(text.slice(index, index + lookedAt), language) === unit,
-  ).length;
+  return starts.filter(({ index }) => unitAtStart(text.slice(index, index + lookedAt), language) === unit).length;
 }
 
 const names: Partial<Record<Unit, RegExp>> = {

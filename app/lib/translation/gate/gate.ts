@@ -55,11 +55,7 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
   const [target = "", ...targets] = given;
   note("question", checkMarkup(question, translatedQuestion));
   if (target === "" && source !== "") note("question", [{ reason: "question-empty", detail: "" }]);
-  else
-    note("question", [
-      ...checkQuestionLabels(source, target),
-      ...checkText(source, target, language, "question"),
-    ]);
+  else note("question", [...checkQuestionLabels(source, target), ...checkText(source, target, language, "question")]);
   note("options", checkOptions(sources, targets));
   if (sources.length !== targets.length) return { verdict: "refuse", reasons };
   note("options", checkOrderOfOptions(sources, targets));
@@ -72,12 +68,7 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
   return { verdict: reasons.length === 0 ? "pass" : "refuse", reasons };
 }
 
-function checkText(
-  source: string,
-  target: string,
-  language: LanguageCode,
-  place: "question" | "option",
-): Finding[] {
+function checkText(source: string, target: string, language: LanguageCode, place: "question" | "option"): Finding[] {
   return [
     ...checkNumbers(source, target, language),
     ...checkOrderOfNumbers(source, target),
@@ -96,8 +87,7 @@ function checkQuestionLabels(source: string, target: string): Finding[] {
   const heading = /^\s*(?:question|options?)\s*:|\s(?:options?|explanation)\s*:\s/iu;
   const label = /(?:^|\s)(?:[A-J][.)]|\([A-J]\))(?=\s)/gu;
   const labels = (text: string) => text.match(label)?.length ?? 0;
-  if (heading.test(target) && !heading.test(source))
-    return [{ reason: "label", detail: "Question:" }];
+  if (heading.test(target) && !heading.test(source)) return [{ reason: "label", detail: "Question:" }];
   return labels(target) > labels(source) + 1 ? [{ reason: "label", detail: "A." }] : [];
 }
 

@@ -14,9 +14,7 @@ export interface NumberMention {
 }
 
 /** Languages that write 1,5 where English writes 1.5. */
-const commaDecimals: ReadonlySet<string> = new Set(
-  "es fr de it pt ru tr pl nl sv da no fi el vi id ar fa".split(" "),
-);
+const commaDecimals: ReadonlySet<string> = new Set("es fr de it pt ru tr pl nl sv da no fi el vi id ar fa".split(" "));
 
 const figures = /\d+(?:[.,'’·]\d+)*(?: \d{3}(?!\d))*(?:[.,]\d+)*/gu;
 const wholeGroups = /^\d{1,3}(?:\d{0})(?:[ '’]\d{3})+$/u;
@@ -71,13 +69,8 @@ const englishUnits =
   );
 const englishTens = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const englishOrdinals =
-  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
-    " ",
-  );
-const months =
-  "_ january february march april may june july august september october november december".split(
-    " ",
-  );
+  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+const months = "_ january february march april may june july august september october november december".split(" ");
 
 /** Words for large numbers in English text. */
 const englishScales: Readonly<Record<string, number>> = {
@@ -223,20 +216,11 @@ export function wordNumbers(text: string, language: LanguageCode): Set<number> {
 }
 
 function valueOfWord(word: string, words: NumberWords): number | null {
-  return (
-    words.exact.get(word) ?? words.beginnings.find(([start]) => word.startsWith(start))?.[1] ?? null
-  );
+  return words.exact.get(word) ?? words.beginnings.find(([start]) => word.startsWith(start))?.[1] ?? null;
 }
 
 const hanUnits = "〇一二三四五六七八九";
-const hanScales: Readonly<Record<string, number>> = {
-  十: 10,
-  百: 100,
-  千: 1000,
-  万: 1e4,
-  億: 1e8,
-  亿: 1e8,
-};
+const hanScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 1e4, 億: 1e8, 亿: 1e8 };
 
 function hanNumber(figure: string): number {
   if (figure === "半") return 0.5;
@@ -262,7 +246,6 @@ export function scaleAfter(text: string, to: number, language: LanguageCode): nu
   if (language === "zh" || language === "ja") {
     return { 万: 1e4, 億: 1e8, 亿: 1e8, 千: 1e3, 百: 100 }[word[0] ?? ""] ?? null;
   }
-  const value =
-    language === "en" ? englishScales[word] : valueOfWord(word, numberWordsOf(language));
+  const value = language === "en" ? englishScales[word] : valueOfWord(word, numberWordsOf(language));
   return value !== undefined && value !== null && value >= 100 ? value : null;
 }

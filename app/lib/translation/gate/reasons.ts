@@ -3,8 +3,7 @@ export const reasonWords = {
   "question-empty": "The translated question is empty.",
   "option-empty": "A translated option is empty.",
   "options-count": "The translation has another number of options.",
-  "options-alike":
-    "Two options of the translation are the same, and those of the original are not.",
+  "options-alike": "Two options of the translation are the same, and those of the original are not.",
   "options-merged": "One option of the translation holds the text of another.",
   "options-order": "The options of the translation stand in another order.",
   label: "Labels such as A or B were added, lost or changed.",

@@ -113,15 +113,11 @@ function pairs(list: string): Record<string, string> {
 const arabic = pairs(
   "a:اأإآٱعىةئ b:ب p:پ t:تٹةطټ s:ثسشصڜ j:ج ch:چ h:حهھہۀۃ kh:خ d:دڈضډ z:ذزژظ r:رڑړ g:غگګ f:ف k:قکك l:ل m:م n:نںڼ u:وؤ i:يی e:ےۓ _:ءـ",
 );
-const hebrew = pairs(
-  "a:אע b:ב g:ג d:ד h:הח u:ו z:ז t:טת i:י k:כךק l:ל m:מם n:נן s:סש p:פף ts:צץ r:ר",
-);
+const hebrew = pairs("a:אע b:ב g:ג d:ד h:הח u:ו z:ז t:טת i:י k:כךק l:ל m:מם n:נן s:סש p:פף ts:צץ r:ר");
 const cyrillic = pairs(
   "a:а b:б v:в g:гґ d:д e:еэё j:ж z:з i:иыйі k:к l:л m:м n:н o:о p:п r:р s:с t:т u:у f:ф kh:х ts:ц ch:ч sh:шщ yu:ю ya:я _:ъь",
 );
-const greek = pairs(
-  "a:α v:β g:γ d:δ e:ε z:ζ i:ηι t:θτ k:κ l:λ m:μ n:ν x:ξ o:οω p:π r:ρ s:σς u:υ f:φ kh:χ ps:ψ",
-);
+const greek = pairs("a:α v:β g:γ d:δ e:ε z:ζ i:ηι t:θτ k:κ l:λ m:μ n:ν x:ξ o:οω p:π r:ρ s:σς u:υ f:φ kh:χ ps:ψ");
 const thai = pairs(
   "k:กขคฆ n:งนณ ch:จฉช s:ซศษส y:ญย d:ดฎ t:ตถทธฐฏฑฒ b:บ p:ปผพภ f:ฝฟ m:ม r:ร l:ลฬ v:ว h:หฮ a:อะาั i:ิี u:ุูึื e:เแ o:โ am:ำ ai:ไใ _:่้๊๋็",
 );
@@ -129,10 +125,9 @@ const katakana = pairs(
   "a:アァ i:イィ u:ウゥ e:エェ o:オォ k:カキクケコ g:ガギグゲゴ s:サシスセソ z:ザジズゼゾ t:タテトト ch:チ ts:ツ d:ダデド j:ヂ z:ヅ n:ナニヌネノン h:ハヒヘホ f:フ b:バビブベボ p:パピプペポ m:マミムメモ y:ヤユヨャュョ r:ラリルレロ v:ワヲヴ _:ッー・",
 );
 /** A row of eight syllables for each consonant, "_" for none, in the order of Unicode. */
-const ethiopic =
-  "h l h m s r s sh k k k k b v t ch h h n n _ k k h h v _ z z y d d j g g g t ch p ts ts f p".split(
-    " ",
-  );
+const ethiopic = "h l h m s r s sh k k k k b v t ch h h n n _ k k h h v _ z z y d d j g g g t ch p ts ts f p".split(
+  " ",
+);
 const ethiopicVowels = ["e", "u", "i", "a", "e", "", "o", "ua"];
 const hangulInitials = "k k n t t r m p p s s _ j j ch k t p h".split(" ");
 const hangulFinals = "_ k k k n n n t r r r r r r r r m p p s s n j ch k t p h".split(" ");

@@ -33,15 +33,7 @@ export type Unit =
   | "year";
 
 /** Units of time are everyday words ("today"): only one right beside a number counts. */
-export const timeUnits: ReadonlySet<Unit> = new Set<Unit>([
-  "second",
-  "minute",
-  "hour",
-  "day",
-  "week",
-  "month",
-  "year",
-]);
+export const timeUnits: ReadonlySet<Unit> = new Set<Unit>(["second", "minute", "hour", "day", "week", "month", "year"]);
 
 /** How units stand in English, and as symbols in every language; case counts where it tells g from G. */
 const english: readonly (readonly [Unit, string])[] = [
@@ -81,23 +73,14 @@ const sounded: readonly (readonly [Unit, RegExp])[] = [
   ["mcg", /^(?:mai?[ki]+ro|mi[kc]+ro)[- ]?g[aei]*r[aei]*m/u],
   ["mcg", /^(?:mai?k|mik)[aieou]*r[aeou]*[- ]?k?[ikg]+[aei]*r[aei]*m/u],
   ["ng", /^nano?[- ]?[kg][aei]*r[aei]*m/u],
-  [
-    "mg",
-    /^mil+i?[- ]?(?:g|k)[aei]*r[aeiy]*m|^m\.? ?gra?\b|^mi\.? ?gr[ae]?\b|^em[. ]?ji\b|^ai?m[. ]?ji\b/u,
-  ],
+  ["mg", /^mil+i?[- ]?(?:g|k)[aei]*r[aeiy]*m|^m\.? ?gra?\b|^mi\.? ?gr[ae]?\b|^em[. ]?ji\b|^ai?m[. ]?ji\b/u],
   ["kg", /^ki?l[ou]*[- ]?(?:g|k)[aei]*r[aeiy]*m|^ki\.? ?gr[ae]?\b|^ke[. ]?ji\b|^kilo\b/u],
   ["g", /^(?:g|k)[iae]?r[aeiy]+m/u],
-  [
-    "mL",
-    /^mil+[iy]?[- ]?l[aei]*[td]+[aei]*r|^mi\.? ?li\.?(?![a-z])|^em[. ]?el\b|^ai?m[. ]?ail\b|^si[. ]?si\b/u,
-  ],
+  ["mL", /^mil+[iy]?[- ]?l[aei]*[td]+[aei]*r|^mi\.? ?li\.?(?![a-z])|^em[. ]?el\b|^ai?m[. ]?ail\b|^si[. ]?si\b/u],
   ["dL", /^d[ei]+[st][aei]*[- ]?l[aei]*t+[aei]*r/u],
   ["L", /^l[ei]+[td]+[aei]*r/u],
   ["cmH2O", /^s[aei]+n?t[aeiy]*[- ]?m[aei]*t[aei]*r h2o/u],
-  [
-    "mmHg",
-    /^mil+i?[- ]?m[aei]*t[aei]*r (?:m[ae]rk|par|ech ?ji|hg)|^mi\.? ?mi\.? (?:ech|par|m[ae]rk|hg)/u,
-  ],
+  ["mmHg", /^mil+i?[- ]?m[aei]*t[aei]*r (?:m[ae]rk|par|ech ?ji|hg)|^mi\.? ?mi\.? (?:ech|par|m[ae]rk|hg)/u],
   ["mm", /^mil+i?[- ]?m[aei]*t+[aei]*r/u],
   ["cm", /^(?:s[aei]+n?t[aeiy]*|sem)[- ]?m[aei]*t+[aei]*r|^se[. ]?mi\b/u],
   ["km", /^ki?l[ou]*[- ]?m[aei]*t+[aei]*r/u],
@@ -107,10 +90,7 @@ const sounded: readonly (readonly [Unit, RegExp])[] = [
   ["IU", /^(?:antarrashtriya |international )?yuni?t/u],
   ["percent", /^pars[ea]n?t|^pers?ent|^porosent/u],
   ["celsius", /^(?:digri |darje |d[ae]g[ar]+[aes]* )?(?:s[ea]+ls[iye]+[aou]*s|sentigre)/u],
-  [
-    "fahrenheit",
-    /^(?:digri |darje |d[ae]g[ar]+[aes]* )?(?:f|ph|p)[aei]*[rh]*[ae]*r[aei]*n[aeh]+[yi]*t/u,
-  ],
+  ["fahrenheit", /^(?:digri |darje |d[ae]g[ar]+[aes]* )?(?:f|ph|p)[aei]*[rh]*[ae]*r[aei]*n[aeh]+[yi]*t/u],
   ["kcal", /^(?:ki?lo)?[- ]?k[ae]+l[aeo]*r[iy]/u],
   ["kJ", /^ki?l[ou]*[- ]?j[aeu]*l/u],
   ["minute", /^min[iau]*t/u],

@@ -19,10 +19,7 @@ export async function translateByInstitute(
   { kind, language, texts }: Piece,
   token: string,
 ): Promise<string[]> {
-  const { fetch, baseUrl, resolveMedia } = instituteAddress(
-    env,
-    readVariables(env).INSTITUTE_API_URL,
-  );
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, readVariables(env).INSTITUTE_API_URL);
   const transport = createTransport({ fetch, baseUrl, token, repeats: "none" });
   const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
   const { translation } = createInstitute(transport, { resolveMedia, onDroppedRow });

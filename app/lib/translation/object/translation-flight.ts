@@ -97,8 +97,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
       return made;
     } catch (error) {
       // Too long for a reply, now and later: soon it is not asked for again.
-      if (error instanceof CutOff)
-        await this.countRefusal(piece, ["It is too long for one reply."]);
+      if (error instanceof CutOff) await this.countRefusal(piece, ["It is too long for one reply."]);
       return { why: whyFailed(error, log) };
     }
   }
@@ -124,10 +123,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   /** Nothing of it is kept but how often it was: each try costs the institute several calls. */
-  private async refuse(
-    piece: Piece,
-    reasons: readonly { place: string; words: string }[],
-  ): Promise<FlightReply> {
+  private async refuse(piece: Piece, reasons: readonly { place: string; words: string }[]): Promise<FlightReply> {
     const words = reasons.map((one) => `${one.place}: ${one.words}`);
     log.translationRefused(keysOf(piece).machine, words);
     await this.countRefusal(piece, words);

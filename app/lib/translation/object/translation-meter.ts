@@ -13,8 +13,7 @@ const MAX_PAUSE_MS = 3600_000;
 const TRIAL_MS = 35_000;
 
 /** Calls of one student on one day: a tenth of the budget, and no fewer than a text or two need. */
-const shareOf = (budget: number | null) =>
-  budget === null ? 300 : Math.max(LEAST_SHARE, Math.ceil(budget / 10));
+const shareOf = (budget: number | null) => (budget === null ? 300 : Math.max(LEAST_SHARE, Math.ceil(budget / 10)));
 const LEAST_SHARE = 10;
 /** Translations that one student may report on one day. */
 const REPORTS_A_DAY = 10;

@@ -20,10 +20,7 @@ const oldOneInsisted =
 /** True where the institute wants the old password, beside its field or in words. */
 function insistsOnOldOne(error: unknown): error is InstituteError {
   if (!(error instanceof InstituteError)) return false;
-  return (
-    "old_password" in error.fieldErrors ||
-    /\b(old|current)[ _]password/i.test(error.serverText ?? "")
-  );
+  return "old_password" in error.fieldErrors || /\b(old|current)[ _]password/i.test(error.serverText ?? "");
 }
 
 type PasswordSchema = typeof changePasswordSchema | typeof setPasswordSchema;
@@ -51,8 +48,7 @@ async function change({ institute, session, settings }: Services, wanted: Wanted
 
 /** Sets a new password: with the old one, or without it in the ten minutes after an OTP. */
 export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: boolean }>({
-  schema: ({ context }) =>
-    context.session.freshOtpSeconds > 0 ? setPasswordSchema : changePasswordSchema,
+  schema: ({ context }) => (context.session.freshOtpSeconds > 0 ? setPasswordSchema : changePasswordSchema),
   hideFields: passwords,
   fields: Object.fromEntries(passwords.map((name) => [name, name])),
   // The field is in the form once the institute has asked for it.
@@ -106,12 +102,7 @@ export async function leaveForOtp({ context, request, student }: StudentArgs) {
     throw redirectAfterPost(accountPaths.view("password"));
   }
   await context.signOut.here();
-  context.pendingOtp.remember({
-    phone,
-    instituteCode,
-    registered: false,
-    next: accountPaths.view("password"),
-  });
+  context.pendingOtp.remember({ phone, instituteCode, registered: false, next: accountPaths.view("password") });
   context.toasts.add({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
   throw redirectAfterPost(accountPaths.otp);
 }
@@ -139,11 +130,7 @@ export const deleteAccount = formAction({
     const message = owed.map(refundWords).join(" ");
     return {
       to: accountPaths.login,
-      toast: {
-        type: "success",
-        title: "Your account is deleted",
-        ...(message === "" ? {} : { message }),
-      },
+      toast: { type: "success", title: "Your account is deleted", ...(message === "" ? {} : { message }) },
     };
   },
 });

@@ -23,13 +23,12 @@ export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
           </p>
           {owed.map(({ id, itemName, totalPaise, orderId }) => (
             <p key={id}>
-              <bdi>{itemName}</bdi>, {formatPaise(totalPaise)}, order{" "}
-              <strong dir="ltr">{orderId}</strong>
+              <bdi>{itemName}</bdi>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
             </p>
           ))}
           <p>
-            Wait until it is open. If you delete your account now, you do not get it: your institute
-            gives the money back. Write down the number of the order.
+            Wait until it is open. If you delete your account now, you do not get it: your institute gives the money
+            back. Write down the number of the order.
           </p>
         </Notice>
       ) : null}

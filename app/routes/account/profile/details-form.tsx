@@ -41,9 +41,7 @@ export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFor
             autoCapitalize="none"
           />
           <CheckboxGroup field={fields.selected_batches} legend="Batches" options={batches} />
-          {complete ? null : (
-            <MissingPart text="We could not load your institute’s other batches." />
-          )}
+          {complete ? null : <MissingPart text="We could not load your institute’s other batches." />}
         </>
       )}
     </StudentForm>

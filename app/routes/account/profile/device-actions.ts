@@ -36,10 +36,7 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
     // A provider without this call and a device that is gone answer alike.
     const { value } = await context.optionalPart(institute.profile.devices());
     if (value?.every((device) => device.deviceId !== deviceId)) {
-      return leaveForDevices(context, {
-        type: "info",
-        title: "That device was already signed out",
-      });
+      return leaveForDevices(context, { type: "info", title: "That device was already signed out" });
     }
     return leaveForDevices(context, {
       type: "warning",
@@ -65,8 +62,7 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
     toasts.add({
       type: "warning",
       title: "You are signed out of this browser only",
-      message:
-        "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
+      message: "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
       duration: 30_000,
     });
   }

@@ -16,8 +16,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
           {devices.map((device) => (
             <li key={device.deviceId} className="card">
               <h2>
-                {device.name || "Unknown device"}{" "}
-                {device.isCurrent ? <Badge>This one</Badge> : null}
+                {device.name || "Unknown device"} {device.isCurrent ? <Badge>This one</Badge> : null}
               </h2>
               <p className="facts">
                 <span>Last seen {formatMoment(device.lastSeenAt)}</span>
@@ -26,12 +25,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
               {device.isCurrent ? null : (
                 <form method="post">
                   <input type="hidden" name="device_id" value={device.deviceId} />
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="sign-out-device"
-                    className="btn btn-quiet"
-                  >
+                  <button type="submit" name="intent" value="sign-out-device" className="btn btn-quiet">
                     Sign out this device
                   </button>
                 </form>
@@ -50,16 +44,11 @@ function SignOutEverywhere() {
     <form method="post" className="card">
       <h2>Sign out everywhere</h2>
       <p>
-        This signs out every phone and computer, this one too, if your institute can do that. A
-        running test continues and your answers are safe: they are sent once you sign in again.
+        This signs out every phone and computer, this one too, if your institute can do that. A running test continues
+        and your answers are safe: they are sent once you sign in again.
       </p>
       <UnsentNotice />
-      <button
-        type="submit"
-        name="intent"
-        value="sign-out-everywhere"
-        className="btn btn-danger btn-own-width"
-      >
+      <button type="submit" name="intent" value="sign-out-everywhere" className="btn btn-danger btn-own-width">
         Sign out everywhere
       </button>
     </form>

@@ -9,10 +9,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
   const { institute, optionalPart, session, settings } = context;
   switch (view) {
     case "overview": {
-      const [profile, coins] = await Promise.all([
-        institute.profile.get(),
-        optionalPart(institute.profile.coins()),
-      ]);
+      const [profile, coins] = await Promise.all([institute.profile.get(), optionalPart(institute.profile.coins())]);
       return { view, profile, coins: coins.value, hasPush: settings.push !== null };
     }
     case "details": {
@@ -32,12 +29,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     case "picture":
       return { view, name: student.name, picture: student.profileImage };
     case "password":
-      return {
-        view,
-        username: student.username,
-        fresh: session.freshOtpSeconds > 0,
-        byOtp: session.cameByOtp,
-      };
+      return { view, username: student.username, fresh: session.freshOtpSeconds > 0, byOtp: session.cameByOtp };
     case "devices": {
       const { value: devices } = await optionalPart(institute.profile.devices(), fullTime);
       return { view, devices };

@@ -12,12 +12,10 @@ export function Notifications({ push, isOn }: NotificationsProps) {
       <section className="card" aria-labelledby="notify">
         <h2 id="notify">{isOn ? "Notifications are on" : "Notifications are off"}</h2>
         <p>
-          Your institute can tell you of new tests, live classes, answers and last dates, also while
-          this site is closed. One phone gets them: the last that you registered.
+          Your institute can tell you of new tests, live classes, answers and last dates, also while this site is
+          closed. One phone gets them: the last that you registered.
         </p>
-        <p data-push-missing="">
-          Registering a phone needs scripts. They are off in this browser, or in Lite mode.
-        </p>
+        <p data-push-missing="">Registering a phone needs scripts. They are off in this browser, or in Lite mode.</p>
         <form method="post" className="form" data-push={JSON.stringify(push)} hidden>
           <input type="hidden" name="intent" value="notify" />
           <input type="hidden" name="firebase_token" value="" />

@@ -53,36 +53,16 @@ const notifications = accountPaths.view("notifications");
 /** What a student has and may change, each on a page of its own; the settings open over this one. */
 const ways = [
   { href: packagePaths.all, title: "Packages", line: "Yours, and what else there is", icon: box },
-  {
-    href: purchasePaths.all,
-    title: "Your purchases",
-    line: "Payments and receipts",
-    icon: rupee,
-  },
+  { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
   {
     href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
     title: "Settings",
     line: "Theme, text size, Lite mode",
     icon: settings,
   },
-  {
-    href: homePaths.doubts,
-    title: "Doubts",
-    line: "Ask your teachers, read what they answered",
-    icon: question,
-  },
-  {
-    href: homePaths.contacts,
-    title: "Contact your institute",
-    line: "Phone, WhatsApp, teachers",
-    icon: contact,
-  },
-  {
-    href: homePaths.language(),
-    title: "Language of questions",
-    line: "Hindi, Tamil, Urdu and 39 more",
-    icon: globe,
-  },
+  { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read what they answered", icon: question },
+  { href: homePaths.contacts, title: "Contact your institute", line: "Phone, WhatsApp, teachers", icon: contact },
+  { href: homePaths.language(), title: "Language of questions", line: "Hindi, Tamil, Urdu and 39 more", icon: globe },
   { href: homePaths.translate, title: "Translate a text", icon: globe },
   { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
   { href: accountPaths.view("picture"), title: "Change picture", icon: picture },

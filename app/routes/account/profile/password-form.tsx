@@ -18,9 +18,7 @@ type PasswordResult = LastResult | (NonNullable<LastResult> & { asksOldOne: bool
 
 /** True where the form was sent with the old password, or the institute has asked for it. */
 function asksOldOne(result: PasswordResult): boolean {
-  return (
-    typeof result === "object" && result !== null && "asksOldOne" in result && result.asksOldOne
-  );
+  return typeof result === "object" && result !== null && "asksOldOne" in result && result.asksOldOne;
 }
 
 /** A new password; the old one proves whose account it is, unless an OTP just did. */
@@ -39,14 +37,7 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
         {(fields) => (
           <>
             {/* For the phone's password manager, which keeps the new password under this name. */}
-            <input
-              type="text"
-              name="username"
-              defaultValue={username}
-              autoComplete="username"
-              readOnly
-              hidden
-            />
+            <input type="text" name="username" defaultValue={username} autoComplete="username" readOnly hidden />
             {fresh && !asksOldOne(lastResult) ? null : (
               <Field
                 field={fields.old_password}
@@ -74,8 +65,8 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
       {fresh ? null : (
         <form method="post" className="card">
           <p>
-            {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out and sign in with an
-            OTP. Then you do not need the old one.
+            {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out and sign in with an OTP. Then you do not
+            need the old one.
           </p>
           <UnsentNotice />
           <button type="submit" name="intent" value="otp" className="btn btn-quiet btn-own-width">

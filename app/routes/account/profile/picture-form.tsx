@@ -17,9 +17,7 @@ export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
     <>
       <div className="person">
         <Portrait name={name} picture={picture} />
-        <p className="hint">
-          {picture ? "Your picture as others see it." : "You have no picture yet."}
-        </p>
+        <p className="hint">{picture ? "Your picture as others see it." : "You have no picture yet."}</p>
       </div>
       <StudentForm
         id="picture"

@@ -6,12 +6,7 @@ import { anyIds, chosenIds, fullNameSchema, requiredPassword } from "~/lib/valid
 /** Name, email and batches; no email is an email too. */
 const detailsSchema = z.object({
   name: fullNameSchema,
-  email: z
-    .string()
-    .trim()
-    .max(190, tooLong("Email", 190))
-    .pipe(z.email(validationMessages.emailInvalid))
-    .optional(),
+  email: z.string().trim().max(190, tooLong("Email", 190)).pipe(z.email(validationMessages.emailInvalid)).optional(),
   selected_batches: chosenIds(validationMessages.batchRequired),
 });
 
@@ -59,10 +54,7 @@ export const changePasswordSchema = z
 
 /** A new password right after an OTP, which proved more than the old one would: some institutes ask for that too. */
 export const setPasswordSchema = z
-  .object({
-    old_password: z.string().max(128, tooLong("Current password", 128)).default(""),
-    ...newPassword,
-  })
+  .object({ old_password: z.string().max(128, tooLong("Current password", 128)).default(""), ...newPassword })
   .refine(typedTwice.check, typedTwice.message);
 
 /** The button of a device in the list. */
@@ -72,15 +64,7 @@ const deviceSchema = z.object({ device_id: z.string() });
 export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).max(4096) });
 
 /** The one thing asked of somebody who deletes their account. */
-export const deletionSchema = z.object({
-  password: requiredPassword("Password", validationMessages.passwordRequired),
-});
+export const deletionSchema = z.object({ password: requiredPassword("Password", validationMessages.passwordRequired) });
 
 /** The forms of /profile that hold texts. */
-export const profileForms = [
-  detailsSchema,
-  changePasswordSchema,
-  deletionSchema,
-  deviceSchema,
-  tokenSchema,
-];
+export const profileForms = [detailsSchema, changePasswordSchema, deletionSchema, deviceSchema, tokenSchema];

@@ -16,9 +16,7 @@ const LOOK_AGAIN_SECONDS = 3;
  */
 export function endOfView({ attempt, index, at }: Pick<ExamModel, "attempt" | "index" | "at">) {
   const section = index === null ? undefined : windowOf(attempt, index);
-  return section === undefined || attempt.mode === "exam"
-    ? nextBoundary(attempt, at)
-    : section.closes;
+  return section === undefined || attempt.mode === "exam" ? nextBoundary(attempt, at) : section.closes;
 }
 
 /** When and where the page goes by itself: after the end only script has something to hand over here. */

@@ -16,12 +16,7 @@ export function ExamButtons({ model, children }: { model: ExamModel; children?: 
   return (
     <div className="exam-buttons">
       {children}
-      <button
-        type="submit"
-        className="btn btn-quiet exam-step"
-        aria-label="Previous"
-        {...intentButton("previous")}
-      >
+      <button type="submit" className="btn btn-quiet exam-step" aria-label="Previous" {...intentButton("previous")}>
         <Icon path={back} />
       </button>
       <button type="submit" className="btn btn-quiet" {...intentButton("clear")}>
@@ -35,12 +30,7 @@ export function ExamButtons({ model, children }: { model: ExamModel; children?: 
       >
         {marked ? "Remove mark & Next" : "Mark for Review & Next"}
       </button>
-      <button
-        type="submit"
-        className="btn btn-main"
-        onClick={onceOnly}
-        {...intentButton("save-next")}
-      >
+      <button type="submit" className="btn btn-main" onClick={onceOnly} {...intentButton("save-next")}>
         Save & Next
       </button>
     </div>

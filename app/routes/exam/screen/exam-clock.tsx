@@ -25,13 +25,7 @@ export function ClockFace(props: ClockFaceProps) {
   const seconds = Math.ceil(left / 1000);
   const counter = import.meta.env.SSR ? <ClockCounter {...props} /> : null;
   return (
-    <span
-      className="exam-clock"
-      data-warns={warningOf(left, length)}
-      role="timer"
-      aria-live="off"
-      aria-label={name}
-    >
+    <span className="exam-clock" data-warns={warningOf(left, length)} role="timer" aria-live="off" aria-label={name}>
       {scripts ? <noscript>{counter}</noscript> : counter}
       <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
         {formatClock(left)}

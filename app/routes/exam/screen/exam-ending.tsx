@@ -35,8 +35,7 @@ function endingWords(state: ExamState): string {
     return `${changes} reached us after the end and could not be counted. Everything before it was submitted.`;
   }
   if (isSignedOut(state)) return "Sign in again to send what is on this phone.";
-  if (state.submission.phase === "submitted")
-    return "It is with your institute. Your result opens now.";
+  if (state.submission.phase === "submitted") return "It is with your institute. Your result opens now.";
   if (state.link !== "offline") return "Your answers are safe. We are sending them.";
   const isHeld = state.held === "disk";
   if (state.ending === "sending") {

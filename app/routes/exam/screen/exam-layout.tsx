@@ -52,9 +52,7 @@ export function ExamLayout(props: ExamLayoutProps) {
       {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
         <h1 className="sr-only">{paper.name}</h1>
-        {over && model.notice !== "late" ? null : (
-          <ExamNotice model={model} onGoBack={props.onGoBack} />
-        )}
+        {over && model.notice !== "late" ? null : <ExamNotice model={model} onGoBack={props.onGoBack} />}
         {asksQuestion ? null : saving}
         {instead}
         <form

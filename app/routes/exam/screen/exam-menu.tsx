@@ -38,9 +38,7 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       </p>
       <Action word="paper">The whole paper on one page</Action>
       {hasLanguages ? (
-        <Action word="languages">
-          Language: {(reading?.isOn && reading.language?.name) || "English"}
-        </Action>
+        <Action word="languages">Language: {(reading?.isOn && reading.language?.name) || "English"}</Action>
       ) : null}
       <fieldset className="exam-look">
         <legend>Text size</legend>
@@ -62,10 +60,7 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
           </Action>
         </fieldset>
       )}
-      <Action
-        word={paletteShown ? "palette-off" : "palette-on"}
-        look="btn btn-quiet exam-palette-switch"
-      >
+      <Action word={paletteShown ? "palette-off" : "palette-on"} look="btn btn-quiet exam-palette-switch">
         {paletteShown ? "Hide the palette" : "Show the palette"}
       </Action>
       {onKeys ? (

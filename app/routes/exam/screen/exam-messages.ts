@@ -77,11 +77,7 @@ export const spokenMarks = (marks: number) => (isThird(marks) ? "one third" : fo
 const isThird = (marks: number) => Math.abs(marks - 1 / 3) < 0.005;
 
 /** For screen readers: "Question 7, answered". */
-export function describeIntent(
-  pressed: ExamIntent,
-  position: number,
-  question: QuestionState | undefined,
-): string {
+export function describeIntent(pressed: ExamIntent, position: number, question: QuestionState | undefined): string {
   if (question === undefined) return "";
   const name = `Question ${position + 1}`;
   switch (pressed.intent) {

@@ -13,8 +13,7 @@ export interface Dropped {
   optionId: number;
 }
 
-export interface ExamModel
-  extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
+export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
   attemptId: string;
   /** The name of who sits the test. */
   student: string;

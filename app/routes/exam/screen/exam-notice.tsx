@@ -45,11 +45,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
       <input type="hidden" name="questionId" value={question.id} />
       <input type="hidden" name="optionId" value={optionId ?? ""} />
       <input type="hidden" name="base" value={question.version} />
-      <button
-        type="submit"
-        className={look}
-        {...intentButton(optionId === null ? "clear" : "save-next")}
-      >
+      <button type="submit" className={look} {...intentButton(optionId === null ? "clear" : "save-next")}>
         {words}
       </button>
     </form>
@@ -93,8 +89,8 @@ function AddedTimeNotice({ model: { attempt } }: { model: ExamModel }) {
   if (!(addedMinutes > 0)) return null;
   return (
     <p className="notice" role="status">
-      Your institute gave you {addedMinutes} more {addedMinutes === 1 ? "minute" : "minutes"}. The
-      test ends on {formatMoment(endsAt)}.
+      Your institute gave you {addedMinutes} more {addedMinutes === 1 ? "minute" : "minutes"}. The test ends on{" "}
+      {formatMoment(endsAt)}.
     </p>
   );
 }
@@ -135,9 +131,7 @@ function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }
         aria-label="Hide this line"
       />
       <p className="exam-other">
-        <span role="status">
-          {`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}
-        </span>
+        <span role="status">{`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}</span>
         <label htmlFor="exam-hide">
           <Icon path={cross} small />
         </label>

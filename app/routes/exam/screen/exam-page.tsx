@@ -29,24 +29,13 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const [dialog, setDialog] = useState<Dialog>("none");
   const [keysOn, setKeysOn] = useState(true);
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
-  const until = useCallback(
-    (moment: number) => <TimeUntil runtime={runtime} moment={moment} />,
-    [runtime],
-  );
-  const clockUntil = useCallback(
-    (moment: number) => <ClockUntil runtime={runtime} moment={moment} />,
-    [runtime],
-  );
+  const until = useCallback((moment: number) => <TimeUntil runtime={runtime} moment={moment} />, [runtime]);
+  const clockUntil = useCallback((moment: number) => <ClockUntil runtime={runtime} moment={moment} />, [runtime]);
   const showKeys = useCallback(() => {
     closePanels();
     setDialog("keys");
   }, []);
-  useExamKeys({
-    exam,
-    keysOn,
-    onTime: () => say(timeWords(model, runtime.at())),
-    onHelp: showKeys,
-  });
+  useExamKeys({ exam, keysOn, onTime: () => say(timeWords(model, runtime.at())), onHelp: showKeys });
   useSwipe(exam);
   useFocus(model, state.ending);
 
@@ -94,11 +83,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
             <UnsavedLine />
           ) : null
         }
-        instead={
-          state.ending === "none" ? undefined : (
-            <ExamEnding state={state} testId={data.paper.testId} />
-          )
-        }
+        instead={state.ending === "none" ? undefined : <ExamEnding state={state} testId={data.paper.testId} />}
         waiting={
           !live ? (
             <HeldSubmission attemptId={data.attemptId} />
@@ -146,9 +131,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
 function timeWords(model: ExamModel, at: number): string {
   const { section, test } = clocksOf(model, at);
   const whole = `${spokenTime(test.left)} left`;
-  return section === null
-    ? whole
-    : `${spokenTime(section.left)} left in this section, ${whole} in all`;
+  return section === null ? whole : `${spokenTime(section.left)} left in this section, ${whole} in all`;
 }
 
 /** The focus goes where the student went; it stays where nothing moved. */

@@ -27,13 +27,7 @@ const Panels = memo(function Panels(props: ExamPanelsProps) {
   const { model, look, reportId, over, until, onKeys, onReported } = props;
   return (
     <>
-      <aside
-        id="exam-palette"
-        className="exam-panel"
-        aria-label="All questions"
-        hidden={over}
-        {...popover}
-      >
+      <aside id="exam-palette" className="exam-panel" aria-label="All questions" hidden={over} {...popover}>
         <PanelHead title="Questions" closes="exam-palette" />
         <Palette model={model} until={until} />
         <PaletteEnd model={model} />

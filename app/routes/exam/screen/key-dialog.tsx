@@ -34,11 +34,7 @@ export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
         </tbody>
       </table>
       <label className="exam-check">
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={(event) => onToggle(event.currentTarget.checked)}
-        />
+        <input type="checkbox" checked={on} onChange={(event) => onToggle(event.currentTarget.checked)} />
         Keys are on
       </label>
       <button type="button" className="btn btn-main" onClick={onClose}>

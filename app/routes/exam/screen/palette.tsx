@@ -50,8 +50,7 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
     before.locked === now.locked &&
     before.questions.every(
       (question, offset) =>
-        question === now.questions[offset] &&
-        before.unconfirmed.has(question.id) === now.unconfirmed.has(question.id),
+        question === now.questions[offset] && before.unconfirmed.has(question.id) === now.unconfirmed.has(question.id),
     )
   );
 }
@@ -154,10 +153,7 @@ interface PaletteProps {
 /** The section in view comes first: the others are seldom wanted. */
 export function Palette({ model, until }: PaletteProps) {
   const sections = sectionsOf(model);
-  const ordered = [
-    ...sections.filter((one) => one.isHere),
-    ...sections.filter((one) => !one.isHere),
-  ];
+  const ordered = [...sections.filter((one) => one.isHere), ...sections.filter((one) => !one.isHere)];
   return (
     <>
       <Legend model={model} />

@@ -62,11 +62,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         beside={beside}
         dir={question.dir}
       />
-      <QuestionPicture
-        key={`picture ${question.id}`}
-        image={question.image}
-        imageAlt={question.imageAlt}
-      />
+      <QuestionPicture key={`picture ${question.id}`} image={question.image} imageAlt={question.imageAlt} />
       <div className={isMirrored ? "exam-options exam-rtl" : "exam-options"}>
         {question.options.map((option, position) => (
           <label

@@ -41,9 +41,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
     own.current ||= crypto.randomUUID();
     const questionId = String(attempt.questions[index ?? -1]?.id);
     const body = new URLSearchParams({ report, questionId, reportId: own.current });
-    const reply = await fetch(testPaths.report(paper.testId), { method: "POST", body }).catch(
-      () => null,
-    );
+    const reply = await fetch(testPaths.report(paper.testId), { method: "POST", body }).catch(() => null);
     if (reply?.ok) {
       setSent(true);
       onReported();
@@ -77,13 +75,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
               {fault}
             </p>
           ) : null}
-          <button
-            type="submit"
-            form="exam"
-            className="btn btn-main"
-            onClick={send}
-            {...viewButton("report")}
-          >
+          <button type="submit" form="exam" className="btn btn-main" onClick={send} {...viewButton("report")}>
             Send the report
           </button>
         </>

@@ -33,9 +33,7 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
   }
   if (state.link !== "offline") return null;
   if (waiting === 0) return "No network. You can continue: answers are kept on this phone.";
-  return isSaving
-    ? `No network. Saving ${answers} on this phone.`
-    : `No network. ${first} ${are} saved on this phone.`;
+  return isSaving ? `No network. Saving ${answers} on this phone.` : `No network. ${first} ${are} saved on this phone.`;
 }
 
 /** The choice that the question's buttons have not saved yet, in the rules of the real screen; null: none. */
@@ -90,11 +88,7 @@ export function SavingLine({ state, unsaved, onSignIn }: SavingLineProps) {
   const spoken = linesOf(unsaved, savingTrouble(state, false));
   // One element from beginning to end: screen readers hear what changes in it.
   return (
-    <div
-      className={
-        words === "" ? "sr-only" : signedOut ? "exam-saving exam-saving-asks" : "exam-saving"
-      }
-    >
+    <div className={words === "" ? "sr-only" : signedOut ? "exam-saving exam-saving-asks" : "exam-saving"}>
       <span role="status" className={words === spoken ? undefined : "sr-only"}>
         {spoken || "Connected. Your answers are saved."}
       </span>

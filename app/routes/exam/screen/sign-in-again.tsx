@@ -17,11 +17,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const fields = plainFields("sign-in-again", {
-    institute_code: instituteCode,
-    username,
-    password: "",
-  });
+  const fields = plainFields("sign-in-again", { institute_code: instituteCode, username, password: "" });
   // The rest is filled in already. The dialog around it has opened by now.
   useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus(), []);
 
@@ -31,11 +27,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) body.set(name, String(value));
     setBusy(true);
-    const outcome = await fetch(accountPaths.login, {
-      method: "POST",
-      body,
-      redirect: "manual",
-    }).then(
+    const outcome = await fetch(accountPaths.login, { method: "POST", body, redirect: "manual" }).then(
       (reply) => (reply.type === "opaqueredirect" ? "in" : reply.status === 429 ? "often" : "no"),
       () => "offline" as const,
     );

@@ -4,11 +4,7 @@ import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exa
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
-import {
-  countStatuses,
-  countStatusesBySection,
-  type StatusCounts,
-} from "~/lib/attempt/rules/status";
+import { countStatuses, countStatusesBySection, type StatusCounts } from "~/lib/attempt/rules/status";
 import { STATUS_LABELS, STATUSES } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
@@ -22,9 +18,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
   const attempt = asCounted(model.attempt, index, at);
   const counts = countStatuses(attempt.questions);
   const answered = counts[1] + counts[2];
-  const unanswered = attempt.questions.flatMap((question, position) =>
-    question.selected === null ? [position] : [],
-  );
+  const unanswered = attempt.questions.flatMap((question, position) => (question.selected === null ? [position] : []));
   const reachable = unanswered.filter((position) => isQuestionOpen(attempt, position, at));
   const later = unanswered.filter((position) => (windowOf(attempt, position)?.opens ?? 0) > at);
   const over = unanswered.length - reachable.length - later.length;
@@ -39,9 +33,8 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
       {givesUp ? (
         <Notice tone="now">
           {later.length === 1 ? "1 question" : `${later.length} questions`} in{" "}
-          {unopened === 1 ? "1 section" : `${unopened} sections`}{" "}
-          {later.length === 1 ? "has" : "have"} not opened yet. If you submit now, you lose{" "}
-          {later.length === 1 ? "it" : "them"}.
+          {unopened === 1 ? "1 section" : `${unopened} sections`} {later.length === 1 ? "has" : "have"} not opened yet.
+          If you submit now, you lose {later.length === 1 ? "it" : "them"}.
         </Notice>
       ) : null}
       <p key={`answered ${answered}`}>
@@ -55,17 +48,11 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
       {unanswered.length > 0 ? (
         <>
           <h3 key={unanswered.length}>
-            Without an answer: {unanswered.length}.{" "}
-            {reachable.length > 0 ? "Tap a number to go there." : null}
+            Without an answer: {unanswered.length}. {reachable.length > 0 ? "Tap a number to go there." : null}
           </h3>
           <p className="exam-unanswered">
             {reachable.map((position) => (
-              <button
-                key={position}
-                type="submit"
-                {...jumpButton(position)}
-                aria-label={`Question ${position + 1}`}
-              >
+              <button key={position} type="submit" {...jumpButton(position)} aria-label={`Question ${position + 1}`}>
                 {position + 1}
               </button>
             ))}
@@ -79,18 +66,10 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
       {waiting}
       <p>You cannot change anything after you submit.</p>
       <div className={`actions actions-end exam-actions${givesUp ? " exam-actions-apart" : ""}`}>
-        <button
-          type="submit"
-          className={givesUp ? "btn btn-main" : "btn"}
-          {...viewButton("question")}
-        >
+        <button type="submit" className={givesUp ? "btn btn-main" : "btn"} {...viewButton("question")}>
           Back to the test
         </button>
-        <button
-          type="submit"
-          className={givesUp ? "btn" : "btn btn-main"}
-          {...intentButton("submit")}
-        >
+        <button type="submit" className={givesUp ? "btn" : "btn btn-main"} {...intentButton("submit")}>
           {givesUp ? "Submit anyway" : "Submit test"}
         </button>
       </div>

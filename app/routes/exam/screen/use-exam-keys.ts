@@ -13,8 +13,7 @@ interface Hands {
 
 /** Typing, or a dialog or panel that has its own keys. */
 function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
-    return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return true;
   const { target } = event;
   // What lies behind a panel or a dialog must not change unseen.
   if (openPanel() !== null || document.querySelector("dialog[open]")) return true;
@@ -96,10 +95,7 @@ const SWIPE_PX = 70;
 function scrollsSideways(target: EventTarget | null): boolean {
   for (let element = target as Element | null; element; element = element.parentElement) {
     if (element.id === "main") return false;
-    if (
-      element.scrollWidth > element.clientWidth + 1 &&
-      getComputedStyle(element).overflowX !== "visible"
-    ) {
+    if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible") {
       return true;
     }
   }

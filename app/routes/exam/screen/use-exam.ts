@@ -2,12 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { useShell } from "~/components/shell/shell";
 import { useQuestionFont } from "~/components/test/question-font";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
-import {
-  browserDisk,
-  browserPort,
-  browserStorage,
-  loadTimes,
-} from "~/lib/attempt/browser/page-port";
+import { browserDisk, browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
@@ -108,9 +103,7 @@ export function useExam(exam: ExamData) {
     counted: asCounted(attempt, null, state.at),
     view,
     notice: closed ? "not-open" : state.sectionOver ? "section-over" : notice,
-    noticeWords:
-      closed ??
-      (state.sectionOver ? sectionOverWords(exam.paper, attempt, index) : exam.noticeWords),
+    noticeWords: closed ?? (state.sectionOver ? sectionOverWords(exam.paper, attempt, index) : exam.noticeWords),
     choice: live ? null : exam.choice,
     dropped,
     unsent,

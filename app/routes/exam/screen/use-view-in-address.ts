@@ -6,11 +6,7 @@ import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 const ADDRESS_MS = 100;
 
 /** The address says what is in view. The phone's Back leads from the summary and the whole paper to the question. */
-export function useViewInAddress(
-  index: number | null,
-  view: ExamView,
-  setView: (view: ExamView) => void,
-): void {
+export function useViewInAddress(index: number | null, view: ExamView, setView: (view: ExamView) => void): void {
   const address = addressQuery(index, view);
   const isPushed = useRef(false);
 

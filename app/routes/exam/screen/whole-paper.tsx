@@ -42,10 +42,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                 <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
                 <ol className="exam-paper-options">
                   {question.options.map((option, position) => (
-                    <li
-                      key={option.id}
-                      data-chosen={state?.selected === option.id ? "" : undefined}
-                    >
+                    <li key={option.id} data-chosen={state?.selected === option.id ? "" : undefined}>
                       <b>{optionLetter(position)}</b>
                       <span>
                         <TranslatedText

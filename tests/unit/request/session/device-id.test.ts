@@ -23,9 +23,7 @@ describe("a device id", () => {
     expect(await visit()).toBe(first);
     expect(await visit((session) => session.signOut())).toBe(first);
     expect(await visit()).toBe(first);
-    expect(await visit((session) => session.signIn("token-2", { ...student, id: "8" }))).toBe(
-      first,
-    );
+    expect(await visit((session) => session.signIn("token-2", { ...student, id: "8" }))).toBe(first);
     const other = await browser().request(({ session }) => session.signIn("token-3", student));
     expect(other.session.deviceId).not.toBe(first);
   });

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { areCookiesRefused } from "~/request/session/kept-cookies";
 
 const url = new URL("http://pcbt.test/login?next=%2Fdashboard");
-const refused = (headers: Record<string, string>) =>
-  areCookiesRefused(new Request(url, { headers }), url);
+const refused = (headers: Record<string, string>) => areCookiesRefused(new Request(url, { headers }), url);
 
 describe("a browser that keeps no cookie", () => {
   it.each(["/login", "/login?next=%2Fdashboard", "/verify-otp", "/register"])(

@@ -37,9 +37,10 @@ describe("the stylesheets of a page", () => {
   it("stay links however many different pages a phone has opened", async () => {
     const open = newPhone();
     const names = ["app", "books", "chat", "institute", "purchase", "translation-page", "results"];
-    const all = [...names, "progress", "exam", "class", "home", "jobs", "note", "video"].map(
-      (name) => ({ href: `/assets/${name}-Dx3_k-9Q.css`, inline: `${name} {}` }),
-    );
+    const all = [...names, "progress", "exam", "class", "home", "jobs", "note", "video"].map((name) => ({
+      href: `/assets/${name}-Dx3_k-9Q.css`,
+      inline: `${name} {}`,
+    }));
     for (const one of all) await open([one], all);
     expect(await open(all, all)).toEqual(all.map(link));
   });

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  lastThing,
-  MAX_PAGES,
-  type RecentPage,
-  recentPage,
-  visited,
-} from "~/request/session/history";
+import { lastThing, MAX_PAGES, type RecentPage, recentPage, visited } from "~/request/session/history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
-const walk = (...paths: string[]) =>
-  paths.reduce<RecentPage[]>((pages, path) => visited(pages, page(path)), []);
+const walk = (...paths: string[]) => paths.reduce<RecentPage[]>((pages, path) => visited(pages, page(path)), []);
 const pathsOf = (pages: readonly RecentPage[]) => pages.map(({ path }) => path);
 
 describe("the page history", () => {
@@ -21,11 +14,7 @@ describe("the page history", () => {
   });
 
   it("holds each place once, under the address it was last seen at", () => {
-    expect(pathsOf(walk("/a", "/test/1/take?q=1", "/test/1/take?q=2", "/b"))).toEqual([
-      "/b",
-      "/test/1/take?q=2",
-      "/a",
-    ]);
+    expect(pathsOf(walk("/a", "/test/1/take?q=1", "/test/1/take?q=2", "/b"))).toEqual(["/b", "/test/1/take?q=2", "/a"]);
   });
 
   it.each([
@@ -72,8 +61,7 @@ describe("the page history", () => {
 });
 
 describe("a page of the history", () => {
-  const at = (address: string, title = "T") =>
-    recentPage(new URL(address, "https://x.example"), title);
+  const at = (address: string, title = "T") => recentPage(new URL(address, "https://x.example"), title);
 
   it("is kept without what only says how it was looked at", () => {
     expect(at("/free-tests?modal=settings&lang=hi&sort=name")?.path).toBe("/free-tests?sort=name");

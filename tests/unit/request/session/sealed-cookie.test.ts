@@ -83,10 +83,7 @@ describe("a sealed cookie", () => {
     ["cut in half", (line: string) => line.slice(0, line.length / 2)],
     ["without its end", (line: string) => line.slice(0, -3)],
     ["shorter than any", () => "__Host-pcbt_test=AAAA"],
-    [
-      "with a letter changed",
-      (line: string) => line.replace(/=(.)/, (_, first) => `=${first === "A" ? "B" : "A"}`),
-    ],
+    ["with a letter changed", (line: string) => line.replace(/=(.)/, (_, first) => `=${first === "A" ? "B" : "A"}`)],
     ["no base64 at all", () => "__Host-pcbt_test=%%%.***"],
     ["badly escaped", () => "__Host-pcbt_test=%E0%A4%A"],
     ["of the form before", () => "__Host-pcbt_test=eyJhIjoxfQ==.c2lnbmF0dXJl"],

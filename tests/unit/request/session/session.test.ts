@@ -81,10 +81,7 @@ describe("idling", () => {
       const before = phone.jar.get(sessionCookie);
       await phone.request(visit, { at: start + at });
       const renewed = phone.jar.get(sessionCookie) !== before;
-      return [
-        renewed,
-        (await phone.request(() => null, { at: start + 45 * minute })).session.student,
-      ];
+      return [renewed, (await phone.request(() => null, { at: start + 45 * minute })).session.student];
     };
     expect(await seen(20 * minute, true)).toEqual([true, student]);
     expect(await seen(20 * minute, false)).toEqual([false, null]);
@@ -100,9 +97,7 @@ describe("idling", () => {
       },
       { at: start + 5 * minute },
     );
-    expect(
-      (await phone.request(() => null, { at: start + 6 * minute })).session.student,
-    ).toBeNull();
+    expect((await phone.request(() => null, { at: start + 6 * minute })).session.student).toBeNull();
   });
 
   it("never ends a running attempt", async () => {
@@ -140,24 +135,19 @@ describe("the session's cookie", () => {
     }
   });
 
-  it.each(["signOut", "expire"] as const)(
-    "written back by a slow answer after %s signs nobody in",
-    async (end) => {
-      const phone = await signedInBrowser();
-      const old = phone.jar.get(sessionCookie) ?? "";
-      await phone.request(({ session }) => session[end](), { at: start + minute });
-      phone.jar.set(sessionCookie, old);
-      const { session } = await phone.request(() => null, { at: start + 2 * minute });
-      expect(session.student).toBeNull();
-      expect(session.isLost).toBe(false);
-      expect(phone.jar.has(sessionCookie)).toBe(false);
-      await phone.request(({ session }) => session.signIn("token-2", student), {
-        at: start + 3 * minute,
-      });
-      const again = await phone.request(() => null, { at: start + 4 * minute });
-      expect(again.session.signedIn?.token).toBe("token-2");
-    },
-  );
+  it.each(["signOut", "expire"] as const)("written back by a slow answer after %s signs nobody in", async (end) => {
+    const phone = await signedInBrowser();
+    const old = phone.jar.get(sessionCookie) ?? "";
+    await phone.request(({ session }) => session[end](), { at: start + minute });
+    phone.jar.set(sessionCookie, old);
+    const { session } = await phone.request(() => null, { at: start + 2 * minute });
+    expect(session.student).toBeNull();
+    expect(session.isLost).toBe(false);
+    expect(phone.jar.has(sessionCookie)).toBe(false);
+    await phone.request(({ session }) => session.signIn("token-2", student), { at: start + 3 * minute });
+    const again = await phone.request(() => null, { at: start + 4 * minute });
+    expect(again.session.signedIn?.token).toBe("token-2");
+  });
 
   it("of another student signs the first one out, and not the new one", async () => {
     const phone = await signedInBrowser();
@@ -247,9 +237,7 @@ describe("a submission that came after the session had ended", () => {
 describe("toasts", () => {
   it("are shown once", async () => {
     const phone = browser();
-    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), {
-      rendered: false,
-    });
+    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), { rendered: false });
     const shown = await phone.request(({ toasts }) => toasts.take());
     expect(shown.result).toMatchObject([{ title: "Hello" }]);
     expect((await phone.request(({ toasts }) => toasts.take())).result).toEqual([]);
@@ -257,9 +245,7 @@ describe("toasts", () => {
 
   it("wait where the answer turned out to be a redirect", async () => {
     const phone = browser();
-    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), {
-      rendered: false,
-    });
+    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), { rendered: false });
     await phone.request(
       ({ toasts }) => {
         toasts.take();
@@ -311,24 +297,14 @@ describe("what was visited and typed", () => {
 
   it("is kept without secrets and files, and not at all where it is too long", async () => {
     const phone = await signedInBrowser();
-    const typed = form({
-      text: "Why?",
-      password: "p",
-      new_password: "p",
-      otp: "1234",
-      intent: "send",
-    });
+    const typed = form({ text: "Why?", password: "p", new_password: "p", otp: "1234", intent: "send" });
     typed.append("picture", new File(["x"], "me.png"));
     const kept = await phone.request(({ drafts }) => drafts.keep("/doubts", typed));
     expect(kept.result).toBe("kept");
     expect(await kept.drafts.find("/doubts")).toEqual({ text: "Why?" });
-    const tooLong = await phone.request(({ drafts }) =>
-      drafts.keep("/doubts", form({ text: "क".repeat(1200) })),
-    );
+    const tooLong = await phone.request(({ drafts }) => drafts.keep("/doubts", form({ text: "क".repeat(1200) })));
     expect(tooLong.result).toBe("too-long");
-    const empty = await phone.request(({ drafts }) =>
-      drafts.keep("/doubts", form({ password: "p" })),
-    );
+    const empty = await phone.request(({ drafts }) => drafts.keep("/doubts", form({ password: "p" })));
     expect(empty.result).toBe("empty");
   });
 });

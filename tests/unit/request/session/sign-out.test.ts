@@ -13,12 +13,7 @@ interface Case {
 }
 
 /** A browser of a student, and what was done to end their sessions, in order. */
-function leaving({
-  takeOver = async () => false,
-  end,
-  signedIn = true,
-  isNotified = false,
-}: Case = {}) {
+function leaving({ takeOver = async () => false, end, signedIn = true, isNotified = false }: Case = {}) {
   const done: string[] = [];
   const behind: Promise<unknown>[] = [];
   const session = {
@@ -76,17 +71,11 @@ describe("signing out of this browser", () => {
   it("ends the notifications of this browser first, while the token works", async () => {
     const { signOut, done } = leaving({ isNotified: true });
     await signOut.here();
-    expect(done).toEqual([
-      ...["session ended", "cookie gone"],
-      ...['notifies ""', "institute ended web-1-a"],
-    ]);
+    expect(done).toEqual([...["session ended", "cookie gone"], ...['notifies ""', "institute ended web-1-a"]]);
     const held = leaving({ isNotified: true, takeOver: async () => true });
     await held.signOut.here();
     expect(held.done).toContain('notifies ""');
-    const refused = leaving({
-      isNotified: true,
-      end: () => Promise.reject(new InstituteError("network", "")),
-    });
+    const refused = leaving({ isNotified: true, end: () => Promise.reject(new InstituteError("network", "")) });
     await refused.signOut.here();
     expect(refused.done).not.toContain("unreachable: ending a session");
   });

@@ -20,9 +20,7 @@ describe("what a visit costs", () => {
     const counted = counter.counted(page, "web-1-a");
     expect(counted.headers.get("Content-Type")).toBe("text/html");
     expect(await counted.text()).toHaveLength(1000);
-    const picture = new Response("x".repeat(50), {
-      headers: { "Content-Type": "image/png", "Content-Length": "50" },
-    });
+    const picture = new Response("x".repeat(50), { headers: { "Content-Type": "image/png", "Content-Length": "50" } });
     expect(await counter.counted(picture, "web-1-a").text()).toHaveLength(50);
     expect(counter.take("web-1-a")).toBe(350);
     expect(counter.take("web-1-a")).toBe(0);

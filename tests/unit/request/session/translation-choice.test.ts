@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import { preferencesSchema } from "~/request/session/preferences";
-import {
-  choiceFrom,
-  chooseLanguage,
-  resetChoice,
-  shownLanguage,
-} from "~/request/session/translation-choice";
+import { choiceFrom, chooseLanguage, resetChoice, shownLanguage } from "~/request/session/translation-choice";
 
 describe("the translation settings", () => {
   it("begin with English and translation off", () => {
-    const { language, translate, showOriginal, autoTranslate, confidenceThreshold } =
-      preferencesSchema.parse({});
+    const { language, translate, showOriginal, autoTranslate, confidenceThreshold } = preferencesSchema.parse({});
     expect({ language, translate, showOriginal, autoTranslate, confidenceThreshold }).toEqual({
       language: "en",
       translate: false,
@@ -23,12 +17,7 @@ describe("the translation settings", () => {
   });
 
   it("survive a cookie that is not ours", () => {
-    const odd = {
-      language: "tlh",
-      translate: "yes",
-      confidenceThreshold: 7,
-      recentLanguages: "hi",
-    };
+    const odd = { language: "tlh", translate: "yes", confidenceThreshold: 7, recentLanguages: "hi" };
     expect(preferencesSchema.parse(odd)).toEqual(defaultPreferences);
   });
 
@@ -50,24 +39,16 @@ describe("the translation settings", () => {
 
   it("keep the last four languages, the latest first, each once", () => {
     const codes = ["hi", "ta", "ur", "hi", "bn", "te"] as const;
-    const last = codes.reduce(
-      (known, code) => chooseLanguage(known, code),
-      chooseLanguage(defaultPreferences, "en"),
-    );
+    const last = codes.reduce((known, code) => chooseLanguage(known, code), chooseLanguage(defaultPreferences, "en"));
     expect(last.recentLanguages).toEqual(["te", "bn", "hi", "ur"]);
   });
 
   it("take a new language before the switch of the same form, and the switch before an old one", () => {
     const hindi = { language: "hi", translate: true, recentLanguages: ["hi"] } as const;
     const known = { ...hindi, recentLanguages: [...hindi.recentLanguages] };
-    expect(choiceFrom(known, { language: "ta", translate: false })).toMatchObject({
-      language: "ta",
-      translate: true,
-    });
+    expect(choiceFrom(known, { language: "ta", translate: false })).toMatchObject({ language: "ta", translate: true });
     expect(choiceFrom(known, { language: "hi", translate: false })).toEqual({ translate: false });
-    expect(choiceFrom({ ...known, translate: false }, { language: "hi" })).toMatchObject({
-      translate: true,
-    });
+    expect(choiceFrom({ ...known, translate: false }, { language: "hi" })).toMatchObject({ translate: true });
     expect(choiceFrom(known, { showOriginal: true })).toEqual({ showOriginal: true });
     expect(choiceFrom(known, {})).toEqual({});
   });

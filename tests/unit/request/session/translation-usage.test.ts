@@ -3,21 +3,14 @@ import { noTranslations } from "~/request/session/translation-usage";
 import { browser, signedInBrowser, student } from "./visit";
 
 type Phone = ReturnType<typeof browser>;
-const statsOn = async (phone: Phone) =>
-  (await phone.request(({ translationUsage }) => translationUsage.read())).result;
+const statsOn = async (phone: Phone) => (await phone.request(({ translationUsage }) => translationUsage.read())).result;
 
 describe("a student's own figures of translation", () => {
   it("begin at nothing and add up over pages", async () => {
     const phone = await signedInBrowser();
     expect(await statsOn(phone)).toEqual(noTranslations);
     await phone.request(({ translationUsage }) =>
-      translationUsage.count({
-        hits: 18,
-        misses: 2,
-        made: 1,
-        failed: 1,
-        error: "Translation failed",
-      }),
+      translationUsage.count({ hits: 18, misses: 2, made: 1, failed: 1, error: "Translation failed" }),
     );
     await phone.request(({ translationUsage }) => translationUsage.count({ hits: 20 }));
     expect(await statsOn(phone)).toEqual({
@@ -40,8 +33,7 @@ describe("a student's own figures of translation", () => {
 
   it("lose their error with a translation that comes, or when it is cleared", async () => {
     const phone = await signedInBrowser();
-    const fail = () =>
-      phone.request(({ translationUsage }) => translationUsage.count({ failed: 1, error: "LLM" }));
+    const fail = () => phone.request(({ translationUsage }) => translationUsage.count({ failed: 1, error: "LLM" }));
     await fail();
     await phone.request(({ translationUsage }) => translationUsage.count({ made: 1 }));
     expect(await statsOn(phone)).toMatchObject({ lastError: null, failedTranslations: 1 });
