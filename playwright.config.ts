@@ -4,8 +4,15 @@ import { findChromium } from "./scripts/chromium";
 const executablePath = findChromium("tests");
 if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
 
+/** Tests of an institute that is not ours, whose product is another: in a project of their own each worker starts it once. */
+const otherProvider = /other-provider[^/]*\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
+  projects: [
+    { name: "our institute", testIgnore: otherProvider },
+    { name: "another provider", testMatch: otherProvider },
+  ],
   // On two cores: one always waits for a clock, an institute that hangs, or an answer.
   workers: 3,
   fullyParallel: false,

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, overflow, test, untilHydrated } from "../fixtures";
-import { test as providerTest } from "../other-provider";
+import { expect, test, untilHydrated } from "../fixtures";
 
 const content = (call: string) => `api/content/${call}/`;
-const LIST = content("student_get_live_videos");
 const COMMENT = content("student_youtube_comment");
 const JOIN = content("student_youtubelive_joininfo");
 const LEAVE = content("student_youtube_live_leaveinfo");
 /** The class of the reference institute that is always on. */
 const LIVE = "/free-classes/watch/901";
-const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 const write = async (page: Page, words: string) => {
   await page.getByLabel("Your comment").fill(words);
@@ -271,58 +268,5 @@ test.describe("abroad", () => {
     await expect(page.getByText("Times are your phone’s time.")).toBeVisible();
     // Sundays at 11:00 in India.
     await expect(page.getByRole("link", { name: /^Sunday Grand Revision/ })).toContainText("9:30");
-  });
-});
-
-providerTest.describe("another provider", () => {
-  providerTest.use({ mode: "no-scripts" });
-  const name = "<img src=x onerror=alert(1)>प्रसव کلاس ".repeat(6);
-  const classes = [
-    { id: 5, name, teacher: "<b>Dr", is_live: true, starts_at: minutes(-9) },
-    { id: 6, name: "Tomorrow", starts_at: minutes(60 * 26) },
-  ];
-
-  for (const [what, reply] of [
-    ["500", { status: 500, body: {} }],
-    ["garbage", { body: "<p>Maintenance</p>" }],
-    ["nothing", { body: "" }],
-  ] as const) {
-    providerTest(
-      `whose comments fail (${what}) has an empty list`,
-      async ({ page, provider, signInAtOwnInstitute }) => {
-        await signInAtOwnInstitute();
-        provider.says(LIST, { body: { status: true, videos: classes } });
-        provider.says(content("student_youtube_comments/5"), reply);
-        expect((await page.goto("/free-classes/watch/5"))?.status()).toBe(200);
-        await expect(page.getByText("No comments yet.")).toBeVisible();
-        await expect(page.getByText("has given no link to this class yet")).toBeVisible();
-        expect(await overflow(page)).toBe(0);
-        await expect(page.locator("[onerror]")).toHaveCount(0);
-      },
-    );
-  }
-
-  providerTest(
-    "that did not say whether it took a comment is not asked again",
-    async ({ page, provider, signInAtOwnInstitute }) => {
-      await signInAtOwnInstitute();
-      provider.says(LIST, { body: { status: true, videos: classes } });
-      provider.says(COMMENT, { status: 500, body: {} });
-      await page.goto("/free-classes/watch/5");
-      await write(page, "Once");
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expect(page.getByLabel("Your comment")).toHaveValue("Once");
-      expect(provider.askedFor(COMMENT)).toHaveLength(1);
-    },
-  );
-
-  providerTest("without classes, or that fails, says so", async ({ page, provider, signInAtOwnInstitute }) => {
-    await signInAtOwnInstitute();
-    provider.says(LIST, { body: { status: true, videos: [] } });
-    await page.goto("/free-classes");
-    await expect(page.getByText("No live class is planned.")).toBeVisible();
-    provider.says(LIST, { status: 400, body: {} });
-    expect((await page.goto("/free-classes"))?.status()).toBe(200);
-    await expect(page.getByText("Failed to load classes.")).toBeVisible();
   });
 });

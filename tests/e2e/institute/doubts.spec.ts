@@ -1,10 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { expectRefusal } from "../account/refusal";
 import { expect, hold, inEveryMode, test, untilHydrated } from "../fixtures";
-import { test as providerTest } from "../other-provider";
 
 const POST = "api/content/student_post_doubt/";
-const LIST = "api/content/student_get_doubts/";
 const megabyte = 1024 * 1024;
 /** One grey pixel. */
 const png = Buffer.from(
@@ -223,21 +221,4 @@ test.describe("a doubt", () => {
     await page.goto("/dashboard/doubts?view=ask");
     await expect(page.getByLabel("What is unclear?")).toHaveValue("Kept words");
   });
-});
-
-providerTest.describe("doubts of another provider", () => {
-  providerTest.use({ mode: "no-scripts" });
-
-  for (const [what, reply, says] of [
-    ["has no such call", { status: 404, body: {} }, "Your institute takes no doubts here."],
-    ["fails", { status: 500, body: {} }, "Failed to load doubts."],
-    ["says garbage", { body: "<p>Maintenance</p>" }, "Failed to load doubts."],
-  ] as const) {
-    providerTest(`that ${what}`, async ({ page, provider, signInAtOwnInstitute }) => {
-      provider.says(LIST, reply);
-      await signInAtOwnInstitute();
-      expect((await page.goto("/dashboard/doubts"))?.status()).toBe(200);
-      await expect(page.getByText(says)).toBeVisible();
-    });
-  }
 });

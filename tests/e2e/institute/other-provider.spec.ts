@@ -1,0 +1,140 @@
+import { expect, overflow } from "../fixtures";
+import { test } from "../other-provider";
+
+const ANNOUNCEMENTS = "api/basicinformation/student_get_announcements/";
+const DOUBTS = "api/content/student_get_doubts/";
+const content = (call: string) => `api/content/${call}/`;
+const CLASSES = content("student_get_live_videos");
+const COMMENT = content("student_youtube_comment");
+const hours = (count: number) => new Date(Date.now() + count * 3600_000).toISOString();
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+test.use({ mode: "no-scripts" });
+
+test.describe("a provider without chat and jobs", () => {
+  const screens = [
+    ["/chat", "Your institute has no chat here."],
+    ["/job-portal", "Your institute shows no jobs here."],
+    ["/job-portal/applications", "Your institute shows no jobs here."],
+    ["/job-portal/bookmarks", "Your institute shows no jobs here."],
+  ] as const;
+
+  test("is said, with whom to ask instead", async ({ page, signInAtOwnInstitute }) => {
+    await signInAtOwnInstitute();
+    for (const [path, says] of screens) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByText(says), path).toBeVisible();
+      await expect(page.getByText("Try again"), path).toHaveCount(0);
+      const contacts = page.getByRole("link", { name: "Contact your institute" });
+      await expect(contacts, path).toHaveAttribute("href", "/dashboard/contacts");
+    }
+  });
+});
+
+test.describe("announcements of another provider", () => {
+  test("show what people wrote, and nothing they should not", async ({ page, provider, signInAtOwnInstitute }) => {
+    const told = [
+      { message: "<img src=x onerror=alert(1)>Form: https://a.example/f", created_at: hours(-2) },
+      { message: `<p>See <a href="javascript:alert(1)">this</a></p>`, title: "कक्षा" },
+      { message: "اعلان ".repeat(400), created_at: hours(-30) },
+      ...Array.from({ length: 30 }, (_, at) => ({ message: `Older ${at}` })),
+    ];
+    provider.says(ANNOUNCEMENTS, { body: { status: true, announcements: told } });
+    await signInAtOwnInstitute();
+    await page.goto("/dashboard/announcements");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
+    await expect(page.getByRole("heading", { name: "कक्षा" })).toBeVisible();
+    await expect(page.locator('a[href^="javascript"], [onerror]')).toHaveCount(0);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("21 to 33 of 33")).toBeVisible();
+  });
+
+  for (const [fault, reply] of [
+    ["500", { status: 500, body: {} }],
+    ["garbage", { body: "<p>Maintenance</p>" }],
+    ["slow", "hang"],
+  ] as const) {
+    test(`that do not come (${fault}) say so in their place`, async ({ page, provider, signInAtOwnInstitute }) => {
+      // The only thing of its screen has all the time of a call.
+      if (reply === "hang") test.setTimeout(75_000);
+      provider.says(ANNOUNCEMENTS, reply);
+      await signInAtOwnInstitute();
+      expect((await page.goto("/dashboard/announcements"))?.status()).toBe(200);
+      await expect(page.getByText("Failed to load announcements.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+    });
+  }
+
+  test("that are none say so", async ({ page, provider, signInAtOwnInstitute }) => {
+    provider.says(ANNOUNCEMENTS, { body: { status: true, announcements: [] } });
+    await signInAtOwnInstitute();
+    await page.goto("/dashboard/announcements");
+    await expect(page.getByText("Your institute has announced nothing yet.")).toBeVisible();
+  });
+});
+
+test.describe("doubts of another provider", () => {
+  for (const [what, reply, says] of [
+    ["has no such call", { status: 404, body: {} }, "Your institute takes no doubts here."],
+    ["fails", { status: 500, body: {} }, "Failed to load doubts."],
+    ["says garbage", { body: "<p>Maintenance</p>" }, "Failed to load doubts."],
+  ] as const) {
+    test(`that ${what}`, async ({ page, provider, signInAtOwnInstitute }) => {
+      provider.says(DOUBTS, reply);
+      await signInAtOwnInstitute();
+      expect((await page.goto("/dashboard/doubts"))?.status()).toBe(200);
+      await expect(page.getByText(says)).toBeVisible();
+    });
+  }
+});
+
+test.describe("classes of another provider", () => {
+  const name = "<img src=x onerror=alert(1)>प्रसव کلاس ".repeat(6);
+  const classes = [
+    { id: 5, name, teacher: "<b>Dr", is_live: true, starts_at: minutes(-9) },
+    { id: 6, name: "Tomorrow", starts_at: minutes(60 * 26) },
+  ];
+
+  for (const [what, reply] of [
+    ["500", { status: 500, body: {} }],
+    ["garbage", { body: "<p>Maintenance</p>" }],
+    ["nothing", { body: "" }],
+  ] as const) {
+    test(`whose comments fail (${what}) has an empty list`, async ({ page, provider, signInAtOwnInstitute }) => {
+      await signInAtOwnInstitute();
+      provider.says(CLASSES, { body: { status: true, videos: classes } });
+      provider.says(content("student_youtube_comments/5"), reply);
+      expect((await page.goto("/free-classes/watch/5"))?.status()).toBe(200);
+      await expect(page.getByText("No comments yet.")).toBeVisible();
+      await expect(page.getByText("has given no link to this class yet")).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      await expect(page.locator("[onerror]")).toHaveCount(0);
+    });
+  }
+
+  test("that did not say whether it took a comment is not asked again", async ({
+    page,
+    provider,
+    signInAtOwnInstitute,
+  }) => {
+    await signInAtOwnInstitute();
+    provider.says(CLASSES, { body: { status: true, videos: classes } });
+    provider.says(COMMENT, { status: 500, body: {} });
+    await page.goto("/free-classes/watch/5");
+    await page.getByLabel("Your comment").fill("Once");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Your comment")).toHaveValue("Once");
+    expect(provider.askedFor(COMMENT)).toHaveLength(1);
+  });
+
+  test("without classes, or that fails, says so", async ({ page, provider, signInAtOwnInstitute }) => {
+    await signInAtOwnInstitute();
+    provider.says(CLASSES, { body: { status: true, videos: [] } });
+    await page.goto("/free-classes");
+    await expect(page.getByText("No live class is planned.")).toBeVisible();
+    provider.says(CLASSES, { status: 400, body: {} });
+    expect((await page.goto("/free-classes"))?.status()).toBe(200);
+    await expect(page.getByText("Failed to load classes.")).toBeVisible();
+  });
+});
