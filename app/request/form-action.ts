@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
+import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { validationMessages } from "~/lib/validation/messages";
 import type { AccountName } from "~/request/session/known-accounts";
 import type { NewToast } from "~/request/session/toasts";
@@ -32,7 +32,7 @@ interface Refusal<Extra> {
   extra?: Extra;
 }
 
-interface FormRules<Schema extends z.ZodType, Args, Extra> {
+export interface ActionRules<Schema extends z.ZodType, Args, Extra> {
   schema: Schema | ((args: Args) => Schema);
   /** Fields whose values must not come back, passwords above all. */
   hideFields?: string[];
@@ -42,6 +42,8 @@ interface FormRules<Schema extends z.ZodType, Args, Extra> {
   limit?: (value: z.output<Schema>, args: Args) => { kind: LimitedKind; account?: AccountName };
   /** What is said of a failure of the institute, where not its own words. */
   failureMessage?: (error: unknown) => string | undefined;
+  /** "page" for a page without a place for errors: a wrong form and a failed call then get an error page. */
+  failures?: "form" | "page";
   /** What else the page needs to show the form again. */
   extra?: (args: Args) => Extra;
   run: (value: z.output<Schema>, args: Args) => Promise<Done | Refusal<Extra>>;
@@ -60,9 +62,9 @@ interface FormRules<Schema extends z.ZodType, Args, Extra> {
  * @throws the redirect after the form is done
  */
 export function formAction<Schema extends z.ZodType, Args extends FormArgs = FormArgs, Extra extends object = object>(
-  rules: FormRules<Schema, Args, Extra>,
+  rules: ActionRules<Schema, Args, Extra>,
 ) {
-  const { hideFields = [], fields = {}, limit, failureMessage, run } = rules;
+  const { hideFields = [], fields = {}, limit, failureMessage, failures = "form", run } = rules;
   return async (args: Args) => {
     const { context, request, form } = args;
     const schema = typeof rules.schema === "function" ? rules.schema(args) : rules.schema;
@@ -73,9 +75,11 @@ export function formAction<Schema extends z.ZodType, Args extends FormArgs = For
       error: () => validationMessages.formUnreadable,
     });
     if (submission.status !== "success") {
+      if (failures === "page") throw pageError(400, "That did not work", "Go back and try again.");
       return data({ ...submission.reply({ hideFields }), ...extra }, { status: 400 });
     }
     const outcome = await attempt(submission.value).catch((error: unknown) => {
+      if (failures === "page") throw error;
       const message = failureMessage?.(error);
       const options = { context, request, hideFields, fields, ...(message ? { message } : {}) };
       return formFailure(submission, error, options);

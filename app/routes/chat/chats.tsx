@@ -10,13 +10,13 @@ import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
-import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { fullTime } from "~/lib/institute/optional-part";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage } from "~/request/form-failure";
-import { requireStudent, studentForm } from "~/request/guards";
+import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "chat" } satisfies RouteHandle;
@@ -46,30 +46,25 @@ export const loader = requireStudent(async ({ context }) => {
   return data({ chats: rows ?? null, teachers: others ?? null, isMissing }, { status });
 });
 
-const startFields = z.object({
+const chooseTeacher = { error: "Choose a teacher from the list." };
+const teacherSchema = z.object({
   teacherId: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .string(chooseTeacher)
+    .regex(/^[1-9]\d{0,14}$/, chooseTeacher)
     .transform(Number),
 });
 
 /** Starts a chat with a teacher, or opens the one there is. */
-export const action = studentForm({ fields: startFields }, async ({ context, request, form }) => {
-  const asked = startFields.safeParse(Object.fromEntries(form));
-  if (!asked.success) return data({ message: "Choose a teacher from the list." }, { status: 400 });
-  let chatId: number;
-  try {
-    chatId = (await context.institute.chat.start(asked.data.teacherId)).id;
-  } catch (error) {
-    if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
-    context.log.instituteFailure(error, request);
-    const message =
-      error.kind === "not-found"
-        ? "This teacher is not in the list any more."
-        : "The chat could not be started. Try again in a moment.";
-    return data({ message }, { status: failureStatus(error) });
-  }
-  throw redirectAfterPost(chatPaths.chat(chatId));
+export const action = studentAction({
+  schema: teacherSchema,
+  failureMessage: (error) =>
+    error instanceof InstituteError && error.kind === "not-found"
+      ? "This teacher is not in the list any more."
+      : "The chat could not be started. Try again in a moment.",
+  async run({ teacherId }, { context }) {
+    const { id } = await context.institute.chat.start(teacherId);
+    return { to: chatPaths.chat(id) };
+  },
 });
 
 type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -116,7 +111,7 @@ function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
 
 export default function ChatsPage() {
   const { chats, teachers, isMissing } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const [refusal] = Object.values(useActionData<typeof action>()?.error ?? {}).flat();
   if (isMissing) {
     return (
       <Page title="Chat">
@@ -133,7 +128,7 @@ export default function ChatsPage() {
     <Page title="Chat">
       {refusal ? (
         <Notice tone="bad" role="alert">
-          <p>{refusal.message}</p>
+          <p>{refusal}</p>
         </Notice>
       ) : null}
       {chats === null ? (

@@ -7,10 +7,10 @@ import { ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { pageError, redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { largestPicture } from "~/lib/validation/picture";
 import { homePaths } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import type { StudentArgs } from "~/request/guards";
 import { requireStudent, studentForm } from "~/request/guards";
@@ -22,15 +22,15 @@ import { doubtSchema, solvedSchema } from "./doubt-schema";
 import { loadAsking, loadDoubts } from "./doubts-loading";
 
 /** Notes that a doubt is solved for the student, or not any more; leads back to it in its list. */
-async function markSolved({ context, url, form }: StudentArgs & { form: FormData }): Promise<never> {
-  const sent = solvedSchema.safeParse(Object.fromEntries(form));
-  if (!sent.success) throw pageError(400, "That did not work", "Go back and try again.");
-  const { doubtId, solved } = sent.data;
-  if (!(await context.notebook.setSolved(doubtId, solved === "yes"))) {
-    context.toasts.add({ type: "warning", title: "Your mark was not saved. Try again." });
-  }
-  throw redirectAfterPost(`${homePaths.doubts}${url.search}#doubt-${doubtId}`);
-}
+const markSolved = formAction<typeof solvedSchema, StudentArgs & FormArgs>({
+  schema: solvedSchema,
+  failures: "page",
+  async run({ doubtId, solved }, { context, url }) {
+    const isSaved = await context.notebook.setSolved(doubtId, solved === "yes");
+    if (!isSaved) context.toasts.add({ type: "warning", title: "Your mark was not saved. Try again." });
+    return { to: `${homePaths.doubts}${url.search}#doubt-${doubtId}` };
+  },
+});
 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (view === "ask" ? "idle" : undefined),

@@ -12,12 +12,12 @@ import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { nextMock } from "~/lib/content/home-offer";
 import { loadMyPackages } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
-import { redirectAfterPost } from "~/lib/http/responses";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { contentPaths, homePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
-import { requireStudent, studentForm } from "~/request/guards";
+import { requireStudent } from "~/request/guards";
 import { lastThing } from "~/request/session/history";
+import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { CorrectionNotices, FirstTest, NextMock, NextPractice, OpenPurchases, SetPasswordCard } from "./home-cards";
 import { Announcements, Banners, Coins, LiveClass, MyPackages, WaysToLearn } from "./home-parts";
@@ -89,10 +89,13 @@ export const loader = requireStudent(async (args) => {
 const dismissal = z.object({ notice: z.coerce.number().int().positive() });
 
 /** A notice that was read is put away. */
-export const action = studentForm({ fields: dismissal }, async ({ context, form }) => {
-  const { data } = dismissal.safeParse(Object.fromEntries(form));
-  if (data) await context.notebook.dismissNotice(data.notice);
-  return redirectAfterPost(homePaths.home);
+export const action = studentAction({
+  schema: dismissal,
+  failures: "page",
+  async run({ notice }, { context }) {
+    await context.notebook.dismissNotice(notice);
+    return { to: homePaths.home };
+  },
 });
 
 export default function Dashboard() {

@@ -8,7 +8,6 @@ import { Notice } from "~/components/parts/notice";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { idBelow, idFrom } from "~/lib/http/params";
-import { redirectAfterPost } from "~/lib/http/responses";
 import type { Job } from "~/lib/institute/schemas/job";
 import type { JobAnswers } from "~/lib/jobs/answers";
 import { eligibility, feeOf, overall } from "~/lib/jobs/eligibility";
@@ -19,7 +18,8 @@ import { dayOf } from "~/lib/notebook/rules/days";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { jobPaths } from "~/paths";
-import { requireStudent, studentForm } from "~/request/guards";
+import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { Eligible } from "./eligible";
 import { Fees, JobDates, JobLists, OfficialNotice, Preparation, WhatIsAsked } from "./job-parts";
@@ -51,14 +51,15 @@ function checkedAgainst(job: Omit<Job, "description">, answers: JobAnswers, now:
 /** The state that is wanted, not a change to it: pressed twice it is the same. */
 const bookmarkSchema = z.object({ bookmarked: z.enum(["yes", "no"]) });
 
-export const action = studentForm({ fields: bookmarkSchema }, async ({ context, params, form }) => {
-  const jobId = idFrom(params, "jobId");
-  const asked = bookmarkSchema.safeParse(Object.fromEntries(form));
-  if (asked.success) {
-    const isSaved = await context.institute.jobs.bookmark(jobId, asked.data.bookmarked === "yes");
-    context.toasts.add({ type: "success", title: isSaved ? "Saved to your jobs" : "Not saved any more" });
-  }
-  return redirectAfterPost(jobPaths.job(jobId));
+export const action = studentAction({
+  schema: bookmarkSchema,
+  failures: "page",
+  async run({ bookmarked }, { context, params }) {
+    const jobId = idFrom(params, "jobId");
+    const isSaved = await context.institute.jobs.bookmark(jobId, bookmarked === "yes");
+    const title = isSaved ? "Saved to your jobs" : "Not saved any more";
+    return { to: jobPaths.job(jobId), toast: { type: "success", title } };
+  },
 });
 
 export default function JobPage() {

@@ -1,11 +1,11 @@
-import { data, type MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { pageError, redirectAfterPost } from "~/lib/http/responses";
+import { pageError } from "~/lib/http/responses";
 import { readChoice } from "~/lib/notebook/practice-choice";
 import { homePaths } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
-import type { Services } from "~/request/services";
 import type { RouteHandle } from "~/route-handle";
 import { loadChoices, SECONDS_EACH, sizeOf, titleOf } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
@@ -52,34 +52,49 @@ export const loader = requireStudent(async ({ context, url }) => {
 });
 
 /** Starts a round, or marks an answer; both lead on to a page that can be loaded again. */
-export const action = studentForm({ fields: [startSchema, answerSchema] }, async ({ context, form, url }) => {
-  const asked = readRound(url.searchParams);
-  if (asked === null) return start(context, form);
-  const { round, q = 1 } = asked;
-  const { intent, chosen } = answerSchema.parse(Object.fromEntries(form));
-  if (intent !== "show" && chosen === null) return data({ isMissing: true }, { status: 400 });
-  const answer = { id: round, place: q - 1, chosen: intent === "show" ? -1 : (chosen ?? -1) };
-  await context.notebook.practice.answer(answer);
-  return redirectAfterPost(homePaths.practiceRound(round, q));
+export const action = studentForm({ fields: [startSchema, answerSchema] }, async (args) => {
+  const question = readRound(args.url.searchParams);
+  return question ? answer({ ...args, question }) : start(args);
 });
 
-async function start({ notebook, toasts }: Services, form: FormData) {
-  const { choice: given, clock } = startSchema.parse(Object.fromEntries(form));
-  const choice = readChoice(new URLSearchParams(given));
-  const round =
-    choice &&
-    (await notebook.practice.start({
-      ...{ choice, title: await titleOf(notebook, choice), most: sizeOf(choice) },
-      secondsEach: clock ? SECONDS_EACH : null,
-    }));
-  if (round) return redirectAfterPost(homePaths.practiceRound(round, 1));
-  toasts.add({ type: "info", title: "There is nothing to practise there now" });
-  return redirectAfterPost(homePaths.practice);
-}
+type AnswerArgs = FormArgs & { question: NonNullable<ReturnType<typeof readRound>> };
+
+const answer = formAction<typeof answerSchema, AnswerArgs, { isMissing?: true }>({
+  schema: answerSchema,
+  failures: "page",
+  async run({ intent, chosen }, { context, question: { round, q = 1 } }) {
+    if (intent !== "show" && chosen === null) return { status: 400, extra: { isMissing: true } };
+    const option = intent === "show" ? -1 : (chosen ?? -1);
+    await context.notebook.practice.answer({ id: round, place: q - 1, chosen: option });
+    return { to: homePaths.practiceRound(round, q) };
+  },
+});
+
+const start = formAction({
+  schema: startSchema,
+  failures: "page",
+  async run({ choice: typed, clock }, { context: { notebook } }) {
+    const choice = readChoice(new URLSearchParams(typed));
+    const round =
+      choice &&
+      (await notebook.practice.start({
+        choice,
+        title: await titleOf(notebook, choice),
+        most: sizeOf(choice),
+        secondsEach: clock ? SECONDS_EACH : null,
+      }));
+    if (round) return { to: homePaths.practiceRound(round, 1) };
+    return {
+      to: homePaths.practice,
+      toast: { type: "info", title: "There is nothing to practise there now" } as const,
+    };
+  },
+});
 
 export default function Practice() {
   const view = useLoaderData<typeof loader>();
-  const isMissing = useActionData<typeof action>()?.isMissing ?? false;
+  const reply = useActionData<typeof action>();
+  const isMissing = reply !== undefined && "isMissing" in reply;
   switch (view.kind) {
     case "choices":
       return <PracticeChoices view={view} />;

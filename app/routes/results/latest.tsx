@@ -11,8 +11,10 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { isSignedOut } from "~/lib/institute/errors";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { contentPaths, homePaths, testPaths } from "~/paths";
-import { requireStudent, studentForm } from "~/request/guards";
+import { requireStudent } from "~/request/guards";
 import { signInFor } from "~/request/return-to";
+import type { NewToast } from "~/request/session/toasts";
+import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
@@ -84,32 +86,35 @@ async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId
   }
 }
 
+const otherAttempt: NewToast = {
+  type: "info",
+  title: "Nothing was sent",
+  message:
+    "The page before was of another attempt: the test was started again since, or somebody else signed in on this phone.",
+};
+
 /** Retries the submission that the page showed and no other: the page may be as old as its tab. */
-export const action = studentForm({ fields: resendSchema }, async ({ context, form, url }) => {
-  const { attempts, session, toasts } = context;
-  const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
-  const { attemptId } = resendSchema.parse(Object.fromEntries(form));
-  const sent = await attempts.resend(testId, attemptId);
-  switch (sent.kind) {
-    case "submission":
-      if (sent.submission.phase !== "signed-out") break;
-      // Only a new sign-in brings a token that the institute accepts.
-      session.expire();
-      return redirectAfterPost(signInFor(testPaths.results(testId)));
-    case "running":
-    case "other-attempt":
-    case "none":
-      toasts.add({
-        type: "info",
-        title: "Nothing was sent",
-        message:
-          "The page before was of another attempt: the test was started again since, or somebody else signed in on this phone.",
-      });
-      break;
-    case "unavailable":
-      throw pageError(503, "Nothing was sent", tryAgain, true);
-  }
-  return redirectAfterPost(testPaths.results(testId));
+export const action = studentAction({
+  schema: resendSchema,
+  failures: "page",
+  async run({ attemptId }, { context, url }) {
+    const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
+    const to = testPaths.results(testId);
+    const outcome = await context.attempts.resend(testId, attemptId);
+    switch (outcome.kind) {
+      case "submission":
+        if (outcome.submission.phase !== "signed-out") return { to };
+        // Only a new sign-in brings a token that the institute accepts.
+        context.session.expire();
+        return { to: signInFor(to) };
+      case "running":
+      case "other-attempt":
+      case "none":
+        return { to, toast: otherAttempt };
+      case "unavailable":
+        throw pageError(503, "Nothing was sent", tryAgain, true);
+    }
+  },
 });
 
 export default function LatestResult() {

@@ -5,9 +5,9 @@ import { Page } from "~/components/shell/page";
 import { textRequest } from "~/lib/translation/request";
 import type { TextResult } from "~/lib/translation/translator";
 import { homePaths } from "~/paths";
-import { type FormArgs, formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
-import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
+import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { TextForm } from "./text-form";
 import { TextTranslation } from "./text-translation";
@@ -34,23 +34,21 @@ export const loader = requireStudent(async ({ context }) => {
 });
 
 /** The answer is the page itself: a text is the student's own, and has no address. */
-export const action = studentForm(
-  { fields: textRequest, characters: MAX_TYPED },
-  formAction<typeof textRequest, StudentArgs & FormArgs, { result?: TextResult }>({
-    schema: textRequest,
-    limit: (_, { student: { instituteCode, username } }) => ({
-      kind: "translation",
-      account: { instituteCode, name: username },
-    }),
-    async run(value, { context }) {
-      const result = await context.translator.text(value);
-      const { confidence, notice = "" } = result;
-      const isMade = confidence > 0 || result.heldBack !== undefined;
-      context.translationUsage.count(isMade ? { made: 1 } : { failed: 1, error: notice });
-      return { status: 200, extra: { result } };
-    },
+export const action = studentAction<typeof textRequest, { result?: TextResult }>({
+  schema: textRequest,
+  characters: MAX_TYPED,
+  limit: (_, { student: { instituteCode, username } }) => ({
+    kind: "translation",
+    account: { instituteCode, name: username },
   }),
-);
+  async run(value, { context }) {
+    const result = await context.translator.text(value);
+    const { confidence, notice = "" } = result;
+    const isMade = confidence > 0 || result.heldBack !== undefined;
+    context.translationUsage.count(isMade ? { made: 1 } : { failed: 1, error: notice });
+    return { status: 200, extra: { result } };
+  },
+});
 
 export default function Translate() {
   const { isOpen, language, recent } = useLoaderData<typeof loader>();

@@ -137,6 +137,21 @@ describe("the action of a form", () => {
     expect((await answerOf(action(args))).data).toMatchObject({ error: { "": ["In our words"] } });
   });
 
+  it("leaves a wrong form and a failed call to error pages where the page has no place for them", async () => {
+    const failure = new InstituteError("server", "Theirs", { status: 500 });
+    const action = formAction({
+      schema,
+      failures: "page",
+      run: async () => {
+        throw failure;
+      },
+    });
+    await expect(action(sent({}).args)).rejects.toMatchObject({ init: { status: 400 } });
+    const { heard, args } = sent(right);
+    await expect(action(args)).rejects.toBe(failure);
+    expect(heard).toEqual([]);
+  });
+
   it("refuses for a reason of its own", async () => {
     const { heard, args } = sent(right);
     const action = formAction({

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
 import { anonymousForm, publicForm, requireAnonymous, requireStudent, studentForm } from "~/request/guards";
 import type { Services } from "~/request/services";
+import { studentAction } from "~/request/student-action";
 import { openVisit, student } from "../request/session/visit";
 
 const site = "https://pcbt.example";
@@ -248,6 +249,30 @@ describe("a signed-in route", () => {
       init: { status: 429, headers: { "Retry-After": "45" } },
       data: { title: "Please slow down", retry: true },
     });
+  });
+});
+
+describe("studentAction", () => {
+  const heard: unknown[] = [];
+  const act = studentAction({
+    schema: z.object({ count: z.coerce.number() }),
+    failures: "page",
+    async run(value, { student: { name } }) {
+      heard.push([value, name]);
+      return { to: "/next" };
+    },
+  });
+
+  it("runs with the value of its schema and the student, and leads on", async () => {
+    const { loaded } = await args("/tests", { body: "count=3&other=x", type: form });
+    expect((await thrown(act(loaded))).headers.get("Location")).toBe("/next");
+    expect(heard.splice(0)).toEqual([[{ count: 3 }, student.name]]);
+  });
+
+  it("sends an anonymous visitor to /login and does not run", async () => {
+    const { loaded } = await args("/tests", { body: "count=3", type: form, signed: false });
+    expect((await thrown(act(loaded))).headers.get("Location")).toBe("/login?next=%2Ftests");
+    expect(heard).toEqual([]);
   });
 });
 
