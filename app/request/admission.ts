@@ -1,4 +1,4 @@
-/** Asks whether a session still goes on, of who comes where the institute is not asked: docs/decisions/session-end.md. */
+/** Checks that a session has not ended, for pages that do not ask the institute: docs/decisions/session-end.md. */
 
 import { type Owner, ownerNames } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -8,18 +8,17 @@ import type { SessionEnds, StudentNotebook } from "~/lib/notebook/object/student
 import { within } from "~/lib/within";
 import type { Session } from "./session/session";
 
-/** How long the institute's word about a token is good, where no sign-out came in between (ms). */
+/** Milliseconds for which the institute's acceptance of a token is trusted. */
 export const TRUSTED_MS = 5 * 60_000;
-/** Before an institute that did not answer is asked again (ms). */
+/** Milliseconds before an institute that did not answer is asked again. */
 const REST_MS = 60_000;
-/** How long a page waits for the object of the student (ms). */
 const PATIENCE_MS = 2_000;
 
 interface Options {
   session: Session;
   notebooks: DurableObjectNamespace<StudentNotebook>;
   student: Owner & { device: string };
-  /** Asks the institute whether it takes the token. @throws InstituteError "unauthenticated" where it does not */
+  /** @throws InstituteError "unauthenticated" for a refused token */
   confirm(): Promise<unknown>;
   log: Pick<Log, "unreachable">;
   now?: () => number;
@@ -29,10 +28,9 @@ const ended = () => new InstituteError("unauthenticated", messages.authenticatio
 const unasked = ["network", "timeout", "server", "rate-limited"];
 const noEnds: SessionEnds = { upTo: 0, doubtedAt: 0 };
 
-/** Of one request. */
 export function createAdmission(options: Options) {
   const { session, notebooks, student, confirm, log, now = Date.now } = options;
-  // An answer to a question from before a sign-out confirms nothing after it.
+  // Started before a sign-out, a confirmation proves nothing after it.
   const begun = now();
   let isAccepted = false;
   let isAdmitted = false;
@@ -64,7 +62,7 @@ export function createAdmission(options: Options) {
       const kind = error instanceof InstituteError ? error.kind : "unauthenticated";
       if (kind === "unauthenticated") throw error;
       if (unasked.includes(kind)) {
-        // Out of reach is no "no"; but a session in doubt opens nothing before it is confirmed.
+        // Trust an unreachable institute's silence, but not for a session in doubt.
         if (isDoubted) throw error;
         session.confirm(begun - TRUSTED_MS + REST_MS);
         return;
@@ -74,32 +72,29 @@ export function createAdmission(options: Options) {
   }
 
   return {
-    /** The institute has taken the token for this request. */
     accepted(): void {
       isAccepted = true;
       isAdmitted = true;
       session.confirm(begun);
     },
-    /** An attempt, which asks the institute by itself, has let the session in. */
     admitted(): void {
       isAdmitted = true;
     },
-    /** @throws InstituteError "unauthenticated" where the session has ended */
+    /** @throws InstituteError "unauthenticated" for a session that has ended */
     check(): Promise<void> {
       checking ??= check();
       return checking;
     },
-    /** As `check`, after the work: where somebody has let the session in, nobody is asked. @returns whether it was so */
+    /** Checks after the work unless something has let the session in. @returns true if something had */
     async afterwards(): Promise<boolean> {
       if (!isAdmitted) await this.check();
       return isAdmitted;
     },
-    /** Ends the session of this browser, for whoever holds a copy of its cookie as well. */
+    /** Ends this browser's session, also for copies of its cookie. */
     async end(): Promise<void> {
       const { signedIn } = session;
       if (signedIn) await book().endSession(signedIn.device, signedIn.since);
     },
-    /** Sessions were ended at the institute: each must be confirmed again before it opens anything. */
     doubtAll: (): Promise<void> => book().doubtSessions(),
   };
 }

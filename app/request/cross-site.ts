@@ -4,10 +4,10 @@ import { paymentPaths } from "~/paths";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const title = "This form was sent from another site";
 
-/** Where gateways send a browser to, from their own site: public, and believed by their signature alone. */
+/** Gateways post here from their own site; only their signature is trusted. */
 const fromElsewhere: readonly string[] = [paymentPaths.callback, paymentPaths.webhook];
 
-/** False where another site had a browser send a request that may change something; other clients do not say where from. */
+/** Returns false for a form that a browser sent from another site. Other clients send no origin and pass. */
 export function isSameOrigin(request: Request, url: URL): boolean {
   if (safeMethods.has(request.method) || fromElsewhere.includes(url.pathname)) return true;
   const site = request.headers.get("Sec-Fetch-Site");
@@ -16,7 +16,6 @@ export function isSameOrigin(request: Request, url: URL): boolean {
   return origin === null || origin === url.origin;
 }
 
-/** Refuses such a request (403): in a page where somebody looks at it, else in one line of text. */
 export function refuseCrossSite(request: Request): Response {
   if (!request.headers.get("Accept")?.includes("text/html")) {
     const headers = { "Content-Type": "text/plain; charset=utf-8" };

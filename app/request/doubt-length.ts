@@ -1,2 +1,1 @@
-/** Characters of a doubt, as many as the institute takes. */
 export const longestDoubt = 2000;

@@ -9,57 +9,42 @@ import { formFailure } from "./form-failure";
 import type { LimitedKind } from "./rate-limit";
 import type { Services } from "./services";
 
-/** What every guard hands to an action with a form. */
 export interface FormArgs {
   context: Services;
   request: Request;
   form: FormData;
 }
 
-/** The form did what it is for: where to go, and what to say there. */
 interface Done {
   to: string;
   toast?: NewToast;
 }
 
-/** The form is shown again, for a reason that is no failure of the institute. */
 interface Refusal<Extra> {
   status: number;
   formErrors?: string[];
   fieldErrors?: Record<string, string[]>;
-  /** Seconds. */
   retryAfter?: number;
   extra?: Extra;
 }
 
 export interface ActionRules<Schema extends z.ZodType, Args, Extra> {
   schema: Schema | ((args: Args) => Schema);
-  /** Fields whose values must not come back, passwords above all. */
   hideFields?: string[];
-  /** The institute's names of fields, and the form's: its words stand beside them. */
+  /** Form fields by the institute's names for them, to place its errors. */
   fields?: Readonly<Record<string, string>>;
-  /** What a valid form counts towards at the edge. */
   limit?: (value: z.output<Schema>, args: Args) => { kind: LimitedKind; account?: AccountName };
-  /** What is said of a failure of the institute, where not its own words. */
   failureMessage?: (error: unknown) => string | undefined;
   /** "page" for a page without a place for errors: a wrong form and a failed call then get an error page. */
   failures?: "form" | "page";
-  /** What else the page needs to show the form again. */
   extra?: (args: Args) => Extra;
   run: (value: z.output<Schema>, args: Args) => Promise<Done | Refusal<Extra>>;
 }
 
 /**
- * The action of one `StudentForm`, behind a guard that reads the form:
- *
- *     export const action = studentForm({ fields: schema }, formAction({
- *       schema,
- *       run: async (value, { context }) => ({ to: homePaths.home, toast }),
- *     }));
- *
- * Answers an invalid form with 400 and a failed call with its status and Retry-After, what was typed and why. What
- * `run` throws is a failure of the institute, or goes on to the guard.
- * @throws the redirect after the form is done
+ * The action of one `StudentForm`, behind a guard that reads the form (`student-action.ts` is both in one).
+ * Answers an invalid form with 400 and a failed call with its status and Retry-After, with the typed values and errors.
+ * @throws the redirect after success, and what is not an InstituteError
  */
 export function formAction<Schema extends z.ZodType, Args extends FormArgs = FormArgs, Extra extends object = object>(
   rules: ActionRules<Schema, Args, Extra>,
@@ -71,7 +56,7 @@ export function formAction<Schema extends z.ZodType, Args extends FormArgs = For
     const extra = (rules.extra?.(args) ?? {}) as Extra;
     const submission = parseWithZod(form, {
       schema,
-      // What a schema has no words for must not come in those of its library.
+      // Replaces Zod's own messages.
       error: () => validationMessages.formUnreadable,
     });
     if (submission.status !== "success") {

@@ -8,17 +8,15 @@ import type { Services } from "./services";
 interface FormFailure {
   context: Services;
   request: Request;
-  /** Fields whose values must not come back, passwords above all. */
   hideFields?: string[];
-  /** The message to show above the form; the error's own unless given. */
   message?: string;
-  /** The form's fields under the institute's names for them, to show its words beside the field. */
+  /** Form fields by the institute's names for them. */
   fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers a form whose call to the institute failed: what was typed, with the reason in words.
- * @throws what is no InstituteError, and a refused token, which the guard turns into /login
+ * Shows the form again after a failed call.
+ * @throws what is no InstituteError, and "unauthenticated", which the guard turns into /login
  */
 export function formFailure<T, Value>(
   submission: Submission<T, string[], Value>,
@@ -38,5 +36,5 @@ export function formFailure<T, Value>(
   return data(reply, { status: failureStatus(error), headers: retryAfter(error.retryAfter) });
 }
 
-/** A form route's `headers`: what its action said, Retry-After above all, stands on the page too. */
+/** Route headers that repeat the action's, for Retry-After. */
 export const actionHeadersOnPage: HeadersFunction = ({ actionHeaders }) => actionHeaders;

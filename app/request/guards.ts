@@ -10,13 +10,11 @@ import type { Student } from "./session/student";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What a signed-in route's loader or action receives. */
 export type StudentArgs = Args & { student: Student; url: URL };
 
-/** `isTooLarge`: only texts came, under rules that take such a form. */
+/** `isTooLarge`: the form has only its texts (`takesLarge`). */
 type WithForm = { form: FormData; isTooLarge: boolean };
 
-/** What a student reads about a form that came after the session had ended. */
 const keptWords = {
   kept: " What you typed is kept: it is in the form again once you are signed in.",
   "too-long": " What you typed was too long to be kept: go back and copy it before you sign in.",
@@ -25,14 +23,13 @@ const keptWords = {
 
 const pagePath = ({ request, context }: Args) => pageOfRequest(request, context.url).split("?", 1)[0] ?? "";
 
-/** Keeps a submitted form for after the sign-in; the words to tell the student so. */
 async function keep(args: Args, form: FormData | null): Promise<string> {
   if (!form) return "";
   const path = pagePath(args);
   return path === "" ? "" : keptWords[await args.context.drafts.keep(path, form)];
 }
 
-/** Sends an anonymous visitor to /login with a way back; says why where the session went idle. */
+/** Redirects to /login with a way back, and says why if the session idled. */
 async function askToSignIn(args: Args, form: FormData | null) {
   const { session, toasts } = args.context;
   const kept = await keep(args, form);
@@ -51,7 +48,6 @@ async function askToSignIn(args: Args, form: FormData | null) {
   return redirectAfterPost(signInPath(args.request, args.context.url));
 }
 
-/** Ends the session after the institute refused its token, with a way back. */
 async function tokenRefused(args: Args, form: FormData | null) {
   const kept = await keep(args, form);
   args.context.session.expire();
@@ -63,7 +59,6 @@ async function tokenRefused(args: Args, form: FormData | null) {
   return redirectAfterPost(signInPath(args.request, args.context.url));
 }
 
-/** What is thrown in place of a failure of the institute; anything else stays what it is. */
 async function answerTo(error: unknown, args: Args, form: FormData | null): Promise<unknown> {
   if (isSignedOut(error)) return tokenRefused(args, form);
   if (!(error instanceof InstituteError)) return error;
@@ -71,7 +66,6 @@ async function answerTo(error: unknown, args: Args, form: FormData | null): Prom
   return failurePage(error);
 }
 
-/** A form that was kept has now been sent: it is not offered again. */
 async function forgetSentForm(args: Args): Promise<void> {
   if (args.request.method === "POST") await args.context.drafts.forget(pagePath(args));
 }
@@ -100,16 +94,16 @@ async function asStudent<T>(
 }
 
 /**
- * Wraps a loader of a signed-in route, or an action that reads no form: an anonymous visitor is sent to /login with
- * a way back, and a refused token ends the session. Any other failure of the institute becomes a page in words.
+ * Wraps a loader, or an action without a form: sends anonymous visitors to /login, ends a session whose token is
+ * refused, and turns other failures of the institute into error pages.
  */
 export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
-  /** Whether the last page of this route was made without the institute: then the next is checked beside its work. */
+  /** True after a page that did not ask the institute: the next is checked beside its work, not after it. */
   let asksNobody = false;
   return async (args: Args): Promise<T> => {
     const { admission, session } = args.context;
     if (!session.student) {
-      // A picture may still be on its way: its sender looks at the answer once all of it is read.
+      // Drain a picture's upload, since its sender reads no answer before.
       await readBody(args.request, 0);
       throw await askToSignIn(args, null);
     }
@@ -123,8 +117,8 @@ export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
 }
 
 /**
- * Wraps an action of a signed-in route, as `requireStudent`; the form is kept for after the sign-in.
- * @param admittedBy who asks whether the session goes on: the guard, or the attempt that the form is for
+ * Wraps an action as `requireStudent` does, and keeps the form over the sign-in.
+ * @param admittedBy "attempt" if the form's attempt checks the session
  */
 export function studentForm<T>(
   rules: FormRules,
@@ -147,8 +141,7 @@ export function studentForm<T>(
 }
 
 /**
- * Wraps a loader of a public route: a signed-in student is sent to /dashboard, unless the loader draws the answer
- * to a form. A failure of the institute that the handler leaves becomes a page in words.
+ * Wraps a loader of a public route: redirects signed-in students, except where the loader draws the answer to a form.
  */
 export function requireAnonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
   return async (args: A): Promise<T> => {
@@ -168,12 +161,11 @@ async function inPublic<T>(args: Args, form: FormData | null, run: () => Promise
   }
 }
 
-/** Wraps the action of a public route: a signed-in student is sent to /dashboard. */
 export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return requireAnonymous(publicForm(rules, handler));
 }
 
-/** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
+/** Wraps a public action that signed-in students may use too. */
 export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const sent = await readForm(args.request, rules);

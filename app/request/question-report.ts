@@ -1,4 +1,3 @@
-/** A report of a fault in a question, from the exam or from its solution. */
 import { z } from "zod";
 import { emptyReport } from "./report-words";
 import type { Services } from "./services";
@@ -19,15 +18,14 @@ interface Report {
   form: FormData;
 }
 
-/** The report's field comes with every press, so its button decides. */
+/** Decides by the button: the report's field comes with every form of the page. */
 export function isReport(form: FormData): boolean {
   return [form.get("view"), form.get("errand")].includes("report");
 }
 
 /**
- * Sends a report to the institute.
- * @returns why it was not taken; null where it was
- * @throws a refused token, which ends the session
+ * @returns null once it is taken
+ * @throws InstituteError "unauthenticated"
  */
 export async function sendReport(report: Report): Promise<NotTaken | null> {
   const { context, request, testId, form } = report;

@@ -4,25 +4,24 @@ import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import { type AccountName, accountKey } from "~/request/session/known-accounts";
 
-/** Each is counted separately. */
 export type LimitedKind = "sign-in" | "otp" | "registration" | "batches" | "translation";
 
 type Limiters = Pick<Bindings, "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS">;
 
-/** Seconds that a counter of wrangler.toml runs: the longest wait. */
+/** Seconds of a counter in wrangler.toml, which is the longest wait. */
 export const period = 60;
 
 const tooMany = (words: string) => new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
 
 interface LimitOptions {
-  /** A whole class may share one. */
   address: string;
-  /** The id of this device, if the account has signed in on it before. */
   knownDeviceFor(account: AccountName): Promise<string | undefined>;
   log: Pick<Log, "unreachable">;
 }
 
-/** Numbers are in wrangler.toml. A known device is counted by itself: strangers cannot lock its student out. */
+/**
+ * Counts by the numbers of wrangler.toml. A known device has its own count, so strangers cannot lock its student out.
+ */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
   async function allowed(name: keyof Limiters, key: string): Promise<boolean> {
     try {
@@ -45,17 +44,14 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
   }
 
   return {
-    /** Crash reports need no account; a few from one address are enough. */
     takesReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
-    /** Returns from a bank with an id that is not known to be ours. */
     takesReturn: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `return:${address}`),
-    /** Each free text costs the institute a call to the model. */
     takesText: (student: string): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
-    /** Counts what a student writes: messages, comments, doubts, applications, files. @throws InstituteError "rate-limited" */
+    /** @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {
       if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`))) throw tooMany(messages.tooMuchSent);
     },
-    /** Counts one try. @throws InstituteError "rate-limited", like the institute's own 429 */
+    /** @throws InstituteError "rate-limited" */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;
       throw tooMany(messages.tooManyAttempts);

@@ -1,4 +1,3 @@
-/** The one place where the body of a form is read: every action gets its fields from here. */
 import { getMultipartBoundary, type MultipartPart, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { readStart } from "~/lib/http/request-body";
@@ -6,13 +5,11 @@ import { formError } from "~/lib/http/responses";
 import { withoutInvisible } from "~/lib/validation/invisible";
 
 export interface FormRules {
-  /** What may be in it: entries of any other name are dropped, but for `intent`, which a button sends. */
+  /** Drops entries that are not fields of these, except `intent`. */
   fields: z.ZodObject | readonly z.ZodObject[];
-  /** Characters of all its texts together, where it is one for long texts. */
   characters?: number;
-  /** Bytes that its files may have on top of the texts. */
   fileBytes?: number;
-  /** What is too large comes all the same, with the texts that stand before its file, for words of the page's own. */
+  /** Hands over the texts before the file of a form that is too large, instead of refusing it. */
   takesLarge?: true;
 }
 
@@ -21,17 +18,15 @@ export type Submission =
   | { kind: "unreadable" }
   | { kind: "too-large"; texts?: FormData };
 
-/** Bytes of a form of texts, and of what stands around the files of any other. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** Many times what a name, an email and a password have: a form is shown again with all that was typed. */
+/** Limit the texts: a refused form is sent back with all that was typed. */
 const MAX_FORM_CHARACTERS = 2000;
 
 const MAX_ENTRIES = 50;
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Reads the form of a request: the fields of its rules, under their exact names, and nothing else. */
 export async function readForm(request: Request, rules: FormRules): Promise<Submission> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formType.test(type)) return { kind: "unreadable" };
@@ -64,25 +59,20 @@ function only(entries: readonly Entry[], takes: Takes): FormData {
   return form;
 }
 
-/** A text as it was typed; a password to the letter. */
 function textOf(name: string, value: string): string {
-  // A form sends each line's end as two characters; a student typed, and a field counts, one.
+  // Browsers send line ends as two characters; `maxlength` counts one.
   const text = value.replace(/\r\n?/g, "\n");
   return name.endsWith("password") ? text : withoutInvisible(text);
 }
 
 /**
- * Reads the form of a request, as `readForm`. `page`: the one that held it, to which a refusal leads back.
- * @throws a page with status 400 or 413 where it holds none of these rules
+ * @param page the page that held the form, linked from an error page
+ * @throws an error page with status 400 or 413
  */
 export async function submittedForm(request: Request, rules: FormRules, page: string): Promise<FormData> {
   return formIn(await readForm(request, rules), page).form;
 }
 
-/**
- * The form of what was read; `isTooLarge` under rules that take such a form.
- * @throws as `submittedForm`
- */
 export function formIn(submission: Submission, page: string): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":
@@ -102,7 +92,7 @@ export function formIn(submission: Submission, page: string): { form: FormData; 
 
 type Entry = [name: string, value: FormDataEntryValue];
 
-/** The entries of a body up to the first that is not all there: a browser sends the fields of a form in their order. */
+/** Returns the entries before the first incomplete one, in the order of the form. */
 function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
   if (!type.toLowerCase().startsWith("multipart/")) {
     return { entries: [...new URLSearchParams(new TextDecoder().decode(body))], isComplete: true };
@@ -122,13 +112,12 @@ function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
 }
 
 function valueOfPart(part: MultipartPart): FormDataEntryValue {
-  // Read last: the text of a file that is none throws.
+  // Read text last: it throws for a binary file.
   if (!part.isFile) return part.text;
   const { arrayBuffer, filename = "", mediaType } = part;
   return new File([arrayBuffer], filename, mediaType ? { type: mediaType } : {});
 }
 
-/** Tells which entries these schemas have a field for: a file is no text, nor a text a file. */
 function takenBy(fields: FormRules["fields"]): Takes {
   const schemas = "shape" in fields ? [fields] : fields;
   const byName = new Map<string, z.ZodType>([["intent", z.string()]]);

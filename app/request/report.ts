@@ -3,11 +3,10 @@ import { isSecret } from "~/lib/secret";
 
 interface Options {
   index: DurableObjectNamespace<OpenIndex>;
-  /** undefined: there are no reports. */
   secret: string | undefined;
 }
 
-/** What waits too long, for the institute's people; null where the secret is not right. */
+/** Returns null if the secret is wrong or unset. */
 export function createReport({ index, secret }: Options) {
   return async (given: string, kind: OpenKind): Promise<OpenRow[] | null> => {
     if (secret === undefined || !(await isSecret(given, secret))) return null;

@@ -2,10 +2,7 @@ import { accountPaths, homePaths, withNext } from "~/paths";
 
 const MAX_PATH_LENGTH = 500;
 
-/**
- * A path of this site that is safe to redirect to after signing in, or the fallback.
- * Refuses other origins in every disguise: `//evil`, `/\evil`, `javascript:`, control characters.
- */
+/** Returns a path of this site, or the fallback: refuses `//evil`, `/\evil`, `javascript:` and control characters. */
 export function safeRedirect(value: unknown, fallback = homePaths.home): string {
   if (typeof value !== "string" || value.length > MAX_PATH_LENGTH) return fallback;
   if (!value.startsWith("/") || /[\\\s]|\p{Cc}/u.test(value)) return fallback;
@@ -21,8 +18,8 @@ export function safeRedirect(value: unknown, fallback = homePaths.home): string 
 }
 
 /**
- * The page a request belongs to, "" where it is unknown: of a POST, the page that held the form.
- * @param url the address of the request as `pageUrl` gives it
+ * Returns the page of a request, for a POST the page that held the form; "" if unknown.
+ * @param url the address as `pageUrl` gives it
  */
 export function pageOfRequest(request: Request, url: URL): string {
   const referrer = request.headers.get("Referer");

@@ -1,4 +1,3 @@
-/** What the small script of a page is answered with: a status, or words for the student beside it. */
 export function statusAlone(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers });
 }

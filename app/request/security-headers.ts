@@ -1,20 +1,15 @@
 interface SecurityOptions {
-  /** Set where the page ships script; absent means `script-src 'none'`. */
+  /** Absent means `script-src 'none'`. */
   scriptNonce?: string;
   styleNonce: string;
-  /** Hosts a purchase form may post to, besides this one. */
   formActions?: readonly string[];
-  /** Hosts of a checkout that its script may come from, and may frame and ask. */
+  /** Hosts that a checkout's script may come from, frame and fetch. */
   checkoutHosts?: readonly string[];
-  /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
+  /** Empty means any https host. */
   mediaHosts?: readonly string[];
-  /** Hosts that the page's script may ask, besides this one. */
   askedHosts?: readonly string[];
-  /** The page may show YouTube's player. */
   youtube?: boolean;
-  /** The page may play what it has recorded itself. */
   ownSounds?: boolean;
-  /** Lite mode: the browser is not even allowed to fetch pictures, sounds and fonts. */
   textOnly?: boolean;
 }
 
@@ -60,15 +55,14 @@ export function setSecurityHeaders(headers: Headers): void {
   headers.append("Vary", "Cookie, Save-Data");
 }
 
-/** Lets a checkout over the page open the bank's window, and hear what came of it. */
+/** Lets a checkout open the bank's window and hear its result. */
 export function allowCheckout(headers: Headers): void {
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
 }
 
-/** The rules by which a phone may fetch the next page ahead; a file, so that no page needs a script. */
+/** Sent as a file, since an inline rule set would need a script. */
 const speculationRules = '"/speculation-rules.json"';
 
-/** Lets the phone fetch a page ahead when its link is pressed. Never under Save-Data. */
 export function allowFetchingAhead(headers: Headers): void {
   headers.set("Speculation-Rules", speculationRules);
 }

@@ -46,19 +46,17 @@ import { createReport } from "./report";
 import type { UnsentWords } from "./report-words";
 import { createSignOut } from "./session/sign-out";
 
-/** After this a sign-in no longer waits for the attempts to resume. */
+/** Milliseconds that a sign-in waits for resumed attempts. */
 const RESUME_WAIT_MS = 2_000;
 
-/** A page that asks whether a token is still good waits no longer. */
 const confirmation = { timeoutMs: 2_000, repeats: "none" } as const;
 
-/** What an action of this request hands on to the loader that draws its answer. */
+/** Hands an action's result to the loader of the same request. */
 interface HandedOn {
-  /** A report of the exam that was not taken, and the page that it is shown on. */
   report: { page: URL; unsent: UnsentWords } | null;
 }
 
-/** Everything a loader or action may use; routes never see the bindings. @throws ConfigurationError */
+/** @throws ConfigurationError */
 export async function createServices(request: Request, address: URL, env: Bindings, ctx: ExecutionContext) {
   const variables = readVariables(env);
   const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
@@ -148,10 +146,10 @@ export async function createServices(request: Request, address: URL, env: Bindin
   });
   const unreachable = (what: string) => (error: unknown) => log.unreachable(what, error);
 
-  /** Attempts that waited for a sign-in go on with the new token, even a pressed "Submit". */
+  /** Sends waiting attempts with the new token, and a submission that was pressed without one. */
   async function resume(): Promise<void> {
     waitUntil(openPurchases().signedIn().catch(unreachable("purchases after a sign-in")));
-    // Taken even if it then fails: it must not take effect at some later sign-in.
+    // Take it before sending: a failed one must not be sent at a later sign-in.
     const submission = await pendingSubmission.take();
     const attempts = openAttempts();
     if (session.student?.formerCodes.length) {
@@ -172,17 +170,16 @@ export async function createServices(request: Request, address: URL, env: Bindin
     history: createHistory(jar, session),
     incidents: createIncidents(jar, Date.now),
     drafts: createDrafts(jar, session),
-    /** How many messages and comments wait on this phone. */
     unsent: () => unsentOn(jar),
     jobAnswers,
     dataUsage: createDataUsage(jar, Date.now),
     translationUsage: createTranslationUsage(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
-    /** Of the page; shared, so never write to it. */
+    /** Shared by the request; do not change it. */
     url: pageUrl(address),
-    /** False where a page running in a browser asks for the data of a route alone. */
+    /** False for a `.data` request of a hydrated page. */
     isDocument: !address.pathname.endsWith(".data"),
-    /** Whether a form was sent; the loader behind the answering page sees a GET. */
+    /** True for the answer to a form, though the loader behind it sees a GET. */
     isSubmission: request.method === "POST",
     institute,
     pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
@@ -200,7 +197,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
     chatRooms: createRooms({ rooms: env.CHAT_ROOMS, student: currentStudent(), institute: institute.chat, log }),
     translator,
     purchases,
-    /** By which ways can be paid. */
     waysToPay: () =>
       waysToPay({ ...{ institute, optionalPart }, ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined }),
     payments: createPaymentDoors({
@@ -210,28 +206,23 @@ export async function createServices(request: Request, address: URL, env: Bindin
       takesUnsealed: limits.takesReturn,
       log,
     }),
-    /** For the institute, which knows the same secret. */
     extraTime: createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),
-    /** What waits too long, for whoever knows the secret. */
     report: createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
-    /** Hands a request on to the stand-in gateway; null where there is none. */
     standInGateway: async (asked: Request) =>
       env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,
     admission,
     signOut: createSignOut({ session, attempts, admission, institute, log, waitUntil }),
-    /** Files of the bound institute alone; those of another provider have public addresses. */
+    /** Serves files of the bound institute; other providers have public addresses. */
     media: async (file: Request) =>
       env.INSTITUTE && !variables.INSTITUTE_API_URL
         ? proxyMedia(file, env.INSTITUTE, session.signedIn?.token)
         : new Response(null, { status: 404 }),
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
-      /** Other hosts of pictures and recordings; none given: any with https. */
+      /** Empty means any https host. */
       mediaHosts: variables.MEDIA_HOSTS ?? [],
-      /** What a receipt says of the seller, for the tax office; null where nothing is given. */
       receiptGst: variables.RECEIPT_GST ?? null,
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
-      /** How phones are registered for notifications; null: not at all. */
       push: variables.FIREBASE_CONFIG ?? null,
       /** undefined: a random one for each registration. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
@@ -239,7 +230,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     log,
     waitUntil,
     handedOn: { report: null } as HandedOn,
-    /** For a student whose account is deleted. @returns purchases whose money the institute gives back */
+    /** @returns purchases that the institute has to refund */
     async forgetStudent(): Promise<Purchase[]> {
       jobAnswers.erase();
       const others = [openAttempts().erase(), notebook.erase(), preferences.erase()];

@@ -1,4 +1,3 @@
-/** What a student writes to the institute about a question: a doubt, or a report of a fault in it. */
 import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
 import { failureStatus } from "./failure-page";
 import type { Services } from "./services";
@@ -6,14 +5,13 @@ import type { Services } from "./services";
 interface WordsAboutQuestion {
   kind: "doubt" | "report";
   text: string;
-  /** Of the form: the same words on the same question from the same form count once, however often they come. */
+  /** Id of the form: the same text from the same form counts once. */
   formId: string;
   questionId: number;
   testId: number;
   performanceId?: number;
 }
 
-/** Why words were not taken: their form is shown again, with them in it. */
 export interface NotTaken {
   fault: string;
   status: number;
@@ -21,7 +19,7 @@ export interface NotTaken {
   retryAfter: number | null;
 }
 
-/** An id of what was said: the same words in the same form have the same one, so that a repeat stores nothing twice. */
+/** Returns the same id for the same text of the same form, so that a repeat is stored once. */
 export async function wordsId(parts: readonly (string | number)[]): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
@@ -38,9 +36,8 @@ function faultOf(kind: WordsAboutQuestion["kind"], error: InstituteError): strin
 }
 
 /**
- * Sends words to the institute, once.
- * @returns why the institute does not have them; null where it does
- * @throws a refused token, which ends the session
+ * @returns null once it is sent
+ * @throws InstituteError "unauthenticated"
  */
 export async function sendWords(
   { institute, log }: Services,

@@ -4,18 +4,16 @@ import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 
 const dataUsageSchema = z.object({
   bytes: z.number().int().nonnegative(),
-  /** Epoch seconds of the last page. */
   at: z.number().int(),
 });
 
 type DataUsage = z.output<typeof dataUsageSchema>;
 
-/** It ends with the browser, as a visit does. */
 const dataUsageCookie: Cookie<DataUsage> = { name: "pcbt_visit", schema: dataUsageSchema };
 
-/** Silence after which the next page begins another visit. */
+/** Seconds of silence that end a visit. */
 const PAUSE_SECONDS = 30 * 60;
-/** Text is compressed after the Worker: about this share of it goes over the air. */
+/** Estimates compression, which runs after the Worker. */
 const COMPRESSED_SHARE = 0.3;
 const MAX_DEVICES = 2000;
 const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
@@ -25,12 +23,10 @@ export function withDataUsage(known: DataUsage | null, bytes: number, now: numbe
   return { bytes: (goesOn ? known.bytes : 0) + bytes, at: now };
 }
 
-/** What an answer of so many bytes costs a student's plan, roughly. */
 export function bytesOnAir(length: number, contentType: string | null): number {
   return Math.round(text.test(contentType ?? "") ? length * COMPRESSED_SHARE : length);
 }
 
-/** What this visit has cost the student's data plan so far, roughly. */
 export function createDataUsage(jar: CookieJar, now: () => number) {
   const seconds = () => Math.floor(now() / 1000);
   return {
@@ -42,10 +38,7 @@ export function createDataUsage(jar: CookieJar, now: () => number) {
   };
 }
 
-/**
- * Bytes sent to each device since its last page, kept by the isolate: an answer's length is known
- * only after its headers are gone. Another isolate does not know them, hence "about".
- */
+/** Counts bytes by device in this isolate, since an answer's length is known only after its headers are sent. */
 export function createDataUsageCounter(devicesKept = MAX_DEVICES) {
   const pending = createCache<number>({ room: devicesKept });
 
@@ -55,13 +48,11 @@ export function createDataUsageCounter(devicesKept = MAX_DEVICES) {
 
   return {
     add,
-    /** What came together since the last time it was asked. */
     take(device: string): number {
       const bytes = pending.get(device) ?? 0;
       pending.delete(device);
       return bytes;
     },
-    /** The same answer; one of unknown length is counted while it is sent. */
     counted(response: Response, device: string): Response {
       const type = response.headers.get("Content-Type");
       const length = Number(response.headers.get("Content-Length"));

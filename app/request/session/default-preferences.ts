@@ -1,6 +1,6 @@
 import type { LanguageCode } from "~/lib/translation/languages";
 
-/** The settings before a student chooses. Apart from the schema, which no browser needs. */
+/** Split from the schema to keep Zod out of the browser. */
 export const defaultPreferences = {
   theme: "system",
   language: "en",

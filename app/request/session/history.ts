@@ -6,7 +6,6 @@ export const MAX_PAGES = 10;
 
 const MAX_PATH_LENGTH = 200;
 const MAX_TITLE_LENGTH = 60;
-/** Parameters that only say how a page was looked at. */
 const passing = ["modal", "lang", "validate", "translation"];
 
 const recentPageSchema = z.object({
@@ -14,11 +13,7 @@ const recentPageSchema = z.object({
   title: z.string().max(MAX_TITLE_LENGTH),
 });
 
-const historySchema = z.object({
-  /** Whose pages they are: nobody else on this phone sees them. */
-  owner: z.string().max(64),
-  pages: z.array(recentPageSchema).max(MAX_PAGES),
-});
+const historySchema = z.object({ owner: z.string().max(64), pages: z.array(recentPageSchema).max(MAX_PAGES) });
 
 export type RecentPage = z.output<typeof recentPageSchema>;
 
@@ -28,7 +23,6 @@ export const historyCookie: Cookie<z.output<typeof historySchema>> = {
   maxAge: 30 * 24 * 60 * 60,
 };
 
-/** The pages that the signed-in student visited last, for Back and "Continue where you were". */
 export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "student">) {
   return {
     /** Newest first. */
@@ -50,7 +44,7 @@ export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "stu
 const placeOf = (path: string) => path.split("?", 1)[0] ?? path;
 const samePlace = (a: string, b: string) => placeOf(a) === placeOf(b);
 
-/** The page at an address; null where the address is too long to keep. */
+/** Returns null for an address that is too long to store. */
 export function recentPage(url: URL, title: string): RecentPage | null {
   const search = new URLSearchParams(url.search);
   for (const name of passing) search.delete(name);
@@ -59,13 +53,11 @@ export function recentPage(url: URL, title: string): RecentPage | null {
   return { path, title: title.slice(0, MAX_TITLE_LENGTH) };
 }
 
-/** The history after a visit, newest first; each place stands in it once. */
 export function visited(pages: readonly RecentPage[], page: RecentPage): RecentPage[] {
   const others = pages.filter((known) => !samePlace(known.path, page.path));
   return [page, ...others].slice(0, MAX_PAGES);
 }
 
-/** Pages of one thing, by whose name a student knows where they were: a test, a chapter, a note, a video, a result. */
 const things = [
   /^\/(free|premium|package)-tests\/(detail|chapters|content)\/\d/,
   /^\/test\/\d+\/(instructions|attempts)/,
@@ -76,13 +68,12 @@ const things = [
 ];
 
 interface KnownTests {
-  /** Ids of tests that stand on the page already. */
+  /** Ids of tests that the page shows already. */
   running?: readonly number[];
-  /** Ids of tests that are over: their results may be gone on with, the way into them may not. */
+  /** Ids of finished tests: offer their results, not their start. */
   taken?: readonly number[];
 }
 
-/** "Continue where you were": the thing whose page was visited last. */
 export function lastThing(
   pages: readonly RecentPage[],
   { running = [], taken = [] }: KnownTests = {},

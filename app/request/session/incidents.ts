@@ -3,9 +3,8 @@ import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
 
 const MAX_INCIDENTS = 5;
 
-/** An error that a student met, in words that support can use; nothing personal stands in it. */
 const incidentSchema = z.object({
-  /** The request, as the log names it. */
+  /** Id of the request in the log. */
   request: z.string().max(64),
   /** Epoch seconds. */
   at: z.number().int(),
@@ -24,7 +23,6 @@ export const incidentsCookie: Cookie<Incident[]> = {
 export function createIncidents(jar: CookieJar, now: () => number) {
   return {
     list: async (): Promise<readonly Incident[]> => (await jar.get(incidentsCookie)) ?? [],
-    /** Notes an error for support, cut to what the cookie holds. */
     note(request: string, path: string, words: string): Incident {
       const incident: Incident = {
         request: request.slice(0, 64),

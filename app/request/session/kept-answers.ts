@@ -3,11 +3,7 @@ import { type Cookie, type CookieJar, fitsCookie, ONE_YEAR } from "~/lib/http/co
 import { answersSchema, type JobAnswers } from "~/lib/jobs/answers";
 import type { CurrentStudent } from "./student";
 
-const keptSchema = z.object({
-  /** Whose they are: nobody else on this phone sees them. */
-  owner: z.string().min(1).max(64),
-  answers: answersSchema,
-});
+const keptSchema = z.object({ owner: z.string().min(1).max(64), answers: answersSchema });
 
 const answersCookie: Cookie<z.output<typeof keptSchema>> = {
   name: "pcbt_job_answers",
@@ -15,10 +11,9 @@ const answersCookie: Cookie<z.output<typeof keptSchema>> = {
   maxAge: ONE_YEAR,
 };
 
-/** The answers of the student who is signed in: sealed, on this phone alone (docs/decisions/privacy-shared-phone.md). */
+/** Stores the answers encrypted, on this phone only: docs/decisions/privacy-shared-phone.md. */
 export function createJobAnswers(jar: CookieJar, session: CurrentStudent) {
   return {
-    /** Null where this student has given none on this phone. */
     async read(): Promise<JobAnswers | null> {
       const kept = await jar.get(answersCookie);
       return kept !== null && kept.owner === session.student?.id ? kept.answers : null;

@@ -2,10 +2,7 @@ import { accountPaths } from "~/paths";
 
 const signIns: readonly string[] = [accountPaths.login, accountPaths.otp, accountPaths.register];
 
-/**
- * Whether a page was asked for from one where students sign in, and no cookie came along: its browser keeps none, as the
- * page before set one. An answer to a form is asked for from the page of the form.
- */
+/** Returns true if a page was asked for from a sign-in page without any cookie, though that page had set one. */
 export function areCookiesRefused({ headers }: Request, url: URL): boolean {
   const from = headers.get("Referer");
   if (headers.has("Cookie") || from === null || !URL.canParse(from)) return false;

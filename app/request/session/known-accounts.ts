@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import type { Student } from "./student";
 
-/** An account as somebody who is not signed in names it. */
 export interface AccountName {
   instituteCode: string;
   name: string;

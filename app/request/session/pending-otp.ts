@@ -4,11 +4,10 @@ import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 const pendingOtpSchema = z.object({
   phone: z.string().regex(/^\d{10}$/),
   instituteCode: z.string().min(1).max(40),
-  /** Epoch seconds; null where sending failed. */
+  /** Epoch seconds; null if sending failed. */
   sentAt: z.number().int().nullable(),
-  /** Registration was completed, and this is its last step. */
   registered: z.boolean(),
-  /** Where to go once signed in; checked again before it is used. */
+  /** Path after the sign-in; checked again before use. */
   next: z.string().max(500),
 });
 
@@ -16,17 +15,14 @@ export type PendingOtp = z.output<typeof pendingOtpSchema>;
 
 const pendingOtpCookie: Cookie<PendingOtp> = { name: "pcbt_otp", schema: pendingOtpSchema, maxAge: 30 * 60 };
 
-/** The phone that an OTP was sent to, until it is verified or reset. */
 export function createPendingOtp(jar: CookieJar, now: () => number) {
   const seconds = () => Math.floor(now() / 1000);
   return {
     get: (): Promise<PendingOtp | null> => jar.get(pendingOtpCookie),
-    /** `isSent` false: the OTP could not be sent, the phone is remembered all the same. */
     remember(pending: Omit<PendingOtp, "sentAt">, isSent = true): void {
       jar.set(pendingOtpCookie, { ...pending, sentAt: isSent ? seconds() : null });
     },
     forget: (): void => jar.set(pendingOtpCookie, null),
-    /** Seconds until another OTP may be asked for, `wait` seconds after the last one. */
     async secondsUntilResend(wait: number): Promise<number> {
       const pending = await jar.get(pendingOtpCookie);
       return Math.max(0, (pending?.sentAt ?? 0) + wait - seconds());

@@ -4,7 +4,6 @@ import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 import type { CurrentStudent } from "./student";
 
 const pendingSubmissionSchema = z.object({
-  /** Whose test it is: nobody else submits it. */
   owner: z.string().min(1).max(64),
   testId: z.number().int().positive(),
   attemptId: attemptIdSchema,
@@ -19,14 +18,14 @@ export const pendingSubmissionCookie: Cookie<PendingSubmission> = {
   maxAge: 30 * 60,
 };
 
-/** A test that was submitted after the session had ended, until its student signs in. */
+/** Holds a test that was submitted after the session ended, until its student signs in. */
 export function createPendingSubmission(jar: CookieJar, session: CurrentStudent) {
   return {
     async keep(submission: Omit<PendingSubmission, "owner">): Promise<void> {
       const owner = await session.lastStudentId();
       if (owner !== "") jar.set(pendingSubmissionCookie, { owner, ...submission });
     },
-    /** Hands the signed-in student's submission over, once; null where there is none. */
+    /** Returns it once. */
     async take(): Promise<PendingSubmission | null> {
       const kept = await jar.get(pendingSubmissionCookie);
       if (kept === null || kept.owner !== session.student?.id) return null;

@@ -15,23 +15,19 @@ const language = z
 
 export const preferencesSchema = z.object({
   theme: z.enum(["light", "dark", "system"]).catch("system"),
-  /** What questions are read in where `translate` is on; English is the original. Changed by translation-choice.ts. */
   language,
   translate: z.boolean().catch(false),
-  /** The English text stands beside the translation. */
   showOriginal: z.boolean().catch(false),
-  /** Translations are asked for by pages themselves; else for one question at a time, by a button. */
   autoTranslate: z.boolean().catch(true),
-  /** A translation that is less sure than this is not shown. */
+  /** Hides translations of lower confidence. */
   confidenceThreshold: z.number().min(0).max(1).catch(0.8),
-  /** Chosen before, the latest first. */
+  /** Newest first. */
   recentLanguages: z.array(language).max(10).catch([]),
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
-  /** The same in the exam, where it was chosen there. */
   examFontSize: z.number().int().min(12).max(28).nullable().catch(null),
   fontFamily: z.enum(["Khand", "system"]).catch("Khand"),
   paletteShown: z.boolean().catch(true),
-  /** Text only: no scripts, no images, no fonts. "auto" follows the Save-Data header. */
+  /** Text only; "auto" follows Save-Data. */
   lite: z.enum(["on", "off", "auto"]).catch("auto"),
 });
 
@@ -47,13 +43,12 @@ interface Options {
   jar: CookieJar;
   session: Pick<Session, "student" | "isNew">;
   saveData: boolean;
-  /** Keeps preferences with the account, for the next phone: the institute has no call for them. */
+  /** Stores preferences by account for other phones, since the institute has no call for them. */
   store: Bindings["PREFERENCES"];
   log: Pick<Log, "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Pages read this device's cookie; the account's copy is read at sign-in alone. */
 export function createPreferences({ jar, session, saveData, store, log, waitUntil }: Options) {
   let isChanged = false;
   const keyOf = ({ instituteCode, id }: Student) => `${normalCode(instituteCode)}/${id}`;
@@ -73,7 +68,6 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
     read,
     set,
     saveData,
-    /** Text-only mode: chosen, or asked for by the phone. */
     async isLite(): Promise<boolean> {
       const { lite } = await read();
       return lite === "on" || (lite === "auto" && saveData);
@@ -81,7 +75,7 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
     async erase(): Promise<void> {
       if (session.student) await store?.delete(keyOf(session.student)).catch(unreachable);
     },
-    /** To be called once a request, after its loader or action and before the cookies are written. */
+    /** Call once a request, after its loader or action and before cookies are written. */
     async settle(): Promise<void> {
       const { student } = session;
       if (!student || !store) return;

@@ -12,28 +12,25 @@ import { type Student, studentSchema } from "./student";
 const signedInSchema = z.object({
   token: z.string().min(1).max(512),
   student: studentSchema,
-  /** The device id that the token was given to. */
   device: z.string().max(80),
   /** Epoch milliseconds of the sign-in. */
   since: z.number().int(),
-  /** Epoch seconds of the last request, for the idle timeout. */
+  /** Epoch seconds of the last request. */
   seen: z.number().int(),
   /** Epoch seconds until which a running attempt keeps the session alive. */
   busyUntil: z.number().int().default(0),
-  /** When the institute last took the token (epoch milliseconds). */
+  /** Epoch milliseconds at which the institute last accepted the token. */
   confirmedAt: z.number().int().default(0),
-  /** Whether the institute notifies this browser. */
   isNotified: z.boolean().default(false),
-  /** Epoch seconds of the OTP that signed the student in; null after a password. */
+  /** Epoch seconds of the OTP; null after a password. */
   otpAt: z.number().int().nullable().default(null),
 });
 
 type SignedIn = z.output<typeof signedInSchema>;
 
-/** Its life is that of the session: the idle time, or until a test is over. */
 export const sessionCookie: Cookie<SignedIn> = { name: "pcbt_session", schema: signedInSchema };
 
-/** Sessions from before this moment (epoch milliseconds) have ended here, whichever answer writes one back. */
+/** Epoch milliseconds: older sessions have ended here, even if a slow answer writes one back. */
 const leftCookie: Cookie<number> = { name: "pcbt_left", schema: z.number().int(), maxAge: 60 * 60 };
 
 const deviceCookie: Cookie<string> = {
@@ -42,16 +39,16 @@ const deviceCookie: Cookie<string> = {
   maxAge: ONE_YEAR,
 };
 
-/** Seconds in which an OTP sign-in may set a new password without the old one. */
+/** Seconds after an OTP in which a new password needs no old one. */
 const FRESH_OTP_SECONDS = 10 * 60;
 
-/** Seconds that a session outlives a test, for the phone to hand over what it still holds. */
+/** Seconds after a test in which the phone may hand over its queue. */
 const SECONDS_AFTER_TEST = 5 * 60;
 
 const SECONDS_BETWEEN_RENEWALS = 60;
 const MS_BETWEEN_CONFIRMATIONS = 60_000;
 
-/** Files of the institute, pages fetched ahead, pages behind Back; not "storage", where answers wait. */
+/** Leaves out "storage", which holds unsent answers. */
 const CLEAR_SITE_DATA = '"cache", "prefetchCache", "prerenderCache"';
 
 interface SessionOptions {
@@ -64,33 +61,27 @@ export function newDeviceId(now: number): string {
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }
 
-/** What the cookies say of the session at the start of a request. */
 interface Found {
   signedIn: SignedIn | null;
-  /** Whose session it is or was, before it idled. */
+  /** Student of the session, or of an expired one. */
   student: Student | null;
   deviceId: string;
-  /** Epoch milliseconds: sessions from before have ended here. */
+  /** Epoch milliseconds: older sessions have ended here. */
   leftAt: number;
   isIdle: boolean;
   isLost: boolean;
-  /** The browser sent nothing of a session, nor of a sign-out. */
   isBlank: boolean;
 }
 
 type Options = Required<SessionOptions>;
 
-/**
- * Reads who is signed in, and ends a session that was idle for too long.
- * @param jar the cookies of the request
- */
 export async function openSession(
   jar: CookieJar,
   { idleTimeoutMinutes, now = Date.now }: SessionOptions,
 ): Promise<Session> {
   const seconds = Math.floor(now() / 1000);
   const [held, left] = await Promise.all([jar.get(sessionCookie), jar.get(leftCookie)]);
-  // A slow answer of another tab may have written a session back that was signed out.
+  // A slow answer of another tab may have written a session back after the sign-out.
   const stored = held !== null && held.since >= (left ?? 0) ? held : null;
   const isIdle = stored !== null && seconds - stored.seen > idleTimeoutMinutes * 60 && stored.busyUntil < seconds;
   const isLost = held === null && jar.wasSent(sessionCookie);
@@ -111,18 +102,15 @@ export async function openSession(
   return new Session(jar, found, { idleTimeoutMinutes, now });
 }
 
-/** The session of one request: who it is, and what this answer changes of it. */
 export class Session {
   readonly deviceId: string;
-  /** True where there is a session cookie in which nobody can be read. */
+  /** True if the session cookie cannot be read. */
   readonly isLost: boolean;
   private current: SignedIn | null;
   private leftAt: number;
-  /** See `confirm`. */
   private confirmedAt = 0;
   private hasBegun = false;
   private hasLeft = false;
-  /** Epoch seconds. */
   private readonly seconds: number;
 
   constructor(
@@ -145,24 +133,21 @@ export class Session {
     return this.current?.student ?? null;
   }
 
-  /** Seconds left in which a new password needs no old one; 0 where the student used a password. */
   get freshOtpSeconds(): number {
     return Math.max(0, (this.current?.otpAt ?? 0) + FRESH_OTP_SECONDS - this.seconds);
   }
 
-  /** True where an OTP signed the student in, and no password was set since. */
   get cameByOtp(): boolean {
     return (this.current?.otpAt ?? null) !== null;
   }
 
-  /** Whether this request has signed the student in. */
   get isNew(): boolean {
     return this.hasBegun;
   }
 
   async wentIdle(): Promise<boolean> {
     if (this.found.isIdle) return true;
-    // The browser drops the cookie of a session that idles, while whose pages it holds has not signed out.
+    // The browser drops an idle session's cookie, but not its owner's.
     return this.found.isBlank && (await this.lastOwner()) !== "";
   }
 
@@ -170,7 +155,6 @@ export class Session {
     return (this.student ?? this.found.student)?.id ?? this.lastOwner();
   }
 
-  /** The device's id where this account has signed in on it before: its tries are counted by themselves. */
   async knownDeviceFor(account: AccountName): Promise<string | undefined> {
     return (await isKnownAccount(this.jar, account)) ? this.deviceId : undefined;
   }
@@ -192,10 +176,7 @@ export class Session {
     rememberAccount(this.jar, student);
   }
 
-  /**
-   * Ends the session and forgets what this browser still holds of the student's pages.
-   * Preferences, the device id and the accounts it knows stay.
-   */
+  /** Ends the session and forgets the student's pages. Preferences, device id and known accounts stay. */
   signOut(): void {
     const { jar } = this;
     this.expire();
@@ -207,10 +188,7 @@ export class Session {
     if (jar.wasSent(unsentCookie)) jar.set(unsentCookie, signedOutWord);
   }
 
-  /**
-   * Ends the session in this browser, and whatever a slow answer writes back of it: the institute refused the token.
-   * Who it was stays known on this device.
-   */
+  /** Ends a session whose token was refused. The student stays known on this device. */
   expire(): void {
     if (this.current) {
       this.leftAt = this.current.since + 1;
@@ -221,8 +199,8 @@ export class Session {
   }
 
   /**
-   * Notes that the student was here, at most once a minute so that most answers set no cookie. Called where
-   * the session was good for what was asked: asking keeps no ended session alive.
+   * Extends the session, at most once a minute so that most answers set no cookie. Call it only for an admitted
+   * session.
    */
   renew(): void {
     const { current, seconds } = this;
@@ -234,27 +212,24 @@ export class Session {
     if (isDue) this.change({ seen: seconds, confirmedAt });
   }
 
-  /** Notes when the institute took the token (epoch milliseconds); a renewal writes it down. */
+  /** @param at epoch milliseconds at which the institute accepted the token; stored at the next renewal */
   confirm(at: number): void {
     this.confirmedAt = Math.max(this.confirmedAt, at);
   }
 
-  /** Replaces what pages show of the student, the token unchanged. */
   updateStudent(patch: Partial<Student>): void {
     if (this.current) this.change({ student: { ...this.current.student, ...patch } });
   }
 
-  /** The student has set a password: an OTP is not what they sign in with any more. */
   passwordWasSet(): void {
     if (this.cameByOtp) this.change({ otpAt: null });
   }
 
-  /** The institute notifies this browser from now on, or none any more. */
   notify(isNotified: boolean): void {
     this.change({ isNotified });
   }
 
-  /** Keeps the session alive until shortly after a running attempt ends; its end in epoch milliseconds. */
+  /** @param endsAt epoch milliseconds */
   keepAliveUntil(endsAt: number): void {
     const busyUntil = Math.ceil(endsAt / 1000) + SECONDS_AFTER_TEST;
     if (this.current && this.current.busyUntil < busyUntil) {
@@ -262,7 +237,6 @@ export class Session {
     }
   }
 
-  /** After a sign-out the browser throws away what it has cached. */
   clearCaches(headers: Headers): void {
     if (this.hasLeft) headers.set("Clear-Site-Data", CLEAR_SITE_DATA);
   }

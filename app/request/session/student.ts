@@ -9,7 +9,7 @@ export const studentSchema = z.object({
   phone: z.string().max(32),
   institute: z.string().max(160),
   instituteCode: z.string().max(40),
-  /** Spellings of the code under which attempts may still be found. */
+  /** Former spellings under which attempts may be stored. */
   formerCodes: z.array(z.string().max(40)).max(2).default([]),
   profileImage: z.string().max(400).nullable(),
   subscriptionStatus: z.string().max(40),
@@ -17,16 +17,15 @@ export const studentSchema = z.object({
 
 export type Student = z.output<typeof studentSchema>;
 
-/** What tells whose things a browser keeps. */
 export interface CurrentStudent {
   readonly student: Student | null;
-  /** Who is signed in, or was last in this browser; "" where nobody knows. */
+  /** Returns "" if unknown. */
   lastStudentId(): Promise<string>;
 }
 
 /**
- * The student of the institute's reply, with texts cut to fit a cookie.
- * `typedCode` is the institute's code as the student gave it, for a provider whose reply does not name it.
+ * Cuts texts to fit a cookie.
+ * @param typedCode used if the institute's reply has no code
  */
 export function studentFromUser(user: User, typedCode: string): Student {
   const instituteCode = user.institute_code || typedCode;
@@ -43,7 +42,6 @@ export function studentFromUser(user: User, typedCode: string): Student {
   });
 }
 
-/** Other spellings of a code that may name attempts kept for the student before; only the typed code ever varied. */
 function spellings(code: string, isFromReply: boolean): string[] {
   const known = isFromReply ? [code] : [code, code.toLowerCase()];
   return [...new Set(known)].filter((spelling) => spelling !== normalCode(code));

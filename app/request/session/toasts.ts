@@ -3,13 +3,12 @@ import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
 
 const MAX_TOASTS = 5;
 
-/** A short notice shown once on the next page. */
 export const toastSchema = z.object({
   id: z.string(),
   type: z.enum(["success", "error", "warning", "info", "default"]),
   title: z.string().max(200),
   message: z.string().max(400).optional(),
-  /** Milliseconds it stays. */
+  /** Milliseconds. */
   duration: z.number().int().positive().optional(),
   action: z.object({ label: z.string().max(40), href: z.string().startsWith("/") }).optional(),
 });
@@ -26,17 +25,15 @@ const toastsCookie: Cookie<Toast[]> = {
 export function createToasts(jar: CookieJar) {
   let taken: Promise<Toast[]> | null = null;
   return {
-    /** Shows a toast on the next page. */
     add(toast: NewToast): void {
       const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
       jar.update(toastsCookie, (waiting) => fitting([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"));
     },
-    /** The toasts that wait for this page; those added after the call wait for the next one. */
+    /** Returns the toasts of this page; later ones wait for the next. */
     take(): Promise<Toast[]> {
       taken = jar.get(toastsCookie).then((waiting) => waiting ?? []);
       return taken;
     },
-    /** To be called where the answer is a page: what it shows is not shown again. */
     async forgetTaken(): Promise<void> {
       const shown = new Set((await taken)?.map(({ id }) => id));
       if (shown.size === 0) return;

@@ -5,25 +5,22 @@ import type { CurrentStudent } from "./student";
 const number = z.number().int().nonnegative().catch(0);
 
 const statsSchema = z.object({
-  /** Translations that this student's pages had made, or waited for. */
+  /** Translations made for this student, or awaited. */
   totalTranslations: number,
-  /** Those that were there already. */
   cacheHits: number,
   cacheMisses: number,
   failedTranslations: number,
-  /** What the last one that failed was called; null once a language was chosen anew. */
   lastError: z.string().max(80).nullable().catch(null),
 });
 
 export type TranslationStats = z.output<typeof statsSchema>;
 
-/** How translations of one page went. */
 export interface TranslationTally {
   hits?: number;
   misses?: number;
   made?: number;
   failed?: number;
-  /** One of the messages of lib/translation, where one failed. */
+  /** A message of lib/translation. */
   error?: string;
 }
 
@@ -35,7 +32,6 @@ export const noTranslations: TranslationStats = {
   lastError: null,
 };
 
-/** The counts after a page. A translation that came takes the error of an earlier one away. */
 export function counted(stats: TranslationStats, tally: TranslationTally): TranslationStats {
   const { hits = 0, misses = 0, made = 0, failed = 0, error } = tally;
   const lastError = made > 0 ? null : stats.lastError;
@@ -50,12 +46,10 @@ export function counted(stats: TranslationStats, tally: TranslationTally): Trans
 
 const usageCookie: Cookie<TranslationStats & { owner: string }> = {
   name: "pcbt_translation",
-  // Whose they are: another student on this phone has their own.
   schema: statsSchema.extend({ owner: z.string().max(64) }),
   maxAge: ONE_YEAR,
 };
 
-/** The signed-in student's own figures of translation, on this phone. */
 export function createTranslationUsage(jar: CookieJar, session: Pick<CurrentStudent, "student">) {
   function change(by: (stats: TranslationStats) => TranslationStats): void {
     const owner = session.student?.id;
@@ -71,7 +65,7 @@ export function createTranslationUsage(jar: CookieJar, session: Pick<CurrentStud
       const kept = await jar.get(usageCookie);
       return kept?.owner === session.student?.id && kept ? statsSchema.parse(kept) : noTranslations;
     },
-    /** Adds how a page's translations went; a page without any sets no cookie. */
+    /** Sets no cookie for a page without translations. */
     count(tally: TranslationTally): void {
       const { hits = 0, misses = 0, made = 0, failed = 0 } = tally;
       if (hits + misses + made + failed > 0) change((stats) => counted(stats, tally));
