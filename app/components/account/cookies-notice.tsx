@@ -1,6 +1,5 @@
 import { Notice } from "~/components/parts/notice";
 
-/** Said where a sign-in, or an OTP that was asked for, came back without its cookie. */
 export function CookiesNotice({ isPlain }: { isPlain: boolean }) {
   return (
     <Notice tone="bad" role="alert">

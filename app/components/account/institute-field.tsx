@@ -4,11 +4,10 @@ import { useShell } from "~/components/shell/shell";
 
 interface InstituteFieldProps {
   field: FieldState;
-  /** The code of this site's institute. */
   ours: string;
 }
 
-/** The institute's code: folded behind its name while it is this site's, for nearly nobody types another. */
+/** Folds the field, since few type another institute. */
 export function InstituteField({ field, ours }: InstituteFieldProps) {
   const { institute } = useShell();
   const isOurs = field.initialValue === ours && !field.errors?.length;
@@ -17,7 +16,7 @@ export function InstituteField({ field, ours }: InstituteFieldProps) {
       <summary>
         {isOurs ? <bdi>{institute}</bdi> : "Institute"} · <span className="link-words">change</span>
       </summary>
-      {/* A browser says nothing of a required field that is folded: the server does, and then it is open. */}
+      {/* Not required: browsers show no message for a folded field. The server does, and unfolds it. */}
       <Field field={field} required={false} label="Institute code" autoCapitalize="characters" />
     </details>
   );

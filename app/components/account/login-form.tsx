@@ -7,7 +7,6 @@ import type { AccountFormProps } from "./account-form";
 import { InstituteField } from "./institute-field";
 import { SignInFields } from "./sign-in-fields";
 
-/** Username and password, and the way in without them. */
 export function LoginForm({ next, instituteCode, ...form }: AccountFormProps & { instituteCode: string }) {
   const byOtp = modalPath(useLocation(), "otp");
   return (

@@ -4,7 +4,6 @@ import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import type { AccountFormProps } from "./account-form";
 import { InstituteField } from "./institute-field";
 
-/** The first step: which phone the OTP goes to. */
 export function AskForm({ next, instituteCode, ...form }: AccountFormProps & { instituteCode: string }) {
   return (
     <StudentForm
@@ -26,7 +25,6 @@ export function AskForm({ next, instituteCode, ...form }: AccountFormProps & { i
   );
 }
 
-/** The second step: the OTP itself. */
 export function EnterForm(form: Omit<AccountFormProps, "next">) {
   return (
     <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" busy="Checking…" intent="verify">
@@ -37,7 +35,7 @@ export function EnterForm(form: Omit<AccountFormProps, "next">) {
   );
 }
 
-/** Beside the second step: another OTP from a time on ("" once it is there), or another phone. */
+/** @param againAt time of the next OTP; "" if it may be sent now */
 export function PhoneForms({ againAt }: { againAt: string }) {
   return (
     <form method="post" className="form">

@@ -7,7 +7,6 @@ import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";
 
-/** Asks for the batches of the institute that was typed; the form may be half filled. */
 function ShowBatches({ className, label }: { className: string; label: string }) {
   return (
     <button type="submit" name="intent" value="batches" formNoValidate className={`btn btn-own-width ${className}`}>
@@ -16,7 +15,6 @@ function ShowBatches({ className, label }: { className: string; label: string })
   );
 }
 
-/** Registration: who, which phone, which institute, and which of its batches. */
 export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offer: BatchOffer }) {
   return (
     <StudentForm
@@ -28,7 +26,7 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
     >
       {(fields) => (
         <>
-          {/* The first button of a form is the one that Enter presses: it must be the form's own. */}
+          {/* Enter presses the first button of a form, which must be the form's own. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             Register
           </button>

@@ -6,7 +6,6 @@ interface SignInFieldsProps {
   password: FieldState;
 }
 
-/** What a student signs in with: on a page, in a modal over another one, and without leaving a test. */
 export function SignInFields({ username, password }: SignInFieldsProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useShell } from "~/components/shell/shell";
 import { countOf } from "~/lib/format";
 import { chatPaths, classPaths } from "~/paths";
 
-/** Beside a button that signs out: what is lost by it is said before. */
 export function UnsentNotice() {
   const { unsent } = useShell();
   if (unsent === 0) return null;

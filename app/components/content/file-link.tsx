@@ -3,16 +3,14 @@ import { formatSize } from "~/lib/format";
 interface FileLinkProps {
   href: string;
   label: string;
-  /** "PDF", "Video", "Audio"; left out where the label already says it. */
+  /** "PDF", "Video", "Audio"; absent if the label says it. */
   kind?: string;
-  /** Null where nobody knows; then the link says so. */
+  /** Null if unknown. */
   bytes: number | null;
-  /** Saved under the name that the answer gives it, instead of opened. */
   download?: boolean;
   className?: string;
 }
 
-/** A link to a file that says what it costs before the tap: "Question paper (PDF, 340 KB)". */
 export function FileLink({ href, label, kind, bytes, download, className }: FileLinkProps) {
   const size = bytes === null ? "size not known" : formatSize(bytes);
   return (
@@ -22,7 +20,7 @@ export function FileLink({ href, label, kind, bytes, download, className }: File
   );
 }
 
-/** Whether a file comes from this site's own address: only such a file may a script of a page fetch. */
+/** True for a file of this site, the only kind that a page's script may fetch. */
 export function isOwnFile(href: string): boolean {
   return href.startsWith("/");
 }

@@ -1,6 +1,6 @@
 import { linkPieces } from "~/lib/rich-text/text-links";
 
-/** What somebody wrote, in its lines: markup stays text, and only http(s) addresses are links. */
+/** Links http(s) addresses; markup stays text. */
 export function LinkedText({ text, className = "written" }: { text: string; className?: string }) {
   return (
     <p className={className} dir="auto">

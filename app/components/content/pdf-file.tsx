@@ -3,19 +3,16 @@ import { FileLink, isOwnFile } from "./file-link";
 
 interface PdfFileProps {
   href: string;
-  /** "Open the note". */
   label: string;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   bytes: number | null;
-  /** What draws it within the page, where script is allowed: its addresses and what it costs. */
+  /** Fetched on a tap, if the page may use script. */
   reader: { library: string; worker: string; bytes: number };
-  /** Where the student left it, from 0. */
+  /** Counts from 0. */
   page?: number | null;
-  /** Takes where it is left. */
   placePath?: string;
 }
 
-/** A PDF file: a link that always works, with what it costs, and by script its pages one at a time, on a tap. */
 export function PdfFile({ href, label, bytes, reader, page, placePath }: PdfFileProps) {
   const at = Math.floor(page ?? 0);
   return (

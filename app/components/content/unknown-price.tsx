@@ -1,6 +1,5 @@
 import { homePaths } from "~/paths";
 
-/** Stands in the place of a price that cannot be read: nothing is sold without one. */
 export function UnknownPrice() {
   return (
     <p>

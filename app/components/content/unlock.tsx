@@ -10,17 +10,14 @@ import { UnknownPrice } from "./unknown-price";
 
 interface UnlockProps {
   item: Item;
-  /** Paise; 0 where it is not sold by itself, or the price of a package is not known. */
+  /** Paise; 0 if it is not sold by itself or its price is unknown. */
   price: number;
-  /** What it cost before, in paise. */
+  /** Former price in paise. */
   before?: number | null;
-  /** The packages that have it, where they are known. */
   packages?: readonly Unlocking[];
-  /** What it brings. */
   brings?: string;
 }
 
-/** What stands in the place of something locked: what it costs, the way to buy it, and what else has it. */
 export function Unlock({ item, price, before = null, packages = [], brings = "" }: UnlockProps) {
   return (
     <section className="card" aria-labelledby="locked">

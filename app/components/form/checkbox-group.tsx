@@ -8,13 +8,12 @@ interface CheckboxGroupProps {
   options: readonly { id: number; name: string }[];
 }
 
-/** Which boxes are ticked: one value comes back from a plain form as a text, several as a list. */
+/** A form without script sends one value as a text, several as a list. */
 function tickedIn(initialValue: unknown): ReadonlySet<string> {
   const values = Array.isArray(initialValue) ? initialValue : [initialValue];
   return new Set(values.map(String));
 }
 
-/** Several choices under one name, of which any number may be ticked. */
 export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupProps) {
   if (options.length === 0 && !field.errors?.[0]) return null;
   const { "aria-describedby": described, ...state } = tiedTo(field, hint);

@@ -1,7 +1,6 @@
 export interface Choice {
   value: string;
   label: string;
-  /** Below it, smaller. */
   line?: string;
 }
 
@@ -13,7 +12,6 @@ interface ChoiceTilesProps {
   chosen: string;
 }
 
-/** One of a few: radio buttons as tiles. */
 export function ChoiceTiles({ name, legend, hint, choices, chosen }: ChoiceTilesProps) {
   const hintId = hint ? `settings-${name}-hint` : undefined;
   return (

@@ -1,4 +1,3 @@
-/** What a field of a form shows of itself. */
 export interface FieldState {
   id: string;
   name: string;
@@ -6,16 +5,16 @@ export interface FieldState {
   key?: string | undefined;
   errors?: string[] | undefined;
   required?: boolean | undefined;
-  /** A list where several boxes of one name were ticked. */
+  /** A list for several ticked boxes of one name. */
   initialValue?: string | string[] | undefined;
 }
 
-/** Conform works out what it knows of a field anew at every look: it is read once. */
+/** Copies the field: Conform computes each of its properties at every access. */
 function stateOf({ id, name, errorId, key, errors, required, initialValue }: FieldState) {
   return { id, name, errorId, key, errors, required, initialValue };
 }
 
-/** The fields of a form as it takes them, and their names in that order. */
+/** @returns the fields, and a function for the names of those taken, in that order */
 export function takenFields(all: object) {
   const taken = new Map<string, FieldState>();
   const take = (name: string) => {
@@ -27,7 +26,7 @@ export function takenFields(all: object) {
   return { fields: new Proxy({}, { get }), order: () => [...taken.keys()] };
 }
 
-/** Required fields of a form that nothing checks before it is sent, by name, with what they start with. */
+/** Required fields of a form that is not checked before it is sent. */
 export function plainFields<Name extends string>(
   formId: string,
   values: Record<Name, string>,

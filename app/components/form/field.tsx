@@ -14,7 +14,6 @@ interface FieldProps extends InputProps {
   hint?: string;
 }
 
-/** A labelled text input with its hint and its error, tied together for a screen reader. */
 export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
   const all = { required: field.required, ...input, ...inputProps(field, hint) };
   return (

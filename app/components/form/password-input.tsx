@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useState } from "react";
 
-/** A password, hidden until the student asks to see what they typed; that takes script. */
 export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
   const [scripted, setScripted] = useState(false);
   const [shown, setShown] = useState(false);

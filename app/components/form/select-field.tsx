@@ -5,11 +5,10 @@ interface SelectFieldProps {
   field: FieldState;
   label: string;
   hint?: string;
-  /** Value and words of each choice; "" is the one that says nothing. */
+  /** Value "" is no choice. */
   options: readonly (readonly [value: string, words: string])[];
 }
 
-/** One choice of many, with its hint and its error. */
 export function SelectField({ field, label, hint, options }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>

@@ -7,40 +7,33 @@ import { useKeptFields } from "~/components/shell/shell";
 import { ErrorSummary } from "./error-summary";
 import { type FieldState, takenFields } from "./field-state";
 
-/** What an action answered, where the form was sent and refused. */
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
 type Typed<S extends z.ZodType> = z.input<S> & Record<string, unknown>;
 type Fields<S extends z.ZodType> = Record<keyof z.input<S> & string, FieldState>;
 
 interface StudentFormProps<S extends z.ZodType> {
-  /** Begins the ids of the fields: unique on a page, a modal over it included. */
+  /** Prefix of the ids: unique on a page with its modals. */
   id: string;
-  /** The same that the action parses with. */
   schema: S;
   lastResult?: LastResult;
-  /** What the fields start with; what a student had typed when their session ended goes before it. */
+  /** Overridden by what was typed before the session ended. */
   defaultValue?: Record<string, unknown>;
-  /** Where it is sent; its own page unless given. */
   action?: string;
   encType?: "multipart/form-data";
-  /** What the button says, and while the form is on its way. */
   submit: string;
   busy: string;
-  /** The button's `intent`, where an action serves several forms. */
+  /** Value of the button's `intent`, if an action has several forms. */
   intent?: string;
   danger?: boolean;
-  /** The page that "Cancel" leads to. */
   cancel?: string;
-  /** With script: what the form waits for before it is checked and sent. It must not fail; null where nothing is left. */
+  /** Called before the form is checked and sent; must not reject. Returns null if there is nothing to wait for. */
   ready?: (form: HTMLFormElement) => Promise<void> | null;
-  /** Stands below the button. */
   after?: ReactNode;
-  /** Takes its fields one by one, in the order of the page: the summary of errors has the same. */
+  /** The order in which it takes the fields is the order of the error summary. */
   children: (fields: Fields<S>) => ReactNode;
 }
 
-/** For a button with `formNoValidate`, which sends a form that may be half filled. */
 const anything = z.object({});
 
 function skipsCheck(submitter: unknown): boolean {
@@ -48,15 +41,12 @@ function skipsCheck(submitter: unknown): boolean {
 }
 
 /**
- * A form of a page with `handle = { hydrate: "idle" }` or without script, answered by a `formAction` of the same schema:
- *
- *     <StudentForm id="login" schema={loginSchema} lastResult={lastResult} submit="Sign in" busy="Signing in…">
- *       {(fields) => <Field field={fields.username} label="Username" />}
- *     </StudentForm>
- *
- * Where script has come it checks the fields before the browser sends them (not with `?validate=server` in the
- * address), and keeps a form that cannot leave the phone; a valid form is always sent by the browser itself, and
- * answered by a page.
+ * A form for a `formAction` of the same schema, on a page without script or with `hydrate: "idle"`:
+ * <StudentForm id="login" schema={loginSchema} lastResult={lastResult} submit="Sign in" busy="Signing in…">
+ * {(fields) => <Field field={fields.username} label="Username" />}
+ * </StudentForm>
+ * With script it checks the fields before the browser sends them (not with `?validate=server`), and holds a form while
+ * the phone is offline. The browser always sends the form itself.
  */
 export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
   const { schema, submit, intent, cancel } = props;
@@ -74,7 +64,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     constraint: getZodConstraint(schema),
     defaultValue: { ...props.defaultValue, ...kept } as never,
     shouldValidate: "onSubmit",
-    // Checking again at every key would send the form at every key.
+    // Conform submits the form to check it; "onInput" would send it at every key.
     shouldRevalidate: serverOnly ? "onSubmit" : "onInput",
     onValidate: ({ formData, submitter }) => check(formData, submitter) as never,
   });
@@ -86,18 +76,17 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const element = event.currentTarget;
     const { status } = check(new FormData(element, submitter), submitter);
-    // Without a status a field is only looked at again.
+    // No status: Conform only revalidates a field.
     const wait = status && props.ready?.(element);
     if (wait) {
       event.preventDefault();
       setSending(true);
-      // A second tap waits for the same.
       if (!waiting.current) wait.then(() => sendNow(element, submitter));
       waiting.current = true;
       return;
     }
     const passes = serverOnly || status === "success";
-    // The browser's own page of the error would take what was written.
+    // The browser's error page would lose the text.
     const isHeld = passes && !navigator.onLine;
     setOffline(isHeld);
     if (isHeld) {
@@ -105,7 +94,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
       setSending(false);
       return;
     }
-    // What is shown can wait: the browser sends it first.
+    // Let the browser send first, then draw.
     if (passes) setTimeout(() => setSending(true));
     else {
       if (status) setSending(false);
@@ -113,7 +102,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     }
   }
   useEffect(() => {
-    // A student who comes back finds the page as they left it.
+    // Enables the button again after Back.
     const back = () => setSending(false);
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);

@@ -9,7 +9,7 @@ interface TextAreaFieldProps {
   rows?: number;
 }
 
-/** Keeps what was typed before the script came: React gives a textarea that had a text that text back as it takes the page over. */
+/** Restores text typed before hydration: React resets a textarea with a default value. */
 function useTypedEarly(id: string): void {
   const found = () => document.getElementById(id) as HTMLTextAreaElement | null;
   const [typed] = useState(() => (typeof document === "undefined" ? null : found()?.value));
@@ -20,7 +20,7 @@ function useTypedEarly(id: string): void {
   }, []);
 }
 
-/** A labelled text of several lines. Its length is the server's to refuse: what is typed is never cut. */
+/** Has no `maxLength`, which would cut what is pasted; the server refuses long texts. */
 export function TextAreaField({ field, label, hint, rows = 5 }: TextAreaFieldProps) {
   useTypedEarly(field.id);
   return (

@@ -13,7 +13,7 @@ import type { ItemLook, ListItem } from "~/lib/list/list";
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Facts in one line; one that runs from right to left takes no number of its neighbours along. */
+/** Isolates each fact, so that right-to-left text does not reorder its neighbours' numbers. */
 function lineOf(facts: readonly string[] = []): string {
   const isolated = (fact: string) => (rightToLeft.test(fact) ? `\u2068${fact}\u2069` : fact);
   return facts
@@ -27,7 +27,6 @@ function CardImage({ image }: { image: string }) {
   return lite ? null : <img className="card-image" src={image} alt="" loading="lazy" />;
 }
 
-/** A book's cover stands upright, beside its words. */
 function CardCover({ image, children }: { image: string; children: ReactNode }) {
   const { lite } = useShell();
   if (lite) return children;
@@ -39,7 +38,6 @@ function CardCover({ image, children }: { image: string; children: ReactNode }) 
   );
 }
 
-/** A thing of a list: its picture, its name and a few facts; the whole card leads there, or its button does. */
 function ItemCard(item: ListItem) {
   const { name, kind, href, image, facts, badge, price, parts = [], action } = item;
   const line = lineOf(facts);
@@ -91,7 +89,6 @@ function ItemCard(item: ListItem) {
   );
 }
 
-/** Things of a list: as cards, in columns where there is room for them, as small tiles, or in rows with an icon. */
 export function Items({ items, look }: { items: readonly ListItem[]; look: ItemLook }) {
   if (look === "rows") {
     const rows = items.map(({ name, kind, href, facts, badge, price, ...access }) => ({

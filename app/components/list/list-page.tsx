@@ -9,10 +9,8 @@ import { ListTools } from "./list-tools";
 import { MissingPart } from "./missing-part";
 import { Pager } from "./pager";
 
-/** A list of so few things is read sooner than searched. */
 const mostWithoutTools = 6;
 
-/** What is said where there is nothing, with a sign of what would have been there. */
 export type EmptyList = EmptyNoteProps & Required<Pick<EmptyNoteProps, "icon">>;
 
 interface ListPageProps {
@@ -21,16 +19,13 @@ interface ListPageProps {
   crumbs?: Crumb[];
   wide?: boolean;
   list: List;
-  /** What there is to search for: "tests". */
+  /** Plural noun for the search field: "tests". */
   what: string;
   empty: EmptyList;
-  /** Stands above the list. */
   children?: ReactNode;
-  /** Stands below it. */
   below?: ReactNode;
 }
 
-/** One group of a list: a first part of it with a way to the rest, or a page of it. */
 function Group({ list, group }: { list: List; group: List["groups"][number] }) {
   const { pathname } = useLocation();
   const { id, title, items, missing, found, look } = group;
@@ -66,7 +61,6 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
   );
 }
 
-/** A screen that is a list: found, ordered and paged by its address, with words for what is not there. */
 export function ListPage({ list, what, empty, children, below, ...page }: ListPageProps) {
   const { pathname } = useLocation();
   const { groups, query } = list;

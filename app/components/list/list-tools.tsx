@@ -12,7 +12,6 @@ const sortLabels: Record<Sort, string> = {
 };
 const viewLabels = { grid: "Grid", list: "List" };
 
-/** A list as it could be: each way a link, the one that is taken marked. */
 function Ways({ list, ways }: { list: List; ways: readonly (readonly [string, Partial<ListQuery>])[] }) {
   const { pathname } = useLocation();
   if (ways.length < 2) return null;
@@ -29,14 +28,13 @@ function Ways({ list, ways }: { list: List; ways: readonly (readonly [string, Pa
   );
 }
 
-/** Whether a group looks the same as a grid and as a list on a phone: its cards have no more than a name and facts. */
+/** Returns true if grid and list view look the same on a phone. */
 function isDrawnAlike({ look, items }: List["groups"][number]): boolean {
   return look !== undefined
     ? look === "rows"
     : (items ?? []).every(({ image, action, parts = [] }) => !(image || action || parts.length));
 }
 
-/** Search, category, order and view of a list, by a form that is sent as an address and by links. */
 export function ListTools({ list, what }: { list: List; what: string }) {
   const { pathname } = useLocation();
   const rest = listParameters(list, { q: "", offset: 0 });

@@ -1,12 +1,10 @@
 interface PagerProps {
-  /** How many things there are in all, and from which on how many are shown. */
   found: number;
   offset: number;
   limit: number;
   pathAt: (offset: number) => string;
 }
 
-/** Which part of a list is shown, and the ways to the parts before and after it. */
 export function Pager({ found, offset, limit, pathAt }: PagerProps) {
   if (found <= limit && offset === 0) return null;
   const end = Math.min(offset + limit, found);

@@ -1,16 +1,13 @@
 import { longestSearch } from "~/lib/list/list-query";
 
 interface SearchFormProps {
-  /** The page that answers. */
   action: string;
   q: string;
-  /** What is searched: "tests". */
+  /** Plural noun: "tests". */
   what: string;
-  /** Parameters of the address that a search keeps. */
   rest?: Iterable<readonly [string, string]>;
 }
 
-/** Words to search for, sent as an address. */
 export function SearchForm({ action, q, what, rest = [] }: SearchFormProps) {
   return (
     <form method="get" action={action} className="list-search">

@@ -6,7 +6,6 @@ import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { accountPaths, homePaths, withNext } from "~/paths";
 import { closedPath, modalPath } from "./modal-address";
 
-/** Where to go once signed in: the way back that the page has, or the page itself. */
 function useWayBack(): string {
   const location = useLocation();
   const [search] = useSearchParams();
@@ -15,7 +14,7 @@ function useWayBack(): string {
   return location.pathname === homePaths.splash ? "" : closedPath(location);
 }
 
-/** Sign-in from any public page; what is wrong is said on /login, with what was typed. */
+/** Errors appear on /login, with the typed values. */
 export function LoginContent({ instituteCode }: { instituteCode: string }) {
   const register = modalPath(useLocation(), "register");
   const next = useWayBack();
@@ -34,7 +33,7 @@ export function LoginContent({ instituteCode }: { instituteCode: string }) {
   );
 }
 
-/** Registration from any public page; what is wrong, and another institute's batches, are shown on /register. */
+/** Errors and another institute's batches appear on /register. */
 export function RegisterContent({ offer }: { offer: BatchOffer }) {
   const login = modalPath(useLocation(), "login");
   const next = useWayBack();
@@ -48,7 +47,7 @@ export function RegisterContent({ offer }: { offer: BatchOffer }) {
   );
 }
 
-/** The two steps of an OTP; a wrong one is answered on /verify-otp. */
+/** Errors appear on /verify-otp. */
 export function OtpContent({ instituteCode, phone }: { instituteCode: string; phone: string | null }) {
   const login = modalPath(useLocation(), "login");
   const next = useWayBack();

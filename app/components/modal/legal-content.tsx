@@ -8,11 +8,9 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 interface LegalContentProps {
   name: TextName;
   text: { html: SafeHtml; updatedOn: string | null } | null;
-  /** Whether the institute did not answer. */
   isMissing: boolean;
 }
 
-/** A text of the institute that everybody may read; where there is none, the ways to reach the institute. */
 export function LegalContent({ name, text, isMissing }: LegalContentProps) {
   const { institute } = useShell();
   return (

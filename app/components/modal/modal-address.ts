@@ -1,6 +1,6 @@
 import type { TextName } from "~/lib/institute/text-names";
 
-/** The modals that any page may show, with their titles. What is in one: modal-data and modal-content. */
+/** Modals over any page; modal-data.ts and modal-content.tsx fill them. */
 export const ownModals = {
   login: "Sign in",
   register: "Register",
@@ -15,7 +15,7 @@ export const ownModals = {
 
 export type OwnModal = keyof typeof ownModals;
 
-/** Those that a page fills itself, by its route's handle or as part of it. */
+/** Modals that one route fills by its handle. */
 const pageModals = ["test-submission", "payment", "merit-list"] as const;
 
 export type PageModal = (typeof pageModals)[number];

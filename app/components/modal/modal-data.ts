@@ -3,7 +3,6 @@ import type { TextName } from "~/lib/institute/text-names";
 import type { Services } from "~/request/services";
 import { isOwnModal, type ModalName, type OwnModal } from "./modal-address";
 
-/** A text of the institute that everybody may read. */
 async function legalText<N extends TextName>(context: Services, name: N) {
   const code = context.session.student?.instituteCode ?? context.settings.instituteCode;
   const { value } = await context.optionalPart(context.shared.texts(code));
@@ -11,7 +10,7 @@ async function legalText<N extends TextName>(context: Services, name: N) {
   return { name, text: text ? { html: text.html, updatedOn: text.updatedOn } : null, isMissing: value === null };
 }
 
-/** What each modal shows; null where it is not for whoever asks. */
+/** Null hides the modal from this visitor. */
 const loaders = {
   settings: async ({ session, settings, dataUsage }) => ({
     name: "settings",

@@ -7,7 +7,6 @@ import { isOwnModal, modalOf, ownModals } from "./modal-address";
 import { ModalContent as wholeContent } from "./modal-content";
 import { useRouteModal } from "./route-modal";
 
-// The server has the contents at hand; a browser fetches them only when a modal is open.
 const ModalContent = import.meta.env.SSR
   ? wholeContent
   : lazy(async () => {

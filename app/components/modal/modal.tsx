@@ -8,23 +8,21 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** The dialog's heading takes the focus as the page opens, with and without script. */
 const takesFocus = { tabIndex: -1, autoFocus: true };
 
-/** Makes what lies behind an open modal unreachable by keyboard and screen reader, without script. */
+/** `inert` without script: keyboard and screen readers cannot reach the page. */
 export function behindModal(open: boolean): Record<string, string> {
   return open ? { inert: "" } : {};
 }
 
-/** showModal() keeps Tab inside; afterwards the focus returns to the link that opened the modal. */
 function useModalDialog(name: ModalName) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [scripted, setScripted] = useState(false);
   useEffect(() => {
     const element = dialog.current;
-    // A browser without dialogs keeps the page as it is without script.
+    // Without dialog support the modal works as without script.
     if (!element?.showModal) return;
-    // Script may come while a student types here.
+    // Keep the focus in a field that is being typed in.
     const typing = element.contains(document.activeElement) ? document.activeElement : null;
     element.removeAttribute("open");
     element.showModal();
@@ -42,7 +40,7 @@ function useModalDialog(name: ModalName) {
   return { dialog, scripted };
 }
 
-/** A dialog that is open in the HTML. Without script a link closes it; with script also Escape and a click outside. */
+/** Open in the HTML. Closes by a link; with script also by Escape and a click outside. */
 export function Modal({ name, title, children }: ModalProps) {
   const back = closedPath(useLocation());
   const navigate = useNavigate();
@@ -51,7 +49,7 @@ export function Modal({ name, title, children }: ModalProps) {
   const heading = `${name}-modal-title`;
   return (
     <>
-      {/* For a pointer alone: "Close" is the same to everybody else. */}
+      {/* For pointers only; others have "Close". */}
       <div className="boxless" aria-hidden="true">
         <a className="modal-ground" href={back} tabIndex={-1}>
           <span className="sr-only">Back to the page</span>

@@ -2,7 +2,6 @@ import { useMatches } from "@remix-run/react";
 import { type RouteModal, readHandle } from "~/route-handle";
 import { isOwnModal, type ModalName } from "./modal-address";
 
-/** The deepest route that offers the modal wins. */
 export function useRouteModal(name: ModalName | null): (RouteModal & { data: object }) | null {
   const matches = useMatches();
   if (name === null || isOwnModal(name)) return null;

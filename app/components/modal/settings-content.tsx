@@ -26,19 +26,17 @@ const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
   label: sizeNames[position] ?? String(size),
 }));
 
-/** The name of the language that questions are shown in. */
 function readIn(preferences: Parameters<typeof shownLanguage>[0]): string {
   const code = shownLanguage(preferences);
   return languages.find(([one]) => one === code)?.[1] ?? "English";
 }
 
-/** The settings: one form, kept in a cookie and with the account. */
 export function SettingsContent({
   visitBytes,
   idleMinutes,
 }: {
   visitBytes: number;
-  /** Null for a visitor, who has no session to end. */
+  /** Null for a visitor. */
   idleMinutes: number | null;
 }) {
   const { preferences, student } = useShell();

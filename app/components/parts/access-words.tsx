@@ -3,13 +3,11 @@ import { Icon } from "./icon";
 import { lock as lockIcon } from "./icon-paths";
 
 interface AccessWordsProps {
-  /** Why it is locked: "₹49", "In a premium package". */
   lock?: string | undefined;
   isYours?: boolean | undefined;
   isPackaged?: boolean | undefined;
 }
 
-/** Whether a thing that is not for everybody is open to the student: a lock with the reason, "Yours", or what a package promises. */
 export function AccessWords({ lock, isYours, isPackaged }: AccessWordsProps) {
   if (isYours) {
     return <span>{isPackaged ? <Badge>In your package</Badge> : <Badge tone="good">Yours</Badge>}</span>;

@@ -1,4 +1,4 @@
-/** Line icons of what a student does. Apart, so that the exam page does not carry them. */
+/** Split from icon-paths.ts to keep them off the exam page. */
 
 export const pencil = "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3";
 export const note = "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6";

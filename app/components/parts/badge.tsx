@@ -5,7 +5,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words about a thing. */
 export function Badge({ tone = "plain", children }: BadgeProps) {
   return <span className={tone === "plain" ? "badge" : `badge badge-${tone}`}>{children}</span>;
 }

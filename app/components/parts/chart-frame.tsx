@@ -3,18 +3,16 @@ import { WideTable } from "./wide-table";
 
 interface ChartFrameProps {
   title: string;
-  /** What the picture shows, in a sentence. */
   summary?: ReactNode;
-  /** An SVG with `aria-hidden`: its numbers stand below it. */
+  /** An SVG with `aria-hidden`; the table has its numbers. */
   children: ReactNode;
   numbers: {
     columns: readonly string[];
-    /** The first cell of a row names it. */
+    /** The first cell is the row's header. */
     rows: readonly (readonly (string | number)[])[];
   };
 }
 
-/** A picture of numbers, with the same numbers as a table below it. */
 export function ChartFrame({ title, summary, children, numbers }: ChartFrameProps) {
   const [first, ...columns] = numbers.columns;
   return (

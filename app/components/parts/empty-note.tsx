@@ -6,11 +6,9 @@ export interface EmptyNoteProps {
   text: string;
   href?: string;
   action?: string;
-  /** One of ./icon-paths, of what would have been here. */
   icon?: string;
 }
 
-/** What stands where a list would have been: what is missing and what to do next. */
 export function EmptyNote({ text, href, action, icon = search }: EmptyNoteProps) {
   return (
     <div className="empty-note">

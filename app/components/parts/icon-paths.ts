@@ -1,6 +1,5 @@
-/** Line icons of our own, one path each in a field of 24 by 24: those of the frame and of states, which a page with script carries. */
+/** Own line icons in a 24 × 24 box. Hydrated pages load all of these. */
 
-// Places and the frame of a page.
 export const house = "M4 11 12 4l8 7v9h-5v-6H9v6H4z";
 export const tests = "M6 3h12v18H6zM9 8l1.5 1.5L13 7M9 14l1.5 1.5L13 13M15 9h1M15 15h1";
 export const results = "M4 20V4M4 20h16M8.5 16v-4M13 16V8M17.5 16v-6";
@@ -16,7 +15,6 @@ export const plus = "M12 5v14M5 12h14";
 export const microphone = "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4";
 export const send = "M4 4l17 8-17 8 3-8zM7 12h14";
 
-// States and marks.
 export const check = "M5 13l4.5 4.5L19 7";
 export const cross = "M6 6l12 12M18 6L6 18";
 export const empty = "M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z";

@@ -1,4 +1,4 @@
-/** A line icon beside words that say the same. `path`: one of ./icon-paths. A page without its styles has it small, too. */
+/** Decorative: needs text beside it. Has a size without styles too. */
 export function Icon({ path, small = false }: { path: string; small?: boolean }) {
   const size = small ? 20 : 24;
   return (

@@ -3,7 +3,6 @@ import { box, live, note, play, question } from "./action-icon-paths";
 import { tests } from "./icon-paths";
 import { book } from "./subject-icon-paths";
 
-/** The icon of each kind of thing. */
 export const kindIcons: Readonly<Record<ItemKind, string>> = {
   test: tests,
   note,

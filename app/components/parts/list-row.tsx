@@ -3,20 +3,14 @@ import { Icon } from "./icon";
 import { chevron } from "./icon-paths";
 
 interface ListRowProps {
-  /** Null where it leads nowhere: then it has no edge and no chevron. */
   href: string | null;
   title: string;
-  /** What is said of it, below its title. */
   line?: ReactNode;
-  /** Below the line: who may open it. */
   access?: ReactNode;
-  /** One of ./icon-paths. */
   icon?: string;
-  /** After its title, below it where both do not fit beside each other. */
   badge?: ReactNode;
 }
 
-/** A thing of a list in one row; the whole row leads there. */
 export function ListRow({ href, title, line, access, icon, badge }: ListRowProps) {
   const content = (
     <>
@@ -44,7 +38,6 @@ export function ListRow({ href, title, line, access, icon, badge }: ListRowProps
   );
 }
 
-/** Rows that belong together, in one box. */
 export function ListRows({ rows }: { rows: readonly ListRowProps[] }) {
   return (
     <ul className="rows">

@@ -6,12 +6,10 @@ const icons = { info, good: done, bad: warning, now: clock };
 
 interface NoticeProps {
   tone?: keyof typeof icons;
-  /** Where it comes while the page is open, and a screen reader shall hear of it. */
   role?: "status" | "alert";
   children: ReactNode;
 }
 
-/** Something to know before going on: a full tint, and a sign that says its tone without the colour. */
 export function Notice({ tone = "info", role, children }: NoticeProps) {
   return (
     <div className={`notice notice-signed notice-${tone}`} role={role}>

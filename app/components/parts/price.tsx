@@ -2,13 +2,12 @@ import { formatPaise } from "~/lib/money";
 import { Badge } from "./badge";
 
 interface PriceProps {
-  /** In paise. */
+  /** Paise. */
   price: number;
-  /** What it cost before, in paise; shown where it is more. */
+  /** Former price in paise; shown if higher. */
   before?: number | null;
 }
 
-/** What something costs, and how much less that is than before. */
 export function Price({ price, before = null }: PriceProps) {
   if (before === null || before <= price) {
     return <strong className="price">{price > 0 ? formatPaise(price) : "Free"}</strong>;

@@ -1,11 +1,9 @@
 import { Fragment } from "react";
 
 interface RecordListProps {
-  /** Words and what they mean; a pair without a value is left out. */
   rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** What is known of a thing, one pair a line. */
 export function RecordList({ rows }: RecordListProps) {
   return (
     <dl className="record">

@@ -2,7 +2,7 @@ import { Icon } from "./icon";
 import { check, cross, empty } from "./icon-paths";
 import { shares } from "./shares";
 
-/** null: not known. */
+/** Null if unknown. */
 interface ScoreBarProps {
   right: number | null;
   wrong: number | null;
@@ -12,7 +12,6 @@ interface ScoreBarProps {
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** Right, wrong and left out as one bar where all are known, with signs, counts and words below it. */
 export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
   const parts = [
     { kind: "right", count: right, words: "right", icon: check },

@@ -1,11 +1,9 @@
-/** What the smallest share that is not nothing gets of the whole, so that it is seen. */
+/** Least share of the width for a count above 0, to stay visible. */
 const SMALLEST = 0.02;
 
 /**
- * Where the parts of a bar stand, in their order.
- * @param counts how many of each; what is below 0 or no number counts as 0
- * @param width of the whole bar
- * @returns start and width of each part; all widths 0 where there is nothing
+ * @param counts negative and non-finite values count as 0
+ * @returns start and width of each part; all widths are 0 if all counts are
  */
 export function shares(counts: readonly number[], width: number): { x: number; width: number }[] {
   const whole = counts.map((count) => Math.max(count || 0, 0));

@@ -1,4 +1,4 @@
-/** Line icons of subjects. Apart, so that the exam page does not carry them. */
+/** Split from icon-paths.ts to keep them off the exam page. */
 
 export const book = "M12 6c-2-1.5-5-2-8-1.5v14c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5v-14c-3-.5-6 0-8 1.5zM12 6v14";
 export const heart = "M12 20C6 15.5 4 12.5 4 9a4.2 4.2 0 0 1 8-2 4.2 4.2 0 0 1 8 2c0 3.5-2 6.5-8 11z";

@@ -15,7 +15,6 @@ import {
   syringe,
 } from "./subject-icon-paths";
 
-/** The first row whose words a name has, gives its icon. */
 const byWords: readonly (readonly [RegExp, string])[] = [
   [/\b(mock|grand|norcet)/i, rank],
   [/\b(mixed|revision|practice|quick)/i, repeat],
@@ -34,7 +33,6 @@ const byWords: readonly (readonly [RegExp, string])[] = [
   [/\b(home|hospital|ward|management)/i, house],
 ];
 
-/** The icon of a subject, by the words of its name as the institute wrote it; a book where none is known. */
 export function subjectIcon(name: string): string {
   return byWords.find(([words]) => words.test(name))?.[1] ?? book;
 }

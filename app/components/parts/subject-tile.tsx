@@ -4,11 +4,9 @@ import { subjectIcon } from "./subject-icon";
 interface SubjectTileProps {
   href: string;
   name: string;
-  /** "24 questions" */
   line?: string;
 }
 
-/** A subject with its icon, two beside each other on a phone. */
 function SubjectTile({ href, name, line }: SubjectTileProps) {
   return (
     <a className="subject-tile" href={href}>

@@ -1,11 +1,10 @@
 interface WaitingRowProps {
-  /** Classes of the row, of what was written, and of a line below it. */
   row: string;
   text: string;
   line: string;
 }
 
-/** Something of this phone that the server has not taken yet: the page's script fills a copy of it. */
+/** A template that the page's script fills for each unsent entry. */
 export function WaitingRow({ row, text, line }: WaitingRowProps) {
   return (
     <template data-row="">

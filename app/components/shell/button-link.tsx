@@ -13,7 +13,6 @@ export function ButtonLink({ href, children }: ButtonLinkProps) {
   );
 }
 
-/** The way on that a screen suggests. */
 export function MainLink({ href, children }: ButtonLinkProps) {
   return (
     <a className="btn btn-main" href={href}>

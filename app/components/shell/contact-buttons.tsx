@@ -1,6 +1,5 @@
 import { useShell } from "./shell";
 
-/** The first ways to reach the institute, where it has to be asked; nothing where it gave none. */
 export function ContactButtons() {
   const { contacts } = useShell();
   if (contacts.length === 0) return null;

@@ -25,7 +25,7 @@ function supportText(incidents: readonly Incident[]): string {
 function ForSupport() {
   const { session } = useDocumentSettings();
   const shell = useShell();
-  // The session's list has this very error, which happened after the loaders.
+  // The session's list has this error, which happened after the loaders.
   const incidents = session?.incidents ?? shell.incidents;
   if (incidents.length === 0) return null;
   return (
@@ -37,25 +37,22 @@ function ForSupport() {
   );
 }
 
-/** What is known of an error; null where it is a crash. */
 function knownError(error: unknown): PageError | null {
   if (!isRouteErrorResponse(error)) return null;
-  // Remix says so where a screen has no action.
+  // Remix answers 405 for a route without an action.
   if (error.status === 405) return takesNoForm;
   return isPageError(error.data) ? error.data : null;
 }
 
-/** What an error's page is called. */
 export const errorTitle = (error: unknown) => knownError(error)?.title ?? crashTitle;
 
-/** The way on from an error: to the form that was refused, or to the same page again; null where neither helps. */
+/** Returns a link to the refused form or to the same page; null if neither helps. */
 function wayOn(known: PageError | null, here: string) {
   if (known === takesNoForm) return { href: here, label: "Open the page" };
   if (known?.form) return { href: known.form, label: backToForm };
   return known?.retry === false ? null : { href: here, label: "Try Again" };
 }
 
-/** Shows the PageError of a loader, or the crash screen for anything unforeseen. */
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

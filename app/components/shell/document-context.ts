@@ -2,15 +2,15 @@ import { createContext, useContext } from "react";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
 import type { ShellData } from "./shell-data";
 
-/** What the document around a page needs and no loader knows: decided by the entries. */
+/** Set by the entries, since no loader knows it. */
 export interface DocumentSettings {
   nonce: string | undefined;
-  /** False: the page ships no script at all. "idle": none before it rests or a field is touched. */
+  /** False ships no script; "idle" loads it once the page rests or a field is touched. */
   scripts: boolean | "idle";
-  /** The address of a small script without React, on a page that does not hydrate. */
+  /** Address of a script without React, for a page that does not hydrate. */
   pageScript: string | null;
   stylesheets: readonly Stylesheet[];
-  /** What the session alone knows, for a page whose loaders did not run. */
+  /** For a page whose loaders did not run. */
   session: SessionFacts | null;
 }
 

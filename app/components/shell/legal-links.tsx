@@ -10,7 +10,6 @@ const labels: Record<TextName, string> = {
   contact: "Contact",
 };
 
-/** What everybody may read of the institute, as modals over this page: at the foot of public pages and of those that sell. */
 export function LegalLinks() {
   const location = useLocation();
   return (
@@ -24,7 +23,7 @@ export function LegalLinks() {
   );
 }
 
-/** Opens beside the page, where what was typed stays: without script a modal over it would be another page. */
+/** Opens a new tab: without script a modal would replace the page and its typed values. */
 function BesideLink({ name, children }: { name: TextName; children: string }) {
   const href = modalPath({ pathname: homePaths.splash, search: "" }, name);
   return (
@@ -35,7 +34,6 @@ function BesideLink({ name, children }: { name: TextName; children: string }) {
   );
 }
 
-/** Above the button that registers. */
 export function Consent() {
   return (
     <p className="hint">
@@ -45,7 +43,6 @@ export function Consent() {
   );
 }
 
-/** Above the button that pays. */
 export function PurchaseConsent() {
   return (
     <p className="hint">

@@ -14,33 +14,27 @@ export interface Crumb {
 
 interface PageProps {
   title: string;
-  /** The places above this page, the nearest last: the arrow leads there. */
+  /** Pages above this one, the nearest last. */
   crumbs?: Crumb[];
   lede?: string;
-  /** Stands above the title, on a page that says whose it is. */
   above?: ReactNode;
-  /** Lists may use the width of a desktop; text stays narrow. */
   wide?: boolean;
-  /** Has the whole screen of a phone, without the places at its foot. */
   fills?: boolean;
-  /** Stands under the title in the bar. */
   under?: string;
-  /** Stands beside the title in the bar. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The arrow leads one step up and never back: the page before may be an exam that is over. */
+/** Leads one level up, never back: the page before may be a finished exam. */
 function useWayUp(crumbs: Crumb[]): Crumb | null {
   const { student } = useShell();
   const { pathname } = useLocation();
   if (!student) return null;
-  // A view of a place, such as one of the profile, shares its path and leads up to it.
+  // A view of a place shares its path.
   const place = placeOf(pathname);
   return crumbs.at(-1) ?? (place.href === pathname ? null : place);
 }
 
-/** A page with its head. Home and public pages are headed by the institute, all others by their own title. */
 export function Page(props: PageProps) {
   const { title, crumbs = [], lede, above, wide = false, fills = false, children } = props;
   const { student } = useShell();

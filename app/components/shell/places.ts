@@ -1,7 +1,7 @@
 import { chat, house, person, results, tests } from "~/components/parts/icon-paths";
 import { accountPaths, chatPaths, contentPaths, homePaths } from "~/paths";
 
-/** The places of a phone's bottom bar, and the paths that belong to each: to Home those that belong to no other. */
+/** Bottom bar of a phone; paths of no other place belong to Home. */
 export const places = [
   { label: "Home", href: homePaths.home, icon: house, within: /^\/dashboard$/ },
   {
@@ -27,7 +27,6 @@ export const places = [
 
 type Place = (typeof places)[number];
 
-/** The place that a page of a student belongs to. */
 export function placeOf(pathname: string): Place {
   return places.find(({ within }) => within.test(pathname)) ?? places[0];
 }
@@ -36,7 +35,6 @@ export function isExam(pathname: string): boolean {
   return /^\/test\/[^/]+\/take$/.test(pathname);
 }
 
-/** "page" on the place itself, "true" further inside it, for `aria-current`. */
 export function currentness(place: Place, pathname: string): "page" | "true" | undefined {
   if (pathname === place.href) return "page";
   return placeOf(pathname) === place ? "true" : undefined;

@@ -6,7 +6,7 @@ import { contactLinks } from "./contact-links";
 export async function shellData(context: Services) {
   const { preferences, settings } = context;
   const { student } = context.session;
-  // Before any await: toasts that sibling routes add belong to the next page.
+  // Call it before any await: toasts that sibling routes add belong to the next page.
   const taken = context.toasts.take();
   const [toasts, kept, contacts, modal] = await Promise.all([
     taken,

@@ -11,7 +11,7 @@ const nobody: SessionFacts = {
   incidents: [],
 };
 
-/** Falls back to what the session alone knows if the loaders did not run, as after a crash. */
+/** Falls back to the session's facts if the loaders did not run, as after a crash. */
 export function useShell() {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const { session } = useDocumentSettings();
@@ -19,12 +19,12 @@ export function useShell() {
   return { ...nobody, ...session, toasts: [], contacts: [], kept: null, unsent: 0, modal: null };
 }
 
-/** What the student had typed here when the session ended, by field name. */
+/** Returns the values typed when the session ended, by field. */
 export function useKeptFields(): Record<string, string | string[]> {
   return useShell().kept ?? {};
 }
 
-/** The same for a form of one text a field, of those on its page that say `which` they are of; nothing of another one. */
+/** Returns values only of the form with these hidden fields. */
 export function useKeptForm(which: Record<string, string> = {}): Record<string, string> {
   const texts = Object.entries(useKeptFields()).map(([name, value]) => [name, [value].flat()[0]]);
   const kept: Record<string, string> = Object.fromEntries(texts);

@@ -1,13 +1,11 @@
 import type { Toast } from "~/request/session/toasts";
 
-/** Errors and warnings interrupt a screen reader; the others wait for their turn. */
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
 
-/** Seconds for which the stylesheet has a class: the CSP forbids style attributes. */
+/** Seconds with a class in the stylesheet, since the CSP forbids style attributes. */
 export const staySeconds = [2, 4, 6, 8, 10, 15, 20, 30, 60] as const;
 
 const USUAL_MS = 6_000;
-/** For errors and toasts with an action. */
 const LONG_MS = 10_000;
 
 export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "type" | "action">) {
@@ -33,7 +31,7 @@ function OneToast({ toast }: { toast: Toast }) {
   );
 }
 
-/** Timing and dismissal are CSS alone. `above`: the page has no bottom bar, and its controls may stand anywhere. */
+/** Timing and dismissal need no script. `above`: the page has no bottom bar. */
 export function Toasts({ toasts, above = false }: { toasts: Toast[]; above?: boolean }) {
   return (
     <section className={above ? "toasts toasts-above" : "toasts"} aria-label="Notices">

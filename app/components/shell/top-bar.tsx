@@ -6,7 +6,6 @@ import { contentPaths, homePaths } from "~/paths";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
-/** At the bottom of a phone, in the head of a wide screen. */
 function Places({ pathname }: { pathname: string }) {
   return (
     <nav className="places" aria-label="Main">
@@ -42,13 +41,10 @@ function Contacts() {
   );
 }
 
-/** The places that are headed by a way to search everything. */
 const searched: readonly string[] = [homePaths.home, contentPaths.tests];
 
 interface TopBarProps {
-  /** Null where the institute's name stands in its place. */
   title: string | null;
-  /** One step up; null where there is none. */
   up: { label: string; href: string } | null;
   under?: string | undefined;
   beside?: ReactNode;

@@ -1,7 +1,6 @@
 import { productName, tagline } from "./product";
 import { useShell } from "./shell";
 
-/** The product, to somebody who is not signed in. */
 export function Welcome() {
   const { lite } = useShell();
   return (

@@ -7,22 +7,18 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
 interface AnswerOptionsProps {
   options: readonly SafeHtml[];
-  /** Places among the options, from 0; null or -1: none. */
+  /** Positions from 0; null or -1 for none. */
   right: number | null;
   chosen: number | null;
-  /** What is said below each option. */
   notes?: readonly string[] | undefined;
-  /** The options in another language, in their places. */
   translated?: readonly SafeHtml[] | undefined;
   language?: LanguageFacts | undefined;
-  /** The English text stands beside them. */
   beside?: boolean;
 }
 
-/** The options of a question with the right one, and the one that was chosen, by signs and words. */
 export function AnswerOptions(props: AnswerOptionsProps) {
   const { options, right, chosen, notes, translated, language, beside = false } = props;
-  // The letter and what is said of an answer stand where its line begins.
+  // The option's letter and notes belong at the start of its line.
   const dir = translated && !beside ? language?.dir : undefined;
   return (
     <ul className="stack stack-tight" dir={dir}>

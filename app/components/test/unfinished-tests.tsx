@@ -3,7 +3,7 @@ import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { countOf } from "~/lib/format";
 import { testPaths } from "~/paths";
 
-/** `left`: milliseconds until the end of the attempt. */
+/** `left`: milliseconds until the end. */
 function stepOf({ testId, phase }: AttemptSummary, left: number) {
   if (phase === "running") {
     return {
@@ -28,7 +28,7 @@ function minutesLeft(ms: number): string {
 
 interface UnfinishedTestsProps {
   attempts: readonly AttemptSummary[];
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Epoch milliseconds of the server. */
   now: number;
 }
 

@@ -5,10 +5,9 @@ import { homePaths } from "~/paths";
 import type { LanguageBarData } from "./language-bar-data";
 import { languageFacts } from "./language-facts";
 
-/** How long a page waits before it asks again (s). */
+/** Seconds before the page reloads. */
 const REFRESH_S = 5;
 
-/** Which language a page's questions are in, and the ways to another one; without script. */
 export function LanguageBar({ bar }: { bar: LanguageBarData }) {
   const { shown, last, beside, here } = bar;
   const choose = (words: string) => <a href={homePaths.language(here)}>{words}</a>;
@@ -58,7 +57,6 @@ function Hidden({ here }: { here: string }) {
   );
 }
 
-/** What is in English because it is not made yet. */
 function Unready({ bar, language }: { bar: LanguageBarData; language: LanguageCode }) {
   const { preparing, unasked, refreshes, again, ask } = bar;
   if (preparing > 0) {

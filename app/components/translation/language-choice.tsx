@@ -3,21 +3,16 @@ import { type LanguageFacts, languageFacts } from "./language-facts";
 import { languageGroups, recentLanguages } from "./language-groups";
 
 interface LanguageChoiceProps {
-  /** What questions are shown in now. */
   current: LanguageCode;
   offered: readonly LanguageCode[];
-  /** Chosen before, the latest first. */
+  /** Newest first. */
   recent: readonly LanguageCode[];
-  /** What the button of a language sends. */
   button: (code: LanguageCode) => { name: string; value: string };
-  /** The id of the form, where the buttons do not stand in it. */
+  /** Form id, for buttons outside the form. */
   form?: string;
 }
 
-/**
- * All languages as buttons of a form, each in its own script: English and what was chosen before first, the rest by what
- * can be checked of them. Works without script. For pages that the server writes: it carries the tables of the gate.
- */
+/** Lists English and recent languages first, the rest by tier. Server only: imports the tables of the gate. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { current, offered, recent, button, form } = props;
   const offer = (languages: readonly LanguageFacts[]) => (

@@ -2,10 +2,8 @@ import { type Tier, tiers } from "~/lib/translation/gate/tiers";
 import type { LanguageCode } from "~/lib/translation/languages";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 
-/** Languages of one kind, in the order they are offered. */
 interface LanguageGroup {
   title: string;
-  /** What is checked of a translation before it is shown. */
   line: string;
   languages: readonly LanguageFacts[];
 }
@@ -17,7 +15,6 @@ const lines: Record<Tier, string> = {
 
 const titles: Record<Tier, string> = { everything: "Checked most closely", "numbers and structure": "Checked in part" };
 
-/** The languages offered but English, by what can be checked of them. */
 export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
   const kinds: Tier[] = ["everything", "numbers and structure"];
   const groups = kinds.map((kind) => ({
@@ -28,7 +25,7 @@ export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[
   return groups.filter(({ languages }) => languages.length > 0);
 }
 
-/** Those offered that the student chose before, the latest first. */
+/** Newest first. */
 export function recentLanguages(recent: readonly LanguageCode[], offered: readonly LanguageCode[]): LanguageFacts[] {
   return recent.filter((code) => code !== "en" && offered.includes(code)).map(languageFacts);
 }

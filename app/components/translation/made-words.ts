@@ -1,7 +1,6 @@
 import { formatDate } from "~/lib/format";
 import type { MadeBy } from "~/lib/translation/outcome";
 
-/** How a translation came to be, as a sentence for the student who reads it. */
 export function madeWords(made: MadeBy): string {
   switch (made.by) {
     case "machine":

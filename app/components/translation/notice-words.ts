@@ -1,9 +1,8 @@
 import type { WhyOriginal } from "~/lib/translation/outcome";
 
-/** Said while a translation is made. */
 export const preparingWords = "Translation is being prepared.";
 
-/** What a student reads above a question that stays in English; "" where nothing is to be said. */
+/** "" for no notice. */
 export const noticeWords: Record<WhyOriginal, string> = {
   english: "",
   refused: "We have no sound translation of this question. Here is the English text.",
@@ -16,10 +15,8 @@ export const noticeWords: Record<WhyOriginal, string> = {
   hidden: "This translation was reported as wrong. Here is the English text.",
 };
 
-/** The same, where something is wrong with the question itself. */
 export const asItIs = (fault: string) => `${fault}. Here is the English text.`;
 
-/** As `noticeWords`, of an explanation. */
 export const explanationNoticeWords: Record<WhyOriginal, string> = {
   english: "",
   refused: "We have no sound translation of this explanation.",

@@ -5,15 +5,13 @@ import type { LanguageFacts } from "./language-facts";
 import { madeWords } from "./made-words";
 import { asItIs, noticeWords } from "./notice-words";
 
-/** A question as a page shows it in another language, or why it stays in English; it travels as JSON. */
+/** Serialisable. */
 export type ShownQuestion = { html: SafeHtml; options: SafeHtml[]; made: string } | { notice: string };
 
-/** A text of a translation, ready for its element. */
 export function shownText(html: SafeHtml, { dir }: Pick<LanguageFacts, "dir">): SafeHtml {
   return dir === "rtl" ? isolateRuns(html) : html;
 }
 
-/** What a page shows of a question; null while its translation is prepared. */
 export function shownQuestion(
   outcome: Outcome<TranslatedQuestion>,
   language: Pick<LanguageFacts, "dir">,

@@ -20,37 +20,33 @@ import { madeWords } from "./made-words";
 import { explanationNoticeWords, noticeWords } from "./notice-words";
 import { shownText } from "./shown-piece";
 
-/** What is translated of a question. */
 type Asked = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations">;
 
-/** How long a page waits for what is not kept yet, all of it together. */
+/** Milliseconds for all translations of a page that are not stored. */
 const WAIT_MS = 4_000;
-/** How many are made side by side. */
 const AT_ONCE = 4;
 
-/** A solution in another language; what is null is shown in English. */
 export interface TranslatedSolution {
   stem: SafeHtml | null;
   options: SafeHtml[] | null;
   explanation: SafeHtml | null;
-  /** How the question's was made; null where it is not translated. */
+  /** Null if it is not translated. */
   made: string | null;
-  /** Why its question is in English; "" where it is not, or nothing need be said. */
+  /** Reason for English; "" for none. */
   notice: string;
-  /** As `made` and `notice`, of the explanation. */
   explanationMade: string | null;
   explanationNotice: string;
 }
 
-/** One question or explanation of the page, and what is known of its translation; null: nothing yet. */
+/** Null if not known yet. */
 type Piece = { place: number } & (
   | { kind: "question"; asked: AskedQuestion; outcome: Outcome<TranslatedQuestion> | null }
   | { kind: "explanation"; asked: SafeHtml; outcome: Outcome<TranslatedExplanation> | null }
 );
 
 /**
- * The solutions of a page in the student's language; null where that is English. What is kept is read at once; the rest
- * is made, a few at a time, behind the page if it takes long. Those that are not in English stay as they are.
+ * Returns null for English. Reads stored translations at once and makes the rest, which goes on in the background if it
+ * takes long. Solutions of other languages stay as they are.
  */
 export async function translateSolutions(context: Services, solutions: readonly Asked[]) {
   const { preferences, translationUsage, url } = context;
@@ -82,14 +78,13 @@ export async function translateSolutions(context: Services, solutions: readonly 
         language,
       ),
     ),
-    /** Pieces that are being made. */
     preparing: isAsked ? open : 0,
-    /** Pieces that nobody asked for, because the student wants to be asked. */
+    /** Awaits the student's request. */
     unasked: isAsked ? 0 : open,
   };
 }
 
-/** Questions before explanations: they are read first. */
+/** Questions come first, since they are read first. */
 function piecesOf(solutions: readonly Asked[], code: LanguageCode): Piece[] {
   const english = solutions.flatMap((solution, place) =>
     solution.language === null || /^en\b/iu.test(solution.language) ? [{ solution, place }] : [],
@@ -126,7 +121,7 @@ async function findKept({ translator }: Services, pieces: readonly Piece[], code
   }
 }
 
-/** Makes pieces until the page waits no longer; then behind it. A model that is left alone is asked for no more of them. */
+/** Makes pieces until the wait is over, then in the background. Stops once the meter has paused the model. */
 async function make({ translator, waitUntil }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
   if (pieces.length === 0) return;
   const works = pieces.map((piece) => async () => {

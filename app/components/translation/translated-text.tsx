@@ -4,18 +4,17 @@ import type { LanguageFacts } from "./language-facts";
 
 interface TranslatedTextProps {
   original: SafeHtml;
-  /** undefined: there is none, and the original stands alone. */
+  /** undefined shows the original only. */
   translated: SafeHtml | undefined;
   language: Pick<LanguageFacts, "code" | "dir"> | undefined;
-  /** The original stands beside the translation, or below it where there is no room. */
   beside?: boolean;
-  /** Of the original. */
+  /** Direction of the original. */
   dir?: "rtl" | undefined;
   id?: string;
   inline?: boolean;
 }
 
-/** A text in another language, marked with its language and direction and nothing else so; or its original. */
+/** Sets `lang` and `dir` on translated text only. */
 export function TranslatedText(props: TranslatedTextProps) {
   const { original, translated, language, beside, dir, id, inline } = props;
   const english = (own?: string) => <RichText id={own} html={original} dir={dir} inline={inline} />;
