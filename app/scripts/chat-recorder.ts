@@ -1,10 +1,9 @@
-/** Records a voice message where the browser has a recorder and the student allows the microphone. */
 import { askRecording, type RecordingAsked } from "./chat/events";
 
 const LONGEST_SECONDS = 300;
-/** Speech is understood at this, and five minutes are less than a megabyte. */
+/** Enough for speech; five minutes stay below a megabyte. */
 const BITS_PER_SECOND = 24_000;
-/** The first that the browser can record: MP4 sounds on every phone, and AAC in it on the oldest; WebM not on older iPhones. */
+/** In order of preference: MP4 with AAC plays on every phone, WebM not on older iPhones. */
 const kinds = [...["audio/mp4;codecs=mp4a.40.2", "audio/mp4"], ...["audio/webm;codecs=opus", "audio/ogg;codecs=opus"]];
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = "") {
@@ -57,7 +56,7 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
   const tick = () => {
     const seconds = (performance.now() - begun) / 1000;
     time.textContent = ` ${clock(seconds)} of ${clock(LONGEST_SECONDS)}`;
-    // What was said is not thrown away.
+    // Keep the recording instead of discarding it.
     if (seconds >= LONGEST_SECONDS) finish("hear");
   };
   const ticking = setInterval(tick, 500);
@@ -69,7 +68,7 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
     ["Cancel", "btn btn-quiet", () => finish("forget")],
   ]);
   place.replaceChildren(head, ways);
-  // In pieces: a recorder that breaks off has given what it had.
+  // Record in chunks, so that a recorder that fails has delivered most of it.
   recorder.start(1_000);
   tick();
   ways.querySelector("button")?.focus();
@@ -77,7 +76,6 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
 
 type Way = readonly [words: string, className: string, run: () => void];
 
-/** Buttons in a row. */
 function offer(ways: readonly Way[]): HTMLElement {
   const row = element("p", "", "actions");
   for (const [words, className, run] of ways) {
@@ -89,7 +87,6 @@ function offer(ways: readonly Way[]): HTMLElement {
   return row;
 }
 
-/** A recording can be heard before it is sent. */
 function offerToHear(place: HTMLElement, recording: Blob, end: (kept: Blob | null) => void): void {
   const audio = element("audio", "");
   audio.controls = true;

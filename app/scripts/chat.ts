@@ -1,4 +1,3 @@
-/** A conversation that goes on by itself: what is new comes, and what is sent waits on the phone until it is taken. */
 import { mendBrowser } from "~/lib/old-browsers";
 import type { Outbox } from "~/lib/outbox/outbox";
 import { askPicture, askRecording, type PictureAsked, type RecordingAsked } from "./chat/events";
@@ -11,13 +10,12 @@ mendBrowser();
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-/** Fetches a part of the page's script, and asks it for something. */
 async function ask<Detail>(href: string | undefined, name: string, detail: Detail): Promise<void> {
   await import(/* @vite-ignore */ href ?? "");
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** The picture as it is sent: smaller, where this browser can make it so. */
+/** Returns a smaller picture if this browser can make one. */
 async function lighter(file: File, href: string | undefined): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;
   try {
@@ -26,7 +24,7 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
     });
     return made ?? file;
   } catch {
-    // The part did not come: the server drops what says where the picture was taken.
+    // The part did not load; the server removes the picture's location.
     return file;
   }
 }
@@ -45,7 +43,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data:
 
   async function put(said: string, file: Blob | null, seconds = 0): Promise<void> {
     const isPicture = file?.type.startsWith("image/") ?? false;
-    // A recording carries no text: the text goes before it.
+    // Send the text first, since a recording has none.
     if (said !== "" && file && !isPicture) await put(said, null);
     const own = file && !isPicture ? "" : said;
     const sending = sender.add({ text: own, file, seconds });
@@ -60,7 +58,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data:
     find("#composer-error")?.remove();
     if (said === "" && !file) return say(data.nothing);
     if (said.length > Number(text.dataset.most)) return say(data.long);
-    // A picture becomes smaller first.
+    // Pictures are shrunk before they are measured.
     if (file && !file.type.startsWith("image/") && file.size > Number(data.bytes)) {
       return say(data.large);
     }
@@ -88,7 +86,6 @@ function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data:
   });
 }
 
-/** "Older messages" brings them into the page. */
 function offerOlder(path: string, rows: Rows): void {
   const link = find<HTMLAnchorElement>("[data-older]");
   link?.addEventListener("click", async (event) => {

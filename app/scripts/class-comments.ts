@@ -8,9 +8,9 @@ interface Comment {
   at: string | null;
 }
 
-/** The longest pause after looks that failed, in milliseconds. */
+/** Milliseconds. */
 const LONGEST_PAUSE = 60_000;
-/** Comments that the page keeps: a long class must not fill a small phone. */
+/** Limits the list for small phones in long classes. */
 const MOST = 200;
 
 function element(tag: string, ...children: (Node | string)[]): HTMLElement {
@@ -21,7 +21,7 @@ function element(tag: string, ...children: (Node | string)[]): HTMLElement {
   return made;
 }
 
-/** Built of text alone: what somebody wrote is never markup. */
+/** Builds text nodes only, never markup. */
 function drawn({ id, name, text, at }: Comment): HTMLElement {
   const said = element(
     "p",
@@ -44,10 +44,7 @@ function drawn({ id, name, text, at }: Comment): HTMLElement {
   return item;
 }
 
-/**
- * Keeps the comments of a class fresh while the page is seen.
- * @param list where they stand, newest first; it says where to ask, and how often in seconds
- */
+/** @param list newest first; its data attributes hold the address and the interval in seconds */
 export function keepComments(list: HTMLElement) {
   const { comments: address = "", every = "30" } = list.dataset;
   const status = document.querySelector<HTMLElement>("[data-status]");
@@ -65,10 +62,10 @@ export function keepComments(list: HTMLElement) {
 
   function add(comments: readonly Comment[]): void {
     const isNumbered = newest() !== undefined || comments.every(({ id }) => id !== null);
-    // One that was just posted may come of two questions at once.
+    // A comment just posted may arrive in two replies.
     const isThere = ({ id }: Comment) => id !== null && list.querySelector(`[data-id="${id}"]`) !== null;
     const items = comments.filter((one) => !isThere(one)).map(drawn);
-    // Without numbers nobody can tell which are new: all of them come, and take the place of the old.
+    // Without ids, replace all: new comments cannot be told apart.
     if (!isNumbered) list.replaceChildren();
     const before = list.firstChild;
     for (const item of items) list.insertBefore(item, before);
@@ -97,7 +94,7 @@ export function keepComments(list: HTMLElement) {
     add(comments);
   }
 
-  /** Each phone a little apart from the others, and later after each failure. */
+  /** Randomised, to spread the phones of a class; longer after each failure. */
   function again(): void {
     clearTimeout(timer);
     if (document.hidden || failures === Number.POSITIVE_INFINITY) return;

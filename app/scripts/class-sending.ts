@@ -2,9 +2,9 @@ import type { keepComments } from "./class-comments";
 import { createSending } from "./sending";
 
 /**
- * Takes comments from the form and sends them behind the page, each kept on the phone until the class has it.
- * @param list where those stand that wait; it says where to send them
- * @param shown those of the class; none of one that is over, where what still waits is refused in words
+ * Sends comments in the background and stores each on the phone until the server has it.
+ * @param list the waiting comments; its data attributes hold the address
+ * @param shown null after the class, where waiting comments are refused
  */
 export function sendComments(list: HTMLElement, shown: ReturnType<typeof keepComments> | null) {
   const { outbox: path = "", owner = "", most = "" } = list.dataset;
@@ -38,7 +38,7 @@ export function sendComments(list: HTMLElement, shown: ReturnType<typeof keepCom
   form?.addEventListener("submit", (event) => {
     const said = text?.value.trim() ?? "";
     const fits = said !== "" && said.length <= Number(most);
-    // What cannot be sent goes the plain way, whose page says why with the words kept.
+    // Invalid comments post normally; the response page shows the error and keeps the text.
     if (!text || (!fits && navigator.onLine)) return;
     event.preventDefault();
     if (!fits) return;

@@ -7,7 +7,6 @@ import { youtubeFrame } from "./youtube-frame";
 
 mendBrowser();
 
-/** Tells the institute that the student leaves as the page goes away, and comes again where it comes back. */
 function tellPresence(path: string): void {
   const tell = (presence: "join" | "leave") => navigator.sendBeacon(path, new URLSearchParams({ presence }));
   addEventListener("pagehide", () => tell("leave"));

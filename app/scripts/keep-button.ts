@@ -1,6 +1,5 @@
 import { keep, list, remove } from "./kept-store";
 
-/** Offers to keep the page on this phone, where the phone can. */
 export async function offerKeeping(place: HTMLElement): Promise<void> {
   const button = place.querySelector("button");
   const status = place.querySelector("[role=status]");

@@ -1,9 +1,9 @@
-/** What a student keeps on this phone for reading offline; the service worker shows it (public/sw.js). */
+/** The cache of kept pages, which the service worker serves (public/sw.js). */
 const store = "pcbt-kept-1";
-/** A key in the store, and no address of the site. */
+/** A cache key, not an address of the site. */
 const ownerKey = `/${store}/owner`;
 
-/** Headers by which a kept page says what it is; a name is written as in an address. */
+/** Headers of a kept page; the title is URI-encoded. */
 const titleHeader = "X-Kept-Title";
 const bytesHeader = "X-Kept-Bytes";
 const filesHeader = "X-Kept-Files";
@@ -24,7 +24,6 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** What a page shows of this site: its styles, its script, its pictures. */
 function partsOf(html: string): string[] {
   return [...new Set(html.match(/\/(?:assets|media)\/[^"'\s<>\\)]+/g) ?? [])].map((path) =>
     path.replace(/&amp;/g, "&"),
@@ -33,30 +32,28 @@ function partsOf(html: string): string[] {
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
-/** A page and everything it shows, by their addresses. */
 async function withParts(address: string, files: readonly string[]) {
   const page = await fetched(address);
   const html = await page.clone().text();
   const addresses = [...new Set([...partsOf(html), ...files])];
   const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetched(part)] as const));
-  // Styles, scripts and the reader of files are the same for all that is kept.
+  // Assets are shared by all kept pages.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
   const sizes = await Promise.all(own.map(([, part]) => sizeOf(part)));
   return { page, html, parts, bytes: sizes.reduce((sum, size) => sum + size, html.length) };
 }
 
 interface Kept {
-  /** As the list of what is kept calls it. */
   title: string;
-  /** "": the page is all there is. */
+  /** "" for a page without a file. */
   file: string;
-  /** The page that lists what is kept: without it nobody finds it offline. */
+  /** Cached with every page, so that the list opens offline. */
   listPath: string;
 }
 
 /**
- * Keeps this page with its parts and its file, and the list. Everything comes before anything is kept.
- * @throws Error where a part did not come, or the phone has no room
+ * Fetches everything before it writes anything.
+ * @throws Error if a part cannot be fetched or the phone is full
  */
 export async function keep({ title, file, listPath }: Kept): Promise<void> {
   const [own, overview] = await Promise.all([withParts(location.href, file ? [file] : []), withParts(listPath, [])]);
@@ -72,7 +69,7 @@ export async function keep({ title, file, listPath }: Kept): Promise<void> {
   await kept.put(location.pathname, new Response(own.html, { headers }));
 }
 
-/** Takes a page away, with the files that no other page needs. */
+/** Deletes a page and the files that no other page uses. */
 export async function remove(path: string): Promise<void> {
   const kept = await caches.open(store);
   const filesOf = async (address: string) => (await kept.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];
@@ -84,7 +81,6 @@ export async function remove(path: string): Promise<void> {
   if (needed.size === 0) await caches.delete(store);
 }
 
-/** What is kept, in the order of its names. */
 export async function list(): Promise<KeptPage[]> {
   if (!(await caches.has(store))) return [];
   const kept = await caches.open(store);

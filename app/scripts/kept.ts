@@ -28,7 +28,6 @@ function row({ path, title, bytes }: KeptPage): HTMLElement {
   return item;
 }
 
-/** The way to something to keep. */
 function wayOn(href: string): HTMLElement {
   const link = document.createElement("a");
   link.href = href;

@@ -1,4 +1,4 @@
-/** Minutes that India is ahead of UTC. */
+/** Minutes ahead of UTC. */
 const INDIA = 330;
 
 const day = new Intl.DateTimeFormat("en-IN", {
@@ -7,10 +7,9 @@ const day = new Intl.DateTimeFormat("en-IN", {
 const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short" });
 const both = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
-/** A moment as the phone's own zone has it. */
 export const localMoment = (moment: string): string => both.format(new Date(moment));
 
-/** Says times in the phone's own zone where that is not India's, in which the page came. */
+/** Rewrites times for a phone outside India's zone. */
 export function showLocalTimes(): void {
   if (-new Date().getTimezoneOffset() === INDIA) return;
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {

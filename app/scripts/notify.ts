@@ -12,7 +12,6 @@ interface Messaging {
   ): Promise<string>;
 }
 
-/** Fetches the library, registers this phone by our own service worker, and gives its token. */
 async function tokenOf({ library, vapidKey, ...app }: Record<string, string>): Promise<string> {
   const part = (name: string) => import(/* @vite-ignore */ `${library}${name}.js`);
   const [core, push] = await Promise.all([part("firebase-app"), part("firebase-messaging")]);
@@ -23,7 +22,7 @@ async function tokenOf({ library, vapidKey, ...app }: Record<string, string>): P
   return getToken(messaging, { vapidKey: vapidKey ?? "", serviceWorkerRegistration });
 }
 
-/** "Notify me": asks for permission in the tap itself, then registers, then sends the form with the token. */
+/** Asks for permission within the tap, as browsers demand. */
 function offer(form: HTMLFormElement, button: HTMLButtonElement, status: HTMLElement): void {
   const token = form.elements.namedItem("firebase_token") as HTMLInputElement;
   const connect = async () => {

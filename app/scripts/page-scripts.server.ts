@@ -1,4 +1,4 @@
-// As Vite builds a worker: one file by itself, without the libraries and parts that other pages share.
+// `?worker` makes Vite build each as one file without shared chunks.
 import chatHref from "./chat.ts?worker&url";
 import classHref from "./class.ts?worker&url";
 import keptHref from "./kept.ts?worker&url";
@@ -7,7 +7,6 @@ import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 
-/** Small scripts of single pages, without React, by the name that a route's `handle.script` gives. */
 export const pageScripts = {
   chat: chatHref,
   class: classHref,

@@ -1,13 +1,13 @@
 /**
- * Opens the gateway's checkout over the page of a payment. Its script comes from the gateway, on a tap alone; where it
- * does not come, the form goes to the gateway's own page as it does without script.
+ * Opens the gateway's checkout over the payment page. If the gateway's script does not load, the form posts to the
+ * gateway's own page.
  */
 import { mendBrowser } from "~/lib/old-browsers";
 import { markReady } from "./ready";
 
 mendBrowser();
 
-/** After so long (ms) the gateway's own page is the quicker way. */
+/** Milliseconds after which the gateway's own page is used. */
 const PATIENCE_MS = 8000;
 
 interface Proof {
@@ -43,12 +43,12 @@ function prove(proof: Proof): void {
   form.submit();
 }
 
-/** The checkout was closed without a proof: the bank is asked, as who paid in another app may have closed it, or a payment failed. */
+/** Closed without a proof: ask the bank, since the student may have paid in another app. */
 function leave(): void {
   document.querySelector<HTMLFormElement>("[data-proof]")?.submit();
 }
 
-/** Takes the form's tap over; its button waits while the checkout is open, so that two taps are one. */
+/** Blocks the button while the checkout is open. */
 function takeOver(form: HTMLFormElement): void {
   const button = form.querySelector("button");
   const { checkout = "", options = "{}" } = form.dataset;
@@ -72,7 +72,7 @@ function takeOver(form: HTMLFormElement): void {
       form.submit();
     }
   });
-  // Who comes back from the gateway's page finds a button that can be pressed.
+  // Enables the button after Back from the gateway's page.
   addEventListener("pageshow", rest);
 }
 

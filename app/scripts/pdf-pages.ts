@@ -1,27 +1,25 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { tellPlace } from "./tell-place";
 
-/** Pixels of one page at most: a cheap phone ends a tab that draws more. */
+/** Most pixels of a canvas: cheap phones end a tab that draws more. */
 const MAX_PIXELS = 4_000_000;
 
-/** What a page of a PDF needs of the library, which is fetched by its address. */
 type Library = Pick<typeof import("pdfjs-dist"), "getDocument" | "GlobalWorkerOptions">;
 
 async function open({ pdf = "", library = "", worker = "" }: DOMStringMap) {
   const pdfjs: Library = await import(/* @vite-ignore */ library);
   pdfjs.GlobalWorkerOptions.workerSrc = worker;
-  // Only what the page in view needs: the file comes in parts where its host can give them.
+  // Fetch only the parts of the page in view, if the host supports ranges.
   const options = { disableAutoFetch: true, disableStream: true, isEvalSupported: false };
   return pdfjs.getDocument({ url: pdf, rangeChunkSize: 65_536, ...options }).promise;
 }
 
 interface Drawing {
   number: number;
-  /** 1: as wide as its place; 2: twice as wide, and its place scrolls. */
+  /** 1: as wide as its place; 2: twice as wide, in a scrolling place. */
   zoom: number;
 }
 
-/** Draws a page into a canvas that takes the place of the last one. */
 async function draw(document_: PDFDocumentProxy, { number, zoom }: Drawing, pages: HTMLElement) {
   const page = await document_.getPage(number);
   const plain = page.getViewport({ scale: 1 });
@@ -36,7 +34,7 @@ async function draw(document_: PDFDocumentProxy, { number, zoom }: Drawing, page
   if (!canvasContext) throw new Error("No canvas");
   await page.render({ canvasContext, viewport }).promise;
   const { items } = await page.getTextContent();
-  // What stands in a canvas is not seen, and is read aloud.
+  // Canvas content is invisible, but screen readers read it.
   canvas.textContent = items.map((item) => ("str" in item ? item.str : "")).join(" ");
   pages.replaceChildren(canvas);
   page.cleanup();
@@ -51,7 +49,7 @@ function button(label: string, onTap: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Shows the pages of the file one at a time, from a tap on; what fails leaves the link, and says so. */
+/** Starts with a tap; on failure the link stays. */
 export function offerPages(file: HTMLElement): void {
   const place = file.querySelector<HTMLElement>("[data-pdf-reader]");
   const start = place?.querySelector("button");

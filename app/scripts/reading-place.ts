@@ -1,9 +1,9 @@
 import { tellPlace } from "./tell-place";
 
-/** How far below the top of the window a block still counts as being read (pixels): under the bar. */
+/** Pixels below the top of the window, under the bar. */
 const READING_LINE = 120;
 
-/** The block that is read now, from 0; 0 once the end is in sight, where there is nothing to come back to. */
+/** Returns the block being read, from 0; 0 at the end, where there is nothing to return to. */
 function blockInSight(text: HTMLElement): number {
   if (text.getBoundingClientRect().bottom <= innerHeight) return 0;
   const blocks = Array.from(text.children);
@@ -13,7 +13,7 @@ function blockInSight(text: HTMLElement): number {
   );
 }
 
-/** Tells where a text is left, when its page goes out of sight. One that was not moved tells nothing. */
+/** Reports the place when the page is hidden, if the reader has scrolled. */
 export function followReading(text: HTMLElement, path: string): void {
   let told: number | null = null;
   let hasMoved = false;
@@ -31,6 +31,6 @@ export function followReading(text: HTMLElement, path: string): void {
     },
     { passive: true },
   );
-  // The last moment that a phone grants for sure: it may end a page that is out of sight without another word.
+  // A phone may end a hidden page without another event.
   document.addEventListener("visibilitychange", leave);
 }

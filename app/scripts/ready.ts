@@ -1,4 +1,4 @@
-/** Marks a page whose script listens by now: tests wait for it, as on a page that hydrates. */
+/** Tests wait for it, as on a hydrated page. */
 export function markReady(): void {
   document.documentElement.dataset.hydrated = "";
 }

@@ -1,35 +1,31 @@
-/** What a student wrote and the server has not taken yet: what the page shows of it, and how it is sent. */
 import { createOutbox, type Outcome, type Waiting } from "~/lib/outbox/outbox";
 import { phoneStore } from "~/lib/outbox/phone-store";
 import { refusedWords } from "~/lib/outbox/refused-words";
 import { waitingWords } from "~/lib/outbox/waiting-words";
 
 interface Sending<T> {
-  /** Where it is sent; with the mark of whose page this is. */
+  /** Includes the mark of the page's student. */
   path: string;
   owner: string;
-  /** Where what waits stands in the page. */
   list: HTMLElement;
-  /** A row as the server draws it, for something that is not there yet. */
+  /** Row for an entry that the page does not have yet. */
   template: HTMLTemplateElement;
-  /** Asked before something is deleted that is not sent yet. */
+  /** Question before deleting an unsent entry. */
   deleting: string;
   formOf(waiting: Waiting<T>): FormData;
   fill(row: HTMLElement, item: T): void;
-  /** The row of an id: one that waits, or what the server has drawn since. */
+  /** Returns a waiting row, or the server's row for the same id. */
   find(id: string): HTMLElement | null;
-  /** The server has it. Done when the page shows it. */
   taken(reply: Response): Promise<void>;
-  /** Changes the end of the list. */
   atEnd(change: () => void): void;
   signedOut(): void;
 }
 
 const PATIENCE_MS = 60_000;
-/** The longest pause that an answer may ask for (s). */
+/** Seconds. */
 const LONGEST_PAUSE = 120;
 
-/** Later; where the answer says after how many seconds, not before. */
+/** Waits at least as long as Retry-After says. */
 function laterBy(reply: Response): Outcome {
   const seconds = Number(reply.headers.get("Retry-After")) || 0;
   return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
@@ -37,7 +33,6 @@ function laterBy(reply: Response): Outcome {
 
 export function createSending<T>(page: Sending<T>) {
   const { path, owner, list, template, find } = page;
-  /** Whether the last try came to the server. */
   let isReached = false;
 
   async function send(waiting: Waiting<T>): Promise<Outcome> {
@@ -60,7 +55,7 @@ export function createSending<T>(page: Sending<T>) {
       if (reply.status === 429 || reply.status >= 500) return laterBy(reply);
       const type = reply.headers.get("Content-Type") ?? "";
       const words = /^text\/plain/.test(type) ? await reply.text() : "";
-      // What the institute refused once (400) it may take later, and a status without words may be somebody's on the way.
+      // A 400 may pass later, and a bodyless error may come from a proxy, so neither is final.
       const isFinal = words !== "" && reply.status !== 400;
       return { kind: "refused", words: words || "It was not sent.", isFinal };
     } finally {
@@ -99,7 +94,7 @@ export function createSending<T>(page: Sending<T>) {
       }
       for (const one of waiting) {
         const known = find(one.id);
-        // The server has it: it comes out of the outbox in a moment.
+        // The server has it, so the outbox will drop it.
         if (known && !("waiting" in known.dataset)) continue;
         const row = known ?? rowOf(one);
         if (!known) list.appendChild(row);

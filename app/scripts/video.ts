@@ -5,14 +5,13 @@ import { YOUTUBE, youtubeFrame } from "./youtube-frame";
 
 mendBrowser();
 
-/** Seconds of the video between two places that are told while it plays: an app that is killed says nothing. */
+/** Seconds between reports while it plays, since a killed app reports nothing. */
 const SECONDS_BETWEEN = 15;
-/** What its player says of a video that was watched to its end, and begins anew. */
 const ENDED = 0;
 
 /**
- * Tells where the video is left: when the page goes away or out of sight, and when told to.
- * @param second where it stands now; null before it was played
+ * Reports the place when the page is hidden or closed.
+ * @param second null before it was played
  */
 function keepPlace(path: string, second: () => number | null): () => void {
   let told: number | null = null;
@@ -29,7 +28,6 @@ function keepPlace(path: string, second: () => number | null): () => void {
   return tell;
 }
 
-/** Buttons for how fast it plays, shown only where they work. */
 function offerSpeeds(bar: HTMLElement, video: HTMLVideoElement): void {
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>("[data-speed]")];
   const mark = () => {
@@ -39,7 +37,7 @@ function offerSpeeds(bar: HTMLElement, video: HTMLVideoElement): void {
   };
   for (const button of buttons) {
     button.addEventListener("click", () => {
-      // Both: a file that is loaded begins at the default again.
+      // Set both: loading a file resets the rate to the default.
       video.defaultPlaybackRate = video.playbackRate = Number(button.dataset.speed);
     });
   }
@@ -50,7 +48,7 @@ function offerSpeeds(bar: HTMLElement, video: HTMLVideoElement): void {
 
 function watchFile(video: HTMLVideoElement, path: string): void {
   let last = 0;
-  // What was watched to its end begins anew.
+  // Start again after the end.
   const second = () => (video.ended ? 0 : Math.floor(video.currentTime));
   const tell = keepPlace(path, () => (video.played.length > 0 ? second() : null));
   video.addEventListener("pause", tell);
@@ -67,7 +65,7 @@ function watchFile(video: HTMLVideoElement, path: string): void {
   if (speeds) offerSpeeds(speeds, video);
 }
 
-/** Asks YouTube for its player in the picture's place: nothing is asked of it before the tap. */
+/** Contacts YouTube only after the tap. */
 function showYoutube(player: HTMLElement, button: HTMLElement, path: string): void {
   const frame = youtubeFrame(player.dataset);
   let second: number | null = null;
@@ -77,7 +75,7 @@ function showYoutube(player: HTMLElement, button: HTMLElement, path: string): vo
     second = secondIn(data) ?? second;
   });
   const listening = JSON.stringify({ ...{ event: "listening", channel: "widget" }, id: player.dataset.youtube });
-  // It hears that somebody listens once it is ready, which nothing tells.
+  // The player needs a "listening" message once it is ready, and does not say when that is.
   const asking = setInterval(() => {
     if (second === null) frame.contentWindow?.postMessage(listening, YOUTUBE);
     else clearInterval(asking);
@@ -87,7 +85,7 @@ function showYoutube(player: HTMLElement, button: HTMLElement, path: string): vo
   frame.focus();
 }
 
-/** Where YouTube's player says that it is; null where it says something else. */
+/** Returns null for other messages. */
 function secondIn(data: unknown): number | null {
   try {
     const { currentTime, playerState } = JSON.parse(String(data)).info;

@@ -1,21 +1,21 @@
-/** Asks for what is new while the page is seen: every four seconds while somebody writes, else every five. */
+/** Polls while the page is visible. */
 import type { Rows } from "./rows";
 
 const EVERY_MS = 5_000;
-/** With the second for which the server keeps what it knows, a message is there within five. */
+/** With the server's cache of one second, a message arrives within five. */
 const LIVELY_EVERY_MS = 4_000;
-/** So long after a message somebody may go on writing. */
+/** Milliseconds after a message in which a conversation counts as lively. */
 const LIVELY_MS = 120_000;
-/** While nothing arrives, less often. */
+/** Longest pause after failures. */
 const LONGEST_MS = 30_000;
 const PATIENCE_MS = 10_000;
-/** What is read is told so seldom. */
+/** Least time between two read receipts. */
 const TELL_MS = 15_000;
 
 interface Asking {
   path: string;
   rows: Rows;
-  /** Words for the student where there is no use in asking on; "" where all is well. */
+  /** "" if polling works. */
   say(words: "" | "signed-out" | "left"): void;
 }
 
@@ -69,7 +69,6 @@ export function followNews({ path, rows, say }: Asking): void {
     }
   }
 
-  /** Tells how far the student has read, so that it is not counted as new elsewhere. */
   function tell(): void {
     const newest = rows.newest();
     if (newest <= told) return;
@@ -86,7 +85,7 @@ export function followNews({ path, rows, say }: Asking): void {
     } else later(Math.max(0, asked + EVERY_MS - Date.now()));
   });
   addEventListener("pagehide", tell);
-  // Before the page that a link leads to is asked for, which may count what is new.
+  // Sends it before the next page is requested, which may count new messages.
   addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) tell();
   });

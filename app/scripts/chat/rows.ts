@@ -1,6 +1,4 @@
-/** The rows of a conversation in the page: where those of the server go, and which are there already. */
-
-/** So near (px) to the newest a student reads along. */
+/** Pixels from the newest message within which the list follows it. */
 const NEAR = 40;
 
 export function createRows(scroller: HTMLElement, list: HTMLElement) {
@@ -15,12 +13,12 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     if (jump) jump.hidden = true;
   }
 
-  /** Changes the end of the list; who reads further up goes on where they were. */
+  /** Changes the end of the list without moving a reader further up. */
   function atEnd(change: () => void): void {
     const wasAtEnd = isAtEnd();
     const before = scroller.scrollHeight;
     change();
-    // The place is counted from the end, where something was added.
+    // Keep the distance from the end, since rows were added above.
     if (wasAtEnd) toEnd();
     else scroller.scrollTop -= scroller.scrollHeight - before;
   }
@@ -31,14 +29,13 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     return [...template.content.children] as HTMLElement[];
   };
 
-  /** The row before which a message stands: a later one, or one that waits on this phone; null: at the end. */
+  /** Returns the row that follows a message, or null at the end. */
   function after(message: number): HTMLElement | null {
     const rows = [...list.querySelectorAll<HTMLElement>("[data-message]")];
     const later = rows.find(({ dataset }) => Number(dataset.message) > message);
     return later ?? list.querySelector<HTMLElement>("[data-waiting]");
   }
 
-  /** Where the new messages begin; there is one of it. */
   function line(): HTMLElement {
     list.querySelector("[data-new]")?.remove();
     const mark = document.createElement("li");
@@ -58,8 +55,8 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     atEnd,
     find,
     /**
-     * Puts rows that came from the server where they belong: each once, in place of the one that waited on this phone.
-     * @param isNews the student has not seen them come: a line says where they begin
+     * Inserts rows of the server once each, in place of waiting ones.
+     * @param isNews adds a line above the first of them
      */
     add(html: string, isNews = false): void {
       document.querySelector("[data-empty]")?.remove();
@@ -80,7 +77,6 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
         if (jump && isNews && !isAtEnd()) jump.hidden = false;
       });
     },
-    /** Rows that came before the first one. */
     addOlder(html: string): void {
       const rows = rowsOf(html);
       const last = rows.filter(({ dataset }) => dataset.day).at(-1);
@@ -88,7 +84,6 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
       const [first] = list.children;
       for (const row of rows) list.insertBefore(row, first ?? null);
     },
-    /** The id of the newest message, and of the oldest. */
     newest: () => Math.max(0, ...ids()),
     oldest: () => Math.min(...ids()),
   };

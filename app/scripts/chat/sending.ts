@@ -1,4 +1,3 @@
-/** Messages that wait on this phone. */
 import type { Outbox } from "~/lib/outbox/outbox";
 import { createSending } from "../sending";
 import type { Rows } from "./rows";
@@ -6,7 +5,7 @@ import type { Rows } from "./rows";
 export interface Said {
   text: string;
   file: Blob | null;
-  /** Of a recording. */
+  /** Length of a recording. */
   seconds: number;
 }
 
