@@ -31,7 +31,7 @@ export const loader = requireAnonymous(async ({ context, request }) => ({
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
 
-/** Of another student who was signed in here nothing stays: an open test asks its own student to sign in again. */
+/** Signing in as somebody else first signs the previous student out on this device. */
 const signIn = formAction({
   schema: loginSchema,
   hideFields: ["password"],
@@ -54,7 +54,7 @@ const signIn = formAction({
 });
 
 export const action = publicForm({ fields: loginSchema }, async (args) => {
-  // Without credentials there is nothing to look at: like every public form of a student who is signed in.
+  // A signed-in student who posts an empty form is redirected, like on every public form.
   const isEmpty = !loginSchema.safeParse(Object.fromEntries(args.form)).success;
   if (args.context.session.student && isEmpty) throw redirectAfterPost(safeRedirect(null));
   return signIn(args);
@@ -64,7 +64,7 @@ function accountOf(typed: Pick<z.output<typeof loginSchema>, "institute_code" | 
   return { instituteCode: typed.institute_code, name: typed.username };
 }
 
-/** Ids are an institute's own. */
+/** Ids are unique within an institute. */
 function isSame(one: Student, other: Student): boolean {
   return one.id === other.id && normalCode(one.instituteCode) === normalCode(other.instituteCode);
 }

@@ -14,7 +14,6 @@ import { studentFromUser } from "~/request/session/student";
 import type { NewToast } from "~/request/session/toasts";
 import { resendTime, resendWait } from "./resend-time";
 
-/** A form about the OTP that is under way. */
 type PendingArgs = FormArgs & { pending: PendingOtp };
 
 interface Receiver {
@@ -22,7 +21,7 @@ interface Receiver {
   instituteCode: string;
 }
 
-/** Has an OTP sent, within the limits. @throws InstituteError */
+/** @throws InstituteError */
 export async function sendTo(
   { institute, limits, session }: Services,
   { phone, instituteCode }: Receiver,
@@ -36,7 +35,7 @@ function sentTo(phone: string): NewToast {
   return { type: "success", title: `OTP sent to ${spacedPhone(phone)}` };
 }
 
-/** For who asks again too early, in another tab or by Back: no other OTP is sent. */
+/** Sends no other OTP to a student who asks again too early, in another tab or by Back. */
 function stillCounts(phone: string, wait: number): NewToast {
   return {
     type: "info",
@@ -48,7 +47,6 @@ function stillCounts(phone: string, wait: number): NewToast {
 const isOf = (pending: PendingOtp, instituteCode: string) =>
   normalCode(pending.instituteCode) === normalCode(instituteCode);
 
-/** Has an OTP sent; the phone is remembered from then on. */
 export const sendOtp = formAction({
   schema: sendSchema,
   failureMessage: otpSendFailureMessage,
@@ -65,7 +63,6 @@ export const sendOtp = formAction({
   },
 });
 
-/** Sends another OTP to the remembered phone, once the wait is over. */
 export const resendOtp = formAction({
   schema: z.object({}),
   failureMessage: otpSendFailureMessage,
@@ -81,13 +78,12 @@ export const resendOtp = formAction({
   },
 });
 
-/** Said where an OTP may belong to another institute's student. */
 const anybodysOtp =
   "Your institute did not say whose student this phone belongs to. Sign in with your password instead.";
 
 /**
- * An OTP proves the phone, not the institute: several may have an account of it. Where the reply does not say which
- * one it is, only the institute of this site is meant.
+ * An OTP proves the phone, not the institute: accounts of several may share it. If the reply names none, only this
+ * site's institute is meant.
  */
 function isAnybodys(user: User, pending: PendingOtp, { settings }: Services): boolean {
   return user.institute_code === "" && !isOf(pending, settings.instituteCode);
@@ -97,7 +93,6 @@ function accountOf({ instituteCode, phone }: Receiver) {
   return { instituteCode, name: phone };
 }
 
-/** Checks the OTP: signed in, and the phone is forgotten. */
 export const verifyOtp = formAction({
   schema: verifySchema,
   hideFields: ["otp"],
@@ -115,7 +110,7 @@ export const verifyOtp = formAction({
     session.signIn(user.key, studentFromUser(user, pending.instituteCode), "otp");
     context.pendingOtp.forget();
     const to = safeRedirect(pending.next);
-    // Home has a card for it, which stays; on the way to another page a toast says it once.
+    // Home has a permanent card for it; other pages show a toast once.
     const silent = to === homePaths.home || to === accountPaths.view("password");
     return {
       to,
@@ -134,7 +129,7 @@ const passwordOffer = {
   action: { label: "Set a password", href: accountPaths.view("password") },
 };
 
-/** For an OTP whose phone is not known any more: its half hour is over, or another tab began anew. */
+/** Handles an OTP whose phone is unknown: 30 minutes are over, or another tab started again. */
 export function askAgain(step: FormArgs): Promise<never> {
   step.context.toasts.add({
     type: "warning",
@@ -144,7 +139,6 @@ export function askAgain(step: FormArgs): Promise<never> {
   return resetOtp(step);
 }
 
-/** Forgets the phone, for another one. */
 export async function resetOtp({ context }: FormArgs): Promise<never> {
   const next = safeRedirect((await context.pendingOtp.get())?.next, "");
   context.pendingOtp.forget();

@@ -22,7 +22,7 @@ import { PictureForm } from "./profile/picture-form";
 import { notify, notifyOff } from "./profile/push-actions";
 import { profileForms } from "./profile/schemas";
 
-/** Views whose fields are worth checking before they are sent; the others hold buttons alone. */
+/** Views with fields to check; the others have only buttons. */
 const checked: ReadonlySet<string> = new Set(["details", "picture", "password", "delete"]);
 
 export const handle = {
@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
-/** What a button of these forms asks for; the picture's form is known by its encoding. */
 const intents = {
   details: saveDetails,
   "remove-picture": removePicture,
@@ -62,7 +61,7 @@ const takeForm = studentForm({ fields: profileForms }, async (args) => {
   return intents[intent.data](args);
 });
 
-/** A picture's form may be large, and is known by its encoding before anything of it is read. */
+/** A picture's form may be large, so it is told by its encoding, before it is read. */
 export async function action(args: ActionFunctionArgs) {
   const type = args.request.headers.get("Content-Type") ?? "";
   return /^multipart\/form-data/i.test(type) ? takePicture(args) : takeForm(args);

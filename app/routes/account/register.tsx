@@ -23,14 +23,13 @@ export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
 export const loader = requireAnonymous(async ({ context }) => ({
-  // The answer to a form brings an offer of its own.
+  // The answer to a form loads its own.
   offer: context.isSubmission ? null : await loadBatches(context, context.settings.instituteCode),
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
 
 type Registration = FormArgs & { offer: BatchOffer };
 
-/** Checks, registers, has an OTP sent, and goes on to /verify-otp. */
 const register = formAction({
   schema: ({ offer }: Registration) => registrationSchemaFor(offer),
   extra: ({ offer }) => ({ offer }),
@@ -69,7 +68,6 @@ function isRateLimited(error: unknown): boolean {
   return error instanceof InstituteError && error.kind === "rate-limited";
 }
 
-/** Registers, or shows what was typed with the batches of the institute that was typed. */
 export const action = anonymousForm({ fields: registrationSchema }, async (args) => {
   const { context, request, form } = args;
   const submission = parseWithZod(form, { schema: registrationSchema });
@@ -83,7 +81,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
     return data({ ...failure.data, offer }, failure.init ?? {});
   }
   const offer = await loadBatches(context, offered);
-  // What was typed, without a word about what is still missing.
+  // Show no errors yet.
   if (form.get("intent") === "batches") {
     return { initialValue: submission.reply().initialValue, offer };
   }

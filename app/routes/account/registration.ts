@@ -5,13 +5,12 @@ import { validationMessages } from "~/lib/validation/messages";
 import type { registrationSchema } from "~/lib/validation/registration-schema";
 import type { Services } from "~/request/services";
 
-/** Milliseconds that a check made for comfort may keep a student waiting. */
+/** Milliseconds for checks before the institute's own. */
 const patience = 3000;
 
 /**
- * What is wrong with a registration that is well written: a batch of another institute, a username that
- * is taken. The last word is the institute's, so a check that fails or
- * takes too long finds nothing.
+ * Returns errors for a batch of another institute and a username that is taken. A check that fails or takes too long
+ * passes, since the institute decides.
  */
 export async function checkRegistration(
   registration: z.output<typeof registrationSchema>,
@@ -35,7 +34,7 @@ export async function checkRegistration(
   return errors;
 }
 
-/** A password nobody knows, for a student who signs in by OTP until they set one. */
+/** Never shown: the student signs in by OTP until they set one. */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return `${btoa(String.fromCharCode(...bytes))}aA1!`;

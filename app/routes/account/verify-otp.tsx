@@ -37,7 +37,6 @@ export const loader = requireAnonymous(async ({ context, request }) => {
   };
 });
 
-/** The steps: send (the phone is remembered), send again, verify, reset. */
 export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, async (step) => {
   const { context, form } = step;
   const intent = otpIntents.parse(form.get("intent"));

@@ -13,7 +13,6 @@ import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
 
-/** The institute's printed books; its e-books have a page of their own. */
 export const loader = requireStudent(async ({ context, url }) => {
   const { value } = await context.optionalPart(context.institute.books.list(), fullTime);
   const items = value?.map(bookItem) ?? null;

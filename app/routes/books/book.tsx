@@ -32,7 +32,6 @@ function Cover({ image }: { image: string | null }) {
   return <img className="book-cover" src={image} alt="" width="144" height="192" loading="lazy" />;
 }
 
-/** What it costs, line by line, and the way to order it; a free one cannot be ordered here. */
 function Order({ id, costs }: { id: number; costs: BookCosts }) {
   if (costs.totalPrice <= 0) {
     return (

@@ -23,7 +23,7 @@ export const handle = { stylesheet: "chat" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Chat · PCBT" }];
 
-/** Characters of a message that the list shows at most. */
+/** Most characters of a message in the list. */
 const LONGEST_LINE = 80;
 
 export const loader = requireStudent(async ({ context }) => {
@@ -54,7 +54,6 @@ const teacherSchema = z.object({
     .transform(Number),
 });
 
-/** Starts a chat with a teacher, or opens the one there is. */
 export const action = studentAction({
   schema: teacherSchema,
   failureMessage: (error) =>

@@ -6,7 +6,6 @@ import { longestMessage } from "~/lib/chat/limits";
 import { pictureTypes } from "~/lib/validation/picture";
 import { recordingTypes } from "~/lib/validation/recording";
 
-/** What a form that was not sent comes back with. */
 export interface Unsent {
   text: string;
   formId: string;
@@ -20,7 +19,6 @@ interface ComposerProps {
   unsent: Unsent | undefined;
 }
 
-/** Where a message is written; a picture or a recording can go with it. */
 export function Composer({ formId, unsent }: ComposerProps) {
   const kept = useKeptForm();
   const text = unsent?.text ?? kept.text ?? "";
@@ -54,7 +52,7 @@ export function Composer({ formId, unsent }: ComposerProps) {
           aria-invalid={unsent?.field === "text" ? true : undefined}
           aria-describedby={unsent?.field === "text" ? wrong : undefined}
         />
-        {/* After the text: of a form that is too large only what stands before its file is read. */}
+        {/* Must follow the text: of a form that is too large, only what precedes its file is read. */}
         <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>
           <summary>
             <Icon path={plus} />

@@ -12,9 +12,8 @@ import { chatParts } from "~/scripts/chat-parts.server";
 export const MESSAGES_ON_A_PAGE = 30;
 
 /**
- * A conversation: its newest messages, or those before `before_id`. What does not come is said in its place, so that
- * what a student typed stays on the page.
- * @throws a 404 page where the student is in no such chat
+ * Loads the newest messages, or those before `before_id`. Failed parts are shown as missing, so that typed text stays.
+ * @throws a 404 page if the student is not in the chat
  */
 export async function loadConversation({ context, params, url, student }: StudentArgs) {
   const chatId = idBelow(chatPaths.all, params, "chatId");
@@ -46,7 +45,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     oldest: got.value?.hasMore ? (messages[0]?.id ?? null) : null,
     newest,
     formId: newFormId(),
-    /** Whose messages wait on this phone. */
+    /** Owner of waiting messages. */
     owner: await markOf(student),
     parts: chatParts,
     lite: await context.preferences.isLite(),

@@ -26,10 +26,10 @@ import { loadConversation } from "./conversation-loading";
 import { MessageRows } from "./message-list";
 import { sendFailureWords } from "./send-failure";
 
-/** Seconds between two showings of a page that follows a chat without script. */
+/** Seconds between two reloads of a page without script. */
 const FOLLOW_SECONDS = 20;
 
-/** Older messages stay as they are, and a page that refreshes by itself needs no script. */
+/** Neither older messages nor a self-refreshing page need script. */
 interface Way {
   isOlder: boolean;
   isFollowing: boolean;
@@ -81,13 +81,11 @@ export const action = studentForm(messageForm, async ({ context, request, params
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Who is in it. */
 function peopleOf({ kind, members }: Shown): string {
   if (kind !== "group") return "Teacher";
   return members === null ? "Group" : `Group · ${countOf(members, "member")}`;
 }
 
-/** The ways to see what is new on a page without script, above the oldest message. */
 function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: Shown }) {
   const path = chatPaths.chat(chatId);
   const { pageScript } = useDocumentSettings();
@@ -132,7 +130,7 @@ function Messages({ chat }: { chat: Shown }) {
   );
 }
 
-/** What the script says where it can do no more; the page comes with it hidden. */
+/** Hidden; the page's script shows them. */
 function Notes({ chatId }: { chatId: number }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { redirectTo } from "~/lib/http/responses";
 import { chatPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-/** Any other address of a chat: its kind before the id is decoration. Without an id it leads to the chats. */
+/** Redirects addresses with another kind before the id. */
 export const loader = requireStudent(async ({ params }) => {
   const last = params["*"]?.split("/").at(-1) ?? "";
   const chatId = optionalIdOf(last);

@@ -37,11 +37,11 @@ const roles: Record<string, string> = { teacher: "Teacher", institute: "Institut
 interface MessageRowProps {
   message: ShownMessage;
   lite: boolean;
-  /** The message above it is of the same sender, and says so. */
+  /** True for the sender of the message above. */
   isSame: boolean;
 }
 
-/** One message; `data-` is what the page's script tells it by. */
+/** The page's script reads its `data-` attributes. */
 function MessageRow({ message, lite, isSame }: MessageRowProps) {
   const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
   const role = roles[senderType];
@@ -78,7 +78,6 @@ function isOfSender({ isMine, senderName, senderType }: ShownMessage, before?: S
   return before.senderName === senderName && before.senderType === senderType;
 }
 
-/** Messages with a line where a day begins; drawn on a page, and alone for those that come later. */
 export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite: boolean }) {
   return days.flatMap(({ day, label, messages }) => [
     ...(label === ""

@@ -1,4 +1,4 @@
-/** What the script of a conversation asks for and sends: rows of its list as HTML, or a status alone. */
+/** Replies to the script of a conversation: rows as HTML, or a bare status. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { formIdOf, messageFields, messageForm, readOutgoing } from "~/lib/chat/outgoing";
@@ -26,7 +26,7 @@ async function rows({ preferences }: Services, messages: readonly ShownMessage[]
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 }
 
-/** What is before a message (`?before=`, with `X-More` where there is still more), or came after that of If-None-Match. */
+/** Returns messages before `?before=` (`X-More` if there are more), or those after If-None-Match. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!(await isOwnPage(context))) return statusAlone(401);
   const chatId = idFrom(params, "chatId");
@@ -66,7 +66,7 @@ function failed({ log }: Services, request: Request, error: unknown): Response {
   return inWords(failureStatus(error), sendFailureWords(error), retryAfter(error.retryAfter));
 }
 
-/** Takes a message, under an id that is the message's own, or up to where the student has read. */
+/** Takes a message under its own id, or a read receipt. */
 export const action = publicForm(
   { ...messageForm, fields: [messageFields, readFields] },
   async ({ context, request, params, form, isTooLarge }) => {
@@ -81,7 +81,7 @@ export const action = publicForm(
         return statusAlone(204);
       }
       const messages = await readOutgoing(form, isTooLarge);
-      // 422: it would be refused again, where a 400 of the institute may pass.
+      // 422 is final for the outbox, unlike a 400 of the institute.
       if ("status" in messages) return inWords(422, messages.message);
       const formId = formIdOf(form);
       const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);

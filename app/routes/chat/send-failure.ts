@@ -1,6 +1,5 @@
 import type { InstituteError } from "~/lib/institute/errors";
 
-/** Why a message did not get through, for the student whose text is still there. */
 export function sendFailureWords({ kind, message }: InstituteError): string {
   switch (kind) {
     case "forbidden":

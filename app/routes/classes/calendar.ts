@@ -7,7 +7,6 @@ import { classPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { findClass } from "./find-class";
 
-/** A class for the phone's calendar, which says it ten minutes before. */
 export const loader = requireStudent(async (args) => {
   const { id, name, description, startsAt, endsAt } = await findClass(args);
   if (startsAt === null) throw notFound("The institute has not said when this class is.");

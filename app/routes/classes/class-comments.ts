@@ -6,7 +6,7 @@ import type { LiveComment } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 import type { StudentArgs } from "~/request/guards";
 
-/** After this a page goes without comments: the next look has them. */
+/** Milliseconds after which a page shows no comments. */
 const PATIENCE_MS = 3_000;
 
 const kept = createKeptComments();
@@ -14,8 +14,8 @@ const kept = createKeptComments();
 type Asker = Pick<StudentArgs, "context" | "student">;
 
 /**
- * The comments of a class; none where they do not come. `isFresh`: the student has just posted one.
- * @throws InstituteError where the session is refused
+ * Returns no comments if they fail to load. `isFresh`: bypasses the cache after a post.
+ * @throws InstituteError "unauthenticated"
  */
 export async function commentsOf(
   { context, student }: Asker,
@@ -29,22 +29,22 @@ export async function commentsOf(
 
 export const classIsOver = "This class is over. Ask your doubt under Doubts instead.";
 
-/** Milliseconds that a comment waits to hear whether its class is over. */
+/** Milliseconds. */
 const LOOK_MS = 2_000;
 
-/** True where the institute lists the class as over; where it does not say, the institute decides by itself. */
+/** Returns false if unknown: the institute then decides. */
 export async function isOver(context: StudentArgs["context"], classId: number): Promise<boolean> {
   const listed = await context.optionalPart(context.institute.live.list(), LOOK_MS);
   const found = listed.value?.find(({ id }) => id === classId);
   return found !== undefined && liveState(found, Date.now()) === "ended";
 }
 
-/** Nobody knows whether the comment was stored, and a second one would stand beside it. */
+/** True if the comment may have been stored, so that a repeat could post it twice. */
 export function isUnclear({ kind }: InstituteError): boolean {
   return ["timeout", "network", "server", "unreadable"].includes(kind);
 }
 
-/** What is said of a comment that did not get through; null: in the institute's own words. */
+/** Returns undefined for the institute's own message. */
 export function commentFailure(error: unknown): string | undefined {
   if (!(error instanceof InstituteError)) return undefined;
   if (isUnclear(error)) {

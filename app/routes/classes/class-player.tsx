@@ -5,7 +5,7 @@ import { useShell } from "~/components/shell/shell";
 import { youtubePage } from "~/lib/lesson/video-source";
 import type { ClassView } from "./watch-loading";
 
-/** What shows the class: nothing of it is fetched before a tap. */
+/** Loads nothing before a tap. */
 export function ClassPlayer({ shown }: { shown: ClassView }) {
   const { lite } = useShell();
   const { name, picture, source, state } = shown;

@@ -20,7 +20,6 @@ export const handle = {
 } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
 
-/** Past classes that are shown. */
 const MOST_ENDED = 20;
 
 const shown = (one: LiveVideo) => ({
@@ -65,7 +64,6 @@ interface GroupProps {
   id: string;
   title: string;
   classes: readonly Shown[];
-  /** Each with a way into the phone's calendar. */
   isAhead?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { classPaths, homePaths } from "~/paths";
 import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
 
-/** Seconds between two looks for new comments, while the page is seen. */
+/** Seconds between polls while the page is visible. */
 const EVERY = { live: 5, upcoming: 30 } as const;
 
 interface CommentsPartProps {
@@ -16,7 +16,6 @@ interface CommentsPartProps {
   lastResult: LastResult;
 }
 
-/** What students say in the class, the newest first, so that it stays in view; the script of the page keeps it fresh. */
 export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
   const { id, state, comments, tag, owner } = shown;
   const isOpen = state !== "ended";
@@ -29,7 +28,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
           id="comment"
           schema={commentSchema}
           lastResult={lastResult}
-          // A long text in Hindi would be three times as long in the other encoding.
+          // URL encoding would triple the length of Hindi.
           encType="multipart/form-data"
           intent="comment"
           submit="Send"

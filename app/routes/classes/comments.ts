@@ -12,12 +12,12 @@ import { classIsOver, commentFailure, commentsOf } from "./class-comments";
 import { waitingCommentSchema } from "./comment-schema";
 import { postOnce } from "./post-once";
 
-/** How long a class without comments is looked for (ms). */
+/** Milliseconds. */
 const LIST_MS = 2_000;
 
 /**
- * The comments of a class for the script of its page: `?after=` those that came after one, `?in=posted` with the one that was
- * just posted. 304 without a body where nothing is new, 401 where nobody is signed in: a status, never a page.
+ * Comments for the page's script: all, those after `?after=`, or with the one just posted (`?in=posted`). Replies are
+ * bare statuses, never pages: 304 for nothing new, 401 without a session.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { session, url } = context;
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       pagesStudent(context),
     ]);
     if (!own) return statusAlone(401);
-    // Who watches for half an hour is not idle.
+    // Watching is activity.
     session.renew();
     if (comments.length === 0 && !(await isThere(context, classId))) return statusAlone(404);
     const headers = { ETag: tagOf(comments), "Cache-Control": "private, no-store" };
@@ -47,13 +47,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** False where the institute lists its classes, and this is none of them. */
+/** False if the institute's list lacks the class. */
 async function isThere({ optionalPart, own }: Services, classId: number): Promise<boolean> {
   const { value } = await optionalPart(own.liveClasses(), LIST_MS);
   return value?.some(({ id }) => id === classId) ?? true;
 }
 
-/** Takes a comment that waited on the phone, under its id: posted once however often it comes. */
+/** Takes a waiting comment under its id; repeats post it once. */
 export const action = publicForm(
   { fields: waitingCommentSchema, characters: 20_000 },
   async ({ context, params, request, form }) => {

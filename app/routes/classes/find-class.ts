@@ -4,8 +4,8 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { StudentArgs } from "~/request/guards";
 
 /**
- * The class that the address names, of the list: the institute has no call for one.
- * @throws a 404 page where there is none, InstituteError where the list does not come
+ * Searches the list, since the institute has no call for one class.
+ * @throws a 404 page if it is not listed, InstituteError if the list fails
  */
 export async function findClass({ context, params }: Pick<StudentArgs, "context" | "params">): Promise<LiveVideo> {
   const id = idFrom(params, "classId");

@@ -6,22 +6,22 @@ import { isOver, isUnclear } from "./class-comments";
 
 interface Waiting {
   classId: number;
-  /** Made by the phone, one for each comment. */
+  /** Made by the phone, unique to the comment. */
   id: string;
   message: string;
 }
 
-/** What a failed try leaves behind; null: it may be under way still. */
+/** Returns null if the comment may still be under way. */
 function endOf(error: unknown): CommentEnd | null {
   if (!(error instanceof InstituteError) || error.kind === "timeout") return null;
   return isUnclear(error) ? "unsure" : "refused";
 }
 
 /**
- * Posts a comment once, however often the phone sends it: the student's notebook knows what became of its id, and where
- * nobody does, the comments of the class are looked through before it is posted again.
- * @returns later: it cannot be told now; over: the class takes no comments any more
- * @throws InstituteError where the institute fails or refuses
+ * Posts a comment once, however often the phone sends it: the notebook stores the state of its id; if that is
+ * unclear, the class's comments are searched before it is posted again.
+ * @returns "later" if the state is unknown, "over" if the class takes no more comments
+ * @throws InstituteError
  */
 export async function postOnce(
   { context, student }: Pick<StudentArgs, "context" | "student">,

@@ -11,7 +11,7 @@ export async function loader() {
   return redirectTo(classPaths.all);
 }
 
-/** Takes that a student comes or goes, told by the script of the page as it closes. Nobody looks at the answer. */
+/** Answers with a bare status: the page's script sends it as the page closes. */
 export const action = publicForm({ fields: presenceSchema, characters: 100 }, async ({ context, params, form }) => {
   const { institute, optionalPart, session } = context;
   if (!(await pagesStudent(context))) return new Response(null, { status: 401 });

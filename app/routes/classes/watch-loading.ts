@@ -10,13 +10,13 @@ import { markOf } from "~/request/session/pages-student";
 import { commentsOf } from "./class-comments";
 import { findClass } from "./find-class";
 
-/** Milliseconds that the page waits for what only stands beside the class. */
+/** Milliseconds for parts beside the class. */
 const BESIDE_MS = 2_000;
 const MOST_NOTES = 3;
 
 type Context = StudentArgs["context"];
 
-/** What plays it: at YouTube, or a page of the institute's choice. A class that is on without a link may have that of the hour. */
+/** A live class without a link may have the current one. */
 async function sourceOf({ institute, optionalPart }: Context, one: LiveVideo, isLive: boolean) {
   if (one.youtubeId !== null) return { youtubeId: one.youtubeId, url: null };
   if (one.url !== null || !isLive) return { youtubeId: null, url: one.url };
@@ -25,14 +25,13 @@ async function sourceOf({ institute, optionalPart }: Context, one: LiveVideo, is
   return { youtubeId: null, url: isThis ? link.url : null };
 }
 
-/** Notes of the class's subject, to be read with the picture off. */
 async function notesOf({ institute, optionalPart }: Context, { subjectId }: LiveVideo) {
   if (subjectId === null) return [];
   const notes = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
   return (notes.value ?? []).slice(0, MOST_NOTES).map((note) => noteItem(note));
 }
 
-/** A class with its comments. Opening one that is on joins it; coming back to it (`?in=`) does not join again. */
+/** Joins a live class, except on the way back to it (`?in=`). */
 export async function loadClass(args: StudentArgs) {
   const { context, url } = args;
   const one = await findClass(args);
@@ -55,7 +54,7 @@ export async function loadClass(args: StudentArgs) {
     viewers: viewers?.value ?? null,
     comments: shownComments(comments),
     tag: tagOf(comments),
-    /** Whose comments wait on this phone. */
+    /** Owner of waiting comments. */
     owner: await markOf(args.student),
   };
 }

@@ -22,7 +22,7 @@ import { type ClassView, loadClass } from "./watch-loading";
 
 type FormArgs = StudentArgs & { form: FormData };
 
-/** Posts a comment, once: a repeat by itself would post it twice. Leads back to the class with it. */
+/** Not retried, since a repeat would post it twice. */
 const postComment = formAction<typeof commentSchema, FormArgs>({
   schema: commentSchema,
   fields: { message: "message" },
@@ -41,7 +41,6 @@ export const headers = actionHeadersOnPage;
 
 export const loader = requireStudent(loadClass);
 
-/** Posts a comment, or tells the institute that the student leaves. */
 export const action = studentForm({ fields: commentSchema, characters: 20_000 }, async (args) => {
   if (args.form.get("intent") !== "leave") return postComment(args);
   const { context, params } = args;
@@ -84,7 +83,6 @@ function Facts({ shown }: { shown: ClassView }) {
   );
 }
 
-/** What teaches with the picture off: what the class is about, and notes of its subject. */
 function Beside({ shown }: { shown: ClassView }) {
   const { description, notes, subjectId } = shown;
   return (

@@ -18,7 +18,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.title} · ${data.home.label} · PCBT` : "Chapters · PCBT" },
 ];
 
-/** The chapters of a subject. */
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = sourceOf(url, params);

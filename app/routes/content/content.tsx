@@ -18,7 +18,6 @@ interface StepsProps {
   next: { label: string; chips: readonly Chip[]; missing: string } | null;
 }
 
-/** The steps into a package: those taken, and those that can be taken next. */
 function Steps({ taken, next }: StepsProps) {
   return (
     <>
@@ -38,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ") : "Content · PCBT" },
 ];
 
-/** What is said where there is nothing, and where there is more. */
 function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
   const { home, words } = source;
   const icon = words.one === "test" ? tests : note;
@@ -60,7 +58,7 @@ function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
   };
 }
 
-/** The address of the place that a list is of, without how the list is shown; a group of it is a place below. */
+/** Returns the address without view parameters. */
 function addressOf({ pathname, searchParams }: URL): string {
   const given = [...placeParameters, "category"].flatMap((name) => {
     const value = searchParams.get(name);
@@ -69,7 +67,6 @@ function addressOf({ pathname, searchParams }: URL): string {
   return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
 }
 
-/** What is in a subject, in one of its chapters, or in all of a source. */
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = sourceOf(url, params);
@@ -86,7 +83,7 @@ export const loader = requireStudent(async (args) => {
     title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
     home,
     crumbs: [home, ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : [])]
-      // One address for all of a source: a place is not above itself.
+      // A source with one address has no page above.
       .filter(({ href }) => href !== addressOf(url)),
     what: words.many,
     unsure: unsure ?? null,

@@ -8,14 +8,14 @@ import { type LoadedPlace, placeIds } from "./place";
 
 interface NextLevel {
   label: string;
-  /** The parameter of the address that takes one of them. */
+  /** Parameter of the address. */
   parameter: keyof PlaceIds;
   list: Promise<Named[]>;
-  /** What is said where they did not come. */
+  /** Text if they fail to load. */
   missing: string;
 }
 
-/** What an address can be narrowed to next; null below a subtopic. */
+/** Returns null below a subtopic. */
 function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   const { context } = args;
   const { narrowing } = source;
@@ -38,7 +38,7 @@ function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   return { label: "Subjects", parameter: "subjectId", list, missing: `${messages.subjects}.` };
 }
 
-/** The next steps from an address of a source that is narrowed step by step; null for any other source. */
+/** Returns null for a source without levels. */
 export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
   const level = nextLevel(source, args);
   if (!level || !source.narrowing) return null;
@@ -49,11 +49,10 @@ export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
     const href = source.narrowing?.path({ ...place, [parameter]: id }) ?? "";
     return { label: name, href, isCurrent: false };
   });
-  // Not every provider has levels below a chapter.
+  // Some providers have no levels below a chapter.
   return { label, chips: chips ?? [], missing: failure && !isCallMissing(failure) ? missing : "" };
 }
 
-/** The steps that an address took, each a way back to it; the last one is where it is. */
 export function stepsTaken(source: ContentSource, place: LoadedPlace): Chip[] {
   const { narrowing } = source;
   const { subject, chapter, topic, subtopic } = place;

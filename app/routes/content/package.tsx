@@ -23,7 +23,6 @@ import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Package"} · PCBT` }];
 
-/** What is in a package, what it costs, whether it is the student's, and what of it can be tried. */
 export const loader = requireStudent(async ({ context, params }) => {
   const { institute, optionalPart } = context;
   const packageId = idFrom(params, "packageId");
@@ -54,13 +53,13 @@ export const loader = requireStudent(async ({ context, params }) => {
     owned: ownedWords(found),
     cost: packagePrice(found),
     subjects: subjects.value,
-    /** How much may be tried, by kind: "3 tests"; null where nobody knows. */
+    /** Counts of free content by kind, "3 tests"; null if unknown. */
     free: open?.filter(({ count }) => count > 0).map(({ count, one }) => countOf(count, one)) ?? null,
     paid: open && paidWords(found, open),
   };
 });
 
-/** "Not free: 11 tests, 6 notes"; "" where all of it may be tried, or nobody knows how much there is. */
+/** Returns "Not free: 11 tests, 6 notes"; "" if all is free or unknown. */
 function paidWords(
   { totalTests, totalNotes, totalVideos }: Awaited<ReturnType<typeof loadPackage>>,
   open: readonly { one: string; count: number }[],

@@ -11,7 +11,6 @@ import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Packages · PCBT" }];
 
-/** The packages of the institute: the student's own, the free ones, all others. */
 export const loader = requireStudent(async ({ context, url }) => arrangeList(await packageGroups(context), url));
 
 const all = { label: "Packages", href: packagePaths.all };

@@ -5,13 +5,9 @@ import type { OptionalPart } from "~/lib/institute/optional-part";
 import { type Named, slugOf } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 
-/** The parameters of a list's address that say where in a tree it is. */
 export const placeParameters = ["subjectId", "chapterId", "topicId", "subtopicId"] as const;
 
-/**
- * The ids of a place, in the path or, where a source has one address for all, in the search of it. Below what is not
- * given nothing counts.
- */
+/** Reads ids from the path or, for a source with one address, from the query. Ignores levels below a missing one. */
 export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
   const search = [...url.searchParams].filter(([, value]) => value !== "");
   const given = { ...Object.fromEntries(search), ...params };
@@ -23,13 +19,12 @@ export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
 }
 
 interface Place extends Named {
-  /** Whether the institute said its name. */
   isNamed: boolean;
 }
 
 /**
- * A place by its id, with the name that the institute gives it; a general one where the institute did not answer.
- * @throws a 404 page where there is none
+ * Uses a general name if the institute did not answer.
+ * @throws a 404 page for an unknown id
  */
 async function placeIn(list: Promise<OptionalPart<readonly Named[]>>, id: number, general: string): Promise<Place> {
   const { value } = await list;
@@ -39,17 +34,14 @@ async function placeIn(list: Promise<OptionalPart<readonly Named[]>>, id: number
   return { id, name: found.name, isNamed: true };
 }
 
-/** The subjects of a source: those of the institute as they were a moment ago, unless the wanted one is not among them. */
+/** Uses the cached subjects unless they lack this one. */
 async function subjectsWith(id: number, source: ContentSource, { context, student }: StudentArgs) {
   if (!source.hasAllSubjects) return source.subjects(context);
   const known = await context.shared.subjects(student.instituteCode);
   return known.some((subject) => subject.id === id) ? known : source.subjects(context);
 }
 
-/**
- * The subject of an address, and what of it the address names.
- * @throws a redirect to `pathOf` where the address has other names
- */
+/** @throws a redirect to `pathOf` if the address has other names */
 export async function loadPlace(
   source: ContentSource,
   args: StudentArgs,

@@ -19,7 +19,6 @@ async function subjectGroups(source: ContentSource, context: ContentContext): Pr
   return [placesGroup("Subjects", value, source.chaptersPath, () => [], messages.subjects)];
 }
 
-/** Where a tree of content begins: its subjects, and whatever else the source puts there. */
 export const loader = requireStudent(async ({ context, params, url }) => {
   const source = sourceOf(url, params);
   const { query } = readListQuery(url.searchParams);

@@ -18,7 +18,6 @@ import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
 import { homePaths } from "~/paths";
 
-/** Every look beside the others: the tokens of either theme hold below their `data-theme`. */
 const styles = `
   .look { display: grid; gap: 1rem; padding: 1rem; background: var(--ground); color: var(--ink); }
   .look-twice { width: 180px; zoom: 2; }
@@ -37,7 +36,6 @@ function Look({ title, theme, twice }: { title: string; theme?: string; twice?: 
   );
 }
 
-/** A text in Urdu, as an institute may write it, in the parts that show its words. */
 function Urdu({ children }: { children: ReactNode }) {
   return (
     <section className="look" lang="ur" dir="rtl">
@@ -129,7 +127,6 @@ function Parts() {
   );
 }
 
-/** All parts in every look, for whoever builds screens of them; forced colours are a setting of the browser. */
 export default function DevelopmentParts() {
   const { nonce } = useDocumentSettings();
   return (

@@ -8,7 +8,7 @@ import { type FormArgs, formAction } from "~/request/form-action";
 import { wordsId } from "~/request/words-to-institute";
 import { doubtSchema } from "./doubt-schema";
 
-/** The picture under a name that says nothing, without place and time; null where it is none that we show. */
+/** Drops name and metadata; null for a file that is no picture we show. */
 async function cleanPicture(file: File): Promise<File | null> {
   const type = await pictureTypeOf(file);
   const shown = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
@@ -20,7 +20,7 @@ const refuseLarge = formAction({
   run: async () => ({ status: 413, fieldErrors: { image: [validationMessages.pictureTooLarge] } }),
 });
 
-/** Sends a doubt to the teachers. Sent twice it is one: it has an id of what is said in which form. */
+/** A repeat is stored once, by an id of the text and its form. */
 const sendDoubt = formAction({
   schema: doubtSchema,
   fields: { text: "text", image: "image", subject_id: "subjectId" },
@@ -37,10 +37,10 @@ const sendDoubt = formAction({
   },
 });
 
-/** Takes the form of a doubt; `isTooLarge`: its picture did not come, and all its words did. */
+/** @param args `isTooLarge` if the picture was too large and only the texts were read */
 export function askDoubt(args: FormArgs & { isTooLarge: boolean }) {
   const text = String(args.form.get("text") ?? "");
-  // Words that are too long are told of first.
+  // Report a text that is too long first.
   const isPicture = args.isTooLarge && text.length <= longestDoubt;
   return (isPicture ? refuseLarge : sendDoubt)(args);
 }

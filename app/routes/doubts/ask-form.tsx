@@ -17,13 +17,12 @@ interface AskFormProps {
 
 const idText = (id: number | null | undefined) => (id == null ? "" : String(id));
 
-/** A photo of a page has megabytes: with script the form waits until it is smaller. */
+/** Photos have megabytes: wait until the script has shrunk one. */
 function pictureReady(form: HTMLFormElement): Promise<void> | null {
   const input = form.elements.namedItem("image");
   return input instanceof HTMLInputElement ? smallerIn(input) : null;
 }
 
-/** Asks the teachers, about one question of a test or about anything. */
 export function AskForm({ asking, lastResult }: AskFormProps) {
   const { about, subjects, formId } = asking;
   const ids = {

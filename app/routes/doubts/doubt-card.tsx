@@ -9,7 +9,6 @@ const states = {
   closed: <Badge>Closed</Badge>,
 };
 
-/** A picture beside words: a link that opens it whole, and nothing but the link in Lite mode. */
 function Picture({ src, label }: { src: string; label: string }) {
   const { lite } = useShell();
   return (
@@ -21,7 +20,7 @@ function Picture({ src, label }: { src: string; label: string }) {
   );
 }
 
-/** The student's own mark: it tells the teachers nothing. */
+/** Only for the student; teachers do not see it. */
 function SolvedButton({ doubt }: { doubt: ShownDoubt }) {
   return (
     <form method="post">
@@ -34,7 +33,6 @@ function SolvedButton({ doubt }: { doubt: ShownDoubt }) {
   );
 }
 
-/** A doubt with what it is about and what the teachers said. */
 export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
   const { kind, text, subjectName, image, state, isSolved, when, about, href, answers } = doubt;
   return (

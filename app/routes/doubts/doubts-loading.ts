@@ -11,7 +11,7 @@ import { testPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 
 const PER_PAGE = 20;
-/** Results that are looked into for the numbers of questions: those of the newest doubts. */
+/** Results searched for question numbers, those of the newest doubts. */
 const MOST_RESULTS = 5;
 
 const doubtStates = ["open", "answered", "closed"] as const;
@@ -23,7 +23,7 @@ const asked = z.object({
 
 type Context = StudentArgs["context"];
 
-/** Where each question of these doubts stands in its solutions; what the notebook does not know is left out. */
+/** Leaves out questions that the notebook does not have. */
 async function placesOf({ notebook, optionalPart }: Context, doubts: readonly Doubt[]) {
   const byResult = new Map<number, number[]>();
   for (const { performanceId, questionId } of doubts) {
@@ -40,7 +40,7 @@ async function placesOf({ notebook, optionalPart }: Context, doubts: readonly Do
   return places;
 }
 
-/** The way to what a doubt is about: the question's solution, else its test; null where it is about neither. */
+/** Returns the question's solution, else its test; null for neither. */
 function aboutHref({ testId, performanceId, questionId }: Doubt, places: Map<string, number>) {
   if (testId === null) return null;
   if (performanceId === null) return testPaths.detail(testId);
@@ -55,7 +55,7 @@ function shownDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] 
   return {
     ...{ id, kind, text, subjectName, image, state },
     when: formatMoment(doubt.createdAt),
-    /** The student's own mark; null: it cannot be looked up now. */
+    /** Null if unknown. */
     isSolved: solved === null ? null : solved.includes(id),
     about: question ? plainText(sanitise(question)) : testName,
     href: aboutHref(doubt, places),
@@ -68,7 +68,6 @@ function shownDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] 
 
 export type ShownDoubt = ReturnType<typeof shownDoubt>;
 
-/** One page of the student's doubts, narrowed by state and subject as the address says. */
 export async function loadDoubts({ context, url }: StudentArgs) {
   const { institute, optionalPart } = context;
   const { state, offset } = asked.parse({
@@ -92,12 +91,11 @@ export async function loadDoubts({ context, url }: StudentArgs) {
     subjects: subjects.value ?? [],
     doubts: list.value && doubts.map((doubt) => shownDoubt(doubt, places, solved)),
     total: list.value?.total ?? 0,
-    /** This provider has no such call. */
+    /** True for a provider without this call. */
     isMissing: isCallMissing(list.failure),
   };
 }
 
-/** What a doubt that came from a question is about, and the subjects of one that did not. */
 export async function loadAsking({ context, url }: StudentArgs) {
   const { institute, notebook, optionalPart } = context;
   const [testId, questionId, attemptId] = ["testId", "questionId", "attemptId"].map((name) =>

@@ -21,7 +21,6 @@ import { DoubtCard } from "./doubt-card";
 import { doubtSchema, solvedSchema } from "./doubt-schema";
 import { loadAsking, loadDoubts } from "./doubts-loading";
 
-/** Notes that a doubt is solved for the student, or not any more; leads back to it in its list. */
 const markSolved = formAction<typeof solvedSchema, StudentArgs & FormArgs>({
   schema: solvedSchema,
   failures: "page",
@@ -41,12 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.view === "ask" ? "Ask a doubt" : "Doubts"} · PCBT` },
 ];
 
-/** The student's doubts, or with `?view=ask` the form for one. */
 export const loader = requireStudent(async (args) =>
   args.url.searchParams.get("view") === "ask" ? loadAsking(args) : loadDoubts(args),
 );
 
-/** Takes a doubt, or the student's mark on one. */
 export const action = studentForm(
   { fields: [doubtSchema, solvedSchema], characters: 20_000, fileBytes: largestPicture, takesLarge: true },
   async (args) => (args.form.has("solved") ? markSolved(args) : askDoubt(args)),
@@ -55,7 +52,7 @@ export const action = studentForm(
 type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
 type Query = Partial<Pick<Shown["query"], "state" | "subjectId" | "offset">>;
 
-/** The list's own address with a change; a narrower list begins at its first page. */
+/** Restarts at the first page when a filter changes. */
 function listPath(query: Shown["query"], change: Query): string {
   const { state, subjectId, offset } = { ...query, offset: 0, ...change };
   const asked = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);

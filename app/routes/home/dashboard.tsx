@@ -22,10 +22,10 @@ import type { RouteHandle } from "~/route-handle";
 import { CorrectionNotices, FirstTest, NextMock, NextPractice, OpenPurchases, SetPasswordCard } from "./home-cards";
 import { Announcements, Banners, Coins, LiveClass, MyPackages, WaysToLearn } from "./home-parts";
 
-/** Milliseconds that Home waits for what stands below its top. */
+/** Milliseconds for parts below the top. */
 const budget = 3_000;
 
-/** What stands on Home below what needs the student; null is what did not come. `now`: ms. */
+/** Null marks a part that failed. `now`: milliseconds. */
 async function loadBelow({ context, student }: StudentArgs, now: number) {
   const { optionalPart, own, preferences, shared } = context;
   const code = student.instituteCode;
@@ -48,7 +48,7 @@ async function loadBelow({ context, student }: StudentArgs, now: number) {
 export const handle = { stylesheet: "home" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
-/** Milliseconds that Home waits for purchases that are not over; without them nothing is said. */
+/** Milliseconds. */
 const OPEN_PURCHASES_MS = 1_500;
 const MOST_OPEN_PURCHASES = 3;
 
@@ -69,12 +69,12 @@ export const loader = requireStudent(async (args) => {
   const running = unfinished.map(({ testId }) => testId);
   return {
     firstName: student.name.trim().split(/\s+/)[0] || student.username,
-    // In the first minutes after an OTP the old password is not asked for.
+    // Within minutes after an OTP the old password is not needed.
     passwordCard: session.cameByOtp ? { fresh: session.freshOtpSeconds > 0 } : null,
     now,
     unfinished,
     notices: noted?.notices ?? [],
-    /** Null for a student who has not taken a test yet. */
+    /** Null before the first test. */
     glance: noted && noted.taken.length > 0 ? atAGlance(noted) : null,
     isNew: noted?.taken.length === 0 && unfinished.length === 0,
     tests: free.value,
@@ -88,7 +88,6 @@ export const loader = requireStudent(async (args) => {
 
 const dismissal = z.object({ notice: z.coerce.number().int().positive() });
 
-/** A notice that was read is put away. */
 export const action = studentAction({
   schema: dismissal,
   failures: "page",

@@ -12,7 +12,6 @@ import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
 
-/** Keys that were corrected after the student had seen the marks; each stays until it is put away. */
 export function CorrectionNotices({ notices }: { notices: readonly CorrectionNotice[] }) {
   return notices.map(({ id, testId, performanceId, name, marksBefore, marksAfter }) => (
     <Notice key={id} tone="now">
@@ -30,7 +29,6 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
   ));
 }
 
-/** Payments that are under way, so that nobody has to look for them. */
 export function OpenPurchases({ purchases }: { purchases: readonly Purchase[] }) {
   if (purchases.length === 0) return null;
   const rows = purchases.map(({ id, itemName, stage, totalPaise }) => ({
@@ -47,7 +45,7 @@ export function OpenPurchases({ purchases }: { purchases: readonly Purchase[] })
   );
 }
 
-/** Stays until a password is set: without one each sign-in takes another OTP. */
+/** Shown until a password is set, without which each sign-in needs an OTP. */
 export function SetPasswordCard({ fresh }: { fresh: boolean }) {
   return (
     <section className="card card-now" aria-labelledby="set-password">
@@ -65,7 +63,6 @@ export function SetPasswordCard({ fresh }: { fresh: boolean }) {
   );
 }
 
-/** For a student who has not taken a test yet. */
 export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem }) {
   return (
     <section className="card" aria-labelledby="first-test">
@@ -81,7 +78,6 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
   );
 }
 
-/** The subject that needs it most, and the wrong questions that come back today. */
 export function NextPractice({ weakest, dueToday }: ReturnType<typeof atAGlance>) {
   const rows = [
     ...(weakest
@@ -101,7 +97,6 @@ export function NextPractice({ weakest, dueToday }: ReturnType<typeof atAGlance>
   return rows.length > 0 ? <ListRows rows={rows} /> : null;
 }
 
-/** `isMain`: its button is the one that stands out. */
 export function NextMock({ test, isMain }: { test: ListItem; isMain: boolean }) {
   const { name, href, facts = [] } = test;
   const Link = isMain ? MainLink : ButtonLink;

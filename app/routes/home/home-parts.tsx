@@ -21,7 +21,6 @@ import {
   premiumPaths,
 } from "~/paths";
 
-/** `live`: null where it did not come. */
 export function LiveClass({ live }: { live: { today: TodaysClass | null } | null }) {
   if (live === null) return <MissingPart text="We could not load today’s live class." />;
   if (live.today === null) return null;
@@ -79,13 +78,12 @@ export function Announcements({ announcements }: { announcements: Announcements 
 }
 
 interface MyPackagesProps {
-  /** Null where they did not come. */
+  /** Null if it failed to load. */
   mine: Awaited<ReturnType<typeof loadMyPackages>> | null;
-  /** The tests that were taken. */
+  /** Ids of tests taken. */
   taken: ReadonlySet<number>;
 }
 
-/** The packages that the student has; nothing where there are none: the way to them all stands below. */
 export function MyPackages({ mine, taken }: MyPackagesProps) {
   if (mine === null) return <MissingPart text={`${messages.packages}.`} />;
   if (mine.packages.length === 0) return null;
@@ -116,7 +114,6 @@ const ways = [
   { href: jobPaths.all, title: "Jobs", line: "Posts, last dates and who can apply", icon: briefcase },
 ];
 
-/** Everything else there is to learn from, and what it is for. */
 export function WaysToLearn() {
   return (
     <section className="stack" aria-labelledby="learn">
@@ -126,7 +123,6 @@ export function WaysToLearn() {
   );
 }
 
-/** The institute's pictures, side by side; each keeps its place before it comes. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
@@ -140,7 +136,6 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** `coins`: null where they did not come. */
 export function Coins({ coins }: { coins: number | null }) {
   if (coins === null) return <MissingPart text="We could not load your coins." />;
   if (coins <= 0) return null;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Files of the bound institute: a phone needs only one address. */
+/** Proxies files of the bound institute, so that a phone connects to one host. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return context.media(request);
 }

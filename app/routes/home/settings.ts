@@ -20,7 +20,7 @@ const onOff = z
   .optional()
   .catch(undefined);
 
-/** What is not in the form stays as it is. */
+/** Absent fields stay unchanged. */
 const translationSchema = z.object({
   language: z.string().optional(),
   translate: onOff,
@@ -30,16 +30,16 @@ const translationSchema = z.object({
 });
 const waySchema = z.object({ return: z.string().optional() });
 
-/** Settings have no page of their own: they open over another one. */
+/** Settings are a modal without a page. */
 export async function loader() {
   return redirectTo(modalPath({ pathname: homePaths.splash, search: "" }, "settings"));
 }
 
-/** Keeps what was chosen, by the `intent` of its button, and leads back to the page in `return`. */
+/** Redirects to the page in `return`. */
 export const action = publicForm(
   { fields: [settingsSchema, translationSchema, waySchema] },
   async ({ context, form }) => {
-    // A session that was ended changes nothing that is kept for the student.
+    // An ended session must not change stored preferences.
     await pagesStudent(context);
     const fields = Object.fromEntries(form);
     const { toasts, preferences, translationUsage } = context;
@@ -78,6 +78,6 @@ async function saveTranslation(
     return;
   }
   preferences.set(choiceFrom(await preferences.read(), { language, ...chosen }));
-  // An error belongs to what was chosen before.
+  // The error belongs to the former language.
   if (language !== undefined || chosen.translate === false) translationUsage.clearError();
 }

@@ -10,7 +10,6 @@ import { homePaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: `${productName}: ${tagline}` }];
 
-/** A student who is signed in is led on, unless a modal over it was asked for. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const isSignedIn = context.session.student !== null;
   if (isSignedIn && modalOf(context.url.search) === null) throw redirectTo(homePaths.home);

@@ -19,7 +19,6 @@ import type { RouteHandle } from "~/route-handle";
 export const handle = { stylesheet: "institute" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Announcements · PCBT" }];
 
-/** All announcements, newest first, and which of them came after the student was last here. */
 export const loader = requireStudent(async ({ context, student, url }) => {
   const { query } = readListQuery(url.searchParams);
   const all = await context.optionalPart(context.shared.allAnnouncements(student.instituteCode), fullTime);

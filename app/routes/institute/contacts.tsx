@@ -16,7 +16,6 @@ import type { RouteHandle } from "~/route-handle";
 export const handle = { stylesheet: "institute" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Contact · PCBT" }];
 
-/** How to reach the institute, and each teacher who gave a number. Either may fail alone. */
 export const loader = requireStudent(async ({ context, student }) => {
   const { institute, optionalPart } = context;
   const [contacts, teachers] = await Promise.all([
@@ -35,7 +34,7 @@ export const loader = requireStudent(async ({ context, student }) => {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Where a link leads, for who wants to know before the tap; "" for a number. */
+/** Returns "" for a phone number. */
 const hostOf = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
 
 function Links({ links }: Pick<Shown, "links">) {

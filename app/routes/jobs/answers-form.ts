@@ -3,10 +3,10 @@ import { categories, type JobAnswers, noAnswers } from "~/lib/jobs/answers";
 import { indianStates } from "~/lib/jobs/indian-states";
 import { qualifications } from "~/lib/jobs/qualifications";
 
-/** Places of work that the form has room for. */
+/** Places of work in the form. */
 export const workRows = [1, 2, 3] as const;
 
-/** The council that is none, and the one that has no state. */
+/** No registration, and the national council. */
 const notRegistered = "none";
 const otherCouncil = "other";
 
@@ -23,7 +23,6 @@ function isBirthday(text: string): boolean {
 const months = z.number({ error: monthWords }).int(monthWords).min(0, monthWords).max(600, monthWords);
 const beds = z.number({ error: bedWords }).int(bedWords).min(1, bedWords).max(10_000, bedWords);
 
-/** What the form asks; all of it may be left out. */
 export const answersForm = z.object({
   birth_date: z.iso.date({ error: birthWords }).refine(isBirthday, birthYearWords).optional(),
   category: z.enum(categories).optional(),
@@ -40,7 +39,7 @@ export const answersForm = z.object({
 
 type Form = z.output<typeof answersForm>;
 
-/** The boxes of the qualifications; a form names them by number. */
+/** Ids of the form, by position. */
 export const qualificationBoxes = qualifications.map((name, at) => ({ id: at + 1, name }));
 
 export const categoryChoices = [
@@ -65,7 +64,7 @@ export const councilChoices = [
   [otherCouncil, "Another council"],
 ] as const;
 
-/** The answers in a form. A month without a number is no work; one row with 0 says that there is none. */
+/** Months left empty mean no work there; one row with 0 means no work at all. */
 export function answersOf(form: Form): JobAnswers {
   const rows = workRows.flatMap((row) => {
     const worked = form[`months_${row}`];
@@ -85,7 +84,6 @@ export function answersOf(form: Form): JobAnswers {
   };
 }
 
-/** What the form starts with. */
 export function typedOf(answers: JobAnswers | null): Record<string, string | string[]> {
   if (answers === null) return {};
   const { work, council, disability } = answers;

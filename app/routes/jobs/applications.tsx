@@ -25,7 +25,6 @@ const statusWords = {
   withdrawn: ["plain", "Withdrawn"],
 } as const;
 
-/** What the student applied for, newest first as the institute gives it. */
 export const loader = requireStudent(async ({ context }) => {
   const { value, failure } = await context.optionalPart(context.institute.jobs.applications(), fullTime);
   return { applications: value, isMissing: isCallMissing(failure) };

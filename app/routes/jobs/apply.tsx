@@ -17,14 +17,14 @@ import { formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
-/** Characters of the note. */
+/** Most characters of the note. */
 const longestNote = 1000;
 
 const clientId = z.string().regex(/^[\w-]{8,64}$/);
 
-/** An application; what the bytes of the résumé are is looked at where they arrive. */
+/** The résumé's bytes are checked in the action. */
 const applicationForm = z.object({
-  /** Of the page: the same application, sent twice, is one. A page that lost it gets a new one. */
+  /** Made by the page, so that a repeat is one application. A page without it gets a new one. */
   client_id: clientId.catch(() => crypto.randomUUID()),
   note: z
     .string()
@@ -63,7 +63,7 @@ const send = formAction<typeof applicationForm, Args>({
   fields: { note: "note", resume: "resume" },
   async run({ client_id: clientId, note, resume }, { context, params }) {
     if (resume && !(await isPdf(resume))) return wrongResume(415, validationMessages.resumeKind);
-    // The name that the file had on the phone is nobody's business.
+    // Drops the file's name, which is private.
     const file = resume && new File([resume], "resume.pdf", { type: resumeType });
     await context.institute.jobs.apply({
       jobId: idFrom(params, "jobId"),
@@ -80,16 +80,16 @@ const refuseLarge = formAction({
   run: async () => wrongResume(413, validationMessages.fileTooLarge),
 });
 
-/** Takes an application. Of one whose résumé is too large only the note is read, and is in the form again. */
+/** Of a form with too large a résumé only the note is read. */
 export const action = studentForm(
   { fields: applicationForm, fileBytes: largestResume, characters: 20_000, takesLarge: true },
   async ({ isTooLarge, ...args }) => {
     const { form } = args;
-    // A browser sends an empty file where none was chosen.
+    // Browsers send an empty file if none was chosen.
     const chosen = form.get("resume");
     if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
     const note = String(form.get("note") ?? "");
-    // Words that are too long are told of first.
+    // Report a note that is too long first.
     return isTooLarge && note.length <= longestNote ? refuseLarge(args) : send(args);
   },
 );
@@ -148,7 +148,7 @@ export default function Apply() {
                   hint={`What they should know, at most ${longestNote} characters. You may leave it out.`}
                   rows={5}
                 />
-                {/* After the note: of a form that is too large, what stands before the file is read. */}
+                {/* Must follow the note: of a form that is too large, only what precedes its file is read. */}
                 <FileField
                   field={fields.resume}
                   label="Résumé"

@@ -14,7 +14,6 @@ import { NoJobPortal } from "./no-job-portal";
 
 export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
 
-/** The jobs that the student saved, closed ones too. */
 export const loader = requireStudent(async ({ context }) => {
   const { value, failure } = await context.optionalPart(context.institute.jobs.bookmarks(), fullTime);
   const now = Date.now();

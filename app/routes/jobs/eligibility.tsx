@@ -25,7 +25,7 @@ import {
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Am I eligible? · PCBT" }];
 
-/** The job that the student came from; the list where there is none. */
+/** Returns the job of `?job=`, or the list. */
 const wayBack = (url: URL) => {
   const jobId = optionalIdOf(url.searchParams.get("job"));
   return jobId === null ? jobPaths.all : jobPaths.job(jobId);

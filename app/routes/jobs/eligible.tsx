@@ -30,11 +30,10 @@ function summary(rules: readonly Rule[], verdict: Verdict | null): string {
 
 interface EligibleProps {
   jobId: number;
-  /** Null where the student has answered nothing yet. */
+  /** Null before the student has answered. */
   checked: { rules: readonly Rule[]; verdict: Verdict | null; fee: { category: string; amount: number } | null } | null;
 }
 
-/** "Am I eligible?": each rule of the notice with the sum behind it, or the way to the questions. */
 export function Eligible({ jobId, checked }: EligibleProps) {
   const path = jobPaths.eligibilityFor(jobId);
   return (

@@ -12,7 +12,6 @@ import { formatPaise } from "~/lib/money";
 
 type Shown = Omit<Job, "description">;
 
-/** What the notice asks of who applies. */
 export function WhatIsAsked({ job }: { job: Shown }) {
   const age = ageRange(job);
   const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
@@ -56,7 +55,6 @@ export function WhatIsAsked({ job }: { job: Shown }) {
   );
 }
 
-/** What an application costs, by category. */
 export function Fees({ fees }: Pick<Shown, "fees">) {
   if (fees.length === 0) return null;
   return (
@@ -106,7 +104,6 @@ export function JobDates({ job }: { job: Shown }) {
   );
 }
 
-/** What to bring, and how they choose. */
 export function JobLists({ job: { documents, selection } }: { job: Shown }) {
   return (
     <>
@@ -138,12 +135,12 @@ export function JobLists({ job: { documents, selection } }: { job: Shown }) {
   );
 }
 
-/** The host of an address, so that a student sees where a link leads; "" for this site's own. */
+/** Returns "" for an address of this site. */
 function hostOf(address: string): string {
   return address.startsWith("/") ? "" : new URL(address).hostname;
 }
 
-/** Where the notice and its form really are, and who has compared them: against notices that somebody made up. */
+/** Links the official notice, against forged ones. */
 export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { job: Shown }) {
   if (noticeUrl === null && applyUrl === null) {
     return (
@@ -179,7 +176,6 @@ export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { j
   );
 }
 
-/** The test series that fits the job. */
 export function Preparation({ preparation }: { preparation: Prepared }) {
   const { tests, package: one, isPart } = preparation;
   if (tests.length === 0 && one === null && !isPart) return null;

@@ -4,7 +4,6 @@ import type { Job } from "~/lib/institute/schemas/job";
 import { jobBadge, lastDateOf, postsOf } from "~/lib/jobs/job-words";
 import { jobPaths } from "~/paths";
 
-/** A job as a row shows it, made on the server: the browser needs no rules. */
 export function jobRow(job: Job, now: number) {
   return {
     id: job.id,
@@ -18,7 +17,6 @@ export function jobRow(job: Job, now: number) {
 
 export type JobRow = ReturnType<typeof jobRow>;
 
-/** Jobs one below the other. */
 export function JobRows({ jobs }: { jobs: readonly JobRow[] }) {
   const rows = jobs.map(({ id, title, organisation, state, facts, badge }) => ({
     href: jobPaths.job(id),

@@ -22,17 +22,16 @@ const sortWords = {
   posts: "Most posts first",
 } as const;
 
-/** The names a filter offers, with the one that is asked for where it is none of them. */
+/** Adds a requested name that is not in the list. */
 function choices(any: string, names: readonly string[], asked: string) {
   const all = asked === "" || names.includes(asked) ? names : [asked, ...names];
   return [["", any] as const, ...all.map((name) => [name, name] as const)];
 }
 
-/** Search, last date, and folded away the other filters: links and forms that are sent as addresses. */
 export function JobTools({ search }: { search: JobSearch }) {
   const { state, qualification, type, sort } = search;
   const sorted = sort === everyOpenJob.sort ? "" : sortWords[sort];
-  // Folded away they still say what narrows the list.
+  // Name the filters in use while they are folded.
   const used = [state, qualification, type && employmentWords[type], sorted].filter(Boolean);
   const fields = plainFields("jobs", { state, qualification, type, sort });
   const types = employmentTypes.map((one) => [one, employmentWords[one]] as const);

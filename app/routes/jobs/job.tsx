@@ -48,7 +48,7 @@ function checkedAgainst(job: Omit<Job, "description">, answers: JobAnswers, now:
   return { rules, verdict: overall(rules), fee: feeOf(job, answers) };
 }
 
-/** The state that is wanted, not a change to it: pressed twice it is the same. */
+/** The state, not a change, so that a repeat does nothing. */
 const bookmarkSchema = z.object({ bookmarked: z.enum(["yes", "no"]) });
 
 export const action = studentAction({

@@ -28,7 +28,6 @@ import { NoJobPortal } from "./no-job-portal";
 
 export const meta: MetaFunction = () => [{ title: "Jobs · PCBT" }];
 
-/** Job notices of the institute, narrowed by the address, a page as the institute gives it. */
 export const loader = requireStudent(async ({ context, url }) => {
   const { institute, optionalPart } = context;
   const search = readJobSearch(url.searchParams);
@@ -45,7 +44,7 @@ export const loader = requireStudent(async ({ context, url }) => {
     jobs: fitting?.map((job) => jobRow(job, now)) ?? null,
     pages: found.value && {
       ...found.value.pagination,
-      // An institute that does not narrow by all of it counts what it found, not what is shown.
+      // An institute that ignores a filter counts more jobs than are shown.
       totalJobs: fitting?.length === found.value.jobs.length ? found.value.pagination.totalJobs : null,
     },
   };
@@ -53,10 +52,9 @@ export const loader = requireStudent(async ({ context, url }) => {
 
 type Pages = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["pages"]>;
 
-/** The pages before and after, as the institute says that there are any. */
 function JobPages({ search, pages }: { search: JobSearch; pages: Pages }) {
   const { currentPage, totalPages, hasNext, hasPrevious } = pages;
-  // Beyond the last page stands the way to the first.
+  // A page beyond the last links to the first instead.
   if ((!hasNext && !hasPrevious) || currentPage > totalPages) return null;
   const at = (page: number) => jobPaths.found(jobParameters(search, { page }));
   return (
@@ -78,7 +76,6 @@ function JobPages({ search, pages }: { search: JobSearch; pages: Pages }) {
   );
 }
 
-/** What stands where no job was found: the way to more of them. */
 function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
   if (search.page > 1) {
     const first = jobPaths.found(jobParameters(search));

@@ -2,7 +2,7 @@ import { briefcase } from "~/components/parts/action-icon-paths";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { homePaths } from "~/paths";
 
-/** What stands in place of jobs where the institute has no calls for them. */
+/** For an institute without job calls. */
 export function NoJobPortal() {
   return (
     <EmptyNote

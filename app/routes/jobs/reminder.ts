@@ -5,10 +5,9 @@ import { dayNumber } from "~/lib/jobs/job-days";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-/** At nine in the morning, three days before and on the day itself. */
+/** At 9 am, three days before and on the day. */
 const reminders = ["-P2DT15H", "PT9H"];
 
-/** The last date for the phone's calendar. */
 export const loader = requireStudent(async ({ context, params }) => {
   const job = await context.institute.jobs.get(idFrom(params, "jobId"));
   if (job.lastDate === null) throw notFound();

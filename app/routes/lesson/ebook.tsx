@@ -17,7 +17,7 @@ export const handle = { script: "note", stylesheet: "note" } satisfies RouteHand
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.book.name ?? "E-book"} · PCBT` }];
 
-/** An e-book: there is no call for one, so it is looked for in the list. */
+/** Searches the list, since there is no call for one e-book. */
 export const loader = requireStudent(async ({ context, params }) => {
   const ebookId = idFrom(params, "ebookId", messages.book);
   const books = await context.institute.books.ebooks();

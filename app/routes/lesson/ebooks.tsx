@@ -9,7 +9,6 @@ import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "E-books · PCBT" }];
 
-/** The books that are read on the phone. */
 export const loader = requireStudent(async ({ context, url }) => {
   const ebooks = await context.institute.books.ebooks();
   const items = ebooks.map(({ id, name, publisher, size }) => ({

@@ -9,22 +9,21 @@ import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/request/services";
 import { pdfReader } from "~/scripts/pdf-reader.server";
 
-/** What every page of a note says of it; never where its file is. */
+/** Leaves out the file's address, which a locked note must not have. */
 const factsOf = ({ id, name, description, ...note }: Note) => {
   const { subjectId, subjectName, chapterName, isPremium } = note;
   return { id, name, description, subjectId, subjectName, chapterName, isPremium };
 };
 
-/** Whether the note is open to the student, which the institute says; null where it did not answer. */
+/** Returns null if the institute did not answer. */
 async function isOpen({ institute, optionalPart }: Services, note: Note): Promise<boolean | null> {
   if (!note.isPremium) return true;
   return (await optionalPart(institute.individual.hasAccess("note", note.id), fullTime)).value;
 }
 
 /**
- * The note as its page shows it: open with its text or its file, locked with what unlocks it, or unsure where the
- * institute did not say which.
- * @throws a 404 page where there is no such note, InstituteError where the lists it may be in do not come
+ * Returns an open, locked or unsure note.
+ * @throws a 404 page, or InstituteError if the lists that may have it fail
  */
 export async function loadNote(services: Services, noteId: number, subjectId: number | null) {
   const context = inOneFullTime(services);
@@ -44,7 +43,7 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
   return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
 }
 
-/** A file of a note. `format`: null where nobody knows. */
+/** `format`: null if unknown. */
 interface NoteFile {
   href: string;
   bytes: number | null;
@@ -54,13 +53,12 @@ interface NoteFile {
 interface NoteContent {
   text: ReadableNote | null;
   file: NoteFile | null;
-  /** What did not come. */
+  /** Text for a part that failed to load. */
   missing: string | null;
-  /** Where the student left it: a block of the text, a page of the file from 0. */
+  /** A block of the text, or a page of the file from 0. */
   place: number | null;
 }
 
-/** What there is to read: a text, or a file. */
 async function contentOf(context: Services, { name, file, size }: Note, place: number | null): Promise<NoteContent> {
   const none = { text: null, file: null, missing: null, place };
   if (file === null) return none;

@@ -3,10 +3,9 @@ import { Notice } from "~/components/parts/notice";
 import type { ReadableNote } from "~/lib/rich-text/note-html";
 import { lessonPaths } from "~/paths";
 
-/** From so many headings on a note has a list of them. */
+/** Headings from which on a note has a table of contents. */
 const MANY_PARTS = 4;
 
-/** The text of a note, set for reading; its script remembers the block at which it is left. */
 export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote }) {
   const { html, lang, dir, contents, resume } = text;
   return (

@@ -21,7 +21,6 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.note.name ?? "Note"} · PCBT` }];
 
-/** A note: its text, its file, or what unlocks it. */
 export const loader = requireStudent(async ({ context, params, url }) =>
   loadNote(context, idFrom(params, "noteId", "Failed to load notes"), optionalIdOf(url.searchParams.get("subjectId"))),
 );

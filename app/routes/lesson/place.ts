@@ -7,7 +7,7 @@ import { publicForm } from "~/request/guards";
 import { pagesStudent } from "~/request/session/pages-student";
 
 const kindSchema = z.enum(placeKinds);
-/** A part of a note, or a second of a video. */
+/** A block of a note, or a second of a video. */
 const placeSchema = z.object({
   place: z
     .string()
@@ -19,7 +19,7 @@ export async function loader() {
   return redirectTo(homePaths.splash);
 }
 
-/** Takes where a note or a video was left. Nobody looks at the answer: it is a status alone. */
+/** Answers with a bare status: the page's script sends it as the page closes. */
 export const action = publicForm({ fields: placeSchema, characters: 100 }, async ({ context, params, form }) => {
   const { session, notebook } = context;
   if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
@@ -27,7 +27,7 @@ export const action = publicForm({ fields: placeSchema, characters: 100 }, async
   const sent = placeSchema.safeParse(Object.fromEntries(form));
   if (!kind.success || !sent.success) return new Response(null, { status: 400 });
   await notebook.setPlace(kind.data, idFrom(params, "lessonId"), sent.data.place);
-  // Who reads or watches for half an hour is not idle.
+  // Reading and watching are activity.
   session.renew();
   return new Response(null, { status: 204 });
 });

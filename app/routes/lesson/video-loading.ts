@@ -12,7 +12,7 @@ import { demoPaths, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
 
-/** Where the things beside it are listed; null where its place is not known. */
+/** Returns null if the video's place is unknown. */
 function wayUp(video: Video) {
   const { subjectId, subjectName, chapterId, chapterName } = video;
   if (subjectId === null) return null;
@@ -23,13 +23,13 @@ function wayUp(video: Video) {
   return { label: chapterName, href };
 }
 
-/** Whether the student may watch it, which the institute says; null where it did not answer. */
+/** Returns null if the institute did not answer. */
 async function askAccess({ institute, optionalPart }: Services, video: Video) {
   if (!video.isPremium) return true;
   return (await optionalPart(institute.individual.hasAccess("video", video.id), fullTime)).value;
 }
 
-/** What plays it. Nothing of it reaches a page whose student may not watch. */
+/** Call it only for an open video: a locked page must not have its address. */
 async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url">, video: Video) {
   const [access, left] = await Promise.all([askAccess(context, video), context.notebook.place("video", video.id)]);
   if (access === null) return { kind: "unknown" as const };
@@ -42,7 +42,7 @@ async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url
   return { kind: "open" as const, source: sourceOf(video), start };
 }
 
-/** @throws a 404 page where there is no such video, InstituteError where the lists it may be in do not come */
+/** @throws a 404 page, or InstituteError if the lists that may have it fail */
 export async function loadVideo({ params, url, ...args }: StudentArgs) {
   const context = inOneFullTime(args.context);
   const id = idFrom(params, "videoId");

@@ -14,18 +14,17 @@ interface PlayerProps {
   subjectId: number | null;
   name: string;
   picture: string | null;
-  /** Bytes; null where nobody knows. */
+  /** Bytes; null if unknown. */
   size: number | null;
-  /** The second at which it begins. */
+  /** Second to start at. */
   start: number;
 }
 
 type Of<K extends VideoSource["kind"]> = PlayerProps & { source: Extract<VideoSource, { kind: K }> };
 
-/** A file's address from a second on, which players understand without a script. */
+/** Media fragment, which players support without script. */
 const from = (address: string, start: number) => (start > 0 ? `${address}#t=${start}` : address);
 
-/** Where it begins, and the way to its beginning. */
 function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId" | "start">) {
   if (start === 0) return null;
   return (
@@ -38,7 +37,7 @@ function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId
   );
 }
 
-/** In Lite mode, where a page may fetch no media: a link to the file, which the browser plays by itself. */
+/** Lite mode forbids media in the page. */
 function FileInLite({ source, size, start }: Of<"file">) {
   const { url, audio, audioSize } = source;
   return (
@@ -55,7 +54,7 @@ function FileInLite({ source, size, start }: Of<"file">) {
   );
 }
 
-/** What the script of the page adds to the player. */
+/** Controls of the page's script. */
 function ForScript({ id, subjectId, source, start }: Of<"file">) {
   return (
     <>
@@ -79,7 +78,6 @@ function ForScript({ id, subjectId, source, start }: Of<"file">) {
   );
 }
 
-/** The phone's own player. It fetches nothing before it is started. */
 export function FilePlayer(video: Of<"file">) {
   const { lite } = useShell();
   const { id, subjectId, name, picture, start } = video;
@@ -120,7 +118,7 @@ export function FilePlayer(video: Of<"file">) {
   );
 }
 
-/** A video at YouTube: the institute's own picture of it, and the ways there. Nothing is asked of YouTube before a tap. */
+/** Contacts YouTube only after a tap. */
 export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
   const { lite } = useShell();
   const { id, subjectId, name, picture, start } = video;

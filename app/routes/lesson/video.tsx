@@ -23,7 +23,6 @@ export const handle = {
 
 export const loader = requireStudent(loadVideo);
 
-/** Its chapter, its length and what it costs of data. */
 function Facts({ video }: { video: VideoView }) {
   const { chapterName, duration, size, watching } = video;
   const isFile = watching.kind === "open" && watching.source?.kind === "file";

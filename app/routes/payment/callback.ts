@@ -7,7 +7,7 @@ import { homePaths, purchasePaths } from "~/paths";
 import { readForm } from "~/request/read-form";
 
 const id = z.string().max(100);
-/** As the gateway's checkout words it, and as its UPI page does. A payment without an order has neither it nor a signature. */
+/** Fields of checkout and of the UPI page. A payment without an order has no order id and no signature. */
 const fields = z.object({
   razorpay_payment_id: id.min(1),
   razorpay_order_id: id.default(""),
@@ -15,7 +15,7 @@ const fields = z.object({
 });
 const upiFields = z.object({ payment_id: id, order_id: id, signature: z.string().max(200) });
 
-/** What the gateway says; that it failed where it says nothing of a payment. */
+/** Takes a reply without a payment for a failure. */
 function read(said: Record<string, unknown>): Returned {
   const form = fields.safeParse(said);
   if (form.success) {
@@ -29,10 +29,7 @@ function read(said: Record<string, unknown>): Returned {
   return { kind: "proof", proof: { paymentId, orderId, signature } };
 }
 
-/**
- * A browser comes back from the gateway: from another site, so without a cookie. Leads to the purchase's page, on
- * which the cookie is back; to Home where the address names none.
- */
+/** Comes from the gateway's site, so without cookies; redirects to the purchase, where they are back, or Home. */
 async function comeBack({ context, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { searchParams } = context.url;
   const purchaseId = purchaseIdSchema.safeParse(searchParams.get("purchase"));

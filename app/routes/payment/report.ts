@@ -5,7 +5,7 @@ import { homePaths } from "~/paths";
 
 const kinds: Partial<Record<string, OpenKind>> = { attempts: "submission", translations: "translation" };
 
-/** What waits too long, in JSON, for who knows the secret; for anybody else there is no such place. */
+/** Answers 404 without the secret. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, secret = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
   const of = kinds[context.url.searchParams.get("of") ?? ""] ?? "purchase";

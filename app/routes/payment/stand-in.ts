@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { redirectTo } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
 
-/** The stand-in for a payment gateway: under `npm start` alone; anywhere else there is no such place. */
+/** Exists under `npm start` only. */
 async function handOn({ context, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   return (await context.standInGateway(request)) ?? redirectTo(homePaths.splash);
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readBody } from "~/lib/http/request-body";
 
-/** Bytes. A report of the gateway is some 4 KB. */
+/** Bytes; a report has about 4 KB. */
 const MAX_BODY = 64 * 1024;
 
 const said = (status: number, text: string) => new Response(text, { status });
 
-/** Takes the gateway's reports. Answers at once, in one line of text: what follows goes on behind it. */
+/** Answers at once and goes on in the background. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const raw = await readBody(request, MAX_BODY);
   if (raw === null) return said(413, "Too large");

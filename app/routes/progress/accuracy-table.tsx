@@ -5,7 +5,7 @@ interface Group {
   name: string;
   right: number;
   wrong: number;
-  /** Of all answers together. */
+  /** Sum of all answers. */
   seconds: number;
 }
 
@@ -17,7 +17,7 @@ interface AccuracyTableProps {
 
 const isTelling = (group: Group) => accuracyOf(group).percent !== null;
 
-/** How much of each group is right, how sure that is, and how long a question takes; nothing of those with too few answers to tell. */
+/** Leaves out groups with too few answers. */
 export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
   const telling = groups.filter(isTelling);
   if (telling.length === 0) return null;

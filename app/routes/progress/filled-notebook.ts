@@ -2,9 +2,8 @@ import { fullTime } from "~/lib/institute/optional-part";
 import type { Services } from "~/request/services";
 
 /**
- * What `read` gives of the notebook; a notebook that was never there is filled first, as far as one visit goes. null: neither
- * it nor the institute can be reached.
- * @throws InstituteError where it is empty and the session has ended
+ * Fills an empty notebook first, as far as one visit can. Returns null if neither it nor the institute answers.
+ * @throws InstituteError if it is empty and the session has ended
  */
 export async function readFilled<T extends { topics: readonly unknown[] }>(
   { notebook, institute, optionalPart }: Services,

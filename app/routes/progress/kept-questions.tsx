@@ -3,7 +3,6 @@ import { countOf } from "~/lib/format";
 import { homePaths } from "~/paths";
 import type { ProgressView } from "./progress-loading";
 
-/** Bookmarks and notes of all tests. */
 export function KeptQuestions({ kept: { total, questions } }: { kept: ProgressView["kept"] }) {
   return (
     <section className="stack" aria-labelledby="kept">

@@ -14,7 +14,6 @@ type View = Awaited<ReturnType<typeof loadChoices>>;
 
 const lede = "Questions of tests you have finished. Practice never changes your marks or your rank.";
 
-/** What there is to practise, what helps most first. */
 export function PracticeChoices({ view }: { view: View }) {
   return (
     <Page title="Practice" lede={lede}>

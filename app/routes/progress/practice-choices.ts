@@ -6,16 +6,14 @@ import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
 
-/** By the clock a round takes so many seconds a question. */
+/** Seconds per question of a timed round. */
 export const SECONDS_EACH = 60;
 const MOST_TOPICS = 12;
 
-/** How many questions a round has at most: all that is due today is one round, up to a point. */
 export function sizeOf({ of }: PracticeChoice): number {
   return of === "due" ? 20 : 10;
 }
 
-/** What a round is called, with the name of its test. */
 export async function titleOf(
   notebook: Pick<Services["notebook"], "results">,
   choice: PracticeChoice,
@@ -25,7 +23,6 @@ export async function titleOf(
   return choiceTitle(choice, taken?.find(({ testId }) => testId === choice.testId)?.name);
 }
 
-/** What there is to practise: what the address asks for, or what is best done next, and all the rest. */
 export async function loadChoices(context: Services, url: URL) {
   const chosen = readChoice(url.searchParams);
   const found = await readFilled(context, () => context.notebook.practice.offer(chosen));

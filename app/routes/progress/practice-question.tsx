@@ -17,7 +17,6 @@ type QuestionView = Question & QuestionTranslation;
 
 const crumbs = [{ label: "Practice", href: homePaths.practice }];
 
-/** One question of a round: to be answered, or what came of the answer and why. */
 export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMissing: boolean }) {
   const { title, number, of, topic, secondsLeft, asked, answered, bar, translated } = view;
   const how = howOf(view);
@@ -72,7 +71,6 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
   );
 }
 
-/** How the explanation was translated, where that is not said of the question already. */
 function ExplanationHint({ translated }: { translated: NonNullable<QuestionTranslation["translated"]> }) {
   const { made, explanationMade, explanationNotice } = translated;
   const words = explanationMade === made ? "" : (explanationMade ?? explanationNotice);
@@ -106,7 +104,7 @@ function Outcome({ answered }: { answered: NonNullable<QuestionView["answered"]>
 }
 
 function AnswerForm({ view }: { view: QuestionView }) {
-  // All questions have one path, by which a form that was not taken is kept.
+  // All questions share a path, by which a form is kept over a sign-in.
   const asked = `${view.round}.${view.number}`;
   const kept = useKeptForm({ asked });
   return (

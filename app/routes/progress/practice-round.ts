@@ -8,20 +8,20 @@ type Round = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["ro
 const position = z.coerce.number().int().min(1).max(1000);
 const asked = z.object({ round: z.coerce.number().int().positive(), q: position.optional() });
 
-/** The round, and the number of the question in it (from 1), that an address names; null where it names no round. */
+/** Reads the round, and the question from 1, of an address; null without a round. */
 export function readRound(search: URLSearchParams) {
   if (!search.has("round")) return null;
   const read = asked.safeParse(Object.fromEntries(search));
   return read.success ? read.data : null;
 }
 
-/** Where a round goes on: its first question without an answer; null where there is none, or no time. */
+/** Returns the first question without an answer; null if there is none, or no time. */
 export function nextQuestion({ answers, endsAt }: Pick<Round, "answers" | "endsAt">, now: number) {
   const place = endsAt !== null && endsAt <= now ? -1 : answers.indexOf(null);
   return place < 0 ? null : place + 1;
 }
 
-/** A question of a round. Its key and explanation are there only once it is answered. */
+/** Leaves out key and explanation until it is answered. */
 export function questionView(round: Round, number: number, now: number) {
   const question = round.questions[number - 1];
   const answer = round.answers[number - 1];
@@ -44,7 +44,7 @@ export function questionView(round: Round, number: number, now: number) {
 
 export type QuestionView = NonNullable<ReturnType<typeof questionView>>;
 
-/** "Comes back tomorrow", "in 3 days"; "" where a question does not come back. */
+/** Returns "tomorrow", "in 3 days"; "" for a question that does not come back. */
 function comesBack(dueDay: number | null, now: number): string {
   if (dueDay === null) return "";
   const days = dueDay - dayOf(now);
@@ -52,7 +52,6 @@ function comesBack(dueDay: number | null, now: number): string {
   return days === 1 ? "tomorrow" : `in ${days} days`;
 }
 
-/** How a round went, and what of it comes back when. */
 export function sumView(round: Round, now: number) {
   const given = round.answers.filter((answer) => answer !== null);
   const right = given.filter(({ isRight }) => isRight).length;
@@ -70,7 +69,7 @@ export function sumView(round: Round, now: number) {
     wrong: given.length - right,
     leftOut: round.answers.length - given.length,
     isTimeUp: next === null && given.length < round.answers.length,
-    /** How many come back when; "" for those that do not. */
+    /** `when` is "" for those that do not come back. */
     back: [...back].map(([when, count]) => ({ when, count })),
     questions: round.questions.map((question, index) => ({
       href: homePaths.practiceRound(round.id, index + 1),

@@ -13,7 +13,6 @@ const outcomes = new Map([
   [null, "Not answered"],
 ]);
 
-/** How a round went: the sum, what comes back when, and each question again. */
 export function PracticeSum({ view }: { view: SumView }) {
   const { title, right, wrong, leftOut, isTimeUp, goesOn, back, questions } = view;
   return (

@@ -3,10 +3,7 @@ import { translateSolutions } from "~/components/translation/translate-solutions
 import type { Services } from "~/request/services";
 import type { QuestionView } from "./practice-round";
 
-/**
- * A question of a round in the student's language; its explanation once it is answered. The page never refreshes by
- * itself: an option may be ticked.
- */
+/** Translates the explanation once it is answered. The page must not refresh: an option may be chosen. */
 export async function translatedQuestion(context: Services, view: QuestionView) {
   const explanation = view.answered?.explanation ?? null;
   const translation = await translateSolutions(context, [{ ...view.asked, explanation }]);

@@ -14,10 +14,9 @@ import { questionView, readRound, sumView } from "./practice-round";
 import { PracticeSum } from "./practice-sum";
 import { translatedQuestion } from "./practice-translation";
 
-/** Starts a round: the parameters of a choice, and whether by the clock. */
 const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
 
-/** Answers a question: the place of an option (from 0), or with the intent "show" none. */
+/** `chosen` counts from 0; the intent "show" needs none. */
 const answerSchema = z.object({
   intent: z.enum(["check", "show"]).catch("check"),
   chosen: z
@@ -26,7 +25,7 @@ const answerSchema = z.object({
     .transform(Number)
     .nullable()
     .catch(null),
-  /** Which question it is of, for who reads the form once it is shown again. */
+  /** Identifies the question in a form that is kept over a sign-in. */
   asked: z.string().optional().catch(undefined),
 });
 
@@ -51,7 +50,6 @@ export const loader = requireStudent(async ({ context, url }) => {
   return { ...view, ...(await translatedQuestion(context, view)) };
 });
 
-/** Starts a round, or marks an answer; both lead on to a page that can be loaded again. */
 export const action = studentForm({ fields: [startSchema, answerSchema] }, async (args) => {
   const question = readRound(args.url.searchParams);
   return question ? answer({ ...args, question }) : start(args);

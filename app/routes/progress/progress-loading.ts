@@ -14,7 +14,7 @@ const MOST_WEAKEST = 5;
 const MOST_TOPICS = 40;
 const MOST_KEPT = 20;
 
-/** All of a student's progress, of the notebook alone; null: it cannot be reached. */
+/** Returns null if the notebook cannot be reached. */
 export async function loadProgress(context: Services) {
   const found = await readFilled(context, context.notebook.progress);
   if (found === null) return null;

@@ -20,7 +20,6 @@ interface WeakestTopicsProps {
   topics: readonly { name: string; href: string; right: number; wrong: number }[];
 }
 
-/** The topics with most to gain, each leading to its practice. */
 function WeakestTopics({ topics }: WeakestTopicsProps) {
   if (topics.length === 0) return null;
   return (

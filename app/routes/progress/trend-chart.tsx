@@ -5,10 +5,9 @@ import type { Trend, TrendPoint } from "~/lib/notebook/rules/trend";
 const WIDTH = 320;
 const HEIGHT = 100;
 const EDGE = 6;
-/** The table tells the last; all of them stand under "All results". */
+/** Latest results in the table. */
 const LISTED = 5;
 
-/** Marks in per cent, test by test. */
 export function TrendChart({ trend: { points, recent, before } }: { trend: Trend }) {
   if (points.length < 2) return null;
   const listed = points.slice(-LISTED).reverse();
@@ -41,7 +40,7 @@ function comparison(recent: number, before: number): string {
   return `${words}, ${change > 0 ? "up" : "down"} by ${Math.abs(change)}.`;
 }
 
-/** From 0 to 100 per cent, lower results on the ground. */
+/** Scale of 0 to 100 per cent; negative results are drawn at 0. */
 function Line({ percents }: { percents: readonly number[] }) {
   const step = (WIDTH - 2 * EDGE) / (percents.length - 1);
   const places = percents.map((percent, index) => {

@@ -1,6 +1,6 @@
 import type { Address } from "~/lib/purchase/purchases";
 
-/** Where a book goes, as on an envelope. `isOff`: it does not, as nothing was bought. */
+/** `isOff`: the order was not bought, so nothing is sent. */
 export function AddressLines({ address, isOff = false }: { address: Address; isOff?: boolean }) {
   const { name, line1, line2, city, state, pin, contact } = address;
   const lines = [name, line1, line2 ?? "", `${city} ${pin}`, state, `Phone ${contact}`];

@@ -12,7 +12,7 @@ function priceChanged(shown: number, now: number): string {
   return `The price changed${before} to ${formatPaise(now)}. You have paid nothing. Press the button again if you agree.`;
 }
 
-/** Writes a purchase down and leads to the bank; what it costs is the institute's word, never the form's. */
+/** Takes the price from the institute, never from the form. */
 export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSchema, Buying>({
   schema: ({ item }: Buying) => (item.type === "book" ? bookOrderSchema : orderSchema),
   async run(value, { context, item }) {
@@ -42,7 +42,6 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
 
 type Typed = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
 
-/** Without a second line where none was typed. */
 function addressOf({ line2, ...address }: Typed) {
   return line2 === undefined ? address : { ...address, line2 };
 }

@@ -20,11 +20,10 @@ const gatewayWords: Record<Gateway, { label: string; line: string }> = {
 
 interface HowToPayProps {
   gateways: readonly Gateway[];
-  /** What was chosen before the form came back; none, or one that is not there, is the first. */
+  /** A value without a gateway selects the first. */
   field: Pick<FieldState, "initialValue">;
 }
 
-/** How to pay: one of few; with one alone there is nothing to choose. */
 function HowToPay({ gateways, field }: HowToPayProps) {
   if (gateways.length < 2) return null;
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
@@ -34,7 +33,6 @@ function HowToPay({ gateways, field }: HowToPayProps) {
 
 type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;
 
-/** Where a book is sent. */
 function addressFields(fields: Record<AddressField, FieldState>) {
   return (
     <fieldset className="fields">
@@ -63,7 +61,7 @@ function addressFields(fields: Record<AddressField, FieldState>) {
   );
 }
 
-/** The one form that buys: the total that the student sees goes along, and is compared with the price. */
+/** Sends the total on the page, which is compared with the price. */
 export function BuyForm({ loaded, lastResult }: BuyFormProps) {
   const { offer, gateways, payer } = loaded;
   const { item, free, totalPaise } = offer;

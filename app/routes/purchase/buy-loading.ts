@@ -6,10 +6,10 @@ import { buyPath, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { itemOfAddress } from "./item-of-address";
 
-/** Milliseconds that the page waits for what it can do without. */
+/** Milliseconds for optional parts. */
 const budget = 3_000;
 
-/** What the address names; a package and a book have an address of their own, and no address at all is for choosing. */
+/** @throws a redirect to the packages without an item, or to the item's own address */
 export function askedItem({ params, url }: Pick<StudentArgs, "params" | "url">): Item {
   const isNothing = Object.keys(params).length === 0 && url.searchParams.size === 0;
   if (isNothing) throw redirectTo(premiumPaths.home);
@@ -26,7 +26,7 @@ const isOf =
   ({ item }: Purchase) =>
     item.type === type && item.id === id;
 
-/** What the student has bought or tried to buy of an item, newest first, since it was last theirs; nothing where it did not come. */
+/** Returns purchases since the last granted one, newest first; none if they fail to load. */
 async function earlierOf({ context }: Pick<StudentArgs, "context">, item: Item) {
   const { value } = await context.optionalPart(context.purchases.list(), budget);
   const all = value?.filter(isOf(item)) ?? [];
@@ -34,13 +34,13 @@ async function earlierOf({ context }: Pick<StudentArgs, "context">, item: Item) 
   return given < 0 ? all : all.slice(0, given);
 }
 
-/** "64 tests", "For 180 days": what one gets with a package; nothing where it did not come. */
+/** Returns "64 tests", "For 180 days"; nothing if it fails to load. */
 async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId: number) {
   const { value } = await context.optionalPart(context.institute.packages.get(packageId), budget);
   return value ? [...contentCounts(value), validityWords(value)].filter((fact) => fact !== "") : [];
 }
 
-/** What is sold at an address, for how much, and whether this student has paid for it before. @throws a 404 page */
+/** @throws a 404 page */
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
   const item = askedItem(args);
@@ -55,9 +55,8 @@ export async function loadOffer(args: StudentArgs) {
   return {
     offer,
     facts,
-    /** A purchase that is paid for and not yet open: it must not be paid for again. */
+    /** A purchase that is paid and not granted must not be paid again. */
     paidId: paid?.id ?? null,
-    /** A payment for it that the institute did not accept; null: none that counts still. */
     refused: earlier.find(({ isRefused }) => isRefused) ?? null,
     gateways,
     payer: { name: student.name, contact: student.phone },

@@ -3,7 +3,7 @@ import { notFound, redirectTo } from "~/lib/http/responses";
 import { packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-/** Which package is in the query, as our links or an institute's own say it; without one, those that are sold. */
+/** Redirects from addresses with the package in the query. */
 export const loader = requireStudent(async ({ url }) => {
   const asked = url.searchParams.get("package") ?? url.searchParams.get("package_id");
   if (asked === null) throw redirectTo(packagePaths.sold);
@@ -12,7 +12,7 @@ export const loader = requireStudent(async ({ url }) => {
   throw redirectTo(packagePaths.buy(packageId));
 });
 
-/** Never drawn: a route with a page has its refusals drawn in words. */
+/** Never drawn: gives refusals an error page. */
 export default function BuyPackage() {
   return null;
 }

@@ -19,7 +19,7 @@ import { bookOrderSchema } from "./order-schemas";
 import { PurchaseNotice } from "./purchase-notice";
 
 export const handle = {
-  // An address is worth checking while it is typed, a single button is not.
+  // Only an address has fields to check.
   hydrate: ({ offer, paidId }: LoadedOffer) =>
     offer.item.type === "book" && !offer.owned && paidId === null ? "idle" : undefined,
   stylesheet: "purchase",
@@ -33,7 +33,6 @@ export const action = studentForm({ fields: bookOrderSchema }, async (args) =>
   beginPurchase({ ...args, item: askedItem(args) }),
 );
 
-/** What stands in the place of the form where there is nothing to pay. */
 function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
   const { item } = offer;
   const { open } = kinds[item.type];

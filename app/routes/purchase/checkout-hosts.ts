@@ -4,7 +4,7 @@ import type { ContentHosts } from "~/route-handle";
 const originOf = (address: string) =>
   URL.canParse(address) && /^https?:/.test(address) ? new URL(address).origin : null;
 
-/** All hosts of a gateway: its script at checkout.example.com frames and asks api.example.com. */
+/** Returns all hosts of a gateway: checkout.example.com loads from api.example.com. */
 function family(origin: string): string[] {
   const { protocol, hostname } = new URL(origin);
   const labels = hostname.split(".");
@@ -12,7 +12,6 @@ function family(origin: string): string[] {
   return isName ? [origin, `${protocol}//*.${labels.slice(1).join(".")}`] : [origin];
 }
 
-/** What the page that leads to a checkout may post to, and with script frame and ask. */
 export function checkoutHosts(checkout: Checkout | null): ContentHosts {
   const action = checkout?.form && originOf(checkout.form.action);
   const script = checkout?.script && originOf(checkout.script.src);

@@ -6,9 +6,8 @@ import type { Item } from "~/lib/order";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the address of a buying screen names: by its path, or by `?type=&id=`. An institute's own links may say it in the
- * words of its calls, `?content_type=&content_id=`.
- * @throws a 404 page where there is no such kind, or the id is none
+ * Reads the path, `?type=&id=`, or an institute's own `?content_type=&content_id=`.
+ * @throws a 404 page for an unknown kind or a malformed id
  */
 export function itemOfAddress(params: Params, search: URLSearchParams): Item {
   if (params.packageId !== undefined) return { type: "package", id: idFrom(params, "packageId") };

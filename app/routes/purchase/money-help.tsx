@@ -3,7 +3,6 @@ import { formatDate } from "~/lib/format";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { isPaid } from "~/lib/purchase/rules/purchase-state";
 
-/** What to do where the money left and nothing opened: first what needs nobody, then whom to ask, with which number. */
 export function MoneyHelp({ purchase }: { purchase: Purchase }) {
   const { orderId, refundBy, item } = purchase;
   const isBook = item.type === "book";

@@ -15,7 +15,6 @@ function CheckForm({ isMain }: { isMain: boolean }) {
   );
 }
 
-/** What can be done next with a purchase, the likeliest first. */
 export function NextSteps({ purchase }: { purchase: Purchase }) {
   const { id, item, stage, totalPaise } = purchase;
   const receipt = isPaid(purchase) ? <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink> : null;
@@ -29,7 +28,7 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
   }
   if (awaitsPayment(purchase)) {
     const pay = `Pay ${formatPaise(totalPaise)}`;
-    // Who has been at the bank may have paid: asking comes before paying once more.
+    // The student may have paid: offer to check first.
     return stage === "created" ? (
       <div className="actions">
         <MainLink href={purchasePaths.pay(id)}>{pay}</MainLink>
@@ -44,7 +43,7 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
   }
   if (stage === "refunded") return null;
   if (purchase.isRefused) {
-    // Asking costs nothing; who pays again may pay twice.
+    // Checking is free; paying again may pay twice.
     return (
       <div className="actions">
         <CheckForm isMain />

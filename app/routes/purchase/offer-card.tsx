@@ -7,9 +7,9 @@ import { offerSum } from "./offer-sum";
 
 interface OfferCardProps {
   offer: Offer;
-  /** What one gets with it: "64 tests". */
+  /** Such as "64 tests". */
   facts: readonly string[];
-  /** Whether its price is still of interest. */
+  /** Shows the price. */
   priced: boolean;
 }
 
@@ -19,7 +19,6 @@ function Cover({ image }: { image: string }) {
   return <img className="offer-cover" src={image} alt="" width="72" height="96" loading="lazy" />;
 }
 
-/** What one gets, and what it costs line by line. */
 export function OfferCard({ offer, facts, priced }: OfferCardProps) {
   const { item, name, image, free } = offer;
   return (

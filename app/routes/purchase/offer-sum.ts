@@ -6,7 +6,6 @@ interface SumLine {
   value: string;
 }
 
-/** What a thing costs, line by line, the total last; shipping is a line of books alone. */
 export function offerSum(offer: Offer): SumLine[] {
   const { pricePaise: price, maxPricePaise: full, shippingPaise: shipping } = offer;
   const isLess = full !== null && full > price;

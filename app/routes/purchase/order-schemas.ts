@@ -21,13 +21,12 @@ const pinSchema = z
     context.addIssue({ code: "custom", message: pin === "" ? pinRequired : malformed });
   });
 
-/** `shown`: the total that stood on the page, in paise; it is compared with the price and never charged. */
+/** `shown`: the total on the page in paise, compared with the price and never charged. */
 export const orderSchema = z.object({
   shown: z.coerce.number().int().min(0).catch(-1),
   gateway: z.enum(["razorpay", "upi"]).catch("razorpay"),
 });
 
-/** With where a book is sent. */
 export const bookOrderSchema = orderSchema.extend({
   name: fullNameSchema,
   line1: requiredText("House and street", addressMessages.line1, 200),

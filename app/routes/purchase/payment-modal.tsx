@@ -7,7 +7,7 @@ import type { LoadedPurchase } from "./purchase-loading";
 
 const isLoaded = (data: object): data is LoadedPurchase => "isLeaving" in data && data.isLeaving === true;
 
-/** A form of hidden fields, sent to the bank's page; the page's script opens the bank over this page instead, where it can. */
+/** Posts to the bank's page; the page's script opens the checkout over this page instead. */
 function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
   const pay = `Pay ${formatPaise(purchase.totalPaise)}`;
   if (checkout?.url) {
@@ -56,7 +56,6 @@ function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
   );
 }
 
-/** The last word before the money moves: what, how much, and what happens next. */
 function Payment({ data }: { data: object }) {
   if (!isLoaded(data)) return null;
   return (
@@ -73,5 +72,4 @@ function Payment({ data }: { data: object }) {
   );
 }
 
-/** The payment modal, over the page of a purchase that can still be paid. */
 export const paymentModal: RouteModal = { title: "Payment", Content: Payment, offered: isLoaded };

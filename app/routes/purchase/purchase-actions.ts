@@ -8,7 +8,7 @@ import { purchaseIdOf } from "./purchase-loading";
 
 const gatewayText = z.string().max(200);
 
-/** What checkout.js hands over; the names are the gateway's. A payment without an order has only its own id. */
+/** Fields of checkout.js. A payment without an order has only its own id. */
 const proofSchema = z.object({
   razorpay_order_id: gatewayText.default(""),
   razorpay_payment_id: gatewayText.min(1),
@@ -17,7 +17,6 @@ const proofSchema = z.object({
 
 const intents = z.enum(["check", "prove", "abandon"]);
 
-/** Every field of the forms on the page of a purchase. */
 export const purchaseForms = proofSchema;
 
 async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
@@ -29,7 +28,6 @@ async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
   }
 }
 
-/** "Check my payment", what checkout.js proved, and "I do not want to pay": each shows the purchase again. */
 export async function changePurchase(args: StudentArgs & { form: FormData }) {
   const { context, form } = args;
   const purchaseId = purchaseIdOf(args);
@@ -41,7 +39,7 @@ export async function changePurchase(args: StudentArgs & { form: FormData }) {
       break;
     case "prove": {
       const proof = proofSchema.safeParse(Object.fromEntries(form));
-      // Without a proof the bank is asked all the same.
+      // Ask the bank even without a proof.
       const shown = proof.success
         ? await context.purchases.prove(purchaseId, {
             orderId: proof.data.razorpay_order_id,

@@ -6,12 +6,11 @@ import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { looksOf, pauseAfter, timelineOf } from "./timeline";
 
-/** The id of the address, checked by the service: another student's is nobody's. */
+/** The service checks the id and its owner. */
 export const purchaseIdOf = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
 
 /**
- * A purchase of this student with what happened to it. The way to the bank is asked for with the payment modal alone:
- * asking for it says that the student leaves.
+ * Asks for the checkout with the payment modal only, since that records that the student leaves.
  * @throws a 404 page
  */
 export async function loadPurchase(args: StudentArgs) {
@@ -19,30 +18,29 @@ export async function loadPurchase(args: StudentArgs) {
   const { searchParams } = url;
   const purchaseId = purchaseIdOf(args);
   const isAsked = searchParams.get("modal") === "payment";
-  // As it is before the student leaves, which asking for the checkout says; without a checkout, as it is closed.
+  // Read it first: asking for the checkout changes it.
   const before = await context.purchases.get(purchaseId);
   const checkout = isAsked && before ? await context.purchases.checkout(purchaseId) : null;
   const isChanged = isAsked && checkout === null;
   const purchase = isChanged ? await context.purchases.get(purchaseId) : before;
   if (purchase === null) throw notFound();
   const isReceipt = searchParams.get("view") === "receipt";
-  // Only what was paid for has a receipt.
+  // Only a paid purchase has a receipt.
   if (isReceipt && !isPaid(purchase)) throw redirectTo(purchasePaths.purchase(purchaseId));
   const looks = looksOf(searchParams);
   const looksAgain = isUnderway(purchase) && !isReceipt && !searchParams.has("modal");
   return {
     purchase,
-    /** The student stands before the bank; without a checkout its door is closed. */
     isLeaving: isAsked && (checkout !== null || isUnpaid(purchase)),
     checkout,
     steps: timelineOf(purchase),
-    /** Seconds, and the address to look at; null where the page stays as it is. */
+    /** Seconds and the next address; null for no refresh. */
     again: looksAgain ? againIn(purchaseId, looks) : null,
     receipt: isReceipt ? (purchase.receipt ?? todaysReceipt(args, purchase)) : null,
   };
 }
 
-/** Of a purchase that an earlier release wrote none for. */
+/** For a purchase of an earlier release. */
 function todaysReceipt({ context, student }: StudentArgs, { item, events, createdAt }: Purchase) {
   const at = events.find(({ stage }) => stage === "paid")?.at ?? createdAt;
   return receiptOf(item.type, student.name, context.settings.receiptGst, at);

@@ -4,7 +4,6 @@ import { homePaths } from "~/paths";
 import { stageWords } from "./purchase-words";
 import { lastWords } from "./timeline";
 
-/** What the institute said to a payment that the student came back with, and where to ask. */
 function Refusal({ purchase }: { purchase: Purchase }) {
   const words = lastWords(purchase, "failed");
   return (
@@ -25,7 +24,6 @@ function Refusal({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What a student is told first of a purchase, on its own page and where the same is sold. */
 export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
   const { title, line, tone } = stageWords(purchase);
   return (

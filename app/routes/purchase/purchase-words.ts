@@ -8,14 +8,12 @@ interface Words {
   tone: "info" | "good" | "bad" | "now";
 }
 
-/** Days in which a bank gives money back, where nobody named a day. */
 const USUAL_REFUND = "within 7 working days";
 
 function refundWords({ refundBy }: Pick<Purchase, "refundBy">): string {
   return refundBy === null ? USUAL_REFUND : `by ${formatDate(refundBy)}`;
 }
 
-/** What a student is told first of a purchase. */
 export function stageWords(
   purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item"> &
     Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId">>,

@@ -41,7 +41,6 @@ const history = { label: "Your purchases", href: purchasePaths.all };
 
 const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned", "refunded"]);
 
-/** The numbers that a bank or the institute asks for. */
 function Numbers({ purchase }: { purchase: Purchase }) {
   const { totalPaise, chargedPaise, orderId, paymentId, createdAt } = purchase;
   return (

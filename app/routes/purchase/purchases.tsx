@@ -28,7 +28,6 @@ function purchaseItem(purchase: Purchase): ListItem {
 
 const isOpen = (purchase: Purchase) => awaitsPayment(purchase) || isUnderway(purchase);
 
-/** What the student bought or tried to buy, what is not over yet first. */
 export const loader = requireStudent(async ({ context, url }) => {
   const { value } = await context.optionalPart(context.purchases.list(), fullTime);
   const groups = [

@@ -12,7 +12,6 @@ interface ReceiptSheetProps {
   receipt: Receipt;
 }
 
-/** A receipt on one sheet: who sold what to whom, when, for how much, what of it is tax, and what went back. */
 export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
   const { institute } = useShell();
   const { itemName, totalPaise, chargedPaise, orderId, paymentId, address, id } = purchase;

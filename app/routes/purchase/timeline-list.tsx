@@ -9,7 +9,6 @@ const said: Record<StepState, string> = {
   ...{ bad: "Over", ended: "Over" },
 };
 
-/** What happened, one step below the other; a sign says how far each is, and its word a screen reader. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label="What happened so far">

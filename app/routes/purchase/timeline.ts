@@ -1,15 +1,14 @@
 import { formatPaise } from "~/lib/money";
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
 
-/** How far a step is: over, what is waited for, still to come, the end that went wrong, or the one that was chosen. */
 export type StepState = "done" | "now" | "later" | "bad" | "ended";
 
 export interface Step {
   title: string;
-  /** ISO; null where it has not happened, or nobody knows when. */
+  /** ISO; null if it has not happened or its time is unknown. */
   at: string | null;
   state: StepState;
-  /** What the bank or the institute said of it. */
+  /** Text of the bank or the institute. */
   note?: string;
 }
 
@@ -21,13 +20,11 @@ const order: readonly Stage[] = ["created", "paying", "paid", "granting", "grant
 const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;
 
-/** What the bank or the institute said where it said no. */
 export const lastWords = ({ events }: Pick<Story, "events">, stage: Stage) =>
   events.filter((event) => event.stage === stage && event.text !== "").at(-1)?.text;
 
 const noted = (note: string | undefined) => (note === undefined ? {} : { note });
 
-/** A purchase that went well so far: four steps, of which one is waited for. */
 function onItsWay(purchase: Story): Step[] {
   const reached = order.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
@@ -54,7 +51,6 @@ function onItsWay(purchase: Story): Step[] {
   });
 }
 
-/** A purchase that came to nothing, as far as it came. */
 function cameToNothing(purchase: Story): Step[] {
   const { stage } = purchase;
   const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
@@ -70,7 +66,6 @@ function cameToNothing(purchase: Story): Step[] {
   return [made, ...answered, { title, at: momentOf(purchase, [stage]), state, ...note }];
 }
 
-/** What happened to a purchase, and what is still to happen, oldest first. */
 export function timelineOf(purchase: Story): Step[] {
   const { returned, stage } = purchase;
   const steps = order.includes(stage) ? onItsWay(purchase) : cameToNothing(purchase);
@@ -82,16 +77,16 @@ export function timelineOf(purchase: Story): Step[] {
   return [...steps.filter(({ state }) => state === "done"), back, ...steps.filter(({ state }) => state !== "done")];
 }
 
-/** Seconds between two looks of a page that nobody touches; after the last it looks no more. */
+/** Seconds between refreshes of the page; after the last it stops. */
 const PAUSES = [5, 8, 15, 30, 60, 120] as const;
 
-/** How often the page has looked by itself, of its address (`?look=`). */
+/** Counts refreshes, in the address (`?look=`). */
 export function looksOf(search: URLSearchParams): number {
   const asked = Number(search.get("look") ?? "0");
   return Number.isInteger(asked) && asked >= 0 ? Math.min(asked, PAUSES.length) : 0;
 }
 
-/** After how many seconds the page looks again; null where it has looked often enough. */
+/** Returns null after the last refresh. */
 export function pauseAfter(looks: number): number | null {
   return PAUSES[looks] ?? null;
 }

@@ -25,7 +25,6 @@ function resultItem(result: TestResult): ListItem {
   };
 }
 
-/** Every result of the student, and the tests that are on their way to one. */
 export const loader = requireStudent(async ({ context, url }) => {
   const [taken, unfinished] = await Promise.all([
     context.optionalPart(context.institute.tests.taken(), fullTime),

@@ -6,12 +6,11 @@ import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
 
 interface AttemptsTableProps {
-  /** Newest first; one more than shown where there is an earlier one to compare with. */
+  /** Newest first, with one more than shown to compare with. */
   attempts: readonly TestResult[];
   shown: number;
 }
 
-/** Attempts of a test one below the other, each with what changed since the one before. */
 export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
   if (attempts.length === 0) return null;
   return (
@@ -65,7 +64,7 @@ function Row({ attempt, before }: { attempt: TestResult; before: TestResult | un
 }
 
 interface FigureProps {
-  /** null: the institute does not say. */
+  /** Null if unknown. */
   value: number | null;
   change: number | null | undefined;
   words?: (value: number) => string;

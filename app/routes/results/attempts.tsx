@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Your attempts${data?.name ? `: ${data.name}` : ""} · PCBT` },
 ];
 
-/** So many attempts stand beside each other by section. */
+/** Attempts compared by section. */
 const BESIDE = 4;
 
 export const loader = requireStudent(async ({ context, params, url }) => {
@@ -51,7 +51,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     }),
     found: evaluated.length,
     ...{ offset, limit },
-    // With the one before the last of them, which tells what changed.
+    // Includes the one before, for the change.
     attempts: evaluated.slice(offset, offset + limit + 1),
     sections: beside.length > 1 ? sectionsBeside(beside) : [],
     takenAt: beside.map(({ takenAt }) => takenAt),
@@ -65,7 +65,7 @@ const standings = {
 };
 
 interface UnlistedAttempt extends PastAttempt {
-  /** Of its result, where the notebook has it. */
+  /** Id of its result in the notebook. */
   heldId: number | null;
 }
 

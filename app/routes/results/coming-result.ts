@@ -1,14 +1,14 @@
-/** A result that the institute does not give, of an attempt that it took. */
+/** Results that the institute does not give for an attempt it has accepted. */
 import { data } from "@remix-run/cloudflare";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/request/failure-page";
 import type { Services } from "~/request/services";
 
-/** A result that has not come in so long (ms) is hardly on its way. */
+/** Milliseconds after which a missing result is late. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
-/** Failures that say more than that there is no result now. */
+/** Failures with an error page of their own. */
 const sayMore: readonly InstituteError["kind"][] = ["unauthenticated", "rate-limited"];
 
 interface TakenAttempt {
@@ -18,9 +18,8 @@ interface TakenAttempt {
 }
 
 /**
- * What a page shows in place of a result that could not be loaded.
- * @param attempt the student's, as it was sat here: the institute took it
- * @throws the failure where it says more than that there is no result
+ * @param attempt sat here and accepted by the institute
+ * @throws the failure if it has an error page of its own
  */
 export function comingResult(
   { log }: Pick<Services, "log">,
@@ -31,7 +30,7 @@ export function comingResult(
   if (!(failure instanceof InstituteError) || sayMore.includes(failure.kind)) throw failure;
   log.instituteFailure(failure, request);
   const isLate = submittedAt !== null && Date.now() - submittedAt > ON_ITS_WAY_MS;
-  // An institute that has no result yet does not fail.
+  // A result that is not ready is no failure.
   const status = failure.kind === "not-found" ? 200 : failureStatus(failure);
   return data({ view: "coming" as const, testId, number, isLate }, { status });
 }

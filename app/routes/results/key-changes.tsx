@@ -5,7 +5,7 @@ import { optionLetter } from "~/lib/option-letter";
 
 type Change = ResultDigest["keyChanges"][number];
 
-/** "B instead of A, 20 Nov 2026. A typing error." and what it did to the marks. */
+/** Such as "B instead of A, 20 Nov 2026. A typing error." */
 export function KeyChangeWords({ change }: { change: Change }) {
   const { oldPlace, newPlace, reason, changedAt, marksBefore, marksAfter } = change;
   const letters =
@@ -28,7 +28,7 @@ export function KeyChangeWords({ change }: { change: Change }) {
 
 interface KeyChangesProps {
   result: ResultDigest;
-  /** The address of a question's solution by its number. */
+  /** Address of a solution by its question's number. */
   solution: (number: number) => string;
 }
 

@@ -25,7 +25,7 @@ import { Coming, Waiting, waitingText } from "./waiting";
 export const handle = { stylesheet: "results", modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
-/** A page that does not name its attempt belongs to none. */
+/** A page without an id belongs to no attempt. */
 const resendSchema = z.object({ attemptId: attemptIdSchema.catch("") });
 
 const allResults = { label: "Results", href: homePaths.results };
@@ -70,7 +70,7 @@ async function resultOf(context: AppLoadContext, testId: number, { performanceId
   return { kind: "result" as const, ...(await loadResult(context, testId, performanceId)) };
 }
 
-/** A student who presses "Submit test" after the session has ended is told that nothing is lost. */
+/** Tells a student whose session has ended that the answers are safe. */
 async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId: number) {
   try {
     return await attempts.read(testId);
@@ -93,7 +93,7 @@ const otherAttempt: NewToast = {
     "The page before was of another attempt: the test was started again since, or somebody else signed in on this phone.",
 };
 
-/** Retries the submission that the page showed and no other: the page may be as old as its tab. */
+/** Resends only the submission of this page, which may be old. */
 export const action = studentAction({
   schema: resendSchema,
   failures: "page",
@@ -104,7 +104,7 @@ export const action = studentAction({
     switch (outcome.kind) {
       case "submission":
         if (outcome.submission.phase !== "signed-out") return { to };
-        // Only a new sign-in brings a token that the institute accepts.
+        // Only a new sign-in brings an accepted token.
         context.session.expire();
         return { to: signInFor(to) };
       case "running":

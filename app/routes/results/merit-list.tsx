@@ -54,7 +54,7 @@ function MeritList({ data }: { data: object }) {
   );
 }
 
-/** For the routes whose loader gives a `merit`. */
+/** For routes whose loader returns `merit`. */
 export const meritListModal: RouteModal = {
   title: "Merit list",
   Content: MeritList,

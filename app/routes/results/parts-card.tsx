@@ -2,10 +2,10 @@ import { shares } from "~/components/parts/shares";
 import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
 
-/** Parts of fewer questions say nothing of what somebody knows. */
+/** Fewer questions say little. */
 const FEWEST_QUESTIONS = 3;
 
-/** So many parts are read at once; the others are folded away. */
+/** Parts shown before the rest is folded. */
 const SHOWN = 6;
 
 interface PartsCardProps {
@@ -14,7 +14,6 @@ interface PartsCardProps {
   parts: readonly GroupFigures[];
 }
 
-/** A result by its parts: a bar each, with its numbers beside it. */
 export function PartsCard({ title, id, parts }: PartsCardProps) {
   const telling = parts.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
   if (telling.length === 0) return null;
@@ -62,7 +61,7 @@ function countsOf({ right, wrong, leftOut }: GroupFigures): string {
   return `${right} right, ${wrong} wrong, ${leftOut} left out`;
 }
 
-/** "40 %" of the answers; nothing of a figure that says little. */
+/** Returns "" for too few questions. */
 function accuracyWords({ accuracy, questions }: GroupFigures): string {
   if (questions < FEW_QUESTIONS) return "";
   return accuracy === null ? "none answered" : `${accuracy} %`;

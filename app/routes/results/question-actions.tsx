@@ -8,14 +8,12 @@ import type { ShownSolution } from "./solutions-loading";
 import type { UnsentField, WrittenField } from "./unsent-field";
 
 interface QuestionActionsProps {
-  /** The result that it is in. */
   result: { testId: number; performanceId: number };
   question: ShownSolution;
   reportId: string;
   unsent: UnsentField | null;
 }
 
-/** What became of the words of a form; the browser leads to it. */
 function Fault({ unsent }: { unsent: UnsentField | null }) {
   return unsent ? (
     <p className="notice notice-bad" role="alert" {...takesFocus}>
@@ -24,7 +22,6 @@ function Fault({ unsent }: { unsent: UnsentField | null }) {
   ) : null;
 }
 
-/** What a student makes of a question: a bookmark, a note, a doubt, a report. */
 export function QuestionActions({ question, reportId, result, unsent }: QuestionActionsProps) {
   const { testId, performanceId: attemptId } = result;
   const { id, number, isBookmarked, note } = question;

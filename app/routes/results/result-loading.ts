@@ -10,13 +10,13 @@ import { meritRows } from "~/lib/result/merit-rows";
 import { standingOf } from "~/lib/result/standing";
 import { waitedOnPhone } from "~/lib/result/waited";
 
-/** Institutes may round the marks of a list; a corrected key moves more. */
+/** Larger differences of marks mean a corrected key. */
 const ROUNDING = 0.01;
 
 /**
- * A result out of the notebook, read again where the list of taken tests says that its key was corrected since.
- * @param isFirst it is of the student's first attempt of the test; then the list tells nothing of one that is read just now
- * @throws a page with status 404 where the result is none of this test
+ * Reads a result from the notebook, and again from the institute if the taken tests show a corrected key.
+ * @param isFirst first attempt of the test
+ * @throws a 404 page if the result is not of this test
  */
 export async function loadDigest(
   { institute, notebook, optionalPart }: AppLoadContext,
@@ -32,20 +32,19 @@ export async function loadDigest(
   }
   const { value: taken } = listedBeside ?? (await askList());
   const first = newestFirst(taken?.filter((one) => one.testId === testId) ?? []).at(-1);
-  // A rank is of the first attempt, whichever was asked about.
+  // Only the first attempt has a rank.
   const isLater = first !== undefined && first.performanceId !== performanceId;
   const firstMarks = first?.marks ?? null;
   const listed = taken?.find((one) => one.performanceId === performanceId);
   if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING) return { result: held, isLater, firstMarks };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
-  // Where it cannot be read again, what is held is better than nothing.
+  // Show the stored result if the new one fails to load.
   if (corrected === null) return { result: held, isLater, firstMarks };
   const performance = { ...corrected, performanceId };
   notebook.record(performance);
   return { result: digestOf(performance), isLater, firstMarks };
 }
 
-/** What the screen of a result shows, wherever it stands. */
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
   const sat = await receiptOf(context.attempts, testId, performanceId);
   const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
@@ -75,7 +74,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
 export type LoadedResult = Awaited<ReturnType<typeof loadResult>>;
 export type ShownResult = NonNullable<LoadedResult["shown"]["holds"]>;
 
-/** The receipt of an attempt that was sat here; null for one that was not, or that cannot be read now. */
+/** Returns null for an attempt sat elsewhere, or if it cannot be read. */
 async function receiptOf(attempts: Attempts, testId: number, performanceId: number) {
   const read = await attempts.receipt(testId, { performanceId });
   if (read.kind !== "receipt") return null;

@@ -14,7 +14,6 @@ import { ScoreCard } from "./score-card";
 import { StandingCard } from "./standing-card";
 import { TimeChart } from "./time-chart";
 
-/** A result, wherever it stands: what came of an attempt, why, and what to do next. */
 export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const shown = usePageData(loaded.shown);
   const { result, receipt } = shown;
@@ -34,7 +33,6 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   );
 }
 
-/** What a student can do with a result, the most useful first. */
 function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weakness[] }) {
   const { testId, performanceId, wrong, skipped, questions } = result;
   const [words, show] = wrong
@@ -70,7 +68,7 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
 function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ShownResult }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
   const text = `${sharedText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
-  // Where nothing is known to be wrong or left out, the main button leads there.
+  // Without known wrong or skipped questions the main button leads to all solutions.
   const isReviewed = questions.length === 0 || !(wrong || skipped);
   const rows = [
     !isReviewed && {

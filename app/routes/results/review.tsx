@@ -22,7 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${(data && "title" in data && data.title) || "Your result"} · PCBT` },
 ];
 
-/** The result, or with `?view=solutions` its questions with their solutions. */
 export const loader = requireStudent(async ({ context, params, request, url }) => {
   const testId = idFrom(params, "testId", "Failed to load performance");
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");

@@ -31,7 +31,6 @@ export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Wa
   );
 }
 
-/** How the score came about, and what it would be without wrong answers and without guesses. */
 function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
   const { marks, wrong } = result;
   const guesses = withoutQuickGuesses(result);
@@ -56,7 +55,6 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
   );
 }
 
-/** Those that the institute's word tells. */
 function figuresOf({ correct, wrong, totalTime }: ResultDigest): Figure[] {
   const time = totalTime === null ? [] : [{ label: "time", value: formatDuration(totalTime) }];
   if (correct === null || wrong === null) return time;

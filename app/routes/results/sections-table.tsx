@@ -4,11 +4,10 @@ import type { sectionsBeside } from "~/lib/result/attempt-changes";
 
 interface SectionsTableProps {
   sections: ReturnType<typeof sectionsBeside>;
-  /** When each of the attempts was taken, in the order of the marks. */
+  /** Epoch milliseconds, in the order of the marks. */
   takenAt: readonly (number | null)[];
 }
 
-/** Marks by section, the attempts side by side from the earliest on. */
 export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
   if (sections.length === 0) return null;
   return (

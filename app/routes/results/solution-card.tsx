@@ -22,16 +22,14 @@ const outcomes = {
 interface SolutionCardProps {
   question: ShownSolution;
   reportId: string;
-  /** What it is translated into; null: nothing. */
+  /** Null for no translation. */
   language: LanguageFacts | null;
-  /** The English text stands beside the translation. */
+  /** Shows the English text too. */
   beside: boolean;
   result: { testId: number; performanceId: number };
-  /** What was written about it and is not where it was sent. */
   unsent: UnsentField | null;
 }
 
-/** A question with the student's answer, the right one and why. */
 export function SolutionCard(props: SolutionCardProps) {
   const { question, reportId, language, beside, result, unsent } = props;
   const { number, outcome, solution, translated, changes, isReworded, isBookmarked } = question;
@@ -79,7 +77,6 @@ export function SolutionCard(props: SolutionCardProps) {
   );
 }
 
-/** What the student asked about the question, and what the teachers said. */
 function Doubts({ doubts }: Pick<ShownSolution, "doubts">) {
   return doubts.map(({ id, text, answers }) => (
     <section key={id} className="solution-why" aria-label="Your doubt">
@@ -100,7 +97,6 @@ function Doubts({ doubts }: Pick<ShownSolution, "doubts">) {
   ));
 }
 
-/** The time beside that of all students, where the institute tells it, and what the question is about. */
 function Facts({ question }: { question: ShownSolution }) {
   const { timeSpent, averageTime, bestTime, topic } = question;
   const facts = [
@@ -139,7 +135,7 @@ function Options({ question, language, beside }: OptionsProps) {
   );
 }
 
-/** "31 % of students who answered"; of few students how many they are. */
+/** Returns "31 % of students who answered", or a count if they are few. */
 function shareWords(count: number, students: number): string {
   if (students < LEAST_STUDENTS) return `${count} of ${countOf(students, "student")} who answered`;
   return `${Math.round((count / students) * 100)} % of students who answered`;

@@ -11,7 +11,7 @@ import { reportTranslation } from "./translation-report";
 
 const whichSchema = z.object({
   questionId: z.coerce.number().int().positive(),
-  /** In the paper: the place of the page to come back to. */
+  /** Position in the paper, to return to. */
   number: z.coerce.number().int().positive().catch(1),
 });
 const bookmarkSchema = whichSchema.extend({ bookmark: z.enum(["on", "off"]) });
@@ -24,10 +24,7 @@ const noteSchema = whichSchema.extend({ note: z.string() });
 const notSaved = { title: "That was not saved", message: "Try again in a moment." };
 const noteNotSaved = `${notSaved.title}. ${notSaved.message}`;
 
-/**
- * Keeps a bookmark or a note, or sends a doubt or a report, and comes back to the question. What is not taken
- * comes back as it was written.
- */
+/** Shows refused text in its form again. */
 export const solutionAction = studentForm(
   { fields: [bookmarkSchema, noteSchema, doubtSchema, reportSchema], characters: 2500 },
   async (args) => {
@@ -38,7 +35,7 @@ export const solutionAction = studentForm(
     const bookmark = bookmarkSchema.safeParse(fields);
     const note = noteSchema.safeParse(fields);
     const doubt = doubtSchema.safeParse(fields);
-    // Of another student it is "not found", which says more than that nothing was saved.
+    // Checks the owner: another student's result is a 404.
     const performanceId = () => idFrom(params, "attemptId", "Failed to load performance");
     let notTaken: NotTaken | null = null;
     switch (form.get("intent")) {

@@ -10,7 +10,6 @@ interface TranslationProps {
   language: LanguageFacts;
 }
 
-/** How a solution's translation was made, its English text one tap away, and a way to say that it is wrong. */
 export function SolutionTranslation(props: TranslationProps & { beside: boolean }) {
   const { question, translated, language, beside } = props;
   const { made, explanation, notice } = translated;
@@ -28,7 +27,6 @@ export function SolutionTranslation(props: TranslationProps & { beside: boolean 
   );
 }
 
-/** As `SolutionTranslation`, below the explanation, which is translated apart. */
 export function ExplanationTranslation({ question, translated, language }: TranslationProps) {
   const { made, explanationMade, explanationNotice } = translated;
   if (explanationMade === null) {

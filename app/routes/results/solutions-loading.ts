@@ -7,7 +7,6 @@ import { arrangeSolutions } from "~/lib/result/solution-list";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { loadDigest } from "./result-loading";
 
-/** One page of the solutions of a result. */
 export async function loadSolutions(context: AppLoadContext, testId: number, performanceId: number) {
   const { attempts, institute, notebook, optionalPart, url } = context;
   const [{ result }, kept, asked, sat] = await Promise.all([
@@ -53,7 +52,7 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
         bar: await languageBar(context, translated),
         language: translated?.language ?? null,
         beside: (await context.preferences.read()).showOriginal,
-        // Makes a report that is sent twice one report.
+        // A repeated report has the same id.
         reportId: crypto.randomUUID(),
       },
       context.isDocument,

@@ -40,7 +40,6 @@ interface SolutionsScreenProps {
   unsent: UnsentField | null;
 }
 
-/** The questions of a result with their solutions, a page of them. */
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const shown = usePageData(loaded.shown);
   const { score, query, found, solutions, reportId, bar, language, beside } = shown;

@@ -55,7 +55,6 @@ function whyNoPercentile({ students }: Standing): string {
 const WIDTH = 600;
 const at = (percentile: number) => (percentile / 100) * WIDTH;
 
-/** The percentile on a line from 0 to 100, with the lines of the real exam. */
 function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof cutOffsOf>>) {
   return (
     <ChartFrame

@@ -4,7 +4,7 @@ import { formatDuration } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 import { isTooFast } from "~/lib/result/pace";
 
-/** The table tells the longest; all times stand beside their solutions. */
+/** Questions in the table, those that took longest. */
 const LISTED = 5;
 
 const STEP = 4;
@@ -15,7 +15,6 @@ const words = { right: "right", wrong: "wrong", "left-out": "left out" };
 const told = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Time per question, beside the average and the best where the institute tells them. */
 export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
   const seen = numbered.filter(({ timeSpent }) => timeSpent > 0);
@@ -48,7 +47,6 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   );
 }
 
-/** A bar for each question in the colour of its outcome, with a tick at the average. */
 function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
   const highest = questions.reduce(
     (most, { timeSpent, averageTime }) => Math.max(most, timeSpent, told(averageTime) ?? 0),

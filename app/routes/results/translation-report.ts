@@ -7,10 +7,7 @@ import { shownLanguage } from "~/request/session/translation-choice";
 
 const which = z.object({ questionId: z.coerce.number().int().positive() });
 
-/**
- * A student says that the translation of a question of their result, or of its explanation, is wrong; from three students
- * on nobody sees it.
- */
+/** Three reports hide a translation. */
 export async function reportTranslation(
   { context, form, params }: StudentArgs & { form: FormData },
   part: "question" | "explanation",
@@ -23,7 +20,7 @@ export async function reportTranslation(
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;
   const { stem, options, explanation } = question.solution;
-  // The institute's own words stay, whoever reports them.
+  // The institute's own translation stays.
   if (part === "question") {
     const isOwn = ownQuestion(question.solution, language) !== null;
     if (!isOwn) await translator.report(askedQuestion(stem, options), language);

@@ -1,11 +1,10 @@
-/** What a student wrote about a question of the solutions, and what became of it. */
 import { z } from "zod";
 import type { UnsentWords } from "~/request/report-words";
 
 const writtenFields = ["note", "doubt", "report"] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
-/** What was written and is not where it was sent. */
+/** Text that could not be delivered. */
 export interface UnsentField extends UnsentWords {
   field: WrittenField;
 }
@@ -19,9 +18,8 @@ const sentSchema = z.object({
 });
 
 /**
- * Reads what was not taken out of the form it was sent in.
- * @param refused what the action answered
- * @param kept the fields that were kept as the session ended
+ * @param refused the action's reply
+ * @param kept fields kept over a sign-in
  */
 export function unsentField(
   refused: { fault: string; sent: unknown } | undefined,

@@ -4,12 +4,12 @@ import { useShell } from "~/components/shell/shell";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { homePaths, testPaths } from "~/paths";
 
-/** A submission that takes longer (ms) is held up. */
+/** Milliseconds. */
 const HELD_UP_MS = 5 * 60_000;
-/** Seconds after which a waiting page reloads itself. */
+/** Seconds between refreshes. */
 const LOOK_AGAIN_SECONDS = 3;
 const HELD_UP_LOOK_AGAIN_SECONDS = 30;
-/** A toast must be read first: no later page repeats it. */
+/** Longer, since only this page shows its toast. */
 const READ_FIRST_SECONDS = 12;
 
 export function waitingText({ submission, serverNow }: AttemptView) {
@@ -93,15 +93,13 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
 
 interface ComingProps {
   testId: number;
-  /** Of the attempt. */
   number: number;
-  /** It was submitted long ago. */
+  /** Submitted more than a day ago. */
   isLate: boolean;
-  /** Where to look again. */
   again: string;
 }
 
-/** The institute has the attempt, but gives no result of it. */
+/** The institute has the attempt but no result. */
 export function Coming({ testId, number, isLate, again }: ComingProps) {
   const [title, lede] = isLate
     ? [
@@ -122,7 +120,6 @@ export function Coming({ testId, number, isLate, again }: ComingProps) {
   );
 }
 
-/** Folded away, as it cannot be undone. */
 function StartAnew({ testId }: { testId: number }) {
   return (
     <details className="card">

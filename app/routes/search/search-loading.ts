@@ -11,13 +11,13 @@ import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
 const MOST_TOPICS = 6;
-/** Of a question. */
+/** Most characters of a question. */
 const MOST_CHARACTERS = 80;
 const outcomes = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
 
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
 
-/** A question of a test that was taken, with the place of its solution where the words stand. */
+/** Links to the solution with the matching text. */
 function solutionItem(question: NotedQuestion, q: string): ListItem {
   const { id, number, solution, topic, subject, outcome } = question;
   const { stem, options, explanation } = solution;
@@ -32,10 +32,7 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
   };
 }
 
-/**
- * What the student bought, where one list of all kinds does not say it. With a package of theirs nobody knows without
- * looking into it, and nothing is said.
- */
+/** For an institute without one list of purchases. Returns null if a package is owned, whose contents are unknown. */
 async function ownedOf({ institute, optionalPart }: Services, { results }: FoundContent): Promise<Owned | null> {
   const isTold = results.every(({ isPremium, isPurchased }) => !isPremium || isPurchased !== null);
   if (isTold) return null;
@@ -49,7 +46,7 @@ async function ownedOf({ institute, optionalPart }: Services, { results }: Found
   );
 }
 
-/** What the institute finds, of one kind or of all; null for what did not come. */
+/** Null for a part that failed. */
 async function contentGroups(context: Services, q: string, kind: Kind | null) {
   const { institute, optionalPart } = context;
   const asked = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
@@ -66,7 +63,6 @@ async function contentGroups(context: Services, q: string, kind: Kind | null) {
   });
 }
 
-/** The groups of a search: what the institute finds, and in which solutions the words stand. */
 export async function loadFound(context: Services, q: string, kind: Kind | null) {
   const isInSolutions = kind === null || kind.id === solutionsKind.id;
   const [content, solutions] = await Promise.all([
@@ -81,7 +77,6 @@ export async function loadFound(context: Services, q: string, kind: Kind | null)
   return [...content, ...(isInSolutions ? [inSolutions] : [])];
 }
 
-/** What may be searched for, as links: the topics that need it most, and the subjects. */
 export async function loadSuggestions({ institute, notebook, optionalPart }: Services) {
   const [subjects, weakest] = await Promise.all([
     optionalPart(institute.catalogue.subjects()),

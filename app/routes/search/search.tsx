@@ -19,7 +19,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.asked.query.q ? `${data.asked.query.q} · ` : ""}Search · PCBT` },
 ];
 
-/** What the words of the address are found in; without words, what may be searched for. */
 export const loader = requireStudent(async ({ context, url }) => {
   const read = readListQuery(url.searchParams);
   const { q } = read.query;
@@ -45,7 +44,6 @@ export const loader = requireStudent(async ({ context, url }) => {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The kinds of what is found, each with how much of it there is, where all of them were searched. */
 function Kinds({ asked, found }: Pick<Shown, "asked" | "found">) {
   const { pathname } = useLocation();
   const { category } = asked.query;
@@ -79,7 +77,6 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<Shown["suggesti
   );
 }
 
-/** What is found, by kind: of each the beginning with a way to the rest, or a page of one. */
 function Found({ asked, found }: { asked: Shown["asked"]; found: NonNullable<Shown["found"]> }) {
   const { pathname } = useLocation();
   const { category, limit } = asked.query;

@@ -1,7 +1,6 @@
 import { safeRedirect } from "~/request/return-to";
 import type { Services } from "~/request/services";
 
-/** What a student chose of how questions are translated, and how that went so far. */
 export async function loadLanguage({ preferences, translationUsage, translator }: Services, url: URL) {
   const { language, translate, showOriginal, autoTranslate, confidenceThreshold, recentLanguages } =
     await preferences.read();
@@ -10,7 +9,7 @@ export async function loadLanguage({ preferences, translationUsage, translator }
     chosen: { language, translate, showOriginal, autoTranslate, confidenceThreshold },
     recent: recentLanguages,
     stats: await translationUsage.read(),
-    /** The page that asked for a language; "": none did. */
+    /** "" without a page to return to. */
     back: safeRedirect(url.searchParams.get("next"), ""),
   };
 }

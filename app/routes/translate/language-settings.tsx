@@ -10,7 +10,6 @@ import type { LanguageData } from "./language-loading";
 
 const onOff = (on: boolean) => (on ? "on" : "off");
 
-/** What questions are read in, how they are shown, and what that came to. */
 export function LanguageSettings({ offered, chosen, recent, stats, back }: LanguageData) {
   if (offered.length === 0) {
     return <Notice>Questions are in English here: your institute has no translations.</Notice>;
@@ -56,7 +55,6 @@ export function LanguageSettings({ offered, chosen, recent, stats, back }: Langu
   );
 }
 
-/** A form of the settings that leads back to a page. */
 function SettingsForm({ back, children }: { back: string; children: React.ReactNode }) {
   return (
     <form method="post" action={homePaths.settings} className="form">
@@ -130,7 +128,7 @@ function LeastSure({ threshold }: { threshold: number }) {
   );
 }
 
-/** What a student's own pages asked for, on this phone; the translations themselves are everybody's. */
+/** Counts of this phone; translations themselves are shared. */
 function Counts({ stats, here }: { stats: TranslationStats; here: string }) {
   const { totalTranslations, cacheHits, cacheMisses, failedTranslations } = stats;
   return (

@@ -9,7 +9,6 @@ import { LanguageSettings } from "./language-settings";
 export const handle = { stylesheet: "translation" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Language of questions · PCBT" }];
 
-/** What a student reads questions in; its forms are sent to the settings. */
 export const loader = requireStudent(({ context, url }) => loadLanguage(context, url));
 
 export default function Language() {

@@ -5,16 +5,15 @@ import { type LanguageCode, languages } from "~/lib/translation/languages";
 import { textRequest } from "~/lib/translation/request";
 
 interface TextFormProps {
-  /** The target it starts with; "": none. */
+  /** Preset target; "" for none. */
   language: string;
-  /** Chosen before, the latest first. */
+  /** Newest first. */
   recent: readonly LanguageCode[];
   lastResult: LastResult;
 }
 
 const named = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
 
-/** The languages chosen before, then all. */
 function targets(recent: readonly LanguageCode[]) {
   const isRecent = ([code]: (typeof named)[number]) => recent.includes(code);
   return [["", "Choose a language"] as const, ...named.filter(isRecent), ...named.filter((one) => !isRecent(one))];
@@ -22,7 +21,6 @@ function targets(recent: readonly LanguageCode[]) {
 
 const sources = [["auto", "Find out for me"] as const, ...named];
 
-/** A text and the language it shall be read in. */
 export function TextForm({ language, recent, lastResult }: TextFormProps) {
   return (
     <StudentForm

@@ -3,7 +3,6 @@ import { Notice } from "~/components/parts/notice";
 import { languageFacts } from "~/components/translation/language-facts";
 import type { TextResult } from "~/lib/translation/translator";
 
-/** What came of a text: its translation, or where that failed the text as it was, and why. */
 export function TextTranslation({ result }: { result: TextResult }) {
   const { translatedText, confidence, notice, heldBack } = result;
   const isTranslated = confidence > 0;
@@ -49,7 +48,7 @@ export function TextTranslation({ result }: { result: TextResult }) {
   );
 }
 
-/** Comes with script; without it one tap on the text marks all of it. */
+/** Needs script; without it a tap selects the text. */
 function CopyButton({ text }: { text: string }) {
   const [isOffered, setOffered] = useState(false);
   const [isCopied, setCopied] = useState(false);

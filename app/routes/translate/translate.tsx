@@ -20,20 +20,20 @@ export const handle = {
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Translate a text · PCBT" }];
 
-/** Characters of a form: far more than may be translated, so that a text that is too long comes back as it was typed. */
+/** Above the limit of a translation, so that a long text is shown again instead of lost. */
 const MAX_TYPED = 20_000;
 
 export const loader = requireStudent(async ({ context }) => {
   const { language, recentLanguages } = await context.preferences.read();
   return {
     isOpen: context.translator.isTextOpen(),
-    /** What questions are read in: the likely target. */
+    /** The likely target. */
     language: language === "en" ? "" : language,
     recent: recentLanguages,
   };
 });
 
-/** The answer is the page itself: a text is the student's own, and has no address. */
+/** Answers with the page itself, since a text has no address. */
 export const action = studentAction<typeof textRequest, { result?: TextResult }>({
   schema: textRequest,
   characters: MAX_TYPED,

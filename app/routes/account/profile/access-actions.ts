@@ -13,11 +13,9 @@ import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schem
 
 const passwords = ["old_password", "new_password", "confirm_password"];
 
-/** Said beside the field that an institute insists on, where the student may have forgotten what goes into it. */
 const oldOneInsisted =
   "Your institute asks for the old password even after an OTP. Type it if you know it. If not, ask your institute to reset it; until then you can sign in with an OTP.";
 
-/** True where the institute wants the old password, beside its field or in words. */
 function insistsOnOldOne(error: unknown): error is InstituteError {
   if (!(error instanceof InstituteError)) return false;
   return "old_password" in error.fieldErrors || /\b(old|current)[ _]password/i.test(error.serverText ?? "");
@@ -27,8 +25,8 @@ type PasswordSchema = typeof changePasswordSchema | typeof setPasswordSchema;
 type WantedPassword = z.output<PasswordSchema>;
 
 /**
- * Changes the password. After an OTP the old one is left out; an institute that insists on it may still
- * take the fixed one of a registration, which a new student has never seen.
+ * Leaves the old password out after an OTP. If the institute insists, tries the fixed password of a registration, which
+ * a new student has never seen.
  */
 async function change({ institute, session, settings }: Services, wanted: WantedPassword) {
   const send = (oldPassword: string) =>
@@ -46,12 +44,11 @@ async function change({ institute, session, settings }: Services, wanted: Wanted
   }
 }
 
-/** Sets a new password: with the old one, or without it in the ten minutes after an OTP. */
 export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: boolean }>({
   schema: ({ context }) => (context.session.freshOtpSeconds > 0 ? setPasswordSchema : changePasswordSchema),
   hideFields: passwords,
   fields: Object.fromEntries(passwords.map((name) => [name, name])),
-  // The field is in the form once the institute has asked for it.
+  // The form has the field once the institute has asked for it.
   extra: ({ form }) => ({ asksOldOne: form.has("old_password") }),
   async run(wanted, { context, request }) {
     try {
@@ -80,16 +77,14 @@ export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: b
   },
 });
 
-/** How long the list of devices is waited for (ms). */
+/** Milliseconds. */
 const devicesPatience = 3_000;
 
-/** Whether the institute says that no other device is signed in. */
 async function isAlone({ institute, optionalPart }: Services): Promise<boolean> {
   const { value: devices } = await optionalPart(institute.profile.devices(), devicesPatience);
   return devices !== null && devices.length > 0 && devices.every(({ isCurrent }) => isCurrent);
 }
 
-/** For a student who is signed in and has forgotten the password: out, and in again by OTP. */
 export async function leaveForOtp({ context, request, student }: StudentArgs) {
   const phone = normalisePhone(student.phone || student.username);
   const { instituteCode } = student;
@@ -107,11 +102,9 @@ export async function leaveForOtp({ context, request, student }: StudentArgs) {
   throw redirectAfterPost(accountPaths.otp);
 }
 
-/** What a student is told of money that bought nothing before the account went. */
 const refundWords = ({ itemName, totalPaise, orderId }: Purchase) =>
   `Your institute gives back ${formatPaise(totalPaise)} for ${itemName}: ask it, and name the order ${orderId}.`;
 
-/** Deletes the account for good, once the password proves whose it is. */
 export const deleteAccount = formAction({
   schema: deletionSchema,
   hideFields: ["password"],
@@ -121,7 +114,7 @@ export const deleteAccount = formAction({
       : undefined,
   async run({ password }, { context }) {
     await context.institute.profile.deleteAccount(password);
-    // The account is gone already: what is left of it here must not stop the way out.
+    // The account is deleted, so a failure here must not stop the sign-out.
     const owed = await context.forgetStudent().catch((error: unknown) => {
       context.log.unreachable("deleted student", error);
       return [];

@@ -8,11 +8,10 @@ import { deletionSchema } from "./schemas";
 
 interface DeleteFormProps {
   lastResult: LastResult;
-  /** Paid, and not given yet. */
+  /** Paid, not granted yet. */
   owed: readonly Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">[];
 }
 
-/** Deleting the account: what goes, what stays, the password, and an equal way out. */
 export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
   return (
     <>

@@ -27,7 +27,6 @@ const keepDetails = formAction({
   },
 });
 
-/** Saves name, email and batches; the institute is asked which it has where none is ticked. */
 export async function saveDetails(args: StudentArgs & FormArgs) {
   const { context, form, student } = args;
   const { institute, optionalPart } = context;
@@ -48,7 +47,7 @@ const keepPicture = formAction({
     const type = await pictureTypeOf(file);
     const shown = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
     if (!shown) return wrongPicture(415, validationMessages.pictureKind);
-    // The name that the file had on the phone is nobody's business either.
+    // Drops the file's name, which is private.
     const picture = new File([shown], `picture.${type.slice("image/".length)}`, { type });
     const profile = await context.institute.profile.update({ picture });
     return saved(context, profile, "Your picture is saved");
@@ -60,14 +59,13 @@ const refuseLarge = formAction({
   run: async () => wrongPicture(413, validationMessages.pictureTooLarge),
 });
 
-/** Saves a picture whose bytes are one of the kinds that we show; the one before stays until then. */
+/** Accepts only pictures that a browser shows, by their bytes. */
 export async function savePicture(args: StudentArgs) {
   const sent = await readForm(args.request, { fields: pictureSchema, fileBytes: largestPicture });
   const form = sent.kind === "form" ? sent.form : new FormData();
   return (sent.kind === "too-large" ? refuseLarge : keepPicture)({ ...args, form });
 }
 
-/** Takes the picture away. */
 export const removePicture = formAction({
   schema: z.object({}),
   async run(_, { context }) {

@@ -7,15 +7,13 @@ import { accountPaths } from "~/paths";
 import { detailsSchemaFor } from "./schemas";
 
 interface DetailsFormProps {
-  /** What the form starts with, under its fields' names. */
   typed: Record<string, string | string[]>;
   batches: Batch[];
-  /** False where the institute did not give its batches: these are the student's own. */
+  /** False if the institute's batches did not load and these are the student's. */
   complete: boolean;
   lastResult: LastResult;
 }
 
-/** Name, email and batches. */
 export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFormProps) {
   return (
     <StudentForm

@@ -6,20 +6,18 @@ import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
 import type { NewToast } from "~/request/session/toasts";
 
-/** Back to the list of devices, with what happened to one of them. */
 function leaveForDevices({ toasts }: Services, toast: NewToast): never {
   toasts.add(toast);
   throw redirectAfterPost(accountPaths.view("devices"));
 }
 
-/** Says why nothing was done. @throws a refused token, which the guard turns into /login */
+/** @throws what is no InstituteError, and "unauthenticated", which the guard turns into /login */
 function failed({ context, request }: StudentArgs, error: unknown): never {
   if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
   context.log.instituteFailure(error, request);
   return leaveForDevices(context, { type: "error", title: error.message });
 }
 
-/** Ends the sign-in of one device; of this one, it is a plain signing out. */
 export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never> {
   const { context, form } = args;
   const { institute, session, signOut, toasts } = context;
@@ -33,7 +31,7 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
     await institute.profile.signOutDevice(deviceId);
   } catch (error) {
     if (!isCallMissing(error)) return failed(args, error);
-    // A provider without this call and a device that is gone answer alike.
+    // "Not found" means an ended device, or a provider without this call.
     const { value } = await context.optionalPart(institute.profile.devices());
     if (value?.every((device) => device.deviceId !== deviceId)) {
       return leaveForDevices(context, { type: "info", title: "That device was already signed out" });
@@ -48,7 +46,7 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
   return leaveForDevices(context, { type: "success", title: "That device is signed out" });
 }
 
-/** Ends every sign-in of the student, this one too; where the institute cannot do that, this one alone. */
+/** Signs out of this browser only if the institute has no call for it. */
 export async function signOutEverywhere(args: StudentArgs): Promise<never> {
   const { institute, settings, signOut, toasts } = args.context;
   try {

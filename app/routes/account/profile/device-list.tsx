@@ -4,7 +4,6 @@ import { Badge } from "~/components/parts/badge";
 import { formatMoment } from "~/lib/format";
 import type { Device } from "~/lib/institute/schemas/user";
 
-/** Where the student is signed in; null where the institute does not tell. */
 export function DeviceList({ devices }: { devices: Device[] | null }) {
   return (
     <>
@@ -38,7 +37,6 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
   );
 }
 
-/** Above the devices: their list may be long. */
 function SignOutEverywhere() {
   return (
     <form method="post" className="card">

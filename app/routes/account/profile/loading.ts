@@ -4,7 +4,7 @@ import { isOwed } from "~/lib/purchase/rules/purchase-state";
 import { accountPaths, type ProfileView } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 
-/** What each view of /profile shows; `view` says which. Throws InstituteError where it cannot be shown. */
+/** @throws InstituteError */
 export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {
   const { institute, optionalPart, session, settings } = context;
   switch (view) {
@@ -22,7 +22,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         email: profile.email,
         selected_batches: profile.batches.map((batch) => String(batch.id)),
       };
-      // Where the others did not come, the student's own can still be kept or left.
+      // Offer at least the student's own batches.
       const { value, failure } = batches;
       return { view, typed, batches: value ?? profile.batches, complete: failure === null };
     }

@@ -1,11 +1,9 @@
 interface NotificationsProps {
-  /** For the script of the page: how a phone registers. */
+  /** Firebase settings for the page's script. */
   push: Record<string, string>;
-  /** Whether the institute has a phone of the student to notify. */
   isOn: boolean;
 }
 
-/** "Notify me": this phone in place of the one before; or none. */
 export function Notifications({ push, isOn }: NotificationsProps) {
   return (
     <>

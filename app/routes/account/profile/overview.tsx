@@ -24,13 +24,12 @@ import { accountPaths, homePaths, packagePaths, purchasePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
-  /** Null where the institute did not say. */
+  /** Null if unknown. */
   coins: number | null;
-  /** Whether this site can notify phones. */
   hasPush: boolean;
 }
 
-/** The student's picture, or the first letters of their name where there is none or none is wanted. */
+/** Shows initials without a picture and in Lite mode. */
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
   const { lite } = useShell();
   if (picture && !lite) {
@@ -50,7 +49,6 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
 
 const notifications = accountPaths.view("notifications");
 
-/** What a student has and may change, each on a page of its own; the settings open over this one. */
 const ways = [
   { href: packagePaths.all, title: "Packages", line: "Yours, and what else there is", icon: box },
   { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
@@ -72,7 +70,6 @@ const ways = [
   { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
 ];
 
-/** Who the student is, as the institute has it, and what they may change. */
 export function Overview({ profile, coins, hasPush }: OverviewProps) {
   const shown = ways.filter(({ href }) => hasPush || href !== notifications);
   return (

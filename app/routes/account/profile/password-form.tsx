@@ -6,22 +6,20 @@ import { changePasswordSchema, setPasswordSchema } from "./schemas";
 
 interface PasswordFormProps {
   username: string;
-  /** The student came in by OTP just now: the old password is not asked for. */
+  /** True within ten minutes after an OTP: the old password is not asked for. */
   fresh: boolean;
-  /** They came in by OTP, just now or before: they may know no password. */
+  /** True after a sign-in by OTP, whose student may know no password. */
   byOtp: boolean;
   lastResult: PasswordResult;
 }
 
-/** `asksOldOne`: the institute wants the old password, OTP or not. */
+/** `asksOldOne`: the institute wants the old password even after an OTP. */
 type PasswordResult = LastResult | (NonNullable<LastResult> & { asksOldOne: boolean });
 
-/** True where the form was sent with the old password, or the institute has asked for it. */
 function asksOldOne(result: PasswordResult): boolean {
   return typeof result === "object" && result !== null && "asksOldOne" in result && result.asksOldOne;
 }
 
-/** A new password; the old one proves whose account it is, unless an OTP just did. */
 export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFormProps) {
   return (
     <>
@@ -36,7 +34,7 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
       >
         {(fields) => (
           <>
-            {/* For the phone's password manager, which keeps the new password under this name. */}
+            {/* The password manager stores the new password under this name. */}
             <input type="text" name="username" defaultValue={username} autoComplete="username" readOnly hidden />
             {fresh && !asksOldOne(lastResult) ? null : (
               <Field

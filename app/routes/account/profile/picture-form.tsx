@@ -11,7 +11,6 @@ interface PictureFormProps {
   lastResult: LastResult;
 }
 
-/** A new picture, or none. */
 export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
   return (
     <>

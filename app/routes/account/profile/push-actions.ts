@@ -5,7 +5,7 @@ import { tokenSchema } from "./schemas";
 
 const to = accountPaths.view("notifications");
 
-/** Sends this phone's token, which takes the place of the one before. */
+/** Replaces the token of a former phone. */
 export const notify = formAction({
   schema: tokenSchema,
   async run({ firebase_token: token }, { context }) {
@@ -16,7 +16,6 @@ export const notify = formAction({
   },
 });
 
-/** No phone is notified any more. */
 export const notifyOff = formAction({
   schema: z.object({}),
   async run(_, { context }) {

@@ -3,22 +3,20 @@ import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { largestPicture } from "~/lib/validation/picture";
 import { anyIds, chosenIds, fullNameSchema, requiredPassword } from "~/lib/validation/text";
 
-/** Name, email and batches; no email is an email too. */
 const detailsSchema = z.object({
   name: fullNameSchema,
   email: z.string().trim().max(190, tooLong("Email", 190)).pipe(z.email(validationMessages.emailInvalid)).optional(),
   selected_batches: chosenIds(validationMessages.batchRequired),
 });
 
-/** The same for an institute that has no batches. */
 const detailsWithoutBatches = detailsSchema.extend({ selected_batches: anyIds });
 
-/** What is asked of a student who may choose one of these batches; `null`: they are not known. */
+/** @param batches null if unknown */
 export function detailsSchemaFor(batches: readonly unknown[] | null) {
   return batches?.length === 0 ? detailsWithoutBatches : detailsSchema;
 }
 
-/** The picture; what its bytes are is looked at where they arrive. */
+/** Bytes are checked in the action. */
 export const pictureSchema = z.object({
   profile_image: z
     .file({ error: validationMessages.pictureRequired })
@@ -44,7 +42,6 @@ const typedTwice = {
   message: { message: validationMessages.passwordsDiffer, path: ["confirm_password"] },
 };
 
-/** A new password in place of one that the student knows. */
 export const changePasswordSchema = z
   .object({
     old_password: requiredPassword("Current password", validationMessages.oldPasswordRequired),
@@ -52,19 +49,16 @@ export const changePasswordSchema = z
   })
   .refine(typedTwice.check, typedTwice.message);
 
-/** A new password right after an OTP, which proved more than the old one would: some institutes ask for that too. */
+/** After an OTP the old password is optional: some institutes ask for it anyway. */
 export const setPasswordSchema = z
   .object({ old_password: z.string().max(128, tooLong("Current password", 128)).default(""), ...newPassword })
   .refine(typedTwice.check, typedTwice.message);
 
-/** The button of a device in the list. */
 const deviceSchema = z.object({ device_id: z.string() });
 
-/** What Firebase calls a phone that is registered for notifications. */
+/** Firebase registration token. */
 export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).max(4096) });
 
-/** The one thing asked of somebody who deletes their account. */
 export const deletionSchema = z.object({ password: requiredPassword("Password", validationMessages.passwordRequired) });
 
-/** The forms of /profile that hold texts. */
 export const profileForms = [detailsSchema, changePasswordSchema, deletionSchema, deviceSchema, tokenSchema];
