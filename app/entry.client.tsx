@@ -11,7 +11,7 @@ import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { mendBrowser } from "~/lib/old-browsers";
 import { hasSignedOut } from "~/lib/outbox/unsent-note";
 
-/** Stands last in the page: at its effect everything before it listens. Tests wait for the mark. */
+/** Must be last in the page, since tests wait for the mark. */
 function HydratedMark() {
   useEffect(() => {
     if (!isPlain()) document.documentElement.dataset.hydrated = "";
@@ -49,7 +49,7 @@ async function hydrate() {
 mendBrowser();
 reloadForMissingParts();
 
-/** Assets and an offline page, for the student whose network comes and goes; pages are never kept. */
+/** Caches assets and an offline page; pages are never cached. */
 function keepAssets() {
   navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
@@ -57,12 +57,12 @@ function keepAssets() {
 if (document.readyState === "complete") keepAssets();
 else window.addEventListener("load", keepAssets);
 
-// What was not sent is not left to whoever uses the phone next.
+// Delete what was not sent before another student uses the phone.
 if (hasSignedOut()) {
   import("~/lib/outbox/phone-store").then(({ phoneStore }) => phoneStore().forget()).catch(() => undefined);
 }
 
-// Nor what an exam page left lying open as it was killed; an exam page takes care of its own.
+// Delete what a killed exam page left open; a living one does so itself.
 if (!document.getElementById("exam") && testStateIsOpen()) {
   import("~/lib/attempt/browser/seal-copies").then(({ sealCopies }) => sealCopies(localStorage)).catch(() => undefined);
 }
@@ -75,5 +75,5 @@ function testStateIsOpen(): boolean {
   }
 }
 
-// After the first paint: script is an improvement and never delays what can be read already.
+// Wait for the first paint: script never delays reading.
 requestAnimationFrame(() => setTimeout(() => hydrate().catch(giveUp), 0));

@@ -35,7 +35,7 @@ export { createDataUsageCounter } from "~/request/session/data-usage";
 
 const encoder = new TextEncoder();
 
-/** The script that a matched route opted in to; none that can wait where the phone saves data. */
+/** Returns false for "idle" script under Save-Data. */
 function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["scripts"] {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
   if (errors !== null) return false;
@@ -46,7 +46,7 @@ function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["sc
   return false;
 }
 
-/** The address of the small script that a matched route opted in to. It can wait: none where the phone saves data. */
+/** Returns null under Save-Data. */
 function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
   if (errors !== null || saveData) return null;
@@ -55,11 +55,10 @@ function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   return name === undefined ? null : pageScripts[name];
 }
 
-/** Whether a matched route shows YouTube's player, or has a recorder. */
 const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder") =>
   staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle)[what]);
 
-/** Other hosts that the matched routes need: of a page that failed, none. */
+/** Returns no hosts for a page that failed. */
 function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
   const { errors, matches, loaderData } = staticHandlerContext;
   const asked = (errors === null ? matches : []).map(({ route }) =>
@@ -72,7 +71,6 @@ function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
   };
 }
 
-/** The styles of the routes that are shown: of a page that failed, none is. */
 function chooseStylesheets(remix: EntryContext, { knownStylesheets }: AppLoadContext): Promise<Stylesheet[]> {
   const { errors, matches } = remix.staticHandlerContext;
   const shown = errors === null ? matches : [];
@@ -83,7 +81,6 @@ function chooseStylesheets(remix: EntryContext, { knownStylesheets }: AppLoadCon
   return knownStylesheets.forPage([stylesheets.app, ...needed], Object.values(stylesheets));
 }
 
-/** Notes what went wrong for support, where it was not the student's doing. */
 function noteIncident(remix: EntryContext, context: AppLoadContext): void {
   const { errors } = remix.staticHandlerContext;
   if (errors === null) return;
@@ -94,7 +91,6 @@ function noteIncident(remix: EntryContext, context: AppLoadContext): void {
   context.incidents.note(context.log.requestId, context.url.pathname, words);
 }
 
-/** Notes a page that a student has really seen, for Back and "Continue where you were". */
 function noteVisit(html: string, request: Request, status: number, context: AppLoadContext) {
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
   const { url } = context;
@@ -102,7 +98,6 @@ function noteVisit(html: string, request: Request, status: number, context: AppL
   if (page) context.history.add(page);
 }
 
-/** Renders a document whole, with script where it hydrates and without elsewhere. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -143,7 +138,7 @@ export default async function handleRequest(
   const { student } = session;
   if (student) {
     const mark = await ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
-    // The service worker compares it: what one student keeps on a phone is not for the next.
+    // Tells the service worker to forget another student's pages.
     headers.set("X-Student", mark);
   }
   const body = encoder.encode(scripts === "idle" ? holdData(html) : html);
@@ -172,9 +167,9 @@ export default async function handleRequest(
   return new Response(body, { status: answerStatus, headers });
 }
 
-/** Answers of `.data` requests and thrown errors go to the log, never to the page. */
+/** Logs errors of `.data` requests and loaders. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  // A way of asking that a route does not know (405) is no failure of ours.
+  // A method that a route does not know (405) is not our failure.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) context.log.crash(error, request);
 }

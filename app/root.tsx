@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${errorTitle(error)} · ${productName}` : `${productName}: ${tagline}` },
 ];
 
-/** What a route threw says when to ask again: it stands on the page that the error boundary draws. */
+/** Copies a thrown Retry-After to the error page. */
 export const headers: HeadersFunction = ({ errorHeaders }) =>
   retryAfter(Number(errorHeaders?.get("Retry-After")) || null);
 
@@ -39,16 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return shellData(context);
 }
 
-/** The description of the deepest route that has one. */
 function useDescription(): string {
   const own = useMatches().map(({ handle }) => readHandle(handle).description);
   return own.filter((one) => one !== undefined).pop() ?? description;
 }
 
-/**
- * The document: its theme, and whether script is shipped. Its words are English in every language that a student may
- * choose: a language and a direction belong to the text that is written in it.
- */
+/** Texts of the product are English in every chosen language: `lang` and `dir` belong to translated content. */
 function WrittenDocument({ children }: { children: ReactNode }) {
   const { preferences, lite } = useShell();
   const { nonce, scripts, pageScript, stylesheets } = useDocumentSettings();
@@ -104,7 +100,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** A browser has the document: script draws only the page in it. */
+/** In the browser React draws only the page, not the document. */
 export const Layout = import.meta.env.SSR ? WrittenDocument : PageElement;
 
 export default function App() {
@@ -122,10 +118,7 @@ export default function App() {
   );
 }
 
-/**
- * A page that a loader refused keeps its modals; after a crash nothing is drawn that may have caused it. What fails in a
- * browser alone leaves the page that was there.
- */
+/** Keeps modals on a page that a loader refused, but draws none after a crash, which one may have caused. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const refused = isRouteErrorResponse(error);

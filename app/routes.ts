@@ -1,22 +1,20 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-/** A screen of the content tree; the first word of its path says of which source. */
 const content = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });
 
-/** Screens for whoever builds the product: in builds of `npm run dev` alone, unknown in any other. */
+/** Included only in builds of `npm run dev`. */
 const forDevelopers =
   process.env.PCBT_DEVELOPMENT === "on" ? [route("development/parts", "routes/development/parts.tsx")] : [];
 
-/** The route table: path -> module, in the order of docs/product.md. */
 export default [
-  // Public: a signed-in student is sent to /dashboard.
+  // Redirects signed-in students to /dashboard.
   index("routes/home/splash.tsx"),
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
   route("verify-otp", "routes/account/verify-otp.tsx"),
 
-  // Signed in: anybody else is sent to /login.
+  // Redirects anonymous visitors to /login.
   route("dashboard/results", "routes/results/all.tsx"),
   route("dashboard/search", "routes/search/search.tsx"),
   route("dashboard/doubts", "routes/doubts/doubts.tsx"),
@@ -95,7 +93,7 @@ export default [
   route("payment/report", "routes/payment/report.ts"),
   route("payment/webhook", "routes/payment/webhook.ts"),
 
-  // Without a screen of their own.
+  // Without a screen.
   route("logout", "routes/account/logout.ts"),
   route("settings", "routes/home/settings.ts"),
   route("errors", "routes/home/errors.ts"),

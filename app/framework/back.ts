@@ -2,7 +2,7 @@ type Listener = () => void;
 
 let listener: Listener | null = null;
 
-/** Registered as the module is read: the router begins to listen later, so it is told second or, here, not at all. */
+/** Listen at import, before the router does: it then hears second, or not at all. */
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", (event) => {
     if (listener === null) return;
@@ -11,7 +11,7 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** Takes the phone's Back within a page from the router, which would fetch the page anew. Gives how to stop. */
+/** Handles Back within a page in place of the router, which would fetch the page again. @returns a function to stop */
 export function takeBack(told: Listener): () => void {
   listener = told;
   return () => {

@@ -4,12 +4,9 @@ import { homePaths } from "~/paths";
 const failure = "script-failure";
 
 /**
- * Runs in the browser as it is written here, before any other script: plain script of ten years ago. What fails in a
- * script of ours is reported once; from then on no script hears of taps, keys and forms, so that the page works as
- * the server made it. Of a page that no script has taken over, what is meant for browsers without script is shown, as in
- * browsers that read no modules.
- * React mends a page that something else has changed, and says so as an error (418 to 425): that is no failure. Nor is
- * a failed fetch, but where the file that starts the page does not come.
+ * Inlined before any other script, in the syntax of ten-year-old browsers. Reports the first failure of our scripts,
+ * then stops events from reaching them, so that the page works without script.
+ * Ignores React's hydration errors (418 to 425), which it mends itself, and failed fetches, except of the entry file.
  */
 const guard = `(function () {
   var root = document.documentElement;
@@ -51,14 +48,13 @@ function WrittenGuard() {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />;
 }
 
-/** Stands before the other scripts of a page: where one of them fails, the page goes on without script. */
 export const FailureGuard = import.meta.env.SSR ? WrittenGuard : () => null;
 
-/** Gives the page back to the browser: no script hears of what a student does there any more. */
+/** Lets the page work without script from now on. */
 export function giveUp(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
   document.dispatchEvent(new CustomEvent(failure, { detail }));
 }
 
-/** Whether the page works without its script, which failed. */
+/** Returns true after a script has failed. */
 export const isPlain = () => "plain" in document.documentElement.dataset;

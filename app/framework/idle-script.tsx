@@ -4,11 +4,10 @@ import { useDocumentSettings } from "~/components/shell/document-context";
 const placeId = "page-script";
 
 /**
- * Runs in the browser as it is written here: plain script of ten years ago, but for modules. Fetches the page's script
- * when the page rests or a field is touched, and runs it file by file, lest a tap wait for all of them; the entry, which
- * is named first, starts the page and comes last. Until the page is hydrated taps and keys belong to the browser:
- * React would hydrate all of it before it let go of one. A form that is sent twice within a second is sent once. Zod
- * is told not to try whether it may compile: the page's policy refuses that, and browsers report it as an error.
+ * Inlined, in the syntax of ten-year-old browsers except modules. Fetches the page's script when the page rests or a
+ * field is touched, and runs it file by file, the entry last, so that no tap waits for all of it. Stops taps and keys
+ * from reaching React until it has hydrated: it would hydrate everything first. Blocks a second submit within a second.
+ * Tells Zod not to try `eval`, which the page's policy refuses and browsers report.
  */
 const starter = `(function () {
   window.__zod_globalConfig = { jitless: true };
@@ -75,15 +74,13 @@ function EmptyIdleScript() {
   return <div hidden id={placeId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
-/** The page's script, of which nothing is fetched until the page rests or a field is touched. */
 export const IdleScript = import.meta.env.SSR ? WrittenIdleScript : EmptyIdleScript;
 
-/** Whether the script that runs was started by a page of this kind. */
 export function isIdleScript(document: Document): boolean {
   return document.getElementById(placeId) !== null;
 }
 
-/** Remix writes a page's data as scripts behind the document: here they wait with the others. */
+/** Holds back Remix's data scripts, which follow the document. */
 export function holdData(html: string): string {
   const end = html.lastIndexOf("</html>") + "</html>".length;
   const place = html.indexOf(`id="${placeId}"><template>`);

@@ -1,9 +1,6 @@
 import { useDocumentSettings } from "~/components/shell/document-context";
 
-/**
- * Runs in the browser as it is written here, before Remix's own script: what Remix sends a page's data through, for
- * Safari 14.0 and Firefox 78 to 112, which lack it whole or in part. A page's data is short: nothing waits for its reader.
- */
+/** Inlined before Remix's script: polyfills the streams of its data for Safari 14.0 and Firefox 78 to 112. */
 export const oldStreams = `(function (page) {
   if ("TextEncoderStream" in page) return;
   page.TransformStream = function (by) {
@@ -38,5 +35,4 @@ function WrittenStreams() {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: oldStreams }} />;
 }
 
-/** Stands before Remix's script. */
 export const OldStreams = import.meta.env.SSR ? WrittenStreams : () => null;

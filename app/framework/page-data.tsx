@@ -1,19 +1,18 @@
 import { useMemo } from "react";
 import { useDocumentSettings } from "~/components/shell/document-context";
 
-/** Where the data rides on the server. Remix writes out no property that a symbol names. */
+/** Remix does not serialise symbol keys. */
 const carried = Symbol("page data");
 
 interface Carried {
   value: unknown;
-  /** Names of members that are the same objects on many pages. */
+  /** Members that many pages share, such as a test's paper; their JSON is cached. */
   lasting: readonly PropertyKey[];
 }
 
 export interface PageData<T> {
-  /** The JSON, where a running page asks for data alone. */
   json?: string;
-  /** Only carries the type; never there. */
+  /** Carries the type only. */
   holds?: T;
 }
 
@@ -25,10 +24,8 @@ const carriedBy = (data: PageData<unknown>): Carried | undefined =>
 const elementId = "page-data";
 
 /**
- * Packs JSON data that is too big for Remix, which takes it apart value by value and writes it as a text within a text,
- * also where a page ships no script. What JSON cannot hold does not survive.
- * @param isDocument a whole page is asked for
- * @param lasting names members that are the same objects on many pages, such as a test's paper: they are written once
+ * Writes big data as JSON, since Remix serialises it value by value into a string within a string, even for pages
+ * without script.
  */
 export function asPageData<T>(value: T, isDocument: boolean, lasting: readonly (keyof T)[] = []): PageData<T> {
   const data: PageData<T> & OnServer = isDocument ? {} : { json: JSON.stringify(value) };
@@ -36,7 +33,6 @@ export function asPageData<T>(value: T, isDocument: boolean, lasting: readonly (
   return data;
 }
 
-/** The packed data, on the server and in the browser. */
 export function usePageData<T>(data: PageData<T>): T {
   return useMemo(() => {
     const here = carriedBy(data);
@@ -45,12 +41,12 @@ export function usePageData<T>(data: PageData<T>): T {
   }, [data]);
 }
 
-/** JSON in which nothing ends an element of HTML. */
+/** Escapes "<". */
 function htmlJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Only for what lasts: it would keep the JSON of anything else until the isolate tidies up thoroughly. */
+/** Only for shared members: the WeakMap holds JSON until a major garbage collection. */
 const written = new WeakMap<object, string>();
 
 function writtenOnce(value: object): string {
@@ -69,7 +65,6 @@ function membersJson({ value, lasting }: Carried): string {
   return `{${json}}`;
 }
 
-/** The element that the page's script reads the data from; a page without script has none. */
 export function PageDataElement({ data }: { data: PageData<unknown> }) {
   const { scripts } = useDocumentSettings();
   if (!scripts) return null;

@@ -8,36 +8,34 @@ const pageId = "page";
 
 interface Taken {
   page: HTMLElement;
-  /** The fields of the server's page. */
   fields: readonly Field[];
-  /** What stood in the page as drawing failed. */
+  /** The page's nodes when drawing failed. */
   drawn: Node[];
-  /** What had the focus last before the page was taken over. */
+  /** What last had the focus before hydration. */
   focused: EventTarget | null;
 }
 
 let taken: Taken | null = null;
 
 /**
- * What React takes over: the element around the page, so that whatever stands beside it in the document is nobody's
- * matter. A page that lost its content on the way (cut, or rewritten) cannot be taken over, and stays the HTML that it is.
- * @throws Error where the page has no content
+ * Makes React hydrate an element instead of the document, so that nodes beside it (of add-ons) do not matter.
+ * @throws Error for a page that lost its content on the way; it stays HTML
  */
 export function takePage(document: Pick<Document, "getElementById" | "activeElement">): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page || !document.getElementById("main")) throw new Error("The page has no root element");
   const made: Taken = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };
-  // Drawing takes its time on a slow phone, and a field may be touched in it.
+  // A field may be touched while a slow phone draws.
   const remember = ({ target }: Event) => {
     made.focused = target;
   };
-  // Before React hears of it, which draws at once where a student does something.
+  // Listen in the capture phase: React draws at once on an interaction.
   page.addEventListener("focusin", remember, true);
   taken = made;
   return page;
 }
 
-/** The page as it was drawn last stands again; an exam, whose clocks would stand still, is loaded anew, once. */
+/** Restores the last drawing; reloads an exam once, since its clocks would stop. */
 function leavePage({ page, drawn }: Taken, error: unknown): void {
   const wasHydrated = "hydrated" in document.documentElement.dataset;
   giveUp(error);
@@ -46,7 +44,7 @@ function leavePage({ page, drawn }: Taken, error: unknown): void {
   if (reloadsFor(error.message, () => sessionStorage)) location.reload();
 }
 
-/** Stands first in the page: its effect comes before those that read what was typed. */
+/** Must be first in the page: its effect runs before those that read fields. */
 function TypedValues() {
   useLayoutEffect(() => {
     if (taken) putTypedBack(taken);
@@ -54,11 +52,10 @@ function TypedValues() {
   return null;
 }
 
-/** Where drawing fails, the page stays what it was, without script. */
 class TakenPage extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  /** Called while the page stands as it was drawn last: React takes it away with what it draws of this. */
+  /** Copies the nodes here, before React removes them. */
   static getDerivedStateFromError() {
     if (taken) taken.drawn = [...taken.page.childNodes];
     return { hasFailed: true };
@@ -87,5 +84,4 @@ function WrittenPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The element that script takes over. React draws what stands in it alone. */
 export const PageElement = import.meta.env.SSR ? WrittenPage : TakenPage;

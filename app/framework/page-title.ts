@@ -1,6 +1,5 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** The title of a document as React wrote it, without the product's name. */
 export function titleIn(html: string): string {
   const [, written = "PCBT"] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
   const title = written.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");

@@ -1,10 +1,9 @@
 import { goHomeLink, plainMethodPage, plainPage } from "~/lib/http/plain-page";
 import { homePaths } from "~/paths";
 
-/** The ways that pages, scripts and the gateway ask in. */
 const methods = ["GET", "HEAD", "POST"];
 
-/** What a page of ours asks `/__manifest` for: the routes behind some addresses, six words long at the most. */
+/** Most paths that a page of ours asks `/__manifest` for. */
 const mostPaths = 20;
 const longestPath = 200;
 const mostSegments = 10;
@@ -14,7 +13,7 @@ function isTooMuch(paths: readonly string[]): boolean {
   return paths.some((path) => path.length > longestPath || path.replace(/^\//, "").split("/").length > mostSegments);
 }
 
-/** Whether each part of a path can be read: what Remix cannot, it warns of in the log, with the address. */
+/** Remix logs a warning with the address for a path that cannot be decoded. */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -25,9 +24,8 @@ function isReadable(pathname: string): boolean {
 }
 
 /**
- * Answers requests that Remix would serve beside the routes, and that no page of ours sends: another method (405), a list
- * of addresses that takes seconds to look up or an address that is no text (400), and the retired way to ask for a route's data, which leads Home like
- * any unknown address. Null for every other request.
+ * Refuses requests that Remix serves beside the routes and no page of ours sends: other methods (405), long
+ * `/__manifest` lists and malformed addresses (400), retired data requests (redirect). Null for all others.
  */
 export function refuseFrameworkRequest(
   { method }: Pick<Request, "method">,

@@ -2,22 +2,20 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** How React marks a part within <Suspense> that it gave up; no text of a page can hold it unescaped. */
+/** React's mark of a part that failed within <Suspense>; text cannot contain it unescaped. */
 const givenUp = "<!--$!-->";
 
 /**
- * The whole HTML document of a page.
- * @param onLoss told of a part that could not be rendered, and that a browser with script will try again
+ * @param onLoss called for a part that failed and that a browser with script renders again
  * @throws what a component throws outside such a part
  */
 export function renderDocument(page: ReactElement, onLoss: (error: Error) => void): string {
-  // Put together before it is searched: that makes one string of React's thousands, and searching first makes two.
+  // Concatenate before searching: flattens React's rope once (V8).
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(givenUp)) onLoss(new Error("A part of the page could not be rendered"));
   return html;
 }
 
-/** All that a stream holds. Another reader can be had of it, which has nothing more to give. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -30,8 +28,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Reads the data for a page's script before the page is rendered, as a string cannot wait for it: every loader has
- * answered by now. Remix looks for what it has read of the stream in `renderMeta.streamCache`, a private field.
+ * Reads the data before rendering, since `renderToString` cannot wait for it; all loaders have answered. Fills
+ * `renderMeta.streamCache`, a private field, where Remix looks for it.
  */
 export async function settleData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;

@@ -5,10 +5,8 @@ type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 type Handler = ActionFunction;
 
-/** Whether somebody looks at the answer; what a page's script or a picture asks for needs the status alone. */
 const isLookedAt = (request: Request) => request.headers.get("Accept")?.includes("text/html");
 
-/** Whether an answer is a refusal as a page's script takes it: a status alone, or with its words. */
 function isForScript(answer: unknown): answer is Response {
   if (!(answer instanceof Response) || answer.status < 400) return false;
   return answer.body === null || answer.headers.get("Content-Type")?.startsWith("text/plain") === true;
@@ -23,7 +21,6 @@ function failed(error: unknown, { context, request }: Parameters<Handler>[0]): R
   }
 }
 
-/** A loader or an action whose refusals and failures are pages in words. */
 function inWords(handler: Handler): Handler {
   return async (args) => {
     let answer: unknown;
@@ -48,11 +45,7 @@ function withWords(route: Route): Route {
   return { ...route, module };
 }
 
-/**
- * The build with other words for what goes wrong in routes without a component (files, forms of other pages, what page
- * scripts ask for): Remix has none but JSON for them. What such a route refuses, another method, and a failure are a
- * plain page with a way home.
- */
+/** Turns refusals and failures of routes without a component into plain pages: Remix answers them with JSON. */
 export function withPlainRefusals<B extends { routes: Routes }>(build: B): B {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withWords(route)]);
   return { ...build, routes: Object.fromEntries(routes) };

@@ -2,14 +2,13 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 
 type Build = Pick<ServerBuild, "routes" | "assets">;
 
-/** "test" of /test/7/take, and of its data, /test/7/take.data. */
+/** "test" for /test/7/take and /test/7/take.data. */
 const firstWordOf = (pathname: string) =>
   pathname
     .slice(1)
     .replace(/\.data$/, "")
     .split("/", 1)[0] ?? "";
 
-/** The build without these routes. */
 function without<B extends Build>(build: B, left: ReadonlySet<string>): B {
   const pick = <T>(table: Record<string, T>) =>
     Object.fromEntries(Object.entries(table).filter(([id]) => !left.has(id)));
@@ -18,8 +17,8 @@ function without<B extends Build>(build: B, left: ReadonlySet<string>): B {
 }
 
 /**
- * Chooses what handles a request by the first word of its path. `make` is called with a build without the routes that
- * begin with another word, once for each word that an address calls for; with the whole build where no route begins so.
+ * Builds a handler for each first word of a path, without the routes of other words, when it is first needed: Remix
+ * matches a request against all routes of a build.
  */
 export function byFirstWord<B extends Build, H>(build: B, make: (build: B) => H) {
   const whole = make(build);

@@ -3,9 +3,8 @@ import { hasWritten } from "./typed-values";
 const key = "pcbt_reloaded_for";
 
 /**
- * True where a failed part is worth a reload: once for each failure in a tab. Names of parts carry a hash, so the next
- * release has failures of its own.
- * @param storage gives that of the tab; where it cannot be written there is no reload, or it might never end
+ * Returns true once for each failure in a tab. File names are hashed, so the next release counts anew.
+ * @param storage the tab's; without it there is no reload, which might never end
  */
 export function reloadsFor(failure: string, storage: () => Pick<Storage, "getItem" | "setItem">): boolean {
   try {
@@ -20,8 +19,7 @@ export function reloadsFor(failure: string, storage: () => Pick<Storage, "getIte
 }
 
 /**
- * Reloads the page once for a part that does not come; a second time, and where a reload would lose what was written, it
- * goes on without script.
+ * Reloads once if a part of the script does not load; otherwise, or with unsent text, the page works without script.
  */
 export function reloadForMissingParts(): void {
   window.addEventListener("vite:preloadError", (event) => {
@@ -32,7 +30,7 @@ export function reloadForMissingParts(): void {
   });
 }
 
-/** A part that is fetched when it is needed. While the page reloads for it Vite hands over nothing: wait for the reload. */
+/** Waits for the reload if Vite's preload handler has stopped the import. */
 export async function pagePart<Module>(coming: Promise<Module | undefined>): Promise<Module> {
   const part = await coming;
   return part ?? new Promise<never>(() => undefined);

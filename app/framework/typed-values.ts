@@ -6,7 +6,6 @@ export const fieldsIn = (page: HTMLElement): Field[] =>
 const isInput = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement;
 const isTicked = (field: Field) => /^(checkbox|radio)$/.test(field.type);
 
-/** Whether a student has written something into a field that is not sent yet. */
 export const hasWritten = (page: HTMLElement): boolean =>
   fieldsIn(page).some(
     (field) => !(field instanceof HTMLSelectElement || isTicked(field)) && field.value !== field.defaultValue,
@@ -27,8 +26,7 @@ function copy(from: Field, to: Field): void {
 }
 
 /**
- * Puts what a student typed and ticked into the fields that React drew in place of the server's: it draws a page anew that
- * an add-on or a translator has changed. Nothing happens where it took the server's fields over.
+ * Copies values from the server's fields to React's: React draws a page again that an add-on or a translator changed.
  */
 export function putTypedBack(before: {
   page: HTMLElement;

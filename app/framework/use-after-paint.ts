@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * The value as it was at the last paint. React's own deferred values do not wait for the paint: their work
- * comes before it when the processor is slow.
- */
+/** Returns the value of the last paint. `useDeferredValue` does not wait for the paint on a slow phone. */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {

@@ -1,12 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Between two tries to fetch the code (ms). */
 const AGAIN_MS = 5_000;
 
-/**
- * A component whose code comes only when it is needed, and again when the network ate it: null until it is
- * here. For what can only be needed while there is a network.
- */
+/** Returns null until the component has loaded, and retries after network failures. */
 export function useOnDemand<P>(needed: boolean, load: () => Promise<ComponentType<P>>) {
   const [component, setComponent] = useState<ComponentType<P> | null>(null);
   const [tries, setTries] = useState(0);
