@@ -2,10 +2,7 @@ import { z } from "zod";
 import { createCache } from "~/lib/cache";
 import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 
-const dataUsageSchema = z.object({
-  bytes: z.number().int().nonnegative(),
-  at: z.number().int(),
-});
+const dataUsageSchema = z.object({ bytes: z.number().int().nonnegative(), at: z.number().int() });
 
 type DataUsage = z.output<typeof dataUsageSchema>;
 
