@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { startChat } from "../e2e/chat/chats";
+import { inLanguage } from "../e2e/exam/exam-languages";
+import { examPage, test as examTest, expect, resultIsShown, startTest } from "../e2e/exam/exam-page";
+import { test } from "../e2e/fixtures";
+import { order } from "../e2e/purchase/paying";
+import { shoot } from "./shot";
+
+/** Screens of a visitor. */
+const ofVisitors = {
+  "account - splash": "/",
+  "account - sign in": "/login",
+  "account - sign in by OTP": "/login?modal=otp",
+  "account - register": "/register",
+  "account - OTP": "/verify-otp",
+  "account - settings of a visitor": "/login?modal=settings",
+  "account - terms": "/login?modal=terms",
+};
+
+/** Screens of the demo student, with ids of the reference institute. */
+const ofDemo = {
+  "home - usual": "/dashboard",
+  "home - settings": "/dashboard?modal=settings",
+  "home - profile in a modal": "/dashboard?modal=profile",
+  "home - announcements": "/dashboard/announcements",
+  "home - contacts": "/dashboard/contacts",
+  "home - search": "/dashboard/search?q=dose",
+  "home - search, nothing found": "/dashboard/search?q=pharmocology",
+  "tests - list": "/free-tests",
+  "tests - premium": "/free-tests?category=premium",
+  "tests - chapters": "/free-tests/chapters/3/pharmacology",
+  "tests - of a chapter": "/free-tests/content/3/pharmacology/303/dose-calculations",
+  "tests - free test": "/free-tests/detail/801",
+  "tests - mock": "/free-tests/detail/901",
+  "tests - locked test": "/premium-tests/detail/862",
+  "lessons - subjects": "/demo/subjects",
+  "lessons - chapters": "/demo/subjects/3/chapters",
+  "lessons - content": "/demo/content/3/pharmacology/303/dose-calculations",
+  "lessons - notes": "/free-notes",
+  "lessons - note": "/note/501",
+  "lessons - note as PDF": "/note/502",
+  "lessons - locked note": "/note/507",
+  "lessons - video": "/dashboard/video/401",
+  "lessons - e-books": "/dashboard/ebooks",
+  "lessons - e-book": "/dashboard/ebooks/651",
+  "lessons - kept on the phone": "/dashboard/kept",
+  "premium - subjects": "/premium-content",
+  "premium - chapters": "/premium-content/3/chapters",
+  "premium - notes": "/premium-content/3/notes",
+  "premium - tests": "/premium-content/3/tests",
+  "premium - videos": "/premium-content/3/videos",
+  "packages - list": "/packages",
+  "packages - package": "/package/701/details",
+  "packages - free package": "/package/702/details",
+  "packages - subjects": "/package/701/subjects",
+  "packages - content": "/package/701/content",
+  "packages - sample": "/package/701/demo",
+  "packages - buy": "/package/701/buy",
+  "purchases - a note": "/buy-individual-content?type=note&id=507",
+  "purchases - list": "/dashboard/purchases",
+  "books - list": "/book-store",
+  "books - book": "/book/601",
+  "books - order": "/book/601/purchase",
+  "classes - list": "/free-classes",
+  "classes - class": "/free-classes/watch/901",
+  "jobs - list": "/job-portal",
+  "jobs - job": "/job-portal/51",
+  "jobs - apply": "/job-portal/51/apply",
+  "jobs - applications": "/job-portal/applications",
+  "jobs - saved": "/job-portal/bookmarks",
+  "jobs - eligibility": "/job-portal/eligibility",
+  "chat - list": "/chat",
+  "chat - conversation": "/chat/1",
+  "doubts - list": "/dashboard/doubts",
+  "doubts - ask": "/dashboard/doubts?view=ask",
+  "me - profile": "/profile",
+  "me - details": "/profile?view=details",
+  "me - password": "/profile?view=password",
+  "me - delete": "/profile?view=delete",
+  "translate - a text": "/dashboard/translate",
+  "translate - languages": "/dashboard/language",
+  "results - list": "/dashboard/results",
+  "results - progress": "/my-progress",
+  "results - practice": "/dashboard/practice",
+};
+
+/** What a student sees who has just come. */
+const ofNewStudents = {
+  "home - new student": "/dashboard",
+  "results - list, empty": "/dashboard/results",
+  "results - progress, empty": "/my-progress",
+  "results - practice, empty": "/dashboard/practice",
+  "purchases - list, empty": "/dashboard/purchases",
+  "doubts - list, empty": "/dashboard/doubts",
+  "jobs - applications, empty": "/job-portal/applications",
+  "lessons - kept on the phone, empty": "/dashboard/kept",
+  "search - nothing typed": "/dashboard/search",
+  "errors - no such page": "/note/99999",
+};
+
+/** Screens whose main call fails, by the call. */
+const failing = {
+  "errors - announcements": ["/dashboard/announcements", "api/basicinformation/student_get_announcements/"],
+  "errors - packages": ["/packages", "api/content/student_get_all_packages/"],
+  "errors - a note": ["/note/501", "api/content/student_get_note_details/501/"],
+} as const;
+
+async function shootAll(page: Page, screens: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path, { waitUntil: "load" });
+    await shoot(page, name);
+  }
+}
+
+test.describe.configure({ timeout: 600_000 });
+
+test("screens of a visitor", async ({ page }) => {
+  await shootAll(page, ofVisitors);
+});
+
+const halves = Object.entries(ofDemo);
+for (const [part, from] of [
+  ["first", 0],
+  ["second", Math.ceil(halves.length / 2)],
+] as const) {
+  test(`screens of the demo student, ${part} half`, async ({ page, signIn }) => {
+    await signIn(page);
+    await shootAll(page, Object.fromEntries(halves.slice(from, from + Math.ceil(halves.length / 2))));
+  });
+}
+
+test("screens of a student who has just come, and of failures", async ({ page, signInNewStudent, institute }) => {
+  await signInNewStudent({ name: "Thiruvananthapuram Balasubramaniam Venkateswaran Lakshmi Narayanan" });
+  await shootAll(page, ofNewStudents);
+  for (const [name, [path, call]] of Object.entries(failing)) {
+    await institute.failNext(call, "status-500", 8);
+    await shootAll(page, { [name]: path });
+    await institute.clear();
+  }
+  await shootAll(page, { "chat - new conversation": await startChat(page) });
+  await order(page, "/buy-individual-content?type=note&id=507");
+  await shoot(page, "purchases - pay");
+  await shootAll(page, { "purchases - waiting": new URL(page.url()).pathname });
+});
+
+examTest("the exam, its end, its result and its review", async ({ page, signIn, newStudent }) => {
+  await signIn(page, await newStudent({ name: "Asha Verma" }));
+  await startTest(page, 801);
+  const exam = examPage(page);
+  await shoot(page, "exam - question");
+  await exam.answer(1);
+  await exam.answer(2);
+  await exam.choose(3);
+  await shoot(page, "exam - choice not saved");
+  await exam.openPalette();
+  await shoot(page, "exam - palette");
+  await page.keyboard.press("Escape");
+  await exam.openMenu();
+  await shoot(page, "exam - menu");
+  await page.keyboard.press("Escape");
+  await inLanguage(exam, "اردو", "ur");
+  await shoot(page, "exam - question in Urdu");
+  await inLanguage(exam, "हिन्दी", "hi");
+  await shoot(page, "exam - question in Hindi");
+  await exam.goOffline();
+  await exam.answer(2);
+  await shoot(page, "exam - no network");
+  await exam.goOnline();
+  await exam.untilSaved();
+  await exam.openSummary();
+  await shoot(page, "exam - before submitting");
+  await page.keyboard.press("Escape");
+  await exam.submit();
+  await resultIsShown(page);
+  await shoot(page, "results - result");
+  await page
+    .getByRole("link", { name: /^Review/ })
+    .first()
+    .click();
+  await expect(page.getByText("Right answer", { exact: true }).first()).toBeVisible();
+  await shoot(page, "results - review");
+  await page.goto("/dashboard");
+  await shoot(page, "home - after a test");
+  await page.goto("/my-progress");
+  await shoot(page, "results - progress after a test");
+});
+
+examTest("a mock between its sections", async ({ page, makeTest, sit }) => {
+  const sections = ["Anatomy and Physiology", "Medical-Surgical Nursing"].map((name) => ({
+    name,
+    minutes: 10,
+    count: 3,
+  }));
+  const questions = Array.from({ length: 6 }, (_, at) => ({ text: `Which finding comes first in case ${at + 1}?` }));
+  const { id } = await makeTest({ name: "NORCET Mock", mode: "exam", minutes: 20, sections, questions });
+  const exam = await sit(page, id);
+  for (const place of [1, 2, 1]) await exam.answer(place);
+  await shoot(page, "exam - end of a section");
+});
