@@ -1,10 +1,10 @@
 interface CacheOptions<V> {
-  /** The most that all sizes may sum up to; without `sizeOf`, the number of entries. */
+  /** Maximum total size; without `sizeOf`, number of entries. */
   room: number;
   sizeOf?: (value: V, key: string) => number;
 }
 
-/** Keeps values by key; the least recently used is the first to leave. */
+/** Caches by key and drops the least recently used. */
 export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
   const entries = new Map<string, V>();
   let size = 0;
@@ -18,7 +18,7 @@ export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
     get(key: string): V | undefined {
       const value = entries.get(key);
       if (value === undefined) return undefined;
-      // A Map lists its keys in the order they were set, so this one becomes the newest.
+      // Moves the key to the end: a Map lists keys in insertion order.
       entries.delete(key);
       entries.set(key, value);
       return value;

@@ -1,24 +1,23 @@
-/** A whole day, its number since 1970, or from one moment to another (ms since 1970), shown in the phone's own zone. */
+/** `day`: days since 1970; `from`, `to`: epoch ms. */
 type CalendarTime = { day: number } | { from: number; to: number };
 
 interface CalendarEntry {
-  /** The same for the same thing, so that a file that is opened twice makes one entry. */
+  /** Stable per thing, so that opening a file twice makes one entry. */
   uid: string;
   title: string;
   description: string;
-  /** A full address. */
+  /** Absolute. */
   url: string;
   time: CalendarTime;
-  /** When it reminds, from the start on, as RFC 5545 writes it: "-PT15M", "-P1D". */
+  /** RFC 5545 durations from the start: "-PT15M", "-P1D". */
   reminders: readonly string[];
 }
 
 const MS_PER_DAY = 24 * 3_600_000;
-/** Bytes of a line; a longer one goes on in the next. */
+/** Bytes, of RFC 5545. */
 const LONGEST_LINE = 75;
 const encoder = new TextEncoder();
 
-/** Text in which nothing is read as the end of a line or of a value. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -26,7 +25,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, " ");
 }
 
-/** A line in parts of at most 75 bytes, each after the first behind a space; no character is cut in two. */
+/** Folds at 75 bytes without cutting a character. */
 function folded(line: string): string {
   const parts = [""];
   let length = 0;
@@ -51,7 +50,7 @@ function times(time: CalendarTime): string[] {
     : [`DTSTART:${moment(time.from)}`, `DTEND:${moment(time.to)}`];
 }
 
-/** An entry as the text of a file (RFC 5545). `now`: ms since 1970. */
+/** RFC 5545. `now`: epoch ms. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
   const alarms = entry.reminders.flatMap((trigger) => [
     "BEGIN:VALARM",
@@ -78,7 +77,6 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-/** The file as an answer, saved under a name. */
 export function calendarAnswer(entry: CalendarEntry, fileName: string, now: number): Response {
   return new Response(calendarFile(entry, now), {
     headers: {

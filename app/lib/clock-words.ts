@@ -1,4 +1,4 @@
-/** "1:04:09" or "17:42" from milliseconds; a second that has begun counts. */
+/** "1:04:09" or "17:42" from ms, rounded up. */
 export function formatClock(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / 1000);
   const two = (value: number) => String(value).padStart(2, "0");

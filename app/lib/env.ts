@@ -5,7 +5,7 @@ import { pushSettings } from "./push/push-settings";
 
 type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
 
-/** The bindings of wrangler.toml, as `wrangler types` generates them; some a deployer may leave out. */
+/** Bindings of wrangler.toml; a deployer may leave out the partial ones. */
 export type Bindings = Pick<
   Env,
   | "TRANSLATIONS"
@@ -22,7 +22,7 @@ export type Bindings = Pick<
 const minutesOfDay = 24 * 60;
 const minutes = z.coerce.number().int().positive().max(minutesOfDay);
 const address = z.url({ protocol: /^https?$/ });
-/** As a Content-Security-Policy names hosts: "media.example.org", "*.example.org:8443". */
+/** Hosts as a Content-Security-Policy names them: "media.example.org", "*.example.org:8443". */
 const hosts = z
   .string()
   .transform((text) =>
@@ -36,13 +36,12 @@ const orDefault = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
 const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((said) => said === "on");
 
-/** Newest first. */
 const secrets = z
   .string()
   .transform((text) => text.split(",").map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(8, "each secret needs at least 8 characters")).min(1));
 
-/** Each is described in docs/configuration.md. */
+/** docs/configuration.md describes each. */
 export const variablesSchema = z
   .object({
     INSTITUTE_API_URL: optional(address),
@@ -77,12 +76,12 @@ export const variablesSchema = z
 
 export type Variables = z.output<typeof variablesSchema>;
 
-/** The text names the variable, never its value. */
+/** Names the variable, never its value. */
 export class ConfigurationError extends Error {}
 
 const parsed = new WeakMap<object, Variables>();
 
-/** @throws ConfigurationError naming each variable that is missing or malformed */
+/** @throws ConfigurationError naming each missing or malformed variable */
 export function readVariables(env: object): Variables {
   const known = parsed.get(env);
   if (known) return known;

@@ -1,7 +1,7 @@
-// Apart, as every page with script has it and the rest of this file only some.
+// In a file of its own: every page with script loads it, few load the rest.
 export { formatMoment } from "./moment";
 
-/** "1 h 5 min", "3 min 20 s", "45 s" from whole seconds. */
+/** "1 h 5 min", "3 min 20 s", "45 s" */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const hours = Math.floor(whole / 3600);
@@ -14,68 +14,66 @@ export function formatDuration(seconds: number): string {
 
 const wholeDayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
-/** "22 November 2026" in India's time. Throws RangeError where it is no moment. */
+/** "22 November 2026" in India's time. @throws RangeError */
 export function formatDate(moment: string | number): string {
   return wholeDayFormat.format(new Date(moment));
 }
 
 const shortDateFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-/** "22 Nov 2026" in India's time, for a row. Throws RangeError where it is no moment. */
+/** "22 Nov 2026" in India's time. @throws RangeError */
 export function formatShortDate(moment: string | number): string {
   return shortDateFormat.format(new Date(moment));
 }
 
 const timeFormat = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
-/** "6:30 pm" in India's time. Throws RangeError where it is no moment. */
+/** "6:30 pm" in India's time. @throws RangeError */
 export function formatTime(moment: string | number): string {
   return timeFormat.format(new Date(moment));
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "Asia/Kolkata" });
 
-/** "22 Nov" in India's time; "" where there is no moment. */
+/** "22 Nov" in India's time */
 export function formatDay(moment: number | null): string {
   return moment === null ? "" : dayFormat.format(moment);
 }
 
 const numberFormat = new Intl.NumberFormat("en-IN");
 
-/** "1,23,456". */
+/** "1,23,456" */
 export function formatNumber(number: number): string {
   return numberFormat.format(number);
 }
 
-/** "340 KB", "1.2 MB" from bytes. */
+/** "340 KB", "1.2 MB" */
 export function formatSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
 }
 
-/** "−2.33", "5" from marks: at most two places, and a minus that is read as one. */
+/** Writes U+2212 as the minus, at most two places. */
 export function formatMarks(marks: number): string {
   const rounded = Math.round(Math.abs(marks) * 100) / 100;
   return marks < 0 && rounded > 0 ? `−${rounded}` : String(rounded);
 }
 
-/** "18 out of 24"; the marks alone where the institute does not say out of how many. */
 export function formatScore({ marks, totalMarks }: { marks: number; totalMarks: number }): string {
   return `${formatMarks(marks)}${outOf(totalMarks)}`;
 }
 
-/** " out of 24", "" where that is not known. */
 export function outOf(totalMarks: number): string {
   return totalMarks > 0 ? ` out of ${formatMarks(totalMarks)}` : "";
 }
 
-/** "+1", "−2.33", "0": what something added to a score or took from it. */
+/** "+1", "−2.33", "0" */
 export function formatGain(marks: number): string {
   const said = formatMarks(marks);
   return said === "0" || said.startsWith("−") ? said : `+${said}`;
 }
 
-/** "1 question", "2 questions". */
+/** "1 question", "2 questions" */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Does pieces of work, a few side by side, in their order. Where one says "stop", no further one is begun.
- * @returns ends when all that was begun has ended; rejects as the first piece of work that does
+ * Runs works in order, `atOnce` side by side, until one returns "stop".
+ * @returns resolves when all that started have ended; rejects as the first that does
  */
 export async function inTurns(works: readonly (() => Promise<"stop" | undefined>)[], atOnce: number): Promise<void> {
   const waiting = [...works];

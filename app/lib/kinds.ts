@@ -1,21 +1,13 @@
-/**
- * The kinds of content that an institute sells, each said once: a new one begins here, and the compiler leads to its icon,
- * its paths, its lists, what finds it and what searches it. Pure: pages, objects and the institute's client share it.
- */
+/** The kinds of content that an institute sells. A new kind begins here; the compiler finds the places that lack it. */
 interface KindFacts {
-  /** Its lists at the institute, and its word in addresses. */
+  /** Names its lists at the institute and its word in addresses. */
   list: string;
-  /** The head of a group of them. */
   title: string;
-  /** The head of the page that sells it. */
   buy: string;
-  /** The button that leads to it once it is the student's. */
   open: string;
-  /** The head of what stands in its place while it is locked. */
   locked: string;
-  /** It is listed by subject and chapter, comes in packages, and is sold by itself too. */
+  /** Listed by subject and chapter, and part of packages. */
   isPacked: boolean;
-  /** The notebook knows where it was left. */
   hasPlace: boolean;
 }
 
@@ -73,7 +65,6 @@ type KindWith<Fact extends "isPacked" | "hasPlace"> = {
 }[ContentKind];
 export type PackedKind = KindWith<"isPacked">;
 export type PlaceKind = KindWith<"hasPlace">;
-/** "notes": how lists and addresses name a kind. */
 export type ListName<K extends ContentKind = ContentKind> = (typeof kinds)[K]["list"];
 
 export const contentKinds = Object.keys(kinds) as ContentKind[];
@@ -82,7 +73,6 @@ export const packedKinds = contentKinds.filter((kind): kind is PackedKind => kin
 
 export const placeKinds = contentKinds.filter((kind): kind is PlaceKind => kinds[kind].hasPlace);
 
-/** The kind that a word of an address or of an institute names; null where it names none. */
 export function kindNamed(word: string): ContentKind | null {
   return contentKinds.find((kind) => kind === word.toLowerCase()) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { InstituteError } from "~/lib/institute/errors";
 
-/** No token, name, answer or address parameter ever goes in. */
+/** Never log a token, name, answer or query parameter. */
 function line(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
   const text = JSON.stringify({ event, ...fields });
   if (level === "error") console.error(text);
@@ -28,22 +28,20 @@ export function createLog(requestId: string) {
       const path = new URL(request.url).pathname;
       line("error", "crash", { requestId, ...described(error), stack, path });
     },
-    /** `words` are those of the browser in which a page crashed. */
+    /** `words`: the browser's message. */
     pageCrash(path: string, words: string): void {
       line("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
     },
     unreachable(what: string, error: unknown): void {
       line("error", "unreachable", { requestId, what, ...described(error) });
     },
-    /** `words` are ours alone: nothing of what the model or a student wrote. */
+    /** `words`: our own, never text of the model or a student. */
     translationFailed(words: string): void {
       line("warn", "translation-failed", { requestId, words });
     },
-    /** `key` names the question; `reasons` are words of ours. */
     translationRefused(key: string, reasons: readonly string[]): void {
       line("warn", "translation-refused", { requestId, key, reasons });
     },
-    /** `students`: how many have reported it. */
     translationReported(key: string, students: number): void {
       line("warn", "translation-reported", { requestId, key, students });
     },

@@ -1,7 +1,6 @@
-/** Made when it is first asked for: it takes a slow phone 60 ms, and every page with script has this file. */
+/** Created on first use: it takes a slow phone 60 ms, and every page with script loads this file. */
 let dateFormat: Intl.DateTimeFormat | undefined;
 
-/** In India's time; "" where there is no moment. */
 export function formatMoment(moment: string | number | null): string {
   if (moment === null || moment === "") return "";
   const date = new Date(moment);
@@ -11,6 +10,6 @@ export function formatMoment(moment: string | number | null): string {
     timeStyle: "short",
     timeZone: "Asia/Kolkata",
   });
-  // Kept together: "pm" alone on a line says nothing.
+  // A no-break space, so that "pm" never stands alone on a line.
   return dateFormat.format(date).replace(/\s(?=[ap]m$)/, "\u00a0");
 }

@@ -1,6 +1,6 @@
 type Submit = Event & { submitter?: unknown };
 
-/** Adds what is missing, as no part of what a loop finds. */
+/** Adds missing functions as non-enumerable. */
 function add(to: object, functions: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(functions)) {
     if (name in to) continue;
@@ -8,7 +8,7 @@ function add(to: object, functions: Record<string, unknown>): void {
   }
 }
 
-/** A version 4 UUID as RFC 9562 writes it. */
+/** RFC 9562, version 4. */
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
@@ -51,7 +51,10 @@ function requestSubmit(this: HTMLFormElement, given?: HTMLElement | null): void 
   if (!given) button.remove();
 }
 
-/** Which button sent a form: Chrome 81, Safari 15.4. Enter presses the form's first button, so a click comes first. */
+/**
+ * Adds `submitter` for Chrome below 81 and Safari below 15.4: Enter clicks the form's first button, so a click always
+ * comes first.
+ */
 function nameSubmitters(): void {
   let pressed: Element | null = null;
   const selector = "button, input[type=submit], input[type=image]";
@@ -75,7 +78,7 @@ function nameSubmitters(): void {
   );
 }
 
-/** `signal` of a listener: Chrome 88, Safari 15. Without it a listener would stay for ever. */
+/** Adds `signal` of listeners for Chrome below 88 and Safari below 15, where listeners would never be removed. */
 function takeSignals(): void {
   let isKnown = false;
   const probe = Object.defineProperty({}, "signal", {
@@ -95,8 +98,8 @@ function takeSignals(): void {
 }
 
 /**
- * Adds what the code of a page calls and the oldest browsers of docs/browsers.md lack; a test over the built files knows
- * these names. Called before anything else that a page's script does.
+ * Polyfills what the oldest browsers of docs/browsers.md lack; a test of the built files knows these names. Call it
+ * first.
  */
 export function mendBrowser(): void {
   const { hasOwnProperty: owns } = Object.prototype;

@@ -1,6 +1,5 @@
 import type { ContentKind } from "./kinds";
 
-/** What is sold: one thing of a kind. */
 export interface Item {
   type: ContentKind;
   id: number;
@@ -9,7 +8,6 @@ export interface Item {
 export const gateways = ["razorpay", "upi"] as const;
 export type Gateway = (typeof gateways)[number];
 
-/** Where a book is sent to. */
 export type Address = {
   name: string;
   line1: string;
@@ -22,5 +20,4 @@ export type Address = {
   contact: string;
 };
 
-/** What a gateway hands over as proof of a payment. */
 export type Proof = { orderId: string; paymentId: string; signature: string };

@@ -1,40 +1,40 @@
-/** Pauses between two tries (ms); random (`chance`: 0 to 1), so that neither a class nor its phones retry together. */
+/** Pauses between tries (ms); random (`chance`: 0 to 1), so that a class of phones does not retry together. */
 
 const MINUTE = 60_000;
-/** How long a refused attempt is retried by itself (ms). */
+/** Ms. */
 const REFUSED_FOR_MS = 7 * 24 * 60 * MINUTE;
 const FIRST_PHONE_MS = 1_000;
 const LONGEST_PHONE_MS = 30_000;
 
-/** Half of `ms` to one and a half. */
+/** From 0.5 to 1.5 times `ms`. */
 export const about = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
 
 export const between = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);
 
-/** Long enough for a call that was cut short by a crash to have ended. */
+/** Outlasts a call that a crash cut short. */
 export function crashPause(chance: number): number {
   return Math.round(45_000 + 15_000 * chance);
 }
 
-/** After the nth try that was turned away: 5 s, growing to 5 minutes; at least `waitMs`. */
+/** From 5 s, doubling to 5 minutes; at least `waitMs`. */
 export function laterPause(tries: number, waitMs: number, chance: number): number {
   const growing = about(Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000), chance);
   return Math.max(growing, Math.round(waitMs * (1 + chance / 2)));
 }
 
-/** Before the next look for an evaluation sent `sinceSent` ms ago; `begun`: how many were sent. */
+/** `sinceSent`: ms; `begun`: evaluations sent so far. */
 export function lookPause(sinceSent: number, begun: number, chance: number): number {
   const most = Math.min(30_000 * 2 ** Math.min(Math.max(begun - 1, 0), 4), 300_000);
   return about(between(5_000, sinceSent / 2, most), chance);
 }
 
-/** null: a refused attempt waits for the next sign-in. */
+/** Null: wait for the next sign-in. */
 export function refusedPause(sinceSubmitted: number, chance: number): number | null {
   if (sinceSubmitted > REFUSED_FOR_MS) return null;
   return about(between(15 * MINUTE, sinceSubmitted / 2, 360 * MINUTE), chance);
 }
 
-/** Of a phone, after so many failures in a row: twice as long each time, 30 s at most. */
+/** From 1 s, doubling to 30 s. */
 export function pauseAfterFailure(failures: number, chance: number): number {
   const full = Math.min(FIRST_PHONE_MS * 2 ** Math.min(failures, 10), LONGEST_PHONE_MS);
   return full / 2 + (full / 2) * chance;

@@ -1,4 +1,4 @@
-/** Compares digests, so that the time it takes says nothing of the secret. */
+/** Compares digests in constant time. */
 export async function isSecret(given: string, secret: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));

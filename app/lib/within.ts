@@ -1,4 +1,4 @@
-/** The outcome of some work, or null if it takes longer than `ms`. */
+/** Null where `work` takes longer than `ms`. */
 export async function within<T>(work: Promise<T> | null, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

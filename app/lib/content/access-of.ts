@@ -4,13 +4,11 @@ import { formatPaise } from "~/lib/money";
 interface Sold {
   isPremium: boolean;
   isPurchased: boolean;
-  /** No list says that it is the student's, but a package of theirs has it. */
   isPackaged?: boolean;
-  /** Paise; 0 where it comes in packages alone. */
+  /** Paise; 0: sold in packages alone. */
   price: number;
 }
 
-/** How a list says whether a thing is open to the student; nothing of what everybody may open. */
 export function accessOf({
   isPremium,
   isPurchased,

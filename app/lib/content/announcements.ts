@@ -9,9 +9,7 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 type Announcement = z.output<typeof announcementSchema>;
 
 const MOST_SHOWN = 3;
-/** Characters that Home gives an announcement before it folds the rest. */
 const OPENING = 160;
-/** The most characters of one that are read. */
 const LONGEST = 10_000;
 
 const momentOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
@@ -19,7 +17,6 @@ const momentOf = (moment: string | null) => (moment === null ? 0 : Date.parse(mo
 const newestFirst = (all: readonly Announcement[]) =>
   [...all].sort((a, b) => momentOf(b.createdAt) - momentOf(a.createdAt));
 
-/** The newest announcements as Home shows them: plain words, the rest of a long one apart. */
 export function latestAnnouncements(all: readonly Announcement[]) {
   return newestFirst(all)
     .slice(0, MOST_SHOWN)
@@ -36,10 +33,9 @@ export function latestAnnouncements(all: readonly Announcement[]) {
     .filter(({ opening }) => opening !== "");
 }
 
-/** A provider without a title of its own has it in the message already. */
+/** Drops the title that the client made from the message where the provider has none. */
 const ownTitle = (title: string, message: string) => (title.trim() === message ? "" : title.trim());
 
-/** The whole words at the beginning; all of it where it is little longer. */
 function openingOf(text: string): string {
   if (text.length <= OPENING * 1.25) return text;
   const cut = text.slice(0, OPENING);
@@ -47,20 +43,18 @@ function openingOf(text: string): string {
   return end > OPENING / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join("");
 }
 
-/** An announcement on the page of all: HTML where the institute wrote some, else its words as they are. */
 export interface ShownAnnouncement {
   title: string;
   html: SafeHtml | null;
   text: string;
-  /** "22 November 2026"; "" where nobody said. */
+  /** Empty where the institute gives no time. */
   day: string;
-  /** Ms since 1970; 0 where nobody said. */
+  /** Epoch ms; 0 where the institute gives no time. */
   at: number;
 }
 
 const asText = { name: "", pictureAt: () => null, pictures: false, place: null };
 
-/** All of them, newest first, each whole. */
 export function allAnnouncements(all: readonly Announcement[]): ShownAnnouncement[] {
   return newestFirst(all).map(({ title, message, createdAt }) => {
     const written = message.slice(0, LONGEST);

@@ -4,16 +4,13 @@ import { isPictureAddress } from "~/lib/rich-text/sanitise";
 
 const MOST_SHOWN = 4;
 
-/** A picture of the institute's on Home. */
 export interface Banner {
   image: string;
-  /** What it says, in the institute's words; "" where nobody knows. */
   title: string;
-  /** Null where it leads nowhere. */
   href: string | null;
 }
 
-/** The first banners, those alone whose picture a page may show. */
+/** Leaves out pictures that the page's policy would block. */
 export function shownBanners(all: readonly z.output<typeof bannerSchema>[]): Banner[] {
   return all
     .flatMap(({ image, link, title }) =>

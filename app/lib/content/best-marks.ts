@@ -6,7 +6,7 @@ interface Marked {
   totalMarks: number;
 }
 
-/** The best marks of each test that was taken, as "12/24", by the test's id. */
+/** Maps a test's id to its best marks, as "12/24". */
 export function bestOf(results: readonly Marked[]): Map<number, string> {
   const best = new Map<number, Marked>();
   for (const result of results) {

@@ -3,7 +3,6 @@ import type { Book } from "~/lib/institute/schemas/book";
 import type { ListItem } from "~/lib/list/list";
 import { bookPaths } from "~/paths";
 
-/** A book in a list: its cover, who published it, and what it costs without shipping, where that is known, or that it is the student's. */
 export function bookItem(book: Book): ListItem {
   const { id, name, coverPhoto, publisher, costs, isPurchased } = book;
   const price = costs && { price: { price: costs.actualPrice, before: costs.maxPrice } };
@@ -18,7 +17,6 @@ export function bookItem(book: Book): ListItem {
   };
 }
 
-/** What a book costs, line by line, the total last. */
 export function bookSum(costs: BookCosts): { label: string; value: string }[] {
   const { hasDiscount, discountPercentage, shippingCharges } = costs;
   const percentage = discountPercentage > 0 ? ` (${discountPercentage} %)` : "";

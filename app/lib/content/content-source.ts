@@ -6,7 +6,6 @@ import type { createNotebook } from "~/lib/notebook/notebook";
 import type { Named, PlaceIds } from "~/paths";
 import type { createSharedAnswers } from "./shared-answers";
 
-/** What a source asks with. */
 export interface ContentContext {
   institute: Institute;
   notebook: ReturnType<typeof createNotebook>;
@@ -15,19 +14,16 @@ export interface ContentContext {
   shared: ReturnType<typeof createSharedAnswers>;
 }
 
-/** What the address of the first screen asks for. */
 type Asked = Pick<ListQuery, "category" | "q">;
 
-/** Where in a tree things are: anywhere, in a subject, one of its chapters, or below. */
 export interface ContentPlace extends PlaceIds {
   subjectId: number | null;
   chapterId: number | null;
 }
 
-/** A subject or a chapter as a list shows it. */
 export interface ListedPlace extends Named {
   facts?: string[];
-  /** Where it leads, if not to what is in it. */
+  /** Defaults to `contentPath`. */
   href?: string;
 }
 
@@ -36,44 +32,33 @@ interface Step {
   href: string;
 }
 
-/** A link to one kind of the things of a place. */
 interface Kind extends Step {
   isCurrent: boolean;
 }
 
 /**
- * One way into what there is to learn: subjects, their chapters, and what is in them. Every call throws InstituteError
- * alone; a group that the rest can do without has null for its items where it did not come.
+ * One way into what there is to learn. Every call throws InstituteError alone; `items` of a group that failed are null.
  */
 export interface ContentSource {
-  /** The first screen. */
   home: Step;
-  /** What stands above the first screen, where it is not Home. */
   above?: Step;
-  /** What the first screen is called, where the institute alone knows it. */
   title?(context: ContentContext): Promise<string>;
-  /** What could not be asked of everything in it; null where nothing is missing. */
+  /** Text about what the source could not find out; null where nothing is missing. */
   unsure?(context: ContentContext): Promise<string | null>;
-  /** It shows what is for sale: then its first screen leads to what everybody may read. */
   isSold?: true;
-  /** What there is, as "no free test yet" and "all tests" have it. */
   words: { one: string; many: string };
-  /** The groups of the first screen; the subjects alone where it is left out. */
   overview?(context: ContentContext, asked: Asked): Promise<ListGroup[]>;
   subjects(context: ContentContext): Promise<Named[]>;
-  /** They are all the subjects of the institute, the same for every student. */
+  /** The subjects are those of the institute, the same for every student. */
   hasAllSubjects?: true;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
-  /** The chapters of a subject that a list of them shows, where it is not all of them. */
+  /** Defaults to `chapters`. */
   listedChapters?(context: ContentContext, subjectId: number): Promise<ListedPlace[]>;
-  /** The kinds of things that a place has, where each is on a screen of its own. */
   kinds?(subject: Named, chapter: Named | null): Kind[];
-  /** The address of a subject's chapters. */
   chaptersPath(subject: Named): string;
-  /** The address of what a subject, or a chapter of it, has; null for a subject where only chapters have one. */
+  /** Null for a subject where only chapters have a page. */
   contentPath(subject: Named, chapter: Named | null): string | null;
-  /** The levels below a chapter, where everything is on one screen that is narrowed step by step. */
   narrowing?: {
     topics(context: ContentContext, chapterId: number): Promise<Named[]>;
     subtopics(context: ContentContext, topicId: number): Promise<Named[]>;
@@ -81,7 +66,6 @@ export interface ContentSource {
   };
 }
 
-/** Subjects or chapters as a group of a list; null for those that did not come, as `failed` says. */
 export function placesGroup<P extends Named>(
   title: string,
   places: readonly P[] | null,

@@ -5,7 +5,6 @@ import type { ContentSource } from "./content-source";
 import { freeTestsIn } from "./free-tests";
 import { noteItem, videoItem } from "./lesson-item";
 
-/** What anybody may try: the lessons and tests of each chapter that are free. */
 export const demo: ContentSource = {
   home: { label: "Free to try", href: demoPaths.subjects },
   above: { label: "Packages", href: packagePaths.all },

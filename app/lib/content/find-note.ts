@@ -4,7 +4,6 @@ import { fullTime, type OptionalParts, partBudget } from "~/lib/institute/option
 import type { Note } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 
-/** The most subjects whose premium notes are looked through: each is a call. */
 const MOST_SUBJECTS = 12;
 
 interface Context {
@@ -14,7 +13,6 @@ interface Context {
 
 type List = Promise<readonly Note[]>;
 
-/** The notes of a subject that anybody may read, and the premium ones. */
 function ofSubject({ notes }: Institute, subjectId: number): List[] {
   return [notes.freeBySubject(subjectId), notes.premiumBySubject({ subjectId })];
 }
@@ -23,7 +21,6 @@ function ofEverybody({ notes, individual }: Institute): List[] {
   return [notes.free(), individual.purchased().then((bought) => bought.notes)];
 }
 
-/** The first note that one of these finds, or null once all are done. */
 function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | null> {
   return new Promise((resolve, reject) => {
     for (const one of lookups) one.then((note) => note && resolve(note), reject);
@@ -32,18 +29,17 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
 }
 
 /**
- * The record of a note, for which the institute has no call: it is looked for in lists. Its subject is asked first, where
- * the address names it; else the free notes and what was bought; last the premium notes of all subjects.
+ * Looks for a note in lists, as the institute has no call for one: in the subject that the address names, then among
+ * free and bought notes, last among the premium notes of all subjects.
  * @returns null where every list came and none has it
- * @throws InstituteError where it may be in a list that did not come
+ * @throws InstituteError where a list that may have it did not come
  */
 export async function findNote(context: Context, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
   let missing: InstituteError | undefined;
-  /** Waits as long as the call takes: the note is what the student came for. */
   const arrived = async <T>(list: Promise<T>): Promise<T | null> => {
     const { value, failure } = await optionalPart(list, fullTime);
-    // The subject of an address may be any: one that is not there hides nothing.
+    // The subject comes from the address and may be invented, so "not found" hides no note.
     if (failure && failure.kind !== "not-found") missing ??= failure;
     return value;
   };
@@ -61,7 +57,7 @@ export async function findNote(context: Context, noteId: number, subjectId: numb
   const lookups: Promise<Note | null>[] = [];
   for (const step of steps) {
     lookups.push(...step());
-    // A list that is late does not keep the next ones from being asked.
+    // Ask the next lists without waiting for a late one.
     const found = await within(firstFound(lookups), partBudget);
     if (found) return found;
   }

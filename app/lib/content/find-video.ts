@@ -2,7 +2,6 @@ import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import type { Video } from "~/lib/institute/schemas/content";
 
-/** What one call gives of a subject at most. */
 const MOST_OF_SUBJECT = 100;
 
 type Videos = Pick<Institute["videos"], "all" | "list">;
@@ -12,7 +11,6 @@ interface Lists {
   individual: Pick<Institute["individual"], "purchased">;
 }
 
-/** The videos of a subject; none where the institute does not know it. */
 async function ofSubject(videos: Videos, subjectId: number): Promise<Video[]> {
   try {
     return await videos.list({ subjectId, limit: MOST_OF_SUBJECT });
@@ -22,7 +20,6 @@ async function ofSubject(videos: Videos, subjectId: number): Promise<Video[]> {
   }
 }
 
-/** What was bought; none where the institute does not say. */
 async function bought({ individual }: Lists): Promise<Video[]> {
   return individual.purchased().then(
     ({ videos }) => videos,
@@ -34,8 +31,7 @@ async function bought({ individual }: Lists): Promise<Video[]> {
 }
 
 /**
- * A video and the one after it in its chapter. No call gives a single video: it is looked for in its subject, where
- * that is known, then among all, last among what was bought. Null where it is not there.
+ * Looks for a video and the next of its chapter in lists, as no call gives a single one; null where it is in none.
  * @throws InstituteError as the lists do
  */
 export async function findVideo(lists: Lists, videoId: number, subjectId: number | null) {

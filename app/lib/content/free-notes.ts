@@ -11,7 +11,6 @@ interface NotedPlace extends Named {
   count: number;
 }
 
-/** The subjects or chapters that notes are of, each once, with how many; those that name none are left out. */
 function placesOf(notes: readonly Note[], placeOf: (note: Note) => [number | null, string]) {
   const places = new Map<number, NotedPlace>();
   for (const note of notes) {
@@ -27,7 +26,6 @@ function placesOf(notes: readonly Note[], placeOf: (note: Note) => [number | nul
 const subjectOf = ({ subjectId, subjectName }: Note): [number | null, string] => [subjectId, subjectName];
 const chapterOf = ({ chapterId, chapterName }: Note): [number | null, string] => [chapterId, chapterName];
 
-/** Where a student can go on from here; nothing where it is one place alone. */
 function narrower(notes: readonly Note[], { subjectId, chapterId }: ContentPlace): ListGroup[] {
   if (chapterId !== null) return [];
   const places = placesOf(notes, subjectId === null ? subjectOf : chapterOf);
@@ -38,7 +36,6 @@ function narrower(notes: readonly Note[], { subjectId, chapterId }: ContentPlace
   return [placesGroup(title, places, pathOf, ({ count }) => [countOf(count, "note")])];
 }
 
-/** The free notes: all of them, of a subject, of a chapter, at one address. */
 export const freeNotes: ContentSource = {
   home: { label: "Free notes", href: lessonPaths.freeNotes },
   words: { one: "free note", many: "notes" },

@@ -9,7 +9,6 @@ import { type ContentContext, type ContentPlace, type ContentSource, placesGroup
 import { groupTests, premiumTests } from "./group-tests";
 import { testItem } from "./test-item";
 
-/** Draws tests; those that the student took with their best marks. */
 async function itemsFor({ notebook }: ContentContext) {
   const best = bestOf((await notebook.overview())?.taken ?? []);
   const free = (test: TestSummary) => testItem(test, testPaths.detail, best);
@@ -24,10 +23,8 @@ async function itemsFor({ notebook }: ContentContext) {
   };
 }
 
-/** In place of the premium tests, which are asked for where somebody looks for them. */
 const premiumDoor: ListItem = { id: "premium-tests", name: "All premium tests", href: contentPaths.premiumTests };
 
-/** What there is to learn from beside tests. */
 const moreToLearn: ListGroup = {
   id: "more",
   title: "More to learn",
@@ -54,7 +51,6 @@ function countFacts(tests: readonly TestSummary[]): string[] {
   return [counted.filter(Boolean).join(", ")];
 }
 
-/** The free tests of a place. `budget`: how long they are waited for, see optionalPart. */
 export async function freeTestsIn(
   context: ContentContext,
   { subjectId, chapterId }: ContentPlace,
@@ -68,7 +64,6 @@ export async function freeTestsIn(
   return { id: "tests", title: "Tests", items, missing: "Failed to load tests." };
 }
 
-/** The free tests: on the first screen those that no subject leads to, and the way to the premium ones. */
 export const freeTests: ContentSource = {
   home: { label: "Tests", href: contentPaths.tests },
   words: { one: "free test", many: "tests" },

@@ -1,7 +1,7 @@
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { Named } from "~/paths";
 
-/** From so many questions on, a test without a subject is one to sit through, not one for a short break. */
+/** Questions from which a test without a subject is a full mock. */
 export const FULL_FROM = 50;
 
 interface TestedSubject extends Named {
@@ -10,10 +10,7 @@ interface TestedSubject extends Named {
 
 const isFull = ({ mode, totalQuestions }: TestSummary) => mode === "exam" || (totalQuestions ?? 0) >= FULL_FROM;
 
-/**
- * The tests of an institute as they are found, so that each has a link: those that name a subject behind it, all others
- * on the first screen. The list of subjects is not asked for: it would be a call more.
- */
+/** Groups tests by the subject that they name, which saves the call for the list of subjects. */
 export function groupTests(tests: readonly TestSummary[]) {
   const subjects = new Map<number, TestedSubject>();
   const others: TestSummary[] = [];
@@ -34,7 +31,7 @@ export function groupTests(tests: readonly TestSummary[]) {
   };
 }
 
-/** The premium tests among all; one that the institute also lists as free is free. Null where they did not come. */
+/** Counts a test as free where the institute lists it in both. */
 export function premiumTests(
   free: readonly TestSummary[] | null,
   all: readonly TestSummary[] | null,

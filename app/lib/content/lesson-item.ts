@@ -4,7 +4,7 @@ import type { ListItem } from "~/lib/list/list";
 import { lessonPaths } from "~/paths";
 import { accessOf } from "./access-of";
 
-/** Where a list is: what its heading says of all its things, none of them repeats. */
+/** Omits facts that the list's heading already shows. */
 interface Within {
   chapterId?: number | null;
 }
@@ -14,7 +14,7 @@ const sizeOf = ({ size }: Pick<Note, "size">) => (size !== null && size > 0 ? fo
 const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: Within) =>
   chapterId == null ? lesson.chapterName : "";
 
-/** Whether the file of a note is a PDF or a page; null where its address does not tell, as that of a locked one. */
+/** Null where the address does not tell, as that of a locked note. */
 export function noteFormat(file: string | null): "PDF" | "HTML" | null {
   const ending = /\.(pdf|html?)(?:$|[?#])/i.exec(file ?? "")?.[1]?.toLowerCase();
   if (ending === undefined) return null;
@@ -23,7 +23,6 @@ export function noteFormat(file: string | null): "PDF" | "HTML" | null {
 
 const formatWords = { PDF: "PDF", HTML: "Text" } as const;
 
-/** A note in a list, by the address of its page: chapter, format, size. */
 export function noteItem(note: Note, within: Within = {}): ListItem {
   const format = noteFormat(note.file);
   return {
@@ -37,7 +36,6 @@ export function noteItem(note: Note, within: Within = {}): ListItem {
   };
 }
 
-/** A video in a list, by the address of its page: chapter, length, and its size or that it comes from YouTube. */
 export function videoItem(video: Video, within: Within = {}): ListItem {
   return {
     id: video.id,

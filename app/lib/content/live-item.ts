@@ -4,7 +4,6 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { ListItem } from "~/lib/list/list";
 import { classPaths } from "~/paths";
 
-/** A live class in a list: who teaches, and when. `now`: ms. */
 export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
   const { id, name, teacher, startsAt } = video;
   const state = liveState(video, now);

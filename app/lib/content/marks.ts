@@ -1,6 +1,6 @@
 const MOST_MARKS = 1_000;
 
-/** Whether marks can be meant so: no minus for a right answer, nothing huge, no penalty far above the marks. */
+/** Rejects a minus for a right answer, huge marks and penalties far above the marks. */
 export function makesSense({ marks, negativeMarks }: { marks: number; negativeMarks: number }) {
   const isRight = marks >= 0 && marks <= MOST_MARKS;
   return isRight && negativeMarks >= 0 && negativeMarks <= 10 * Math.max(marks, 1);

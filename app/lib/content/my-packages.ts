@@ -5,7 +5,7 @@ const MOST_SHOWN = 3;
 
 type Loading = Pick<ContentContext, "institute" | "shared">;
 
-/** What is asked for on Home of the packages that the student has; `now`: ms. @throws InstituteError */
+/** @throws InstituteError */
 export async function loadMyPackages({ institute, shared }: Loading, instituteCode: string, now: number) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));
@@ -16,7 +16,7 @@ export async function loadMyPackages({ institute, shared }: Loading, instituteCo
   return { packages, more: open.length - shown.length };
 }
 
-/** "3 of 14 tests taken", or how many there are where nobody knows which; "" where there are none. */
+/** "3 of 14 tests taken"; only the number of tests where the institute does not list them. */
 export function testsTaken(
   { tests, totalTests }: { tests: readonly number[] | null; totalTests: number },
   taken: ReadonlySet<number>,

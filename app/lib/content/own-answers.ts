@@ -13,23 +13,20 @@ const courses = createKeptAnswers<readonly Package[]>({ keptMs: minute, ...optio
 
 interface OwnOptions extends KeptContext {
   institute: Pick<Institute, "live" | "profile" | "packages" | "catalogue">;
-  /** What names the student among those of all institutes. */
+  /** Unique among the students of all institutes. */
   owner: string;
 }
 
 /**
- * What an institute tells one student, kept for a moment by the isolate: Home and the packages are opened every few
- * taps. What a student has bought is never kept. An answer belongs to many pages: never write to it.
+ * Caches what an institute tells one student for a moment, never purchases. Answers are shared: never write to one.
+ * Each call throws InstituteError.
  */
 export function createOwnAnswers({ institute, owner, ...context }: OwnOptions) {
   return {
-    /** The live classes that this student may see. @throws InstituteError */
     liveClasses: () => liveClasses(owner, institute.live.list, context),
-    /** @throws InstituteError */
     coins: () => coins(owner, institute.profile.coins, context),
-    /** Every package there is; one just bought may not yet say so. @throws InstituteError */
+    /** May not yet show a package that was just bought. */
     packages: () => packages(owner, institute.packages.all, context),
-    /** The same of the institute's courses. @throws InstituteError */
     courses: () => courses(owner, institute.catalogue.courses, context),
   };
 }

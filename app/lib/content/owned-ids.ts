@@ -2,22 +2,18 @@ import type { ListName, PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 import { withOwners } from "./owned-package";
 
-/** The most bought packages that are looked into: each is a call. */
+/** Each package costs a call. */
 const MOST_PACKAGES = 4;
 
 type List = ListName<PackedKind>;
 type Asking = Pick<ContentContext, "institute" | "optionalPart">;
 
-/** The ids of what the student bought by itself; none where the purchases did not come. */
 export async function boughtIds({ institute, optionalPart }: Asking, list: List) {
   const { value } = await optionalPart(institute.individual.purchasedIndividual());
   return new Set(value?.[list].map(({ id }) => id));
 }
 
-/**
- * The ids of what the student has of a subject in packages that are not over, for a provider whose lists do not say
- * it; none where the packages did not come.
- */
+/** Looks into the student's packages, for a provider whose lists do not say what they open. */
 export async function packagedIds(
   { institute, optionalPart }: Asking,
   list: List,

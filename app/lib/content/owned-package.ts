@@ -8,27 +8,23 @@ interface Context {
   optionalPart: OptionalParts;
 }
 
-/** Whether a package that was the student's is so no longer. `now`: ms. */
 export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number): boolean {
   return validUntil !== null && Date.parse(validUntil) <= now;
 }
 
-/** What ends first stands first; what has no end, last. */
+/** Sorts packages without an end last. */
 export function byEnd(a: Package, b: Package): number {
   const end = ({ validUntil }: Package) => (validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil));
   return end(a) === end(b) ? 0 : end(a) - end(b);
 }
 
-/**
- * Packages with what the list of bought ones says of them; what is over is nobody's. A package that does not say itself
- * whether it is the student's stays silent where that list did not come (null). `now`: ms.
- */
+/** Adds what the list of bought packages says; where that did not come (null), `isPurchased` may stay null. */
 export function withOwners(
   packages: readonly Package[],
   bought: readonly Package[] | null,
   now = Date.now(),
 ): Package[] {
-  // One that was bought again is listed twice: the last to end counts.
+  // A package bought twice is listed twice: the one that ends last counts.
   const boughtById = new Map((bought ?? []).toSorted(byEnd).map((one) => [one.id, one]));
   return packages.map((one) => {
     const mine = boughtById.get(one.id);
@@ -38,15 +34,12 @@ export function withOwners(
   });
 }
 
-/** What is known of a package. */
 interface KnownPackage {
-  /** As its details have it, else the list of bought ones; null where it is in neither. */
   found: Package | null;
-  /** Whether it is the student's; null where neither says. */
+  /** Null where neither list says. */
   isMine: boolean | null;
 }
 
-/** What a package's details and the list of bought ones say of it; each is null where it did not come. */
 export function knownPackage(
   packageId: number,
   details: Package | null,
@@ -58,7 +51,7 @@ export function knownPackage(
   return { found: null, isMine: bought === null ? null : false };
 }
 
-/** A package, and whether it is the student's. `failure`: why its details did not come; `budget`: see optionalPart. */
+/** `failure`: the reason that the details did not come. */
 export async function askPackage(
   { institute, optionalPart }: Context,
   packageId: number,
@@ -72,7 +65,7 @@ export async function askPackage(
   return { ...knownPackage(packageId, details.value, list), failure: details.failure };
 }
 
-/** The same where the page is of the package. @throws InstituteError where it does not come */
+/** @throws InstituteError */
 export async function loadPackage(context: Context, packageId: number): Promise<Package> {
   const { found, failure } = await askPackage(context, packageId, fullTime);
   if (found === null) throw failure;

@@ -10,10 +10,7 @@ import { askPackage } from "./owned-package";
 import { ownerUnknown } from "./package-words";
 import { testItem } from "./test-item";
 
-/**
- * What is locked here comes with this package; in a package of the student it is not worth a word on every line. Where
- * nobody knows whose it is (null), nothing is said to be locked.
- */
+/** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
 function inPackage(item: ListItem, isMine: boolean | null): ListItem {
   if (isMine === false) return item.lock ? { ...item, lock: "With this package" } : item;
   const { lock, isYours, ...open } = item;
@@ -47,10 +44,9 @@ async function contentGroups(
   ];
 }
 
-/** What is in a package: its subjects, their chapters, and everything on one screen that is narrowed step by step. */
 export function packageContent(packageId: number): ContentSource {
   let asked: ReturnType<typeof askPackage> | null = null;
-  /** Asked once a page. @throws InstituteError where there is no such package */
+  /** Asks once a page. @throws InstituteError where there is no such package */
   const known = (context: ContentContext) => {
     asked ??= askPackage(context, packageId).then((answer) => {
       if (answer.found === null && answer.failure?.kind === "not-found") throw answer.failure;

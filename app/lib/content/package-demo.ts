@@ -8,7 +8,7 @@ import { testItem } from "./test-item";
 
 type Demo = Awaited<ReturnType<ContentContext["institute"]["packages"]["demo"]>>;
 
-/** What of a package may be tried before it is bought; what the institute shows here is free. */
+/** Everything in the demo is free, whatever its rows say. */
 export function demoGroups({ tests, videos, notes }: Demo) {
   const free = { isPremium: false };
   return [
@@ -22,7 +22,6 @@ export function demoGroups({ tests, videos, notes }: Demo) {
   ];
 }
 
-/** The part of a package that may be tried: one screen, which is not narrowed. */
 export function packageDemo(packageId: number): ContentSource {
   const { narrowing: _, unsure: __, ...whole } = packageContent(packageId);
   return {

@@ -1,26 +1,25 @@
 import { countOf, formatDate } from "~/lib/format";
 import type { Package } from "~/lib/institute/schemas/package";
 
-/** What a package costs now and cost before, in paise. */
+/** In paise. */
 export function packagePrice({ price, maxPrice, discount }: Package) {
   return { price, before: maxPrice ?? price + Math.max(0, discount) };
 }
 
-/** What is said where the institute did not answer whose a package is. */
 export const ownerUnknown = "We could not ask whether this package is yours.";
 
-/** "Yours until 12 March 2027"; "" where it is not the student's. */
+/** "Yours until 12 March 2027" */
 export function ownedWords({ isPurchased, validUntil }: Package): string {
   if (!isPurchased) return "";
   return validUntil === null ? "Yours" : `Yours until ${formatDate(validUntil)}`;
 }
 
-/** "For 180 days"; "" where nothing is said of it. */
+/** "For 180 days" */
 export function validityWords({ validityDays }: Package): string {
   return validityDays !== null && validityDays > 0 ? `For ${countOf(validityDays, "day")}` : "";
 }
 
-/** "64 tests", "22 notes": how much is in it, without what it has none of. */
+/** ["64 tests", "22 notes"], without kinds that it has none of. */
 export function contentCounts({ totalTests, totalNotes, totalVideos }: Package): string[] {
   const counts = [
     [totalTests, "test"],

@@ -1,10 +1,9 @@
 import { kinds, type PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 
-/** The most packages that are looked into: each is a call. */
+/** Each package costs a call. */
 const MOST_PACKAGES = 6;
 
-/** A package that unlocks something. */
 export interface Unlocking {
   id: number;
   name: string;
@@ -18,8 +17,8 @@ interface Locked {
 }
 
 /**
- * The packages that hold a locked thing, cheapest first, for the page of that thing. Where the institute does not
- * answer there is none: the page says that a package has it all the same. Throws nothing but a refused token.
+ * Finds the packages that hold a locked thing, cheapest first; none where the institute does not answer. Throws only
+ * for a refused token.
  */
 export async function packagesWith(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,

@@ -9,7 +9,6 @@ import type { createOwnAnswers } from "./own-answers";
 import { withOwners } from "./owned-package";
 import { contentCounts, ownedWords, packagePrice, validityWords } from "./package-words";
 
-/** A package in a list: what is in it, and what it costs or until when it is the student's. Its picture is its name. */
 export function packageItem(one: Package): ListItem {
   const { id, name, isPurchased, isFree, price } = one;
   const cost = isFree || price > 0 ? { price: packagePrice(one) } : {};
@@ -25,7 +24,6 @@ export function packageItem(one: Package): ListItem {
 
 const failed = ({ failure }: OptionalPart<unknown>) => failure !== null && !isCallMissing(failure);
 
-/** All packages, the institute's courses among them, and what the student bought: each once. */
 export async function packageGroups({
   institute,
   optionalPart,
@@ -52,7 +50,7 @@ export async function packageGroups({
     { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem) },
     { id: "paid", title: "More packages", items: others.filter(({ isFree }) => !isFree).map(packageItem) },
   ];
-  // One list that a provider has not is none; where all of them are missing, its address is wrong.
+  // A single call may be missing at a provider; all three missing means a wrong address.
   const isUnreached = [all, courses, bought].every(({ failure }) => failure !== null);
   if (!isUnreached && !failed(all) && !failed(courses)) return groups;
   const missing = `${messages.packages}.`;

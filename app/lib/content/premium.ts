@@ -12,7 +12,6 @@ import { withOwners } from "./owned-package";
 import { contentCounts } from "./package-words";
 import { testItem } from "./test-item";
 
-/** What is said where a list does not come. */
 const missingWords: Record<PackedKind, string> = {
   note: messages.notes,
   video: messages.videos,
@@ -21,7 +20,6 @@ const missingWords: Record<PackedKind, string> = {
 
 type Kinded = Named & { kinds: PackedKind[] };
 
-/** Places of several lists, each once and with the kinds of the lists that have it. */
 function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Named[]): Kinded[] {
   const places = new Map<number, Kinded>(all.map(({ id, name }) => [id, { id, name, kinds: [] }]));
   lists.forEach((list, at) => {
@@ -35,10 +33,7 @@ function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Na
   return [...places.values()];
 }
 
-/**
- * The subjects or chapters that have something premium. Where one of the lists does not come, all there are: then none
- * is missed. @throws InstituteError where nothing came
- */
+/** Falls back to all subjects or chapters where a list fails. @throws InstituteError where nothing came */
 async function premiumPlaces(
   { optionalPart }: Pick<ContentContext, "optionalPart">,
   ask: (kind: PackedKind) => Promise<Named[]>,
@@ -52,10 +47,10 @@ async function premiumPlaces(
   return withKinds(lists, all.value ?? []);
 }
 
-/** The most subjects that are asked about one by one: each is a call for each kind. */
+/** Each subject costs a call for each kind. */
 const MOST_SUBJECTS = 12;
 
-/** The subjects with something premium of a kind: of all at once, or one by one where the institute insists on a subject. */
+/** Asks one subject at a time where the institute insists on a subject. */
 function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
   let listed: Promise<Named[]> | null = null;
   return async (kind: PackedKind): Promise<Named[]> => {
@@ -74,7 +69,6 @@ function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentCont
 
 const kindFacts = (place: Kinded) => place.kinds.map((kind) => kinds[kind].title);
 
-/** What the student bought: packages, and what of this source was bought by itself. */
 async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
   const { value } = await optionalPart(institute.individual.purchased());
   const yours = { isPremium: true, isPurchased: true };
@@ -94,7 +88,6 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
   return { id: "yours", title: "Yours", items, missing: "We could not load what you bought.", look: "rows" };
 }
 
-/** In place of the packages, which have a screen of their own. */
 const packagesDoor: ListGroup = {
   id: "packages",
   title: "Packages",
@@ -103,7 +96,6 @@ const packagesDoor: ListGroup = {
   look: "rows",
 };
 
-/** The premium things of one kind in a place, as items; null where they did not come. */
 async function itemsOf(
   given: ContentContext,
   kind: PackedKind,
@@ -113,7 +105,7 @@ async function itemsOf(
   const { institute, notebook, optionalPart } = context;
   const { subjectId, chapterId } = place;
   const filter = { subjectId, chapterId };
-  /** Things of a premium list, with what the purchases say of them. */
+  /** Adds `isPurchased` and `isPackaged` to a premium list. */
   const owned = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
     const [{ value: things }, bought] = await Promise.all([
       optionalPart(list, fullTime),
@@ -146,7 +138,7 @@ async function itemsOf(
   return (await lists[kind]()) ?? null;
 }
 
-/** Premium things by subject and chapter, one kind on a screen; `kind` is null on the screens that lead there. */
+/** Null `kind`: the screens of subjects and chapters. */
 export function premium(kind: PackedKind | null): ContentSource {
   const some = "premium content";
   return {
@@ -201,7 +193,6 @@ export function premium(kind: PackedKind | null): ContentSource {
   };
 }
 
-/** The kind that an address of premium content asks for. */
 export function premiumKindOf(pathname: string): PackedKind | null {
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
   const word = decodeURIComponent(last).toLowerCase();

@@ -11,7 +11,7 @@ import { type Banner, shownBanners } from "./banners";
 import { homeTests } from "./home-offer";
 
 const minute = 60_000;
-/** After this a page goes without what only adorns it; the next one has it. */
+/** A page shows without banners or test counts after this; the next page has them. */
 const PATIENCE_MS = 250;
 
 const texts = createKeptAnswers<ReturnType<typeof readText>[]>({ keptMs: 10 * minute });
@@ -23,7 +23,6 @@ const announcements = createKeptAnswers<{ latest: ReturnType<typeof latestAnnoun
 const banners = createKeptAnswers<Banner[]>({ keptMs: 10 * minute, failureKeptMs: minute });
 const packageTests = createKeptAnswers<number[]>({ keptMs: 10 * minute, failureKeptMs: minute, room: 200 });
 
-/** A long text with headings and links, as a note is, or plain lines. */
 export function readText({ name, text, updatedOn }: InstituteText) {
   const isPage = /<[a-z]/i.test(text);
   const asPage = { name: "", pictureAt: () => null, pictures: true, place: null };
@@ -35,8 +34,8 @@ interface SharedOptions extends KeptContext {
 }
 
 /**
- * What an institute tells all its students alike, made ready for a page and kept for a while by the isolate. Each takes
- * the institute's code. An answer belongs to many pages: never write to it.
+ * Caches what an institute tells all its students, made ready for a page. Answers are shared: never write to one. Calls
+ * throw InstituteError, except where a fallback is named.
  */
 export function createSharedAnswers({ institute, ...context }: SharedOptions) {
   const announced = (code: string) => {
@@ -56,26 +55,20 @@ export function createSharedAnswers({ institute, ...context }: SharedOptions) {
   };
 
   return {
-    /** What everybody may read, sanitised; none where the institute has given nothing. @throws InstituteError */
     texts: (code: string) => texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
-    /** The free tests as Home shows them. @throws InstituteError */
     homeTests: async (code: string) => (await free(code)).home,
-    /** All free tests. @throws InstituteError */
     freeTests: async (code: string): Promise<readonly TestSummary[]> => (await free(code)).all,
-    /** The subjects by their names. @throws InstituteError */
     subjects: (code: string): Promise<readonly Named[]> =>
       subjects(code, () => institute.catalogue.subjects(), context),
-    /** The newest announcements, as Home shows them. @throws InstituteError */
     announcements: async (code: string) => (await announced(code)).latest,
-    /** Every announcement, newest first. @throws InstituteError */
     allAnnouncements: async (code: string) => (await announced(code)).all,
-    /** The pictures that the institute puts on Home; none where they are not known in time. */
+    /** None where they are not known in time. */
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => shownBanners(await institute.catalogue.banners());
       const coming = banners(code, load, context).catch(() => []);
       return (await within(coming, PATIENCE_MS)) ?? [];
     },
-    /** The ids of the tests in a package that somebody bought; null where they are not known in time. */
+    /** The ids of the tests in a bought package; null where they are not known in time. */
     async packageTests(code: string, packageId: number): Promise<readonly number[] | null> {
       const load = async () => {
         const content = await institute.packages.content({ packageId });

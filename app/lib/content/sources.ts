@@ -10,7 +10,7 @@ import { premium, premiumKindOf } from "./premium";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The sources by the first word of their addresses. One that is of something, a package, finds its id in the address. */
+/** Keyed by the first word of the address. */
 const sources = new Map<string, (params: Params, url: URL) => ContentSource>([
   ["free-tests", () => freeTests],
   ["free-notes", () => freeNotes],
@@ -24,12 +24,12 @@ function ofPackage(params: Params, url: URL): ContentSource {
   return wordAt(url, 3) === "demo" ? packageDemo(packageId) : packageContent(packageId);
 }
 
-/** A word of an address, from 1. The router takes one in either case, with any of its letters escaped. */
+/** Counts from 1; lowers and decodes as the router does. */
 function wordAt({ pathname }: URL, position: number): string {
   return decodeURIComponent(pathname.split("/")[position] ?? "").toLowerCase();
 }
 
-/** The source behind an address. @throws a 404 page where there is none */
+/** @throws a 404 page where no source has this address */
 export function sourceOf(url: URL, params: Params): ContentSource {
   const make = sources.get(wordAt(url, 1));
   if (!make) throw notFound();

@@ -5,7 +5,7 @@ import { accessOf } from "./access-of";
 import { makesSense } from "./marks";
 import { penaltyOf, shortTestName } from "./test-words";
 
-/** A test in a list: name, length, marking. `pathOf`: the address of its page; `best`: see bestOf. */
+/** `best`: see bestOf. */
 export function testItem(
   test: TestSummary,
   pathOf: (testId: number) => string,

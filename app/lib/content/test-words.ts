@@ -8,7 +8,7 @@ const fractions = [
   [2 / 3, "⅔"],
 ] as const;
 
-/** "−⅓", "−0.2": what a wrong answer costs; "" where it costs nothing. */
+/** "−⅓", "−0.2"; empty where a wrong answer costs nothing. */
 export function penaltyOf(negativeMarks: number): string {
   if (negativeMarks <= 0) return "";
   const known = fractions.find(([value]) => Math.abs(negativeMarks - value) < 0.005);
@@ -20,7 +20,9 @@ const span = (values: readonly number[], words: (value: number) => string) => {
   return least === most ? words(least) : `${words(least)} to ${words(most)}`;
 };
 
-/** "+1 −¼": what a right and a wrong answer bring; "+1 to +4 −¼ to −1" where the questions differ. null where they make no sense. At least one of them. */
+/**
+ * "+1 −¼", or "+1 to +4 −¼ to −1" where questions differ; null where marks make no sense. Needs at least one question.
+ */
 export function markingOf(questions: readonly { marks: number; negativeMarks: number }[]) {
   if (!questions.every(makesSense)) return null;
   const penalties = questions.map(({ negativeMarks }) => negativeMarks);
@@ -33,7 +35,7 @@ export function markingOf(questions: readonly { marks: number; negativeMarks: nu
   return { words: `${right} ${wrong}`.trim(), hasPenalty };
 }
 
-/** "Pharmacology" of "Pharmacology: Subject Test", for a list in which every name ends so. */
+/** "Pharmacology" of "Pharmacology: Subject Test" */
 export function shortTestName(name: string): string {
   return name.replace(/:\s*(subject|chapter) test\s*$/i, "") || name;
 }

@@ -4,21 +4,18 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { classPaths } from "~/paths";
 
-/** A live class as Home shows it. */
 export interface TodaysClass {
   name: string;
-  /** "" where nobody said. */
   teacher: string;
-  /** When it begins, "6:00 pm"; "" where nobody said. */
+  /** "6:00 pm"; empty where unknown. */
   time: string;
   isLive: boolean;
-  /** Its page, to watch it or to put it into the calendar. */
   href: string;
 }
 
 const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
 
-/** The class that is on, else the next one of this day in India; null where there is none. `now`: ms. */
+/** Picks the class that is live, else the next of this day in India. `now`: ms. */
 export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysClass | null {
   const inOrder = [...classes].sort((a, b) => startOf(a) - startOf(b));
   const live = inOrder.findLast((one) => liveState(one, now) === "live");

@@ -1,24 +1,23 @@
-/** So near to its end a video counts as watched, in seconds. */
+/** Seconds before the end from which a video counts as watched. */
 const NEAR_END = 10;
-/** So near to its beginning it begins there, in seconds. */
+/** Seconds after the start within which a video resumes at 0. */
 const NEAR_START = 5;
 
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
-/** Seconds of a length as institutes write it: "12:30", "1:02:03"; null for any other. */
+/** Reads "12:30" or "1:02:03"; null for anything else. */
 export function secondsOf(length: string): number | null {
   const [, hours = "0", minutes, seconds] = clock.exec(length.trim()) ?? [];
   return minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** "3:12", "1:02:03": a second of a video as its player shows it. */
+/** "3:12", "1:02:03" */
 export function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(Math.floor(seconds) % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The second at which a video begins: where it was left; 0 for one that was hardly begun, or watched to its end. */
 export function startOf(left: number | null, length: string): number {
   const start = Math.floor(left ?? 0);
   const end = secondsOf(length) ?? Number.POSITIVE_INFINITY;

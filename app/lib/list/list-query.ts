@@ -6,10 +6,9 @@ export type Sort = (typeof sorts)[number];
 export const views = ["grid", "list"] as const;
 export type View = (typeof views)[number];
 
-/** The most characters that are searched for. */
 export const longestSearch = 200;
 
-/** A whole number, drawn into its range; the fallback where it is none. */
+/** Moves a whole number into its range; falls back where it is none. */
 const whole = (least: number, most: number, fallback: number) =>
   z
     .string()
@@ -33,21 +32,19 @@ const listQuery = z.object({
   offset: whole(0, Number.MAX_SAFE_INTEGER, 0),
 });
 
-/** What an address asks of a list. */
 export type ListQuery = Required<z.output<typeof listQuery>>;
 
 export interface ListOptions {
-  /** The orders that the list has; the first is the one nobody has to ask for. */
+  /** The first is the default. */
   sorts?: readonly [Sort, ...Sort[]];
-  /** The view that nobody has to ask for. */
   view?: View;
-  /** Parameters of the address that say what the list is of. */
+  /** Parameters that name what is listed; every link of the list repeats them. */
   keep?: readonly string[];
 }
 
 /**
- * Reads what an address asks of a list. Nothing is refused: what cannot be is drawn to the nearest that can, and of a
- * name that is repeated the first counts. `initial` is what an address without any of it asks for.
+ * Reads a list's parameters and refuses nothing: bad values become the nearest good ones, and of a repeated name the
+ * first counts. `initial`: the query of an address without parameters.
  */
 export function readListQuery(search: URLSearchParams, options: ListOptions = {}) {
   const offered = options.sorts ?? (["name", "-name"] as const);
@@ -70,7 +67,7 @@ export function readListQuery(search: URLSearchParams, options: ListOptions = {}
 
 type Asked = Omit<ReturnType<typeof readListQuery>, "sorts">;
 
-/** The parameters of a list as it is, with a change; those that nobody has to ask for are left out. */
+/** Leaves out parameters that have their default. */
 export function listParameters({ query, initial, kept }: Asked, change: Partial<ListQuery>) {
   const next = { ...query, ...change };
   const asked = Object.entries(next).filter(([name, value]) => {
@@ -82,7 +79,6 @@ export function listParameters({ query, initial, kept }: Asked, change: Partial<
   ][]);
 }
 
-/** The address of a list with a change: "" is a link to the list itself, from its first page on. */
 export function listPath(pathname: string, asked: Asked, change: Partial<ListQuery>): string {
   const search = listParameters(asked, { offset: 0, ...change });
   return search.size > 0 ? `${pathname}?${search}` : pathname;

@@ -1,6 +1,6 @@
 interface Attempt {
   marks: number;
-  /** null: the institute does not say. */
+  /** Null where the institute gives none. */
   correct: number | null;
   wrong: number | null;
   /** Seconds. */
@@ -10,7 +10,6 @@ interface Attempt {
 const difference = (before: number | null, after: number | null) =>
   before === null || after === null ? null : after - before;
 
-/** What changed from an attempt to the one after it: marks, answers, seconds; null where one of them does not say. */
 export function changeBetween(before: Attempt, after: Attempt): Attempt {
   return {
     marks: after.marks - before.marks,
@@ -24,7 +23,7 @@ interface Sectioned {
   sections: readonly { name: string; marks: number | null }[];
 }
 
-/** Marks by section of several attempts, those of each section in the attempts' order; null where one did not have it. */
+/** Lists each section with its marks in every attempt; null where an attempt lacks it. */
 export function sectionsBeside(attempts: readonly Sectioned[]) {
   const names = new Set(attempts.flatMap(({ sections }) => sections.map(({ name }) => name)));
   return [...names].map((name) => ({

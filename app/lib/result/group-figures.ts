@@ -1,7 +1,6 @@
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 import { type MarksOf, markingOf } from "./score-sum";
 
-/** A part of a result: a section, a subject or a topic. */
 export interface GroupFigures {
   name: string;
   questions: number;
@@ -10,13 +9,12 @@ export interface GroupFigures {
   leftOut: number;
   /** Per cent of the answered questions; null where none was answered. */
   accuracy: number | null;
-  /** null where the institute's way of counting is not known. */
+  /** Null where the institute's marking is unknown. */
   marks: number | null;
   /** Seconds. */
   timeSpent: number;
 }
 
-/** Figures of so few questions say little about what somebody knows. */
 export const FEW_QUESTIONS = 5;
 
 const accuracyOf = (right: number, wrong: number) =>
@@ -37,7 +35,7 @@ function figuresOf(name: string, questions: readonly QuestionDigest[], marksOf: 
   };
 }
 
-/** As the institute counted them, else as their questions tell; in the order of the paper. */
+/** Prefers the institute's own counts. */
 function sectionsOf(result: ResultDigest): GroupFigures[] {
   const counted = result.sections.flatMap((section, index) => {
     const { correct: right, wrong, skipped: leftOut, marks, timeSpent } = section;
@@ -51,7 +49,7 @@ function sectionsOf(result: ResultDigest): GroupFigures[] {
   return isCounted ? counted : groupsBy(result, "section");
 }
 
-/** In the order of the paper; questions without a name belong to no group, and a single group says nothing new. */
+/** Keeps the paper's order; a single group says nothing new, so gives none. */
 function groupsBy(result: ResultDigest, by: "section" | "subject" | "topic"): GroupFigures[] {
   const groups = new Map<string, QuestionDigest[]>();
   for (const question of result.questions) {
@@ -68,11 +66,10 @@ function groupsBy(result: ResultDigest, by: "section" | "subject" | "topic"): Gr
 
 const shareRight = ({ right, questions }: GroupFigures) => right / questions;
 
-/** The fewer right the earlier; of equal ones that of more questions, which is surer. */
 const weakestFirst = (one: GroupFigures, other: GroupFigures) =>
   shareRight(one) - shareRight(other) || other.questions - one.questions;
 
-/** Parts of a result: sections in the paper's order, subjects and topics the weakest first. */
+/** Sorts subjects and topics weakest first. */
 export function partsOf(result: ResultDigest) {
   return {
     sections: sectionsOf(result),
@@ -82,15 +79,14 @@ export function partsOf(result: ResultDigest) {
 }
 
 export interface Weakness {
-  /** Whether the name is that of a topic or of a whole subject. */
   of: "topic" | "subject";
   name: string;
 }
 
-/** Of fewer questions a topic is hardly a reason to practise it. */
+/** Topics of fewer questions are chance. */
 const LEAST_OF_TOPIC = 3;
 
-/** What to practise next: less than half right, at most `most`; subjects where the topics are of too few questions. */
+/** Picks what to practise: less than half right; subjects where topics have too few questions. */
 export function weaknesses({ topics, subjects }: ReturnType<typeof partsOf>, most = 3): Weakness[] {
   const weak = (of: Weakness["of"], groups: readonly GroupFigures[]) =>
     groups

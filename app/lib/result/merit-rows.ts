@@ -5,17 +5,14 @@ export const MERIT_LIST_LENGTH = 20;
 export interface MeritRow {
   rank: number;
   name: string;
-  /** null: the institute does not tell. */
+  /** Null where the institute gives none. */
   marks: number | null;
   isMe: boolean;
-  /** From 1; students with equal marks share a rank, but not a place. */
+  /** From 1; unlike `rank`, unique among equal marks. */
   place: number;
 }
 
-/**
- * The best of a test in the institute's own order, and below them the student's own row where it is further down.
- * @param ownMarks of the student's first attempt, which the rank is of
- */
+/** @param ownMarks of the first attempt, which the rank is of */
 export function meritRows(rank: TestRank, ownMarks: number | null) {
   const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
   const rows = listed.slice(0, MERIT_LIST_LENGTH);

@@ -1,19 +1,18 @@
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 
-/** Seconds that a question took on average, below which the whole test was not read. */
+/** Average seconds per question below which a test was not really read. */
 const TOO_FAST_SECONDS = 5;
 
-/** Seconds above the usual time from which a question counts as slow. */
+/** Seconds. */
 const SLOW_SECONDS = 10;
 
 export const isTooFast = (seconds: number) => seconds < TOO_FAST_SECONDS;
 
-/** Seconds that a question usually takes: all students' average, else the student's own. */
 function usualTime({ averageTime }: QuestionDigest, own: number): number {
   return averageTime !== null && averageTime > 0 ? averageTime : own;
 }
 
-/** Tells which questions took more than one and a half times the usual, by 10 seconds at least. */
+/** Tells which questions took over 1.5 times the usual time and at least 10 s more. */
 export function slowness({ questions }: Pick<ResultDigest, "questions">) {
   const seen = questions.filter(({ timeSpent }) => timeSpent > 0);
   const sum = seen.reduce((total, { timeSpent }) => total + timeSpent, 0);

@@ -2,16 +2,15 @@ import { formatGain } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 
 export interface ScoreSum {
-  /** Marks of the right answers. */
   won: number;
-  /** Marks that the wrong answers took, 0 or more. */
+  /** Marks, 0 or more. */
   lost: number;
 }
 
-/** Institutes round a score to two places, so a sum of exact marks is at most half of that away. */
+/** Half of the second decimal, to which institutes round a score, and a little for floats. */
 const ROUNDING = 0.006;
 
-/** 1/3 where an institute writes 0.33; quarters and halves are exact as they are written. */
+/** Reads 0.33 as 1/3; quarters and halves are written exactly. */
 function exactMarks(marks: number): number {
   const nearest = Math.round(marks * 6) / 6;
   return Math.abs(nearest - marks) < 0.005 ? nearest : marks;
@@ -19,7 +18,6 @@ function exactMarks(marks: number): number {
 
 const asWritten = (marks: number) => marks;
 
-/** What one answer added to the score or took from it, in marks. */
 export type MarksOf = (question: QuestionDigest) => number;
 
 const marksWith =
@@ -30,13 +28,13 @@ const marksWith =
 const totalOf = (questions: readonly QuestionDigest[], marksOf: MarksOf) =>
   questions.reduce((sum, question) => sum + marksOf(question), 0);
 
-/** How this result's answers were marked; null where they do not add up to the score that the institute gave. */
+/** Null where neither way of counting gives the institute's score. */
 export function markingOf({ marks, questions }: ResultDigest): MarksOf | null {
   const ways = [marksWith(exactMarks), marksWith(asWritten)];
   return ways.find((way) => Math.abs(totalOf(questions, way) - marks) < ROUNDING) ?? null;
 }
 
-/** The score's sum, in marks; null where the institute counted in a way that its marks do not tell. */
+/** Null where the institute's marking is unknown. */
 export function scoreSum(result: ResultDigest): ScoreSum | null {
   const marksOf = markingOf(result);
   if (marksOf === null || result.questions.length === 0) return null;
@@ -48,7 +46,7 @@ export function scoreSum(result: ResultDigest): ScoreSum | null {
   return { won: of("right"), lost: Math.abs(of("wrong")) };
 }
 
-/** "1 right = +1, 7 wrong = −2.33"; "" where nothing was answered. */
+/** "1 right = +1, 7 wrong = −2.33" */
 export function sumWords({ correct, wrong }: ResultDigest, { won, lost }: ScoreSum): string {
   const parts = [
     correct ? `${correct} right = ${formatGain(won)}` : "",

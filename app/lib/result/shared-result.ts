@@ -5,7 +5,7 @@ import { percentileWords, type Standing } from "./standing";
 type Counts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
 type Score = Counts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
 
-/** "1 right, 7 wrong, 2 left out"; without what the institute does not say. */
+/** "1 right, 7 wrong, 2 left out" */
 export function countsWords({ correct, wrong, skipped }: Counts): string {
   const said = [
     correct === null ? "" : `${correct} right`,
@@ -20,7 +20,6 @@ export function rankWords({ rank, students }: Standing): string {
   return students === null ? `Rank ${rank}` : `Rank ${rank} of ${countOf(students, "student")}`;
 }
 
-/** A result in a few lines for a message: the student's own figures and nobody's name. */
 export function sharedText(score: Score, standing: Standing | null): string {
   const lines = [
     `${score.name || "Test"}: ${formatScore(score)}`,
@@ -31,8 +30,7 @@ export function sharedText(score: Score, standing: Standing | null): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Opens WhatsApp with the text, on a phone and in a browser. */
 export function whatsAppLink(text: string): string {
-  // Half a pair of UTF-16 would make encodeURIComponent throw.
+  // A lone surrogate makes encodeURIComponent throw.
   return `https://wa.me/?text=${encodeURIComponent(text.replace(/\p{Cs}/gu, "\uFFFD"))}`;
 }

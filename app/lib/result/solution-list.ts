@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 import { slowness } from "./pace";
 
-/** Questions of one page. */
 export const SOLUTIONS_PER_PAGE = 20;
 
 const solutionFilters = ["all", "wrong", "left-out", "right", "marked", "bookmarked", "slow"] as const;
@@ -18,12 +17,11 @@ const asked = z.object({
 });
 export type SolutionQuery = z.output<typeof asked>;
 
-/** A question of a result with its number in the paper, from 1. */
 interface NumberedQuestion extends QuestionDigest {
   number: number;
 }
 
-/** Of the students whose answers the institute tells, the share that was right; 1 where nobody is known. */
+/** Share of students who were right; 1 where unknown, so such questions sort last. */
 function easiness({ chosenBy, right }: QuestionDigest): number {
   const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
   return students === 0 || right === null ? 1 : (chosenBy?.[right] ?? 0) / students;
@@ -35,17 +33,13 @@ const orders: Record<SolutionSort, (one: NumberedQuestion, other: NumberedQuesti
   hardest: (one, other) => easiness(one) - easiness(other) || one.number - other.number,
 };
 
-/** What a student made of questions, by their ids. */
 interface Flags {
   bookmarked: ReadonlySet<number>;
-  /** For review, as the attempt has it: an institute is told of no mark without an answer. */
+  /** From the attempt: institutes do not store a mark without an answer. */
   marked: ReadonlySet<number>;
 }
 
-/**
- * The questions that an address asks for: filtered, sorted, and one page of them. What it cannot mean becomes the
- * nearest that it can.
- */
+/** Filters, sorts and pages questions; bad parameters become the nearest good ones. */
 export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: Flags, search: URLSearchParams) {
   const query = asked.parse(Object.fromEntries(search));
   const isSlow = slowness(result);
@@ -66,14 +60,12 @@ export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: F
   return {
     query: { ...query, offset },
     counts: solutionFilters.map((show) => ({ show, count: numbered.filter(belongs[show]).length })),
-    /** Whether the institute tells how many students chose what. */
     isHardnessKnown: numbered.some(({ chosenBy }) => chosenBy !== null),
     found: found.length,
     shown: found.slice(offset, offset + SOLUTIONS_PER_PAGE),
   };
 }
 
-/** The parameters of a page of solutions; what nobody has to ask for is left out. */
 export function solutionParameters({ show, sort, offset }: SolutionQuery): URLSearchParams {
   const parameters = new URLSearchParams({ view: "solutions" });
   if (show !== "all") parameters.set("show", show);

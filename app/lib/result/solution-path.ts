@@ -4,7 +4,7 @@ import { testPaths } from "~/paths";
 
 type Of = Pick<ResultDigest, "testId" | "performanceId">;
 
-/** The address of one question's solution among all, by its number in the paper, from 1. */
+/** `number`: in the paper, from 1. */
 export function solutionPath({ testId, performanceId }: Of, number: number): string {
   const offset = Math.floor((number - 1) / SOLUTIONS_PER_PAGE) * SOLUTIONS_PER_PAGE;
   const asked = solutionParameters({ show: "all", sort: "number", offset });

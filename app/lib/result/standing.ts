@@ -2,19 +2,18 @@ import { FULL_FROM } from "~/lib/content/group-tests";
 import type { TestRank } from "~/lib/institute/schemas/test";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 
-/** Among fewer a percentile says nothing. */
+/** Among fewer students a percentile means nothing. */
 export const LEAST_STUDENTS = 10;
 
-/** Where a first attempt stands among the first attempts of a test. */
+/** Compares first attempts only. */
 export interface Standing {
   rank: number;
-  /** All who took it, the student included; null where the institute does not tell. */
+  /** The student included; null where the institute gives none. */
   students: number | null;
-  /** Per cent of the other students who scored less, 0 to 100; null where it is unknown or they are too few. */
+  /** 0 to 100; null where unknown or with too few students. */
   percentile: number | null;
 }
 
-/** null without a rank. */
 export function standingOf(rank: TestRank | null): Standing | null {
   if (rank === null || rank.myRank === null) return null;
   const { myRank, totalStudents, percentile } = rank;
@@ -24,14 +23,14 @@ export function standingOf(rank: TestRank | null): Standing | null {
   return { rank: myRank, students, percentile: isTold && enough ? percentile : null };
 }
 
-/** "You scored more than 13 % of 70 students": of the others, the student not counted; "" without a percentile. */
+/** "You scored more than 13 % of 70 students." */
 export function percentileWords({ students, percentile }: Standing): string {
   if (students === null || percentile === null) return "";
   const others = students - 1;
   if (percentile === 100) return `You scored more than all ${others} other students.`;
   const below = Math.round((percentile / 100) * others);
   if (percentile < 1) return `You scored more than ${below} of ${others} other students.`;
-  // Never rounded up to all of them.
+  // Never claim 100 % below the top.
   return `You scored more than ${Math.min(99, Math.round(percentile))} % of ${others} students.`;
 }
 
@@ -42,14 +41,13 @@ const CUT_OFFS = [
   { category: "SC/ST", percentile: 40 },
 ] as const;
 
-/** Whether a test is long enough to sit through and not of one subject, as far as its result tells. */
 function isFullMock({ questions }: ResultDigest): boolean {
   const subjects = new Set(questions.map(({ subject }) => subject));
   const isOfOneSubject = subjects.size === 1 && !subjects.has("");
   return questions.length >= FULL_FROM && !isOfOneSubject;
 }
 
-/** Which of the real exam's lines a percentile reaches: on full mocks alone, as no other test is like it. */
+/** Null unless the result is of a full mock: no other test is like the real exam. */
 export function cutOffsOf(result: ResultDigest, standing: Standing | null) {
   const percentile = standing?.percentile ?? null;
   if (percentile === null || !isFullMock(result)) return null;

@@ -1,16 +1,14 @@
 import type { Receipt } from "~/lib/attempt/attempts";
 
-/** An answer that takes longer to arrive (ms) waited for a network, not for its save or the way. */
+/** Longer than any save or round trip takes (ms): such an answer waited for a network. */
 const ON_ITS_WAY_MS = 15_000;
 
 export interface Waited {
-  /** Answers that waited on the phone. */
   answers: number;
-  /** Seconds that one of them waited at most. */
+  /** Seconds. */
   longest: number;
 }
 
-/** How long answers waited on the phone, of the receipt; null where none did. */
 export function waitedOnPhone(
   rows: readonly Pick<Receipt["rows"][number], "answeredAt" | "receivedAt">[],
 ): Waited | null {

@@ -1,21 +1,19 @@
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { markingOf } from "./score-sum";
 
-/** Nobody reads a question and its options in less (seconds). */
+/** Seconds; a question with its options cannot be read in less. */
 const READING_SECONDS = 5;
 
 interface WhatIf {
-  /** Questions that were answered faster than they can be read. */
   quick: number;
   quickRight: number;
-  /** The score if those had been left blank, in marks. */
   marks: number;
 }
 
-/** What leaving quick guesses blank would have given; null where there are none, or the times or marks are unknown. */
+/** Scores the result with quick guesses left blank; null without any, or where times or marks are unknown. */
 export function withoutQuickGuesses(result: ResultDigest): WhatIf | null {
   const marksOf = markingOf(result);
-  // An institute that keeps no times sends 0 for every question.
+  // Institutes without times send 0 for every question.
   const isTimed = result.questions.some(({ timeSpent }) => timeSpent > 0);
   if (marksOf === null || !isTimed) return null;
   const quick = result.questions.filter(

@@ -1,21 +1,16 @@
 import { type ListGroup, type ListItem, pageStart } from "~/lib/list/list";
 import type { ListQuery } from "~/lib/list/list-query";
 
-/** Of each kind, where all kinds are shown. */
 const FIRST_OF_EACH = 4;
 
 type Asked = Pick<ListQuery, "category" | "offset" | "limit">;
 
 interface FoundGroup extends Pick<ListGroup, "id" | "title"> {
   items: ListItem[];
-  /** How many were found, shown or not. */
   found: number;
 }
 
-/**
- * What a search shows: of each kind that has something the first few, or a page of the one kind that is asked for.
- * Things stay in the order in which they were found. `missing`: what is said of those that did not come.
- */
+/** Takes the first few of each kind, or a page of one, in the order found. */
 export function arrangeFound(groups: readonly ListGroup[], { category, offset, limit }: Asked) {
   const isAll = category === "all";
   const asked = groups.filter(({ id }) => isAll || id === category);

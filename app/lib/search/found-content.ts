@@ -21,7 +21,7 @@ const itemsOf: { [L in ListName]: (one: Of<L>) => ListItem } = {
   packages: packageItem,
 };
 
-/** Where a result leads that says no more than its kind, its id and its name. */
+/** Links of results that carry only kind, id and name. */
 const pathsOf: { [L in ListName]: (result: Of<"results">) => string } = {
   tests: (result) => testPathOf(result)(result.id),
   notes: ({ id }) => lessonPaths.note(id),
@@ -30,13 +30,9 @@ const pathsOf: { [L in ListName]: (result: Of<"results">) => string } = {
   packages: ({ id }) => packagePaths.details(id),
 };
 
-/** The ids of what the student has of each kind; none of a kind where nobody knows. */
 export type Owned = Partial<Record<ListName, ReadonlySet<number>>>;
 
-/**
- * What the institute found of a kind, whether it lists each kind by itself or all of them together. `owned`: null where
- * it is not known.
- */
+/** Reads either form of reply: a list for each kind, or one mixed list. `owned`: null where unknown. */
 export function foundItems(found: FoundContent, type: ContentKind, owned: Owned | null): ListItem[] {
   const id = kinds[type].list;
   const items = (found[id] as never[]).map(itemsOf[id] as (one: never) => ListItem);
@@ -53,7 +49,6 @@ export function foundItems(found: FoundContent, type: ContentKind, owned: Owned 
     }));
 }
 
-/** Words of access where somebody knows: the result itself, or what was bought. */
 function accessWords(result: Of<"results">, owned: ReadonlySet<number> | null) {
   const isPurchased = result.isPurchased ?? owned?.has(result.id) ?? null;
   return isPurchased === null ? {} : accessOf({ ...result, isPurchased });

@@ -1,4 +1,4 @@
-/** Letters to put in, leave out or change to come from one word to the other. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
@@ -12,12 +12,12 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Longer words are not looked at: nobody misspells a paragraph. */
+/** Bounds the cost of a comparison. */
 const LONGEST = 60;
-/** Of a shorter word, another letter makes another word. */
+/** In shorter words one changed letter makes another word. */
 const SHORTEST = 4;
 
-/** The name that was most likely meant by `typed`: it, or a word of it, differs in a letter of four at most. */
+/** Finds the name that `typed` most likely means; allows one wrong letter in four. */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const word = typed.trim().toLowerCase();
   if (word.length < SHORTEST || word.length > LONGEST) return null;
