@@ -1,11 +1,11 @@
 interface CacheOptions<V> {
   /** Maximum total size; without `sizeOf`, number of entries. */
-  room: number;
+  capacity: number;
   sizeOf?: (value: V, key: string) => number;
 }
 
 /** Caches by key and drops the least recently used. */
-export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
+export function createCache<V>({ capacity, sizeOf = () => 1 }: CacheOptions<V>) {
   const entries = new Map<string, V>();
   let size = 0;
 
@@ -28,7 +28,7 @@ export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
       entries.set(key, value);
       size += sizeOf(value, key);
       for (const oldest of entries.keys()) {
-        if (size <= room) break;
+        if (size <= capacity) break;
         remove(oldest);
       }
     },

@@ -15,10 +15,10 @@ interface CalendarEntry {
 
 const MS_PER_DAY = 24 * 3_600_000;
 /** Bytes, of RFC 5545. */
-const LONGEST_LINE = 75;
+const MAX_LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n?|\n/g, "\\n")
@@ -26,12 +26,12 @@ function escaped(text: string): string {
 }
 
 /** Folds at 75 bytes without cutting a character. */
-function folded(line: string): string {
+function fold(line: string): string {
   const parts = [""];
   let length = 0;
   for (const character of line) {
     const bytes = encoder.encode(character).length;
-    if (length + bytes > LONGEST_LINE) {
+    if (length + bytes > MAX_LINE_BYTES) {
       parts.push("");
       length = 1;
     }
@@ -41,13 +41,13 @@ function folded(line: string): string {
   return parts.join("\r\n ");
 }
 
-const moment = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
-const day = (number: number) => moment(number * MS_PER_DAY).slice(0, 8);
+const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
+const formatUtcDay = (number: number) => formatUtc(number * MS_PER_DAY).slice(0, 8);
 
 function times(time: CalendarTime): string[] {
   return "day" in time
-    ? [`DTSTART;VALUE=DATE:${day(time.day)}`, `DTEND;VALUE=DATE:${day(time.day + 1)}`]
-    : [`DTSTART:${moment(time.from)}`, `DTEND:${moment(time.to)}`];
+    ? [`DTSTART;VALUE=DATE:${formatUtcDay(time.day)}`, `DTEND;VALUE=DATE:${formatUtcDay(time.day + 1)}`]
+    : [`DTSTART:${formatUtc(time.from)}`, `DTEND:${formatUtc(time.to)}`];
 }
 
 /** RFC 5545. `now`: epoch ms. */
@@ -55,7 +55,7 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
   const alarms = entry.reminders.flatMap((trigger) => [
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(entry.title)}`,
+    `DESCRIPTION:${escapeText(entry.title)}`,
     `TRIGGER:${trigger}`,
     "END:VALARM",
   ]);
@@ -64,20 +64,20 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     "VERSION:2.0",
     "PRODID:-//PCBT//EN",
     "BEGIN:VEVENT",
-    `UID:${escaped(entry.uid)}`,
-    `DTSTAMP:${moment(now)}`,
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${formatUtc(now)}`,
     ...times(entry.time),
-    `SUMMARY:${escaped(entry.title)}`,
-    `DESCRIPTION:${escaped(entry.description)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
     `URL:${entry.url}`,
     ...alarms,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-export function calendarAnswer(entry: CalendarEntry, fileName: string, now: number): Response {
+export function calendarResponse(entry: CalendarEntry, fileName: string, now: number): Response {
   return new Response(calendarFile(entry, now), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

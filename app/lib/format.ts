@@ -60,20 +60,20 @@ export function formatMarks(marks: number): string {
 }
 
 export function formatScore({ marks, totalMarks }: { marks: number; totalMarks: number }): string {
-  return `${formatMarks(marks)}${outOf(totalMarks)}`;
+  return `${formatMarks(marks)}${formatOutOf(totalMarks)}`;
 }
 
-export function outOf(totalMarks: number): string {
+export function formatOutOf(totalMarks: number): string {
   return totalMarks > 0 ? ` out of ${formatMarks(totalMarks)}` : "";
 }
 
 /** "+1", "−2.33", "0" */
 export function formatGain(marks: number): string {
-  const said = formatMarks(marks);
-  return said === "0" || said.startsWith("−") ? said : `+${said}`;
+  const text = formatMarks(marks);
+  return text === "0" || text.startsWith("−") ? text : `+${text}`;
 }
 
 /** "1 question", "2 questions" */
-export function countOf(count: number, one: string, many = `${one}s`): string {
+export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

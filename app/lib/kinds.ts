@@ -73,6 +73,6 @@ export const packedKinds = contentKinds.filter((kind): kind is PackedKind => kin
 
 export const placeKinds = contentKinds.filter((kind): kind is PlaceKind => kinds[kind].hasPlace);
 
-export function kindNamed(word: string): ContentKind | null {
+export function findKind(word: string): ContentKind | null {
   return contentKinds.find((kind) => kind === word.toLowerCase()) ?? null;
 }

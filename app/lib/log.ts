@@ -1,13 +1,13 @@
 import type { InstituteError } from "~/lib/institute/errors";
 
 /** Never log a token, name, answer or query parameter. */
-function line(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
+function write(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
   const text = JSON.stringify({ event, ...fields });
   if (level === "error") console.error(text);
   else console.warn(text);
 }
 
-function described(error: unknown) {
+function errorFields(error: unknown) {
   const { name, message } = error instanceof Error ? error : new Error("not an Error");
   return { name, message: message.slice(0, 300) };
 }
@@ -16,7 +16,7 @@ export function createLog(requestId: string) {
   return {
     requestId,
     instituteFailure(error: InstituteError, request: Request): void {
-      line("warn", "institute-failure", {
+      write("warn", "institute-failure", {
         requestId,
         kind: error.kind,
         status: error.status ?? null,
@@ -26,27 +26,27 @@ export function createLog(requestId: string) {
     crash(error: unknown, request: Request): void {
       const stack = error instanceof Error ? (error.stack?.slice(0, 2000) ?? null) : null;
       const path = new URL(request.url).pathname;
-      line("error", "crash", { requestId, ...described(error), stack, path });
+      write("error", "crash", { requestId, ...errorFields(error), stack, path });
     },
     /** `words`: the browser's message. */
     pageCrash(path: string, words: string): void {
-      line("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
+      write("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
     },
     unreachable(what: string, error: unknown): void {
-      line("error", "unreachable", { requestId, what, ...described(error) });
+      write("error", "unreachable", { requestId, what, ...errorFields(error) });
     },
     /** `words`: our own, never text of the model or a student. */
     translationFailed(words: string): void {
-      line("warn", "translation-failed", { requestId, words });
+      write("warn", "translation-failed", { requestId, words });
     },
     translationRefused(key: string, reasons: readonly string[]): void {
-      line("warn", "translation-refused", { requestId, key, reasons });
+      write("warn", "translation-refused", { requestId, key, reasons });
     },
     translationReported(key: string, students: number): void {
-      line("warn", "translation-reported", { requestId, key, students });
+      write("warn", "translation-reported", { requestId, key, students });
     },
     droppedRow(call: string, reason: string): void {
-      line("warn", "dropped-row", { requestId, call, reason: reason.slice(0, 300) });
+      write("warn", "dropped-row", { requestId, call, reason: reason.slice(0, 300) });
     },
   };
 }

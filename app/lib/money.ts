@@ -8,6 +8,6 @@ export function formatPaise(paise: number): string {
   return (paise % 100 === 0 ? whole : exact).format(paise / 100);
 }
 
-export const rupeesOf = (paise: number): number => paise / 100;
+export const toRupees = (paise: number): number => paise / 100;
 
-export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+export const toPaise = (rupees: number): number => Math.round(rupees * 100);

@@ -12,8 +12,8 @@ function add(to: object, functions: Record<string, unknown>): void {
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte;
-    return (marked + 256).toString(16).slice(1);
+    const versioned = at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte;
+    return (versioned + 256).toString(16).slice(1);
   });
   return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

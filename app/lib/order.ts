@@ -20,4 +20,4 @@ export type Address = {
   contact: string;
 };
 
-export type Proof = { orderId: string; paymentId: string; signature: string };
+export type PaymentProof = { orderId: string; paymentId: string; signature: string };

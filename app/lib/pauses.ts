@@ -7,9 +7,9 @@ const FIRST_PHONE_MS = 1_000;
 const LONGEST_PHONE_MS = 30_000;
 
 /** From 0.5 to 1.5 times `ms`. */
-export const about = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
+export const spread = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
 
-export const between = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);
+export const clamp = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);
 
 /** Outlasts a call that a crash cut short. */
 export function crashPause(chance: number): number {
@@ -17,21 +17,21 @@ export function crashPause(chance: number): number {
 }
 
 /** From 5 s, doubling to 5 minutes; at least `waitMs`. */
-export function laterPause(tries: number, waitMs: number, chance: number): number {
-  const growing = about(Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000), chance);
+export function backoffPause(tries: number, waitMs: number, chance: number): number {
+  const growing = spread(Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000), chance);
   return Math.max(growing, Math.round(waitMs * (1 + chance / 2)));
 }
 
 /** `sinceSent`: ms; `begun`: evaluations sent so far. */
-export function lookPause(sinceSent: number, begun: number, chance: number): number {
-  const most = Math.min(30_000 * 2 ** Math.min(Math.max(begun - 1, 0), 4), 300_000);
-  return about(between(5_000, sinceSent / 2, most), chance);
+export function lookPause(sinceSent: number, evaluations: number, chance: number): number {
+  const most = Math.min(30_000 * 2 ** Math.min(Math.max(evaluations - 1, 0), 4), 300_000);
+  return spread(clamp(5_000, sinceSent / 2, most), chance);
 }
 
 /** Null: wait for the next sign-in. */
 export function refusedPause(sinceSubmitted: number, chance: number): number | null {
   if (sinceSubmitted > REFUSED_FOR_MS) return null;
-  return about(between(15 * MINUTE, sinceSubmitted / 2, 360 * MINUTE), chance);
+  return spread(clamp(15 * MINUTE, sinceSubmitted / 2, 360 * MINUTE), chance);
 }
 
 /** From 1 s, doubling to 30 s. */

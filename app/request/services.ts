@@ -1,8 +1,8 @@
 import { createAttempts } from "~/lib/attempt/attempts";
 import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
 import { createRooms } from "~/lib/chat/rooms";
-import { createOwnAnswers } from "~/lib/content/own-answers";
-import { createSharedAnswers } from "~/lib/content/shared-answers";
+import { createInstituteCache } from "~/lib/content/institute-cache";
+import { createStudentCache } from "~/lib/content/student-cache";
 import { ownerNames } from "~/lib/durable/owner-names";
 import { type Bindings, readVariables } from "~/lib/env";
 import { openCookieJar } from "~/lib/http/cookie-jar";
@@ -188,8 +188,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
       mediaHosts: variables.MEDIA_HOSTS ?? [],
     }),
     optionalPart,
-    shared: createSharedAnswers({ institute, waitUntil }),
-    own: createOwnAnswers({ institute, owner: ownerNames(currentStudent()).today, waitUntil }),
+    instituteCache: createInstituteCache({ institute, waitUntil }),
+    studentCache: createStudentCache({ institute, owner: ownerNames(currentStudent()).today, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits,
     attempts,

@@ -3,7 +3,7 @@ import { createCache } from "~/lib/cache";
 
 describe("a cache", () => {
   it("forgets what was not used the longest, once there is no room", () => {
-    const cache = createCache<number>({ room: 2 });
+    const cache = createCache<number>({ capacity: 2 });
     cache.set("a", 1);
     cache.set("b", 2);
     expect(cache.get("a")).toBe(1);
@@ -13,7 +13,7 @@ describe("a cache", () => {
   });
 
   it("counts a value that is replaced or removed no longer", () => {
-    const cache = createCache<string>({ room: 6, sizeOf: (text, key) => text.length + key.length });
+    const cache = createCache<string>({ capacity: 6, sizeOf: (text, key) => text.length + key.length });
     cache.set("a", "1234");
     cache.set("a", "1");
     cache.set("b", "2");
@@ -24,7 +24,7 @@ describe("a cache", () => {
   });
 
   it("does not keep what is larger than all its room", () => {
-    const cache = createCache<string>({ room: 3, sizeOf: (text) => text.length });
+    const cache = createCache<string>({ capacity: 3, sizeOf: (text) => text.length });
     cache.set("a", "1234");
     expect(cache.keys()).toEqual([]);
     cache.set("b", "123");

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/parts/notice";
 import { useShell } from "~/components/shell/shell";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { chatPaths, classPaths } from "~/paths";
 
 export function UnsentNotice() {
@@ -10,7 +10,7 @@ export function UnsentNotice() {
   return (
     <Notice tone="bad">
       <p>
-        {countOf(unsent, "message")} {are} not sent yet. Signing out deletes {them} from this phone.
+        {formatCount(unsent, "message")} {are} not sent yet. Signing out deletes {them} from this phone.
       </p>
       <p>
         To send {them} first, open the <a href={chatPaths.all}>chat</a> or <a href={classPaths.all}>class</a> that you

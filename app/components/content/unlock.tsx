@@ -1,7 +1,7 @@
 import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
-import type { Unlocking } from "~/lib/content/packages-with";
+import type { UnlockingPackage } from "~/lib/content/packages-with";
 import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
 import type { Item } from "~/lib/order";
@@ -14,7 +14,7 @@ interface UnlockProps {
   price: number;
   /** Former price in paise. */
   before?: number | null;
-  packages?: readonly Unlocking[];
+  packages?: readonly UnlockingPackage[];
   brings?: string;
 }
 
@@ -46,7 +46,7 @@ export function Unlock({ item, price, before = null, packages = [], brings = "" 
   );
 }
 
-function Packages({ packages, isAlsoAlone }: { packages: readonly Unlocking[]; isAlsoAlone: boolean }) {
+function Packages({ packages, isAlsoAlone }: { packages: readonly UnlockingPackage[]; isAlsoAlone: boolean }) {
   return (
     <>
       <p>{isAlsoAlone ? "It is also part of:" : "It is part of:"}</p>

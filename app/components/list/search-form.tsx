@@ -1,4 +1,4 @@
-import { longestSearch } from "~/lib/list/list-query";
+import { MAX_SEARCH_CHARACTERS } from "~/lib/list/list-query";
 
 interface SearchFormProps {
   action: string;
@@ -20,7 +20,7 @@ export function SearchForm({ action, q, what, rest = [] }: SearchFormProps) {
         name="q"
         dir="auto"
         defaultValue={q}
-        maxLength={longestSearch}
+        maxLength={MAX_SEARCH_CHARACTERS}
         aria-label={`Search ${what}`}
         placeholder={`Search ${what}`}
       />

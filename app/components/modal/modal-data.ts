@@ -5,7 +5,7 @@ import { isOwnModal, type ModalName, type OwnModal } from "./modal-address";
 
 async function legalText<N extends TextName>(context: Services, name: N) {
   const code = context.session.student?.instituteCode ?? context.settings.instituteCode;
-  const { value } = await context.optionalPart(context.shared.texts(code));
+  const { value } = await context.optionalPart(context.instituteCache.texts(code));
   const text = value?.find((one) => one.name === name);
   return { name, text: text ? { html: text.html, updatedOn: text.updatedOn } : null, isMissing: value === null };
 }

@@ -1,6 +1,6 @@
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { testPaths } from "~/paths";
 
 /** `left`: milliseconds until the end. */
@@ -23,7 +23,7 @@ function stepOf({ testId, phase }: AttemptSummary, left: number) {
 
 function minutesLeft(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  return minutes < 1 ? "less than a minute left" : `${countOf(minutes, "minute")} left`;
+  return minutes < 1 ? "less than a minute left" : `${formatCount(minutes, "minute")} left`;
 }
 
 interface UnfinishedTestsProps {

@@ -1,5 +1,5 @@
 import { Notice } from "~/components/parts/notice";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import type { LanguageCode } from "~/lib/translation/languages";
 import { homePaths } from "~/paths";
 import type { LanguageBarData } from "./language-bar-data";
@@ -79,7 +79,7 @@ function Unready({ bar, language }: { bar: LanguageBarData; language: LanguageCo
     <Notice>
       <p>
         <a className="link-line link-words" href={ask}>
-          Show {countOf(unasked, "more text")} in {languageFacts(language).name}
+          Show {formatCount(unasked, "more text")} in {languageFacts(language).name}
         </a>
       </p>
     </Notice>

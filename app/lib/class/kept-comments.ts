@@ -23,7 +23,7 @@ interface KeptCommentsOptions {
  * first who asks waits for a new one. No request waits for another's: the platform may end that one first.
  */
 export function createKeptComments({ now = Date.now }: KeptCommentsOptions = {}) {
-  const cache = createCache<Kept>({ room: ROOM });
+  const cache = createCache<Kept>({ capacity: ROOM });
   return {
     /** @param isFresh what was just posted must be in it. @throws what `load` throws, where no answer is known */
     async of(key: string, load: () => Promise<LiveComment[]>, isFresh = false): Promise<LiveComment[]> {

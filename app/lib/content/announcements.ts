@@ -8,23 +8,22 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 
 type Announcement = z.output<typeof announcementSchema>;
 
-const MOST_SHOWN = 3;
-const OPENING = 160;
-const LONGEST = 10_000;
+const MAX_SHOWN = 3;
+const OPENING_CHARACTERS = 160;
+const MAX_CHARACTERS = 10_000;
 
-const momentOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
+const toMs = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
 
-const newestFirst = (all: readonly Announcement[]) =>
-  [...all].sort((a, b) => momentOf(b.createdAt) - momentOf(a.createdAt));
+const newestFirst = (all: readonly Announcement[]) => [...all].sort((a, b) => toMs(b.createdAt) - toMs(a.createdAt));
 
 export function latestAnnouncements(all: readonly Announcement[]) {
   return newestFirst(all)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ title, message, createdAt }) => {
       const text = plainText(sanitise(message));
-      const opening = openingOf(text);
+      const opening = cutOpening(text);
       return {
-        title: ownTitle(title, message),
+        title: distinctTitle(title, message),
         opening,
         rest: text.slice(opening.length).trim(),
         day: createdAt === null ? "" : formatDate(createdAt),
@@ -34,16 +33,16 @@ export function latestAnnouncements(all: readonly Announcement[]) {
 }
 
 /** Drops the title that the client made from the message where the provider has none. */
-const ownTitle = (title: string, message: string) => (title.trim() === message ? "" : title.trim());
+const distinctTitle = (title: string, message: string) => (title.trim() === message ? "" : title.trim());
 
-function openingOf(text: string): string {
-  if (text.length <= OPENING * 1.25) return text;
-  const cut = text.slice(0, OPENING);
+function cutOpening(text: string): string {
+  if (text.length <= OPENING_CHARACTERS * 1.25) return text;
+  const cut = text.slice(0, OPENING_CHARACTERS);
   const end = cut.lastIndexOf(" ");
-  return end > OPENING / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join("");
+  return end > OPENING_CHARACTERS / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join("");
 }
 
-export interface ShownAnnouncement {
+export interface AnnouncementView {
   title: string;
   html: SafeHtml | null;
   text: string;
@@ -55,16 +54,16 @@ export interface ShownAnnouncement {
 
 const asText = { name: "", pictureAt: () => null, pictures: false, place: null };
 
-export function allAnnouncements(all: readonly Announcement[]): ShownAnnouncement[] {
+export function allAnnouncements(all: readonly Announcement[]): AnnouncementView[] {
   return newestFirst(all).map(({ title, message, createdAt }) => {
-    const written = message.slice(0, LONGEST);
+    const written = message.slice(0, MAX_CHARACTERS);
     const isHtml = /<[a-z]/i.test(written);
     return {
-      title: ownTitle(title, message),
+      title: distinctTitle(title, message),
       html: isHtml ? readNote(written, asText).html : null,
       text: isHtml ? "" : written,
       day: createdAt === null ? "" : formatDate(createdAt),
-      at: momentOf(createdAt),
+      at: toMs(createdAt),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { bannerSchema } from "~/lib/institute/schemas/catalogue";
 import { isPictureAddress } from "~/lib/rich-text/sanitise";
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 export interface Banner {
   image: string;
@@ -11,10 +11,10 @@ export interface Banner {
 }
 
 /** Leaves out pictures that the page's policy would block. */
-export function shownBanners(all: readonly z.output<typeof bannerSchema>[]): Banner[] {
+export function selectBanners(all: readonly z.output<typeof bannerSchema>[]): Banner[] {
   return all
     .flatMap(({ image, link, title }) =>
       image !== null && isPictureAddress(image) ? [{ image, title: title.trim(), href: link }] : [],
     )
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }

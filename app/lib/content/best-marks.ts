@@ -1,14 +1,14 @@
 import { formatMarks } from "~/lib/format";
 
-interface Marked {
+interface TestResult {
   testId: number;
   marks: number;
   totalMarks: number;
 }
 
 /** Maps a test's id to its best marks, as "12/24". */
-export function bestOf(results: readonly Marked[]): Map<number, string> {
-  const best = new Map<number, Marked>();
+export function bestMarks(results: readonly TestResult[]): Map<number, string> {
+  const best = new Map<number, TestResult>();
   for (const result of results) {
     if (result.marks > (best.get(result.testId)?.marks ?? Number.NEGATIVE_INFINITY)) {
       best.set(result.testId, result);

@@ -17,7 +17,7 @@ export function bookItem(book: Book): ListItem {
   };
 }
 
-export function bookSum(costs: BookCosts): { label: string; value: string }[] {
+export function bookPriceLines(costs: BookCosts): { label: string; value: string }[] {
   const { hasDiscount, discountPercentage, shippingCharges } = costs;
   const percentage = discountPercentage > 0 ? ` (${discountPercentage} %)` : "";
   const price = { label: "Price", value: costs.formattedActualPrice };

@@ -4,17 +4,17 @@ import type { ListGroup } from "~/lib/list/list";
 import type { ListQuery } from "~/lib/list/list-query";
 import type { createNotebook } from "~/lib/notebook/notebook";
 import type { Named, PlaceIds } from "~/paths";
-import type { createSharedAnswers } from "./shared-answers";
+import type { createInstituteCache } from "./institute-cache";
 
 export interface ContentContext {
   institute: Institute;
   notebook: ReturnType<typeof createNotebook>;
   optionalPart: OptionalParts;
   session: { student: { instituteCode: string } | null };
-  shared: ReturnType<typeof createSharedAnswers>;
+  instituteCache: ReturnType<typeof createInstituteCache>;
 }
 
-type Asked = Pick<ListQuery, "category" | "q">;
+type OverviewQuery = Pick<ListQuery, "category" | "q">;
 
 export interface ContentPlace extends PlaceIds {
   subjectId: number | null;
@@ -44,10 +44,10 @@ export interface ContentSource {
   above?: Step;
   title?(context: ContentContext): Promise<string>;
   /** Text about what the source could not find out; null where nothing is missing. */
-  unsure?(context: ContentContext): Promise<string | null>;
+  warning?(context: ContentContext): Promise<string | null>;
   isSold?: true;
   words: { one: string; many: string };
-  overview?(context: ContentContext, asked: Asked): Promise<ListGroup[]>;
+  overview?(context: ContentContext, asked: OverviewQuery): Promise<ListGroup[]>;
   subjects(context: ContentContext): Promise<Named[]>;
   /** The subjects are those of the institute, the same for every student. */
   hasAllSubjects?: true;
@@ -71,7 +71,7 @@ export function placesGroup<P extends Named>(
   places: readonly P[] | null,
   pathOf: (place: P) => string | null,
   factsOf: (place: P) => string[] = () => [],
-  failed = "",
+  failureText = "",
 ): ListGroup {
   const items = places?.map((place) => ({
     id: place.id,
@@ -79,5 +79,5 @@ export function placesGroup<P extends Named>(
     href: pathOf(place),
     facts: factsOf(place),
   }));
-  return { id: "places", title, items: items ?? null, missing: `${failed}.`, look: "rows" };
+  return { id: "places", title, items: items ?? null, missing: `${failureText}.`, look: "rows" };
 }

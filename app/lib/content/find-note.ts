@@ -1,10 +1,10 @@
 import type { Institute } from "~/lib/institute/client";
 import type { InstituteError } from "~/lib/institute/errors";
-import { fullTime, type OptionalParts, partBudget } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 
-const MOST_SUBJECTS = 12;
+const MAX_SUBJECTS = 12;
 
 interface Context {
   institute: Institute;
@@ -13,11 +13,11 @@ interface Context {
 
 type List = Promise<readonly Note[]>;
 
-function ofSubject({ notes }: Institute, subjectId: number): List[] {
+function notesOfSubject({ notes }: Institute, subjectId: number): List[] {
   return [notes.freeBySubject(subjectId), notes.premiumBySubject({ subjectId })];
 }
 
-function ofEverybody({ notes, individual }: Institute): List[] {
+function freeAndBoughtNotes({ notes, individual }: Institute): List[] {
   return [notes.free(), individual.purchased().then((bought) => bought.notes)];
 }
 
@@ -37,28 +37,28 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
 export async function findNote(context: Context, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
   let missing: InstituteError | undefined;
-  const arrived = async <T>(list: Promise<T>): Promise<T | null> => {
-    const { value, failure } = await optionalPart(list, fullTime);
+  const loadOrNull = async <T>(list: Promise<T>): Promise<T | null> => {
+    const { value, failure } = await optionalPart(list, FULL_TIMEOUT_MS);
     // The subject comes from the address and may be invented, so "not found" hides no note.
     if (failure && failure.kind !== "not-found") missing ??= failure;
     return value;
   };
-  const lookIn = async (list: List) => (await arrived(list))?.find(({ id }) => id === noteId) ?? null;
+  const lookIn = async (list: List) => (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
   const lookInAllSubjects = async () => {
-    const subjects = (await arrived(institute.catalogue.subjects())) ?? [];
-    const asked = subjects.slice(0, MOST_SUBJECTS);
+    const subjects = (await loadOrNull(institute.catalogue.subjects())) ?? [];
+    const asked = subjects.slice(0, MAX_SUBJECTS);
     return firstFound(asked.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
   };
   const steps = [
-    ...(subjectId === null ? [] : [() => ofSubject(institute, subjectId).map(lookIn)]),
-    () => ofEverybody(institute).map(lookIn),
+    ...(subjectId === null ? [] : [() => notesOfSubject(institute, subjectId).map(lookIn)]),
+    () => freeAndBoughtNotes(institute).map(lookIn),
     () => [lookInAllSubjects()],
   ];
   const lookups: Promise<Note | null>[] = [];
   for (const step of steps) {
     lookups.push(...step());
     // Ask the next lists without waiting for a late one.
-    const found = await within(firstFound(lookups), partBudget);
+    const found = await within(firstFound(lookups), PART_TIMEOUT_MS);
     if (found) return found;
   }
   const found = await firstFound(lookups);

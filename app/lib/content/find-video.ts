@@ -2,7 +2,7 @@ import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import type { Video } from "~/lib/institute/schemas/content";
 
-const MOST_OF_SUBJECT = 100;
+const MAX_OF_SUBJECT = 100;
 
 type Videos = Pick<Institute["videos"], "all" | "list">;
 
@@ -11,16 +11,16 @@ interface Lists {
   individual: Pick<Institute["individual"], "purchased">;
 }
 
-async function ofSubject(videos: Videos, subjectId: number): Promise<Video[]> {
+async function videosOfSubject(videos: Videos, subjectId: number): Promise<Video[]> {
   try {
-    return await videos.list({ subjectId, limit: MOST_OF_SUBJECT });
+    return await videos.list({ subjectId, limit: MAX_OF_SUBJECT });
   } catch (error) {
     if (isCallMissing(error)) return [];
     throw error;
   }
 }
 
-async function bought({ individual }: Lists): Promise<Video[]> {
+async function boughtVideos({ individual }: Lists): Promise<Video[]> {
   return individual.purchased().then(
     ({ videos }) => videos,
     (error: unknown) => {
@@ -36,9 +36,9 @@ async function bought({ individual }: Lists): Promise<Video[]> {
  */
 export async function findVideo(lists: Lists, videoId: number, subjectId: number | null) {
   const steps = [
-    ...(subjectId === null ? [] : [() => ofSubject(lists.videos, subjectId)]),
+    ...(subjectId === null ? [] : [() => videosOfSubject(lists.videos, subjectId)]),
     () => lists.videos.all(),
-    () => bought(lists),
+    () => boughtVideos(lists),
   ];
   for (const step of steps) {
     const list = await step();

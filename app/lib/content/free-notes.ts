@@ -1,18 +1,18 @@
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import type { ListGroup } from "~/lib/list/list";
 import { lessonPaths, type Named } from "~/paths";
 import { type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { noteItem } from "./lesson-item";
 
-interface NotedPlace extends Named {
+interface CountedPlace extends Named {
   count: number;
 }
 
-function placesOf(notes: readonly Note[], placeOf: (note: Note) => [number | null, string]) {
-  const places = new Map<number, NotedPlace>();
+function countPlaces(notes: readonly Note[], placeOf: (note: Note) => [number | null, string]) {
+  const places = new Map<number, CountedPlace>();
   for (const note of notes) {
     const [id, name] = placeOf(note);
     if (id === null || name === "") continue;
@@ -26,14 +26,14 @@ function placesOf(notes: readonly Note[], placeOf: (note: Note) => [number | nul
 const subjectOf = ({ subjectId, subjectName }: Note): [number | null, string] => [subjectId, subjectName];
 const chapterOf = ({ chapterId, chapterName }: Note): [number | null, string] => [chapterId, chapterName];
 
-function narrower(notes: readonly Note[], { subjectId, chapterId }: ContentPlace): ListGroup[] {
+function narrowingGroups(notes: readonly Note[], { subjectId, chapterId }: ContentPlace): ListGroup[] {
   if (chapterId !== null) return [];
-  const places = placesOf(notes, subjectId === null ? subjectOf : chapterOf);
+  const places = countPlaces(notes, subjectId === null ? subjectOf : chapterOf);
   if (places.length < 2) return [];
   const pathOf = ({ id }: Named) =>
     lessonPaths.freeNotesIn(subjectId === null ? { subjectId: id } : { subjectId, chapterId: id });
   const title = subjectId === null ? "By subject" : "By chapter";
-  return [placesGroup(title, places, pathOf, ({ count }) => [countOf(count, "note")])];
+  return [placesGroup(title, places, pathOf, ({ count }) => [formatCount(count, "note")])];
 }
 
 export const freeNotes: ContentSource = {
@@ -53,7 +53,7 @@ export const freeNotes: ContentSource = {
         : chapterId === null
           ? notes.freeBySubject(subjectId)
           : notes.freeByChapter(chapterId),
-      fullTime,
+      FULL_TIMEOUT_MS,
     );
     const all: ListGroup = {
       id: "notes",
@@ -61,7 +61,7 @@ export const freeNotes: ContentSource = {
       items: value?.map((note) => noteItem({ ...note, isPremium: false }, place)) ?? null,
       missing: `${messages.notes}.`,
     };
-    return [...narrower(value ?? [], place), all];
+    return [...narrowingGroups(value ?? [], place), all];
   },
 
   chaptersPath: ({ id }) => lessonPaths.freeNotesIn({ subjectId: id }),

@@ -1,16 +1,16 @@
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime, partBudget } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
-import { bestOf } from "./best-marks";
+import { bestMarks } from "./best-marks";
 import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
 import { testItem } from "./test-item";
 
-async function itemsFor({ notebook }: ContentContext) {
-  const best = bestOf((await notebook.overview())?.taken ?? []);
+async function createItemBuilders({ notebook }: ContentContext) {
+  const best = bestMarks((await notebook.overview())?.taken ?? []);
   const free = (test: TestSummary) => testItem(test, testPaths.detail, best);
   return {
     free,
@@ -32,7 +32,10 @@ const moreToLearn: ListGroup = {
     { id: "notes", kind: "note", name: "Free notes", href: lessonPaths.freeNotes },
     { id: "demo", kind: "video", name: "Free lessons to try", href: demoPaths.subjects },
     {
-      ...{ id: "premium", kind: "package", name: "Premium content", href: premiumPaths.home },
+      id: "premium",
+      kind: "package",
+      name: "Premium content",
+      href: premiumPaths.home,
       facts: ["Yours first, then what there is to unlock"],
     },
   ],
@@ -45,8 +48,8 @@ function countFacts(tests: readonly TestSummary[]): string[] {
   const ofChapters = tests.filter(({ chapterId }) => chapterId !== null).length;
   const whole = tests.length - ofChapters;
   const counted = [
-    whole > 0 ? countOf(whole, "subject test") : "",
-    ofChapters > 0 ? countOf(ofChapters, "chapter test") : "",
+    whole > 0 ? formatCount(whole, "subject test") : "",
+    ofChapters > 0 ? formatCount(ofChapters, "chapter test") : "",
   ];
   return [counted.filter(Boolean).join(", ")];
 }
@@ -54,11 +57,11 @@ function countFacts(tests: readonly TestSummary[]): string[] {
 export async function freeTestsIn(
   context: ContentContext,
   { subjectId, chapterId }: ContentPlace,
-  budget: number = partBudget,
+  budget: number = PART_TIMEOUT_MS,
 ): Promise<ListGroup> {
   const { tests } = context.institute;
   const list = subjectId === null ? tests.free() : tests.freeBySubject(subjectId);
-  const [item, { value: all }] = await Promise.all([itemsFor(context), context.optionalPart(list, budget)]);
+  const [item, { value: all }] = await Promise.all([createItemBuilders(context), context.optionalPart(list, budget)]);
   const here = all?.filter((test) => chapterId === null || test.chapterId === chapterId);
   const items = here?.map(item.free) ?? null;
   return { id: "tests", title: "Tests", items, missing: "Failed to load tests." };
@@ -72,8 +75,8 @@ export const freeTests: ContentSource = {
     const { institute, optionalPart } = context;
     const showsPremium = category === "premium" || q !== "";
     const [item, free, all] = await Promise.all([
-      itemsFor(context),
-      optionalPart(context.shared.freeTests(context.session.student?.instituteCode ?? "")),
+      createItemBuilders(context),
+      optionalPart(context.instituteCache.freeTests(context.session.student?.instituteCode ?? "")),
       showsPremium ? optionalPart(institute.tests.all()) : null,
     ]);
     const groups = free.value && groupTests(free.value);
@@ -110,7 +113,7 @@ export const freeTests: ContentSource = {
   hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
-  content: async (context, place) => [await freeTestsIn(context, place, fullTime)],
+  content: async (context, place) => [await freeTestsIn(context, place, FULL_TIMEOUT_MS)],
 
   chaptersPath: contentPaths.freeChapters,
   contentPath: (subject, chapter) =>

@@ -2,13 +2,14 @@ import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { Named } from "~/paths";
 
 /** Questions from which a test without a subject is a full mock. */
-export const FULL_FROM = 50;
+export const MIN_QUESTIONS_OF_FULL_MOCK = 50;
 
 interface TestedSubject extends Named {
   tests: TestSummary[];
 }
 
-const isFull = ({ mode, totalQuestions }: TestSummary) => mode === "exam" || (totalQuestions ?? 0) >= FULL_FROM;
+const isFull = ({ mode, totalQuestions }: TestSummary) =>
+  mode === "exam" || (totalQuestions ?? 0) >= MIN_QUESTIONS_OF_FULL_MOCK;
 
 /** Groups tests by the subject that they name, which saves the call for the list of subjects. */
 export function groupTests(tests: readonly TestSummary[]) {

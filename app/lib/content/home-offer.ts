@@ -1,4 +1,4 @@
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { contentPaths, testPaths } from "~/paths";
 import { groupTests } from "./group-tests";
@@ -7,27 +7,27 @@ import { testItem } from "./test-item";
 export function homeTests(free: readonly TestSummary[]) {
   const { mocks, quick, subjects } = groupTests(free);
   const full = [...mocks].sort((a, b) => Number(isReal(b)) - Number(isReal(a)));
-  const [first] = [...quick].sort(byGentleness);
+  const [first] = [...quick].sort(compareLength);
   return {
     mocks: full.map((test) => ({ testId: test.id, ...testItem(test, testPaths.detail) })),
     first: first ? testItem(first, testPaths.detail) : null,
     subjects: subjects.map((subject) => ({
       href: contentPaths.freeChapters(subject),
       name: subject.name,
-      line: countOf(subject.tests.length, "test"),
+      line: formatCount(subject.tests.length, "test"),
     })),
   };
 }
 
 /** Picks the next full mock; the first again where all are done. */
-export function nextMock<M extends { testId: number }>(mocks: readonly M[], begun: ReadonlySet<number>): M | null {
-  return mocks.find(({ testId }) => !begun.has(testId)) ?? mocks[0] ?? null;
+export function nextMock<M extends { testId: number }>(mocks: readonly M[], startedIds: ReadonlySet<number>): M | null {
+  return mocks.find(({ testId }) => !startedIds.has(testId)) ?? mocks[0] ?? null;
 }
 
 const isReal = ({ mode }: TestSummary) => mode === "exam";
 
 const lengthOf = ({ totalQuestions }: TestSummary) => totalQuestions ?? Number.MAX_SAFE_INTEGER;
 
-function byGentleness(a: TestSummary, b: TestSummary): number {
+function compareLength(a: TestSummary, b: TestSummary): number {
   return lengthOf(a) - lengthOf(b) || (b.duration ?? 0) - (a.duration ?? 0);
 }

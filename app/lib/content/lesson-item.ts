@@ -2,16 +2,16 @@ import { formatSize } from "~/lib/format";
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import type { ListItem } from "~/lib/list/list";
 import { lessonPaths } from "~/paths";
-import { accessOf } from "./access-of";
+import { listAccess } from "./list-access";
 
 /** Omits facts that the list's heading already shows. */
-interface Within {
+interface ListPlace {
   chapterId?: number | null;
 }
 
 const sizeOf = ({ size }: Pick<Note, "size">) => (size !== null && size > 0 ? formatSize(size) : "");
 
-const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: Within) =>
+const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: ListPlace) =>
   chapterId == null ? lesson.chapterName : "";
 
 /** Null where the address does not tell, as that of a locked note. */
@@ -21,22 +21,22 @@ export function noteFormat(file: string | null): "PDF" | "HTML" | null {
   return ending === "pdf" ? "PDF" : "HTML";
 }
 
-const formatWords = { PDF: "PDF", HTML: "Text" } as const;
+const formatLabels = { PDF: "PDF", HTML: "Text" } as const;
 
-export function noteItem(note: Note, within: Within = {}): ListItem {
+export function noteItem(note: Note, within: ListPlace = {}): ListItem {
   const format = noteFormat(note.file);
   return {
     id: note.id,
     kind: "note",
     name: note.name,
     href: lessonPaths.note(note.id, note.subjectId),
-    facts: [chapterOf(note, within), format ? formatWords[format] : "", sizeOf(note)],
+    facts: [chapterOf(note, within), format ? formatLabels[format] : "", sizeOf(note)],
     at: note.createdAt,
-    ...accessOf(note),
+    ...listAccess(note),
   };
 }
 
-export function videoItem(video: Video, within: Within = {}): ListItem {
+export function videoItem(video: Video, within: ListPlace = {}): ListItem {
   return {
     id: video.id,
     kind: "video",
@@ -44,6 +44,6 @@ export function videoItem(video: Video, within: Within = {}): ListItem {
     href: lessonPaths.video(video.id, video.subjectId),
     facts: [chapterOf(video, within), video.duration, sizeOf(video) || (video.youtubeId ? "YouTube" : "")],
     at: video.createdAt,
-    ...accessOf(video),
+    ...listAccess(video),
   };
 }

@@ -1,23 +1,23 @@
 import type { ContentContext } from "./content-source";
-import { byEnd, isOver } from "./owned-package";
+import { compareEnds, isOver } from "./owned-package";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
-type Loading = Pick<ContentContext, "institute" | "shared">;
+type Loading = Pick<ContentContext, "institute" | "instituteCache">;
 
 /** @throws InstituteError */
-export async function loadMyPackages({ institute, shared }: Loading, instituteCode: string, now: number) {
+export async function loadMyPackages({ institute, instituteCache }: Loading, instituteCode: string, now: number) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));
-  const shown = open.sort(byEnd).slice(0, MOST_SHOWN);
+  const shown = open.sort(compareEnds).slice(0, MAX_SHOWN);
   const packages = await Promise.all(
-    shown.map(async (one) => ({ ...one, tests: await shared.packageTests(instituteCode, one.id) })),
+    shown.map(async (one) => ({ ...one, tests: await instituteCache.packageTests(instituteCode, one.id) })),
   );
   return { packages, more: open.length - shown.length };
 }
 
 /** "3 of 14 tests taken"; only the number of tests where the institute does not list them. */
-export function testsTaken(
+export function formatTestsTaken(
   { tests, totalTests }: { tests: readonly number[] | null; totalTests: number },
   taken: ReadonlySet<number>,
 ): string {

@@ -1,13 +1,13 @@
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
-import { bestOf } from "./best-marks";
+import { bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
 import { liveItem } from "./live-item";
-import { askPackage } from "./owned-package";
-import { ownerUnknown } from "./package-words";
+import { lookUpPackage } from "./owned-package";
+import { ownershipUnknownText } from "./package-text";
 import { testItem } from "./test-item";
 
 /** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
@@ -24,46 +24,46 @@ async function contentGroups(
   isMine: Promise<boolean | null>,
 ): Promise<ListGroup[]> {
   const [{ value: found }, mine, noted] = await Promise.all([
-    optionalPart(institute.packages.content({ packageId, ...place }), fullTime),
+    optionalPart(institute.packages.content({ packageId, ...place }), FULL_TIMEOUT_MS),
     isMine,
     notebook.overview(),
   ]);
   if (!found) {
     return [{ id: "all", title: "Lessons and tests", items: null, missing: `${messages.packages}.` }];
   }
-  const best = bestOf(noted?.taken ?? []);
+  const best = bestMarks(noted?.taken ?? []);
   const tests = found.tests.map((test) => testItem(test, testPaths.packageDetail, best));
   const videos = found.videos.map((video) => videoItem(video, place));
   const notes = found.notes.map((note) => noteItem(note, place));
-  const drawn = (items: ListItem[]) => items.map((item) => inPackage(item, mine));
+  const adapt = (items: ListItem[]) => items.map((item) => inPackage(item, mine));
   return [
-    { id: "tests", title: "Tests", items: drawn(tests) },
-    { id: "videos", title: "Videos", items: drawn(videos) },
-    { id: "notes", title: "Notes", items: drawn(notes) },
+    { id: "tests", title: "Tests", items: adapt(tests) },
+    { id: "videos", title: "Videos", items: adapt(videos) },
+    { id: "notes", title: "Notes", items: adapt(notes) },
     { id: "live", title: "Live classes", items: found.live.map((video) => liveItem(video)) },
   ];
 }
 
 export function packageContent(packageId: number): ContentSource {
-  let asked: ReturnType<typeof askPackage> | null = null;
+  let lookup: ReturnType<typeof lookUpPackage> | null = null;
   /** Asks once a page. @throws InstituteError where there is no such package */
-  const known = (context: ContentContext) => {
-    asked ??= askPackage(context, packageId).then((answer) => {
+  const lookUp = (context: ContentContext) => {
+    lookup ??= lookUpPackage(context, packageId).then((answer) => {
       if (answer.found === null && answer.failure?.kind === "not-found") throw answer.failure;
       return answer;
     });
-    return asked;
+    return lookup;
   };
-  const isMine = async (context: ContentContext) => (await known(context)).isMine;
+  const isMine = async (context: ContentContext) => (await lookUp(context)).isMine;
   return {
     home: { label: "Package", href: packagePaths.subjects(packageId) },
     above: { label: "Package", href: packagePaths.details(packageId) },
-    title: async (context) => (await known(context)).found?.name ?? "Package",
+    title: async (context) => (await lookUp(context)).found?.name ?? "Package",
     words: { one: "lesson or test", many: "lessons and tests" },
     subjects: ({ institute }) => institute.packages.subjects(packageId),
     chapters: ({ institute }, subjectId) => institute.packages.chapters({ packageId, subjectId }),
     content: (context, place) => contentGroups(context, packageId, place, isMine(context)),
-    unsure: async (context) => ((await isMine(context)) === null ? ownerUnknown : null),
+    warning: async (context) => ((await isMine(context)) === null ? ownershipUnknownText : null),
     chaptersPath: (subject) => packagePaths.chapters(packageId, subject.id),
     contentPath: (subject, chapter) =>
       packagePaths.content(packageId, { subjectId: subject.id, chapterId: chapter?.id ?? null }),

@@ -1,5 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { packagePaths, testPaths } from "~/paths";
 import type { ContentContext, ContentSource } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
@@ -23,14 +23,14 @@ export function demoGroups({ tests, videos, notes }: Demo) {
 }
 
 export function packageDemo(packageId: number): ContentSource {
-  const { narrowing: _, unsure: __, ...whole } = packageContent(packageId);
+  const { narrowing: _, warning: __, ...whole } = packageContent(packageId);
   return {
     ...whole,
     home: { label: "Package", href: packagePaths.details(packageId) },
     title: async (context) => `Free to try: ${await whole.title?.(context)}`,
     words: { one: "free lesson or test", many: "free lessons and tests" },
     async content({ institute, optionalPart }) {
-      const { value } = await optionalPart(institute.packages.demo(packageId), fullTime);
+      const { value } = await optionalPart(institute.packages.demo(packageId), FULL_TIMEOUT_MS);
       if (value) return demoGroups(value);
       return [{ id: "all", title: "Free to try", items: null, missing: `${messages.packages}.` }];
     },

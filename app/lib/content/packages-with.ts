@@ -2,9 +2,9 @@ import { kinds, type PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 
 /** Each package costs a call. */
-const MOST_PACKAGES = 6;
+const MAX_PACKAGES = 6;
 
-export interface Unlocking {
+export interface UnlockingPackage {
   id: number;
   name: string;
   /** Paise. */
@@ -24,7 +24,7 @@ export async function packagesWith(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
   kind: PackedKind,
   { id, subjectId }: Locked,
-): Promise<Unlocking[]> {
+): Promise<UnlockingPackage[]> {
   const { value: all } = await optionalPart(institute.packages.all());
   const mayHold = (all ?? [])
     .filter(({ price, subjects, isPurchased }) => {
@@ -32,7 +32,7 @@ export async function packagesWith(
       return price > 0 && !isPurchased && isOfSubject;
     })
     .sort((a, b) => a.price - b.price)
-    .slice(0, MOST_PACKAGES);
+    .slice(0, MAX_PACKAGES);
   const contents = await Promise.all(
     mayHold.map((one) => optionalPart(institute.packages.content({ packageId: one.id, subjectId }))),
   );

@@ -5,9 +5,9 @@ import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths } from "~/paths";
 import type { ContentContext } from "./content-source";
-import type { createOwnAnswers } from "./own-answers";
-import { withOwners } from "./owned-package";
-import { contentCounts, ownedWords, packagePrice, validityWords } from "./package-words";
+import { addOwnership } from "./owned-package";
+import { contentCounts, formatOwnership, formatValidity, packagePrice } from "./package-text";
+import type { createStudentCache } from "./student-cache";
 
 export function packageItem(one: Package): ListItem {
   const { id, name, isPurchased, isFree, price } = one;
@@ -17,34 +17,34 @@ export function packageItem(one: Package): ListItem {
     kind: "package",
     name,
     href: packagePaths.details(id),
-    facts: [...contentCounts(one), isPurchased ? "" : validityWords(one)],
-    ...(isPurchased ? { badge: ownedWords(one) } : cost),
+    facts: [...contentCounts(one), isPurchased ? "" : formatValidity(one)],
+    ...(isPurchased ? { badge: formatOwnership(one) } : cost),
   };
 }
 
-const failed = ({ failure }: OptionalPart<unknown>) => failure !== null && !isCallMissing(failure);
+const hasFailed = ({ failure }: OptionalPart<unknown>) => failure !== null && !isCallMissing(failure);
 
 export async function packageGroups({
   institute,
   optionalPart,
-  own,
-}: Pick<ContentContext, "institute" | "optionalPart"> & { own: ReturnType<typeof createOwnAnswers> }): Promise<
-  ListGroup[]
-> {
+  studentCache,
+}: Pick<ContentContext, "institute" | "optionalPart"> & {
+  studentCache: ReturnType<typeof createStudentCache>;
+}): Promise<ListGroup[]> {
   const [all, courses, bought] = await Promise.all([
-    optionalPart(own.packages()),
-    optionalPart(own.courses()),
+    optionalPart(studentCache.packages()),
+    optionalPart(studentCache.courses()),
     optionalPart(institute.packages.bought()),
   ]);
   const lists = [bought, courses, all].flatMap(({ value }) => value ?? []);
-  const known = withOwners([...new Map(lists.map((one) => [one.id, one])).values()], bought.value);
+  const known = addOwnership([...new Map(lists.map((one) => [one.id, one])).values()], bought.value);
   const mine = known.filter(({ isPurchased }) => isPurchased);
   const others = known.filter(({ isPurchased }) => !isPurchased);
   const groups: ListGroup[] = [
     {
       id: "mine",
       title: "Yours",
-      items: mine.length === 0 && failed(bought) ? null : mine.map(packageItem),
+      items: mine.length === 0 && hasFailed(bought) ? null : mine.map(packageItem),
       missing: "We could not load which packages are yours.",
     },
     { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem) },
@@ -52,7 +52,7 @@ export async function packageGroups({
   ];
   // A single call may be missing at a provider; all three missing means a wrong address.
   const isUnreached = [all, courses, bought].every(({ failure }) => failure !== null);
-  if (!isUnreached && !failed(all) && !failed(courses)) return groups;
+  if (!isUnreached && !hasFailed(all) && !hasFailed(courses)) return groups;
   const missing = `${messages.packages}.`;
   return [...groups, { id: "rest", title: "Other packages", items: null, missing }];
 }

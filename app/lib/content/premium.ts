@@ -1,27 +1,27 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
-import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import { kinds, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
-import { bestOf } from "./best-marks";
+import { bestMarks } from "./best-marks";
 import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
 import { boughtIds, packagedIds } from "./owned-ids";
-import { withOwners } from "./owned-package";
-import { contentCounts } from "./package-words";
+import { addOwnership } from "./owned-package";
+import { contentCounts } from "./package-text";
 import { testItem } from "./test-item";
 
-const missingWords: Record<PackedKind, string> = {
+const failureTexts: Record<PackedKind, string> = {
   note: messages.notes,
   video: messages.videos,
   test: "Failed to load tests",
 };
 
-type Kinded = Named & { kinds: PackedKind[] };
+type PlaceWithKinds = Named & { kinds: PackedKind[] };
 
-function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Named[]): Kinded[] {
-  const places = new Map<number, Kinded>(all.map(({ id, name }) => [id, { id, name, kinds: [] }]));
+function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Named[]): PlaceWithKinds[] {
+  const places = new Map<number, PlaceWithKinds>(all.map(({ id, name }) => [id, { id, name, kinds: [] }]));
   lists.forEach((list, at) => {
     const kind = packedKinds[at];
     for (const { id, name } of list ?? []) {
@@ -38,7 +38,7 @@ async function premiumPlaces(
   { optionalPart }: Pick<ContentContext, "optionalPart">,
   ask: (kind: PackedKind) => Promise<Named[]>,
   askAll: () => Promise<Named[]>,
-): Promise<Kinded[]> {
+): Promise<PlaceWithKinds[]> {
   const parts = await Promise.all(packedKinds.map((kind) => optionalPart(ask(kind))));
   const lists = parts.map(({ value }) => value);
   if (lists.every((list) => list !== null)) return withKinds(lists, []);
@@ -48,7 +48,7 @@ async function premiumPlaces(
 }
 
 /** Each subject costs a call for each kind. */
-const MOST_SUBJECTS = 12;
+const MAX_SUBJECTS = 12;
 
 /** Asks one subject at a time where the institute insists on a subject. */
 function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
@@ -60,25 +60,29 @@ function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentCont
       if (!(error instanceof InstituteError) || error.kind !== "invalid") throw error;
       listed ??= catalogue.subjects();
       const all = await listed;
-      if (all.length > MOST_SUBJECTS) throw error;
+      if (all.length > MAX_SUBJECTS) throw error;
       const asked = await Promise.all(all.map(({ id }) => individual.subjects(kind, id)));
       return asked.flat();
     }
   };
 }
 
-const kindFacts = (place: Kinded) => place.kinds.map((kind) => kinds[kind].title);
+const kindFacts = (place: PlaceWithKinds) => place.kinds.map((kind) => kinds[kind].title);
 
 async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
   const { value } = await optionalPart(institute.individual.purchased());
   const yours = { isPremium: true, isPurchased: true };
   const items = value && [
-    ...withOwners(value.packages, value.packages)
+    ...addOwnership(value.packages, value.packages)
       .filter(({ isPurchased }) => isPurchased)
       .map(
         (one): ListItem => ({
-          ...{ id: `package-${one.id}`, kind: "package", name: one.name },
-          ...{ href: packagePaths.details(one.id), facts: contentCounts(one), isYours: true },
+          id: `package-${one.id}`,
+          kind: "package",
+          name: one.name,
+          href: packagePaths.details(one.id),
+          facts: contentCounts(one),
+          isYours: true,
         }),
       ),
     ...value.notes.map((note) => noteItem({ ...note, ...yours })),
@@ -96,19 +100,19 @@ const packagesDoor: ListGroup = {
   look: "rows",
 };
 
-async function itemsOf(
+async function loadItems(
   given: ContentContext,
   kind: PackedKind,
   place: { subjectId: number; chapterId: number | null },
 ): Promise<ListItem[] | null> {
-  const context = inOneFullTime(given);
+  const context = withSharedDeadline(given);
   const { institute, notebook, optionalPart } = context;
   const { subjectId, chapterId } = place;
   const filter = { subjectId, chapterId };
   /** Adds `isPurchased` and `isPackaged` to a premium list. */
-  const owned = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
+  const loadWithOwnership = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
     const [{ value: things }, bought] = await Promise.all([
-      optionalPart(list, fullTime),
+      optionalPart(list, FULL_TIMEOUT_MS),
       boughtIds(context, kinds[kind].list),
     ]);
     if (!things) return null;
@@ -122,16 +126,19 @@ async function itemsOf(
   };
   const lists: Record<PackedKind, () => Promise<ListItem[] | undefined>> = {
     async note() {
-      const notes = await owned(institute.notes.premiumBySubject(filter));
+      const notes = await loadWithOwnership(institute.notes.premiumBySubject(filter));
       return notes?.map((note) => noteItem(note, place));
     },
     async video() {
-      const videos = await owned(institute.videos.premiumBySubject(filter));
+      const videos = await loadWithOwnership(institute.videos.premiumBySubject(filter));
       return videos?.map((video) => videoItem(video, place));
     },
     async test() {
-      const [tests, noted] = await Promise.all([owned(institute.tests.premiumBySubject(filter)), notebook.overview()]);
-      const best = bestOf(noted?.taken ?? []);
+      const [tests, noted] = await Promise.all([
+        loadWithOwnership(institute.tests.premiumBySubject(filter)),
+        notebook.overview(),
+      ]);
+      const best = bestMarks(noted?.taken ?? []);
       return tests?.map((test) => testItem(test, testPaths.premiumDetail, best));
     },
   };
@@ -176,9 +183,9 @@ export function premium(kind: PackedKind | null): ContentSource {
 
     async content(context, { subjectId, chapterId }: ContentPlace) {
       if (subjectId === null || kind === null) return [];
-      const items = await itemsOf(context, kind, { subjectId, chapterId });
+      const items = await loadItems(context, kind, { subjectId, chapterId });
       const { list, title } = kinds[kind];
-      return [{ id: list, title, items, missing: `${missingWords[kind]}.` }];
+      return [{ id: list, title, items, missing: `${failureTexts[kind]}.` }];
     },
 
     kinds: (subject, chapter) =>
@@ -193,7 +200,7 @@ export function premium(kind: PackedKind | null): ContentSource {
   };
 }
 
-export function premiumKindOf(pathname: string): PackedKind | null {
+export function readPremiumKind(pathname: string): PackedKind | null {
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
   const word = decodeURIComponent(last).toLowerCase();
   return packedKinds.find((kind) => kinds[kind].list === word) ?? null;

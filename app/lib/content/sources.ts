@@ -6,7 +6,7 @@ import { freeNotes } from "./free-notes";
 import { freeTests } from "./free-tests";
 import { packageContent } from "./package-content";
 import { packageDemo } from "./package-demo";
-import { premium, premiumKindOf } from "./premium";
+import { premium, readPremiumKind } from "./premium";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -14,24 +14,24 @@ type Params = Readonly<Record<string, string | undefined>>;
 const sources = new Map<string, (params: Params, url: URL) => ContentSource>([
   ["free-tests", () => freeTests],
   ["free-notes", () => freeNotes],
-  ["premium-content", (_, url) => premium(premiumKindOf(url.pathname))],
+  ["premium-content", (_, url) => premium(readPremiumKind(url.pathname))],
   ["demo", () => demo],
-  ["package", ofPackage],
+  ["package", packageSource],
 ]);
 
-function ofPackage(params: Params, url: URL): ContentSource {
+function packageSource(params: Params, url: URL): ContentSource {
   const packageId = idFrom(params, "packageId");
-  return wordAt(url, 3) === "demo" ? packageDemo(packageId) : packageContent(packageId);
+  return readSegment(url, 3) === "demo" ? packageDemo(packageId) : packageContent(packageId);
 }
 
 /** Counts from 1; lowers and decodes as the router does. */
-function wordAt({ pathname }: URL, position: number): string {
+function readSegment({ pathname }: URL, position: number): string {
   return decodeURIComponent(pathname.split("/")[position] ?? "").toLowerCase();
 }
 
 /** @throws a 404 page where no source has this address */
-export function sourceOf(url: URL, params: Params): ContentSource {
-  const make = sources.get(wordAt(url, 1));
+export function findSource(url: URL, params: Params): ContentSource {
+  const make = sources.get(readSegment(url, 1));
   if (!make) throw notFound();
   return make(params, url);
 }

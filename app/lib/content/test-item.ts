@@ -1,9 +1,9 @@
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
-import { accessOf } from "./access-of";
-import { makesSense } from "./marks";
-import { penaltyOf, shortTestName } from "./test-words";
+import { listAccess } from "./list-access";
+import { arePlausibleMarks } from "./marks";
+import { formatPenalty, shortTestName } from "./test-text";
 
 /** `best`: see bestOf. */
 export function testItem(
@@ -19,10 +19,10 @@ export function testItem(
     name: shortTestName(test.name),
     href: pathOf(test.id),
     facts: [
-      test.totalQuestions === null ? "" : countOf(test.totalQuestions, "question"),
+      test.totalQuestions === null ? "" : formatCount(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
-      makesSense({ marks: 1, negativeMarks: test.negativeMarks }) ? penaltyOf(test.negativeMarks) : "",
+      arePlausibleMarks({ marks: 1, negativeMarks: test.negativeMarks }) ? formatPenalty(test.negativeMarks) : "",
     ],
-    ...accessOf(test),
+    ...listAccess(test),
   };
 }

@@ -13,14 +13,14 @@ export interface TodaysClass {
   href: string;
 }
 
-const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
+const startMs = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
 
 /** Picks the class that is live, else the next of this day in India. `now`: ms. */
 export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysClass | null {
-  const inOrder = [...classes].sort((a, b) => startOf(a) - startOf(b));
+  const inOrder = [...classes].sort((a, b) => startMs(a) - startMs(b));
   const live = inOrder.findLast((one) => liveState(one, now) === "live");
   const isToday = (one: LiveVideo) =>
-    liveState(one, now) === "upcoming" && startOf(one) > now && dayOf(startOf(one)) === dayOf(now);
+    liveState(one, now) === "upcoming" && startMs(one) > now && dayOf(startMs(one)) === dayOf(now);
   const found = live ?? inOrder.find(isToday);
   if (!found) return null;
   const { id, name, teacher, startsAt } = found;

@@ -1,6 +1,6 @@
 import { validationMessages } from "~/lib/validation/messages";
 import type { Institute } from "./client";
-import { fullTime, type OptionalParts } from "./optional-part";
+import { FULL_TIMEOUT_MS, type OptionalParts } from "./optional-part";
 import type { Batch } from "./schemas/user";
 
 export interface BatchOffer {
@@ -16,7 +16,7 @@ export async function loadBatches(
   { institute, optionalPart }: { institute: Institute; optionalPart: OptionalParts },
   instituteCode: string,
 ): Promise<BatchOffer> {
-  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode), fullTime);
+  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode), FULL_TIMEOUT_MS);
   if (value) {
     const problem = value.length === 0 ? validationMessages.noBatches : null;
     return { instituteCode, batches: value, problem };

@@ -1,13 +1,13 @@
 import { within } from "~/lib/within";
-import { createKeptAnswers, type KeptContext } from "./kept-answers";
 import type { Contacts } from "./schemas/catalogue";
+import { createSwrCache, type SwrContext } from "./swr-cache";
 
 /** After this a page goes without contacts. */
 const PATIENCE_MS = 250;
 
-const kept = createKeptAnswers<Contacts>({ keptMs: 10 * 60_000, failureKeptMs: 60_000 });
+const kept = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
 
-interface ContactsOptions extends KeptContext {
+interface ContactsOptions extends SwrContext {
   load: (instituteCode: string) => Promise<Contacts>;
 }
 

@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from "~/lib/format";
+import { formatCount, formatNumber } from "~/lib/format";
 import type { JobStats } from "~/lib/institute/schemas/job";
 
 /** The figures of the job portal; one that the institute does not say is left out. */
@@ -13,5 +13,5 @@ export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
 
 /** "3 jobs"; "" where the institute does not say. */
 export function countWords(count: number | null | undefined, one: string): string {
-  return count === null || count === undefined ? "" : countOf(count, one);
+  return count === null || count === undefined ? "" : formatCount(count, one);
 }

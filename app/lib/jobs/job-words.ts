@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from "~/lib/format";
+import { formatCount, formatNumber } from "~/lib/format";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatPaise } from "~/lib/money";
 import { daysLeft, isOpenAt, shortNoticeDay } from "./job-days";
@@ -15,7 +15,7 @@ export function jobBadge(job: Pick<Job, "lastDate" | "isOpen" | "hasApplied">, n
   if (!isOpenAt(job, now)) return { tone: "plain", words: "Closed" };
   const left = daysLeft(job, now);
   if (left === 0) return { tone: "now", words: "Last day" };
-  return left !== null && left <= 7 ? { tone: "plain", words: `${countOf(left, "day")} left` } : null;
+  return left !== null && left <= 7 ? { tone: "plain", words: `${formatCount(left, "day")} left` } : null;
 }
 
 /** "461 posts"; "" where the notice does not say. */

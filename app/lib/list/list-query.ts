@@ -6,7 +6,7 @@ export type Sort = (typeof sorts)[number];
 export const views = ["grid", "list"] as const;
 export type View = (typeof views)[number];
 
-export const longestSearch = 200;
+export const MAX_SEARCH_CHARACTERS = 200;
 
 /** Moves a whole number into its range; falls back where it is none. */
 const whole = (least: number, most: number, fallback: number) =>
@@ -20,7 +20,7 @@ export const searchText = z.string().transform((text) => {
   const words = withoutInvisible(text)
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  return [...words].slice(0, longestSearch).join("");
+  return [...words].slice(0, MAX_SEARCH_CHARACTERS).join("");
 });
 
 const listQuery = z.object({
@@ -53,33 +53,33 @@ export function readListQuery(search: URLSearchParams, options: ListOptions = {}
     const known = offered.find((one) => one === sort) ?? offered[0];
     return { ...rest, view: view ?? options.view ?? "grid", sort: known };
   };
-  const kept = (options.keep ?? []).flatMap((name) => {
+  const fixed = (options.keep ?? []).flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   return {
     query: read(Object.fromEntries([...search].reverse())),
     initial: read({}),
-    kept: Object.fromEntries(kept),
+    fixed: Object.fromEntries(fixed),
     sorts: offered,
   };
 }
 
-type Asked = Omit<ReturnType<typeof readListQuery>, "sorts">;
+type ListState = Omit<ReturnType<typeof readListQuery>, "sorts">;
 
 /** Leaves out parameters that have their default. */
-export function listParameters({ query, initial, kept }: Asked, change: Partial<ListQuery>) {
+export function listParameters({ query, initial, fixed }: ListState, change: Partial<ListQuery>) {
   const next = { ...query, ...change };
-  const asked = Object.entries(next).filter(([name, value]) => {
+  const changed = Object.entries(next).filter(([name, value]) => {
     return value !== initial[name as keyof ListQuery];
   });
-  return new URLSearchParams([...Object.entries(kept), ...asked.map(([name, value]) => [name, String(value)])] as [
+  return new URLSearchParams([...Object.entries(fixed), ...changed.map(([name, value]) => [name, String(value)])] as [
     string,
     string,
   ][]);
 }
 
-export function listPath(pathname: string, asked: Asked, change: Partial<ListQuery>): string {
-  const search = listParameters(asked, { offset: 0, ...change });
+export function listPath(pathname: string, state: ListState, change: Partial<ListQuery>): string {
+  const search = listParameters(state, { offset: 0, ...change });
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }

@@ -41,13 +41,13 @@ export interface ListGroup {
 }
 
 /** Makes letters equal that look equal: either case, any form of Unicode. */
-const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
 function search(items: readonly ListItem[], q: string): ListItem[] {
   if (q === "") return [...items];
-  const words = folded(q).split(" ");
+  const words = fold(q).split(" ");
   return items.filter(({ name, facts = [] }) => {
-    const text = folded([name, ...facts].join(" "));
+    const text = fold([name, ...facts].join(" "));
     return words.every((word) => text.includes(word));
   });
 }
@@ -73,8 +73,8 @@ export function pageStart(offset: number, limit: number, found: number): number 
 
 /** Searches, sorts and pages groups; several groups show their first page each, a chosen category all its pages. */
 export function arrangeList(groups: readonly ListGroup[], url: URL, options: ListOptions = {}) {
-  const asked = readListQuery(url.searchParams, options);
-  const { q, category, sort, limit } = asked.query;
+  const state = readListQuery(url.searchParams, options);
+  const { q, category, sort, limit } = state.query;
   const inOrder = (a: ListItem, b: ListItem) => yoursFirst(a, b) || orders[sort](a, b);
   const chosen = groups.filter(({ id }) => id === category);
   const found = (chosen.length > 0 ? chosen : groups).map((group) => ({
@@ -83,14 +83,15 @@ export function arrangeList(groups: readonly ListGroup[], url: URL, options: Lis
     items: group.items && search(group.items, q).sort(inOrder),
   }));
   const isPaged = found.length === 1;
-  const offset = isPaged ? pageStart(asked.query.offset, limit, found[0]?.items?.length ?? 0) : 0;
+  const offset = isPaged ? pageStart(state.query.offset, limit, found[0]?.items?.length ?? 0) : 0;
   return {
-    ...asked,
-    query: { ...asked.query, category: chosen[0]?.id ?? "all", offset },
+    ...state,
+    query: { ...state.query, category: chosen[0]?.id ?? "all", offset },
     categories: groups
       .filter(({ items }) => groups.length > 1 && items?.length)
       .map(({ id, title, items, isDoor }) => ({
-        ...{ id, title },
+        id,
+        title,
         count: isDoor ? undefined : search(items ?? [], q).length,
       })),
     /** `total`: all things of a group; `found`: those that match the search. */

@@ -2,9 +2,9 @@
 import { findNote } from "~/lib/content/find-note";
 import { findVideo } from "~/lib/content/find-video";
 import { loadPackage } from "~/lib/content/owned-package";
-import { packagePrice } from "~/lib/content/package-words";
+import { packagePrice } from "~/lib/content/package-text";
 import type { Institute } from "~/lib/institute/client";
-import { fullTime, type OptionalParts } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, type OptionalParts } from "~/lib/institute/optional-part";
 import type { Item, Offer } from "./rules/types";
 
 interface Context {
@@ -52,7 +52,7 @@ async function contentOffer({ institute }: Context, item: Item, content: Content
  * @throws InstituteError as its calls do, but for "not-found"
  */
 export async function readOffer(context: Context, item: Item): Promise<Offer | null> {
-  const { value, failure } = await context.optionalPart(read(context, item), fullTime);
+  const { value, failure } = await context.optionalPart(read(context, item), FULL_TIMEOUT_MS);
   if (failure && failure.kind !== "not-found") throw failure;
   return value;
 }

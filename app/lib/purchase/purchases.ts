@@ -1,4 +1,4 @@
-import { ownerUnknown } from "~/lib/content/package-words";
+import { ownershipUnknownText } from "~/lib/content/package-text";
 import type { Owner } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
@@ -85,13 +85,13 @@ interface Options {
 
 /** The institute has no call that adds a free package to a student's own. */
 const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page.";
-const OWNER_UNKNOWN = `${ownerUnknown} Nothing was charged. Please try again.`;
+const OWNER_UNKNOWN = `${ownershipUnknownText} Nothing was charged. Please try again.`;
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
 /** Why an order must not be paid any more, by what the institute says now; null: it holds. @throws InstituteError */
 function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null {
   if (offer === null) return closures.gone;
-  if (offer.owned === null) throw new InstituteError("network", ownerUnknown);
+  if (offer.owned === null) throw new InstituteError("network", ownershipUnknownText);
   if (offer.owned) return closures.yours;
   return offer.free || offer.totalPaise !== totalPaise ? closures.price : null;
 }

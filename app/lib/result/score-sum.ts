@@ -18,36 +18,36 @@ function exactMarks(marks: number): number {
 
 const asWritten = (marks: number) => marks;
 
-export type MarksOf = (question: QuestionDigest) => number;
+export type MarkQuestion = (question: QuestionDigest) => number;
 
-const marksWith =
-  (read: (marks: number) => number): MarksOf =>
+const markWith =
+  (read: (marks: number) => number): MarkQuestion =>
   ({ outcome, marks, negativeMarks }) =>
     outcome === "right" ? read(marks) : outcome === "wrong" ? -read(negativeMarks) : 0;
 
-const totalOf = (questions: readonly QuestionDigest[], marksOf: MarksOf) =>
+const totalMarks = (questions: readonly QuestionDigest[], marksOf: MarkQuestion) =>
   questions.reduce((sum, question) => sum + marksOf(question), 0);
 
 /** Null where neither way of counting gives the institute's score. */
-export function markingOf({ marks, questions }: ResultDigest): MarksOf | null {
-  const ways = [marksWith(exactMarks), marksWith(asWritten)];
-  return ways.find((way) => Math.abs(totalOf(questions, way) - marks) < ROUNDING) ?? null;
+export function findMarking({ marks, questions }: ResultDigest): MarkQuestion | null {
+  const ways = [markWith(exactMarks), markWith(asWritten)];
+  return ways.find((way) => Math.abs(totalMarks(questions, way) - marks) < ROUNDING) ?? null;
 }
 
 /** Null where the institute's marking is unknown. */
 export function scoreSum(result: ResultDigest): ScoreSum | null {
-  const marksOf = markingOf(result);
+  const marksOf = findMarking(result);
   if (marksOf === null || result.questions.length === 0) return null;
-  const of = (outcome: QuestionDigest["outcome"]) =>
-    totalOf(
+  const sum = (outcome: QuestionDigest["outcome"]) =>
+    totalMarks(
       result.questions.filter((question) => question.outcome === outcome),
       marksOf,
     );
-  return { won: of("right"), lost: Math.abs(of("wrong")) };
+  return { won: sum("right"), lost: Math.abs(sum("wrong")) };
 }
 
 /** "1 right = +1, 7 wrong = −2.33" */
-export function sumWords({ correct, wrong }: ResultDigest, { won, lost }: ScoreSum): string {
+export function formatScoreSum({ correct, wrong }: ResultDigest, { won, lost }: ScoreSum): string {
   const parts = [
     correct ? `${correct} right = ${formatGain(won)}` : "",
     wrong ? `${wrong} wrong = ${formatGain(-lost)}` : "",

@@ -1,31 +1,31 @@
-import { countOf, formatScore } from "~/lib/format";
+import { formatCount, formatScore } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
-import { percentileWords, type Standing } from "./standing";
+import { formatPercentile, type Standing } from "./standing";
 
 type Counts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
 type Score = Counts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
 
 /** "1 right, 7 wrong, 2 left out" */
-export function countsWords({ correct, wrong, skipped }: Counts): string {
-  const said = [
+export function formatCounts({ correct, wrong, skipped }: Counts): string {
+  const parts = [
     correct === null ? "" : `${correct} right`,
     wrong === null ? "" : `${wrong} wrong`,
     skipped === null ? "" : `${skipped} left out`,
   ];
-  return said.filter((words) => words !== "").join(", ");
+  return parts.filter((words) => words !== "").join(", ");
 }
 
 /** "Rank 4 of 10 students" */
-export function rankWords({ rank, students }: Standing): string {
-  return students === null ? `Rank ${rank}` : `Rank ${rank} of ${countOf(students, "student")}`;
+export function formatRank({ rank, students }: Standing): string {
+  return students === null ? `Rank ${rank}` : `Rank ${rank} of ${formatCount(students, "student")}`;
 }
 
-export function sharedText(score: Score, standing: Standing | null): string {
+export function shareText(score: Score, standing: Standing | null): string {
   const lines = [
     `${score.name || "Test"}: ${formatScore(score)}`,
-    countsWords(score),
-    standing ? rankWords(standing) : "",
-    standing ? percentileWords(standing) : "",
+    formatCounts(score),
+    standing ? formatRank(standing) : "",
+    standing ? formatPercentile(standing) : "",
   ];
   return lines.filter((line) => line !== "").join("\n");
 }

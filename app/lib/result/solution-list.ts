@@ -10,12 +10,12 @@ export type SolutionFilter = (typeof solutionFilters)[number];
 const solutionSorts = ["number", "-time", "hardest"] as const;
 export type SolutionSort = (typeof solutionSorts)[number];
 
-const asked = z.object({
+const querySchema = z.object({
   show: z.enum(solutionFilters).catch("all"),
   sort: z.enum(solutionSorts).catch("number"),
   offset: z.coerce.number().int().min(0).catch(0),
 });
-export type SolutionQuery = z.output<typeof asked>;
+export type SolutionQuery = z.output<typeof querySchema>;
 
 interface NumberedQuestion extends QuestionDigest {
   number: number;
@@ -41,9 +41,9 @@ interface Flags {
 
 /** Filters, sorts and pages questions; bad parameters become the nearest good ones. */
 export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: Flags, search: URLSearchParams) {
-  const query = asked.parse(Object.fromEntries(search));
+  const query = querySchema.parse(Object.fromEntries(search));
   const isSlow = slowness(result);
-  const belongs: Record<SolutionFilter, (question: QuestionDigest) => boolean> = {
+  const filters: Record<SolutionFilter, (question: QuestionDigest) => boolean> = {
     all: () => true,
     wrong: ({ outcome }) => outcome === "wrong",
     "left-out": ({ outcome }) => outcome === "left-out",
@@ -53,13 +53,13 @@ export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: F
     slow: isSlow,
   };
   const numbered = result.questions.map((question, index) => ({ ...question, number: index + 1 }));
-  const found = numbered.filter(belongs[query.show]).sort(orders[query.sort]);
+  const found = numbered.filter(filters[query.show]).sort(orders[query.sort]);
   const lastPage = Math.max(0, Math.ceil(found.length / SOLUTIONS_PER_PAGE) - 1);
   const page = Math.min(lastPage, Math.floor(query.offset / SOLUTIONS_PER_PAGE));
   const offset = page * SOLUTIONS_PER_PAGE;
   return {
     query: { ...query, offset },
-    counts: solutionFilters.map((show) => ({ show, count: numbered.filter(belongs[show]).length })),
+    counts: solutionFilters.map((show) => ({ show, count: numbered.filter(filters[show]).length })),
     isHardnessKnown: numbered.some(({ chosenBy }) => chosenBy !== null),
     found: found.length,
     shown: found.slice(offset, offset + SOLUTIONS_PER_PAGE),

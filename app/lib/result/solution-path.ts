@@ -2,11 +2,11 @@ import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { SOLUTIONS_PER_PAGE, solutionParameters } from "~/lib/result/solution-list";
 import { testPaths } from "~/paths";
 
-type Of = Pick<ResultDigest, "testId" | "performanceId">;
+type ResultId = Pick<ResultDigest, "testId" | "performanceId">;
 
 /** `number`: in the paper, from 1. */
-export function solutionPath({ testId, performanceId }: Of, number: number): string {
+export function solutionPath({ testId, performanceId }: ResultId, number: number): string {
   const offset = Math.floor((number - 1) / SOLUTIONS_PER_PAGE) * SOLUTIONS_PER_PAGE;
-  const asked = solutionParameters({ show: "all", sort: "number", offset });
-  return `${testPaths.solutions(testId, performanceId, String(asked))}#q${number}`;
+  const search = solutionParameters({ show: "all", sort: "number", offset });
+  return `${testPaths.solutions(testId, performanceId, String(search))}#q${number}`;
 }

@@ -1,9 +1,9 @@
-import { FULL_FROM } from "~/lib/content/group-tests";
+import { MIN_QUESTIONS_OF_FULL_MOCK } from "~/lib/content/group-tests";
 import type { TestRank } from "~/lib/institute/schemas/test";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 
 /** Among fewer students a percentile means nothing. */
-export const LEAST_STUDENTS = 10;
+export const MIN_STUDENTS = 10;
 
 /** Compares first attempts only. */
 export interface Standing {
@@ -14,17 +14,17 @@ export interface Standing {
   percentile: number | null;
 }
 
-export function standingOf(rank: TestRank | null): Standing | null {
+export function readStanding(rank: TestRank | null): Standing | null {
   if (rank === null || rank.myRank === null) return null;
   const { myRank, totalStudents, percentile } = rank;
   const students = totalStudents !== null && totalStudents >= myRank ? totalStudents : null;
-  const isTold = percentile !== null && percentile >= 0 && percentile <= 100;
-  const enough = students !== null && students >= LEAST_STUDENTS;
-  return { rank: myRank, students, percentile: isTold && enough ? percentile : null };
+  const isValid = percentile !== null && percentile >= 0 && percentile <= 100;
+  const enough = students !== null && students >= MIN_STUDENTS;
+  return { rank: myRank, students, percentile: isValid && enough ? percentile : null };
 }
 
 /** "You scored more than 13 % of 70 students." */
-export function percentileWords({ students, percentile }: Standing): string {
+export function formatPercentile({ students, percentile }: Standing): string {
   if (students === null || percentile === null) return "";
   const others = students - 1;
   if (percentile === 100) return `You scored more than all ${others} other students.`;
@@ -44,11 +44,11 @@ const CUT_OFFS = [
 function isFullMock({ questions }: ResultDigest): boolean {
   const subjects = new Set(questions.map(({ subject }) => subject));
   const isOfOneSubject = subjects.size === 1 && !subjects.has("");
-  return questions.length >= FULL_FROM && !isOfOneSubject;
+  return questions.length >= MIN_QUESTIONS_OF_FULL_MOCK && !isOfOneSubject;
 }
 
 /** Null unless the result is of a full mock: no other test is like the real exam. */
-export function cutOffsOf(result: ResultDigest, standing: Standing | null) {
+export function compareCutOffs(result: ResultDigest, standing: Standing | null) {
   const percentile = standing?.percentile ?? null;
   if (percentile === null || !isFullMock(result)) return null;
   return { percentile, lines: CUT_OFFS.map((line) => ({ ...line, reached: percentile >= line.percentile })) };

@@ -1,21 +1,21 @@
 import type { Receipt } from "~/lib/attempt/attempts";
 
 /** Longer than any save or round trip takes (ms): such an answer waited for a network. */
-const ON_ITS_WAY_MS = 15_000;
+const MIN_WAIT_MS = 15_000;
 
-export interface Waited {
+export interface PhoneWait {
   answers: number;
   /** Seconds. */
-  longest: number;
+  longestSeconds: number;
 }
 
-export function waitedOnPhone(
+export function phoneWait(
   rows: readonly Pick<Receipt["rows"][number], "answeredAt" | "receivedAt">[],
-): Waited | null {
+): PhoneWait | null {
   const waits = rows.flatMap(({ answeredAt, receivedAt }) =>
     answeredAt === null || receivedAt === null ? [] : [receivedAt - answeredAt],
   );
-  const long = waits.filter((wait) => wait >= ON_ITS_WAY_MS);
+  const long = waits.filter((wait) => wait >= MIN_WAIT_MS);
   if (long.length === 0) return null;
-  return { answers: long.length, longest: Math.round(Math.max(...long) / 1000) };
+  return { answers: long.length, longestSeconds: Math.round(Math.max(...long) / 1000) };
 }

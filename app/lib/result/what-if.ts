@@ -1,5 +1,5 @@
 import type { ResultDigest } from "~/lib/notebook/result-digest";
-import { markingOf } from "./score-sum";
+import { findMarking } from "./score-sum";
 
 /** Seconds; a question with its options cannot be read in less. */
 const READING_SECONDS = 5;
@@ -12,7 +12,7 @@ interface WhatIf {
 
 /** Scores the result with quick guesses left blank; null without any, or where times or marks are unknown. */
 export function withoutQuickGuesses(result: ResultDigest): WhatIf | null {
-  const marksOf = markingOf(result);
+  const marksOf = findMarking(result);
   // Institutes without times send 0 for every question.
   const isTimed = result.questions.some(({ timeSpent }) => timeSpent > 0);
   if (marksOf === null || !isTimed) return null;
@@ -20,10 +20,10 @@ export function withoutQuickGuesses(result: ResultDigest): WhatIf | null {
     ({ outcome, timeSpent }) => outcome !== "left-out" && timeSpent < READING_SECONDS,
   );
   if (quick.length === 0) return null;
-  const kept = result.questions.filter((question) => !quick.includes(question));
+  const slow = result.questions.filter((question) => !quick.includes(question));
   return {
     quick: quick.length,
     quickRight: quick.filter(({ outcome }) => outcome === "right").length,
-    marks: kept.reduce((sum, question) => sum + marksOf(question), 0),
+    marks: slow.reduce((sum, question) => sum + marksOf(question), 0),
   };
 }

@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 2_000_000;
 /** Keeps the HTML of a text for the next student with the same question. */
 export function createHtmlCache(become: (text: string) => SafeHtml, room = MAX_CHARACTERS) {
   const sizeOf = (html: string, text: string) => text.length + html.length;
-  const cache = createCache<SafeHtml>({ room, sizeOf });
+  const cache = createCache<SafeHtml>({ capacity: room, sizeOf });
   return (text: string): SafeHtml => {
     const known = cache.get(text);
     if (known !== undefined) return known;

@@ -3,15 +3,15 @@ import type { ListQuery } from "~/lib/list/list-query";
 
 const FIRST_OF_EACH = 4;
 
-type Asked = Pick<ListQuery, "category" | "offset" | "limit">;
+type PageQuery = Pick<ListQuery, "category" | "offset" | "limit">;
 
-interface FoundGroup extends Pick<ListGroup, "id" | "title"> {
+interface ResultGroup extends Pick<ListGroup, "id" | "title"> {
   items: ListItem[];
   found: number;
 }
 
 /** Takes the first few of each kind, or a page of one, in the order found. */
-export function arrangeFound(groups: readonly ListGroup[], { category, offset, limit }: Asked) {
+export function arrangeResults(groups: readonly ListGroup[], { category, offset, limit }: PageQuery) {
   const isAll = category === "all";
   const asked = groups.filter(({ id }) => isAll || id === category);
   const here = asked.filter(({ items }) => items && items.length > 0);
@@ -19,8 +19,9 @@ export function arrangeFound(groups: readonly ListGroup[], { category, offset, l
   const most = isAll ? FIRST_OF_EACH : limit;
   return {
     shown: here.map(
-      ({ id, title, items }): FoundGroup => ({
-        ...{ id, title },
+      ({ id, title, items }): ResultGroup => ({
+        id,
+        title,
         items: items?.slice(start, start + most) ?? [],
         found: items?.length ?? 0,
       }),

@@ -1,6 +1,6 @@
-import { accessOf } from "~/lib/content/access-of";
 import { bookItem } from "~/lib/content/book-item";
 import { noteItem, videoItem } from "~/lib/content/lesson-item";
+import { listAccess } from "~/lib/content/list-access";
 import { packageItem } from "~/lib/content/packages";
 import { testItem } from "~/lib/content/test-item";
 import type { Institute } from "~/lib/institute/client";
@@ -8,13 +8,13 @@ import { type ContentKind, kinds, type ListName } from "~/lib/kinds";
 import type { ListItem } from "~/lib/list/list";
 import { bookPaths, lessonPaths, packagePaths, testPaths } from "~/paths";
 
-export type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
-type Of<K extends keyof FoundContent> = FoundContent[K][number];
+export type SearchReply = Awaited<ReturnType<Institute["search"]["content"]>>;
+type Of<K extends keyof SearchReply> = SearchReply[K][number];
 
-const testPathOf = ({ isPremium }: { isPremium: boolean }) => (isPremium ? testPaths.premiumDetail : testPaths.detail);
+const testPath = ({ isPremium }: { isPremium: boolean }) => (isPremium ? testPaths.premiumDetail : testPaths.detail);
 
-const itemsOf: { [L in ListName]: (one: Of<L>) => ListItem } = {
-  tests: (test) => testItem(test, testPathOf(test)),
+const itemBuilders: { [L in ListName]: (one: Of<L>) => ListItem } = {
+  tests: (test) => testItem(test, testPath(test)),
   notes: (note) => noteItem(note),
   videos: (video) => videoItem(video),
   books: bookItem,
@@ -22,8 +22,8 @@ const itemsOf: { [L in ListName]: (one: Of<L>) => ListItem } = {
 };
 
 /** Links of results that carry only kind, id and name. */
-const pathsOf: { [L in ListName]: (result: Of<"results">) => string } = {
-  tests: (result) => testPathOf(result)(result.id),
+const linkBuilders: { [L in ListName]: (result: Of<"results">) => string } = {
+  tests: (result) => testPath(result)(result.id),
   notes: ({ id }) => lessonPaths.note(id),
   videos: ({ id }) => lessonPaths.video(id),
   books: ({ id }) => bookPaths.book(id),
@@ -33,9 +33,9 @@ const pathsOf: { [L in ListName]: (result: Of<"results">) => string } = {
 export type Owned = Partial<Record<ListName, ReadonlySet<number>>>;
 
 /** Reads either form of reply: a list for each kind, or one mixed list. `owned`: null where unknown. */
-export function foundItems(found: FoundContent, type: ContentKind, owned: Owned | null): ListItem[] {
+export function resultItems(found: SearchReply, type: ContentKind, owned: Owned | null): ListItem[] {
   const id = kinds[type].list;
-  const items = (found[id] as never[]).map(itemsOf[id] as (one: never) => ListItem);
+  const items = (found[id] as never[]).map(itemBuilders[id] as (one: never) => ListItem);
   if (items.length > 0) return items;
   return found.results
     .filter(({ contentType }) => contentType.toLowerCase().replace(/s$/, "") === type)
@@ -43,13 +43,13 @@ export function foundItems(found: FoundContent, type: ContentKind, owned: Owned 
       id: result.id,
       kind: type,
       name: result.name,
-      href: pathsOf[id](result),
+      href: linkBuilders[id](result),
       facts: [result.chapterName || result.subjectName],
-      ...accessWords(result, owned?.[id] ?? null),
+      ...resultAccess(result, owned?.[id] ?? null),
     }));
 }
 
-function accessWords(result: Of<"results">, owned: ReadonlySet<number> | null) {
+function resultAccess(result: Of<"results">, owned: ReadonlySet<number> | null) {
   const isPurchased = result.isPurchased ?? owned?.has(result.id) ?? null;
-  return isPurchased === null ? {} : accessOf({ ...result, isPurchased });
+  return isPurchased === null ? {} : listAccess({ ...result, isPurchased });
 }

@@ -13,19 +13,19 @@ function distance(one: string, other: string): number {
 }
 
 /** Bounds the cost of a comparison. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** In shorter words one changed letter makes another word. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Finds the name that `typed` most likely means; allows one wrong letter in four. */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const word = typed.trim().toLowerCase();
-  if (word.length < SHORTEST || word.length > LONGEST) return null;
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return null;
   let best: { name: string; away: number } | null = null;
   for (const name of names) {
     const lower = name.toLowerCase();
-    const words = lower.split(/[\s,&]+/u).filter((part) => part.length >= SHORTEST);
-    const away = Math.min(...[lower.slice(0, 2 * LONGEST), ...words].map((one) => distance(word, one)));
+    const words = lower.split(/[\s,&]+/u).filter((part) => part.length >= MIN_LENGTH);
+    const away = Math.min(...[lower.slice(0, 2 * MAX_LENGTH), ...words].map((one) => distance(word, one)));
     if (away <= word.length / 4 && away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { name, away };
   }
   return best?.name ?? null;

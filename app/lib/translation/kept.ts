@@ -13,7 +13,7 @@ const REMEMBERED_MS = 5 * 60_000;
 const ROOM = 2_000_000;
 
 const memory = createCache<{ kept: Kept; until: number }>({
-  room: ROOM,
+  capacity: ROOM,
   sizeOf: ({ kept }) => kept.texts.join("").length,
 });
 

@@ -6,7 +6,7 @@ import { ListRow } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { bookItem } from "~/lib/content/book-item";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, contentPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -14,7 +14,7 @@ import { requireStudent } from "~/request/guards";
 export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
 
 export const loader = requireStudent(async ({ context, url }) => {
-  const { value } = await context.optionalPart(context.institute.books.list(), fullTime);
+  const { value } = await context.optionalPart(context.institute.books.list(), FULL_TIMEOUT_MS);
   const items = value?.map(bookItem) ?? null;
   const group = { id: "books", title: "Books", items, missing: `${messages.books}.` };
   return { list: arrangeList([group], url) };

@@ -10,7 +10,7 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
-import { bookSum } from "~/lib/content/book-item";
+import { bookPriceLines } from "~/lib/content/book-item";
 import { idFrom } from "~/lib/http/params";
 import type { BookCosts } from "~/lib/institute/book-price";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -43,7 +43,7 @@ function Order({ id, costs }: { id: number; costs: BookCosts }) {
   return (
     <>
       <dl className="sum">
-        {bookSum(costs).map(({ label, value }) => (
+        {bookPriceLines(costs).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -11,7 +11,7 @@ import { Page } from "~/components/shell/page";
 import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage } from "~/request/form-failure";
@@ -29,7 +29,7 @@ const LONGEST_LINE = 80;
 export const loader = requireStudent(async ({ context }) => {
   const { institute, optionalPart } = context;
   const [chats, teachers] = await Promise.all([
-    optionalPart(institute.chat.list(), fullTime),
+    optionalPart(institute.chat.list(), FULL_TIMEOUT_MS),
     optionalPart(institute.catalogue.teacherNumbers()),
   ]);
   const rows = chats.value?.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({

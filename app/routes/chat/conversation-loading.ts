@@ -2,7 +2,7 @@ import { newFormId } from "~/lib/chat/outgoing";
 import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 import { idBelow, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { chatPaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import type { StudentArgs } from "~/request/guards";
@@ -22,7 +22,7 @@ export async function loadConversation({ context, params, url, student }: Studen
   const page = { chatId, limit: MESSAGES_ON_A_PAGE, ...(beforeId ? { beforeId } : {}) };
   const [chats, got] = await Promise.all([
     optionalPart(institute.chat.list()),
-    optionalPart(institute.chat.messages(page), fullTime),
+    optionalPart(institute.chat.messages(page), FULL_TIMEOUT_MS),
   ]);
   const chat = chats.value?.find(({ id }) => id === chatId);
   if (got.failure?.kind === "not-found" || (chats.value && !chat)) throw notFound();

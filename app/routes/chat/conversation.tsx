@@ -10,7 +10,7 @@ import { Page } from "~/components/shell/page";
 import { longestMessage } from "~/lib/chat/limits";
 import { clientIdOf, formIdOf, messageForm, readOutgoing, typedText } from "~/lib/chat/outgoing";
 import { sendMessages } from "~/lib/chat/send";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
@@ -83,7 +83,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function peopleOf({ kind, members }: Shown): string {
   if (kind !== "group") return "Teacher";
-  return members === null ? "Group" : `Group · ${countOf(members, "member")}`;
+  return members === null ? "Group" : `Group · ${formatCount(members, "member")}`;
 }
 
 function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: Shown }) {

@@ -1,4 +1,4 @@
-import { calendarAnswer } from "~/lib/calendar-file";
+import { calendarResponse } from "~/lib/calendar-file";
 import { USUAL_LENGTH_MS } from "~/lib/class/class-times";
 import { notFound } from "~/lib/http/responses";
 import { plainText } from "~/lib/rich-text/plain-text";
@@ -20,5 +20,5 @@ export const loader = requireStudent(async (args) => {
     time: { from, to: endsAt === null ? from + USUAL_LENGTH_MS : Date.parse(endsAt) },
     reminders: ["-PT10M"],
   };
-  return calendarAnswer(entry, `class-${id}.ics`, Date.now());
+  return calendarResponse(entry, `class-${id}.ics`, Date.now());
 });

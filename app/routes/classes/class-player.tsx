@@ -2,7 +2,7 @@ import { live } from "~/components/parts/action-icon-paths";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
-import { youtubePage } from "~/lib/lesson/video-source";
+import { youtubeUrl } from "~/lib/lesson/video-source";
 import type { ClassView } from "./watch-loading";
 
 /** Loads nothing before a tap. */
@@ -38,7 +38,7 @@ export function ClassPlayer({ shown }: { shown: ClassView }) {
         <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
           Play here
         </button>
-        <ButtonLink href={youtubePage(source.youtubeId, 0)}>
+        <ButtonLink href={youtubeUrl(source.youtubeId, 0)}>
           {state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube"}
         </ButtonLink>
       </p>

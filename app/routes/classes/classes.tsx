@@ -8,7 +8,7 @@ import { ListRow } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import { groupClasses, timeWords } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { classPaths, lessonPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -29,7 +29,7 @@ const shown = (one: LiveVideo) => ({
 type Shown = ReturnType<typeof shown>;
 
 export const loader = requireStudent(async ({ context }) => {
-  const { value } = await context.optionalPart(context.institute.live.list(), fullTime);
+  const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS);
   if (value === null) return { classes: null };
   const { live: on, upcoming, ended } = groupClasses(value, Date.now());
   return {

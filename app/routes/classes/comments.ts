@@ -48,8 +48,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** False if the institute's list lacks the class. */
-async function isThere({ optionalPart, own }: Services, classId: number): Promise<boolean> {
-  const { value } = await optionalPart(own.liveClasses(), LIST_MS);
+async function isThere({ optionalPart, studentCache }: Services, classId: number): Promise<boolean> {
+  const { value } = await optionalPart(studentCache.liveClasses(), LIST_MS);
   return value?.some(({ id }) => id === classId) ?? true;
 }
 

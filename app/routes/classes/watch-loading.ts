@@ -3,7 +3,7 @@ import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { noteItem } from "~/lib/content/lesson-item";
 import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
-import { ownPicture } from "~/lib/lesson/video-source";
+import { pictureOutsideYoutube } from "~/lib/lesson/video-source";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { StudentArgs } from "~/request/guards";
 import { markOf } from "~/request/session/pages-student";
@@ -50,7 +50,7 @@ export async function loadClass(args: StudentArgs) {
     ...{ id, name, teacher, subjectId, subjectName, startsAt, endsAt, state, source, notes },
     time: timeWords(one),
     description: one.description === "" ? null : sanitise(one.description),
-    picture: ownPicture(one.thumbnail),
+    picture: pictureOutsideYoutube(one.thumbnail),
     viewers: viewers?.value ?? null,
     comments: shownComments(comments),
     tag: tagOf(comments),

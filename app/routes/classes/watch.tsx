@@ -5,7 +5,7 @@ import { Items } from "~/components/list/items";
 import { Badge } from "~/components/parts/badge";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { classPaths, lessonPaths } from "~/paths";
@@ -70,7 +70,7 @@ function Facts({ shown }: { shown: ClassView }) {
           .map((fact) => (
             <bdi key={fact}>{fact}</bdi>
           ))}
-        {viewers !== null && viewers > 0 ? <span>{countOf(viewers, "student")} here</span> : null}
+        {viewers !== null && viewers > 0 ? <span>{formatCount(viewers, "student")} here</span> : null}
       </p>
       {startsAt ? (
         <p>

@@ -5,11 +5,11 @@ import { note } from "~/components/parts/action-icon-paths";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import { ButtonLink } from "~/components/shell/button-link";
 import { type ListedPlace, placesGroup } from "~/lib/content/content-source";
-import { sourceOf } from "~/lib/content/sources";
+import { findSource } from "~/lib/content/sources";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/request/guards";
 import { loadPlace } from "./place";
@@ -20,11 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
-  const source = sourceOf(url, params);
+  const source = findSource(url, params);
   const subjectId = idFrom(params, "subjectId");
   const [{ subject }, chapters] = await Promise.all([
     loadPlace(source, args, source.chaptersPath),
-    context.optionalPart<ListedPlace[]>((source.listedChapters ?? source.chapters)(context, subjectId), fullTime),
+    context.optionalPart<ListedPlace[]>(
+      (source.listedChapters ?? source.chapters)(context, subjectId),
+      FULL_TIMEOUT_MS,
+    ),
     source.title?.(context),
   ]);
   if (!subject) throw notFound();

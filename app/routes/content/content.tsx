@@ -6,7 +6,7 @@ import { note } from "~/components/parts/action-icon-paths";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
 import { tests } from "~/components/parts/icon-paths";
 import type { ContentSource } from "~/lib/content/content-source";
-import { sourceOf } from "~/lib/content/sources";
+import { findSource } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
 import { contentPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -69,12 +69,12 @@ function addressOf({ pathname, searchParams }: URL): string {
 
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
-  const source = sourceOf(url, params);
+  const source = findSource(url, params);
   const [place, groups, title, unsure, next] = await Promise.all([
     loadPlace(source, args, source.contentPath),
     source.content(context, placeIds(args)),
     source.title?.(context),
-    source.unsure?.(context),
+    source.warning?.(context),
     loadNextSteps(source, args),
   ]);
   const { home, words } = source;

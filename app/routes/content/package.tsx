@@ -13,8 +13,8 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { loadPackage } from "~/lib/content/owned-package";
 import { demoGroups } from "~/lib/content/package-demo";
-import { ownedWords, ownerUnknown, packagePrice } from "~/lib/content/package-words";
-import { countOf } from "~/lib/format";
+import { formatOwnership, ownershipUnknownText, packagePrice } from "~/lib/content/package-text";
+import { formatCount } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -50,11 +50,11 @@ export const loader = requireStudent(async ({ context, params }) => {
       .map(([value, one]) => ({ value, label: value === 1 ? one : `${one}s` })),
     isMine: isPurchased,
     isFree: found.isFree,
-    owned: ownedWords(found),
+    owned: formatOwnership(found),
     cost: packagePrice(found),
     subjects: subjects.value,
     /** Counts of free content by kind, "3 tests"; null if unknown. */
-    free: open?.filter(({ count }) => count > 0).map(({ count, one }) => countOf(count, one)) ?? null,
+    free: open?.filter(({ count }) => count > 0).map(({ count, one }) => formatCount(count, one)) ?? null,
     paid: open && paidWords(found, open),
   };
 });
@@ -67,7 +67,7 @@ function paidWords(
   const totals = { test: totalTests, note: totalNotes, video: totalVideos };
   const paid = Object.entries(totals).flatMap(([one, total]) => {
     const count = total - (open.find((free) => free.one === one)?.count ?? 0);
-    return count > 0 ? [countOf(count, one)] : [];
+    return count > 0 ? [formatCount(count, one)] : [];
   });
   return paid.length > 0 ? `What you get that is not free: ${paid.join(", ")}.` : "";
 }
@@ -84,7 +84,7 @@ export default function PackageDetails() {
           <p>{owned}.</p>
         </Notice>
       ) : null}
-      {isUnsure ? <MissingPart text={ownerUnknown} /> : null}
+      {isUnsure ? <MissingPart text={ownershipUnknownText} /> : null}
       {isFree && !isMine ? (
         <p>
           <Price {...cost} />

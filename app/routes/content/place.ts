@@ -37,7 +37,7 @@ async function placeIn(list: Promise<OptionalPart<readonly Named[]>>, id: number
 /** Uses the cached subjects unless they lack this one. */
 async function subjectsWith(id: number, source: ContentSource, { context, student }: StudentArgs) {
   if (!source.hasAllSubjects) return source.subjects(context);
-  const known = await context.shared.subjects(student.instituteCode);
+  const known = await context.instituteCache.subjects(student.instituteCode);
   return known.some((subject) => subject.id === id) ? known : source.subjects(context);
 }
 

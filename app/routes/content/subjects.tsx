@@ -5,9 +5,9 @@ import { note } from "~/components/parts/action-icon-paths";
 import { ButtonLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { type ContentContext, type ContentSource, placesGroup } from "~/lib/content/content-source";
-import { sourceOf } from "~/lib/content/sources";
+import { findSource } from "~/lib/content/sources";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList, type ListGroup } from "~/lib/list/list";
 import { readListQuery } from "~/lib/list/list-query";
 import { requireStudent } from "~/request/guards";
@@ -15,12 +15,12 @@ import { requireStudent } from "~/request/guards";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "Subjects"} · PCBT` }];
 
 async function subjectGroups(source: ContentSource, context: ContentContext): Promise<ListGroup[]> {
-  const { value } = await context.optionalPart(source.subjects(context), fullTime);
+  const { value } = await context.optionalPart(source.subjects(context), FULL_TIMEOUT_MS);
   return [placesGroup("Subjects", value, source.chaptersPath, () => [], messages.subjects)];
 }
 
 export const loader = requireStudent(async ({ context, params, url }) => {
-  const source = sourceOf(url, params);
+  const source = findSource(url, params);
   const { query } = readListQuery(url.searchParams);
   const [groups, title] = await Promise.all([
     source.overview?.(context, query) ?? subjectGroups(source, context),

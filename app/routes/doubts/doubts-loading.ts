@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatMoment } from "~/lib/format";
 import { optionalIdOf } from "~/lib/http/params";
 import { isCallMissing } from "~/lib/institute/errors";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Doubt } from "~/lib/institute/schemas/conversation";
 import { solutionPath } from "~/lib/result/solution-path";
 import { plainText } from "~/lib/rich-text/plain-text";
@@ -77,7 +77,7 @@ export async function loadDoubts({ context, url }: StudentArgs) {
   const subjectId = optionalIdOf(url.searchParams.get("subjectId"));
   const filter = { ...(state ? { state } : {}), subjectId, limit: PER_PAGE, offset };
   const [list, subjects] = await Promise.all([
-    optionalPart(institute.doubts.list(filter), fullTime),
+    optionalPart(institute.doubts.list(filter), FULL_TIMEOUT_MS),
     optionalPart(institute.catalogue.subjects(), 3_000),
   ]);
   const doubts = list.value?.doubts ?? [];

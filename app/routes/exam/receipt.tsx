@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
 import { WideTable } from "~/components/parts/wide-table";
 import { Page } from "~/components/shell/page";
-import { formatClock } from "~/lib/clock-words";
+import { formatClock } from "~/lib/clock";
 import { formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { testPaths } from "~/paths";

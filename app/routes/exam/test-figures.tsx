@@ -1,6 +1,6 @@
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { makesSense } from "~/lib/content/marks";
-import { markingOf } from "~/lib/content/test-words";
+import { arePlausibleMarks } from "~/lib/content/marks";
+import { formatMarking } from "~/lib/content/test-text";
 import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
@@ -11,7 +11,7 @@ type Facts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
   /** Minutes; null where the institute does not say. */
   duration: number | null;
   /** What the questions bring, where more than the test as a whole is known. */
-  marking?: ReturnType<typeof markingOf> | null;
+  marking?: ReturnType<typeof formatMarking> | null;
 };
 
 /** How much a test is, and how it is marked. */
@@ -19,10 +19,10 @@ export function TestFigures({ test }: { test: Facts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
   const marking =
     test.marking ??
-    (totalQuestions && totalMarks > 0 ? markingOf([{ marks: totalMarks / totalQuestions, negativeMarks }]) : null);
+    (totalQuestions && totalMarks > 0 ? formatMarking([{ marks: totalMarks / totalQuestions, negativeMarks }]) : null);
   const mean = totalMarks / (totalQuestions || 1);
   const inAll =
-    totalMarks > 0 && makesSense({ marks: mean, negativeMarks: 0 })
+    totalMarks > 0 && arePlausibleMarks({ marks: mean, negativeMarks: 0 })
       ? [{ value: formatMarks(totalMarks), label: "marks in all" }]
       : [];
   const figures = [

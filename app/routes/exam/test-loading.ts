@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { failurePage } from "~/request/failure-page";
 import type { StudentArgs } from "~/request/guards";
 
@@ -29,7 +29,7 @@ export async function loadTest({ context, request }: StudentArgs, testId: number
 
 /** @throws InstituteError where the list did not come: the test may be in it, with a price. */
 async function listedTest({ institute, optionalPart }: StudentArgs["context"], testId: number) {
-  const { value, failure } = await optionalPart(institute.tests.all(), fullTime);
+  const { value, failure } = await optionalPart(institute.tests.all(), FULL_TIMEOUT_MS);
   if (value) return value.find(({ id }) => id === testId);
   if (failure.kind === "forbidden") return undefined;
   const isOwnWords = failure.kind === "network" || failure.kind === "timeout";

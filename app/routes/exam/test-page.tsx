@@ -7,9 +7,9 @@ import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { QuestionFont } from "~/components/test/question-font";
 import type { LeftOut } from "~/lib/attempt/rules/types";
-import { bestOf } from "~/lib/content/best-marks";
+import { bestMarks } from "~/lib/content/best-marks";
 import { packagesWith } from "~/lib/content/packages-with";
-import { markingOf } from "~/lib/content/test-words";
+import { formatMarking } from "~/lib/content/test-text";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -96,7 +96,7 @@ export const loader = requireStudent(async (args) => {
   const left = closesAt === null ? duration : Math.floor((closesAt - now) / 60_000);
   const readIn = languages.filter(([code]) => test.languages.includes(code));
   return {
-    test: { ...test, marking: questions.length > 0 ? markingOf(questions) : null },
+    test: { ...test, marking: questions.length > 0 ? formatMarking(questions) : null },
     window: {
       window: { opensAt, closesAt },
       state: windowState({ opensAt, closesAt }, now),
@@ -104,7 +104,7 @@ export const loader = requireStudent(async (args) => {
     },
     running: loaded.running,
     attempts: attempts?.length ?? null,
-    best: bestOf(attempts ?? []).get(testId) ?? "",
+    best: bestMarks(attempts ?? []).get(testId) ?? "",
     // An attempt that the institute refused has no result, but is on the list.
     listed: attempts === null || attempts.length > 0 || loaded.begun > 1,
     afterRefusal: url.searchParams.get("after") === "refusal",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RichText } from "~/components/content/rich-text";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
@@ -41,7 +41,7 @@ export function TestRules(props: TestRulesProps) {
           <ol className="numbers">
             {named.map(({ name, questionIds, duration }) => (
               <li key={name}>
-                {name}: {countOf(questionIds.length, "question")}
+                {name}: {formatCount(questionIds.length, "question")}
                 {duration ? `, ${duration} minutes` : ""}
               </li>
             ))}

@@ -27,14 +27,14 @@ const budget = 3_000;
 
 /** Null marks a part that failed. `now`: milliseconds. */
 async function loadBelow({ context, student }: StudentArgs, now: number) {
-  const { optionalPart, own, preferences, shared } = context;
+  const { instituteCache, optionalPart, preferences, studentCache } = context;
   const code = student.instituteCode;
   const [live, announcements, packages, coins, banners] = await Promise.all([
-    optionalPart(own.liveClasses(), budget),
-    optionalPart(shared.announcements(code), budget),
+    optionalPart(studentCache.liveClasses(), budget),
+    optionalPart(instituteCache.announcements(code), budget),
     optionalPart(loadMyPackages(context, code, now), budget),
-    optionalPart(own.coins(), budget),
-    preferences.isLite().then((lite) => (lite ? [] : shared.banners(code))),
+    optionalPart(studentCache.coins(), budget),
+    preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),
   ]);
   return {
     live: live.value && { today: todaysClass(live.value, now) },
@@ -57,7 +57,7 @@ export const loader = requireStudent(async (args) => {
   const { notebook, session } = context;
   const now = Date.now();
   const [free, unfinished, noted, pages, open, below] = await Promise.all([
-    context.optionalPart(context.shared.homeTests(student.instituteCode)),
+    context.optionalPart(context.instituteCache.homeTests(student.instituteCode)),
     context.attempts.open({ known: notebook.openTests() }),
     notebook.overview(),
     context.history.pages(),

@@ -3,7 +3,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
-import { countOf, formatMarks } from "~/lib/format";
+import { formatCount, formatMarks } from "~/lib/format";
 import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice } from "~/lib/notebook/object/views";
@@ -91,7 +91,7 @@ export function NextPractice({ weakest, dueToday }: ReturnType<typeof atAGlance>
         ]
       : []),
     ...(dueToday > 0
-      ? [{ href: homePaths.practice, title: "Repeat today", line: countOf(dueToday, "question"), icon: repeat }]
+      ? [{ href: homePaths.practice, title: "Repeat today", line: formatCount(dueToday, "question"), icon: repeat }]
       : []),
   ];
   return rows.length > 0 ? <ListRows rows={rows} /> : null;

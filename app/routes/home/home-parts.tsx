@@ -6,9 +6,9 @@ import { ListRow, ListRows } from "~/components/parts/list-row";
 import { book } from "~/components/parts/subject-icon-paths";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import type { Banner } from "~/lib/content/banners";
-import { type loadMyPackages, testsTaken } from "~/lib/content/my-packages";
+import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
-import { countOf, formatDate, formatNumber } from "~/lib/format";
+import { formatCount, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import {
   bookPaths,
@@ -90,12 +90,12 @@ export function MyPackages({ mine, taken }: MyPackagesProps) {
   const rows = mine.packages.map((one) => ({
     href: packagePaths.subjects(one.id),
     title: one.name,
-    line: [testsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`]
+    line: [formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`]
       .filter(Boolean)
       .join(" · "),
     icon: box,
   }));
-  const more = { href: packagePaths.all, title: `${countOf(mine.more, "more package")}` };
+  const more = { href: packagePaths.all, title: `${formatCount(mine.more, "more package")}` };
   return (
     <section className="stack" aria-labelledby="packages">
       <h2 id="packages">Your packages</h2>

@@ -8,9 +8,9 @@ import { bell } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { readListQuery } from "~/lib/list/list-query";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -21,7 +21,10 @@ export const meta: MetaFunction = () => [{ title: "Announcements · PCBT" }];
 
 export const loader = requireStudent(async ({ context, student, url }) => {
   const { query } = readListQuery(url.searchParams);
-  const all = await context.optionalPart(context.shared.allAnnouncements(student.instituteCode), fullTime);
+  const all = await context.optionalPart(
+    context.instituteCache.allAnnouncements(student.instituteCode),
+    FULL_TIMEOUT_MS,
+  );
   if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
   const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);
   const seen = await context.notebook.seeAnnouncements(newest);
@@ -63,7 +66,7 @@ export default function Announcements() {
   return (
     <Page title="Announcements">
       {shown === null ? <MissingPart text={`${messages.announcements}.`} /> : null}
-      {fresh > 0 ? <p className="lede">{countOf(fresh, "new one")} since you were last here</p> : null}
+      {fresh > 0 ? <p className="lede">{formatCount(fresh, "new one")} since you were last here</p> : null}
       {shown && found === 0 ? (
         <EmptyNote
           icon={bell}

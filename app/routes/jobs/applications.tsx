@@ -7,7 +7,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { formatDate } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { JobApplication } from "~/lib/institute/schemas/job";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -26,7 +26,7 @@ const statusWords = {
 } as const;
 
 export const loader = requireStudent(async ({ context }) => {
-  const { value, failure } = await context.optionalPart(context.institute.jobs.applications(), fullTime);
+  const { value, failure } = await context.optionalPart(context.institute.jobs.applications(), FULL_TIMEOUT_MS);
   return { applications: value, isMissing: isCallMissing(failure) };
 });
 

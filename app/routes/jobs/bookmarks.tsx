@@ -6,7 +6,7 @@ import { bookmark } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { JobRows, jobRow } from "./job-rows";
@@ -15,7 +15,7 @@ import { NoJobPortal } from "./no-job-portal";
 export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
 
 export const loader = requireStudent(async ({ context }) => {
-  const { value, failure } = await context.optionalPart(context.institute.jobs.bookmarks(), fullTime);
+  const { value, failure } = await context.optionalPart(context.institute.jobs.bookmarks(), FULL_TIMEOUT_MS);
   const now = Date.now();
   const jobs = value?.map((job) => jobRow(job, now)) ?? null;
   return { jobs, isMissing: isCallMissing(failure) };

@@ -7,10 +7,10 @@ import { FigureStrip } from "~/components/parts/figure-strip";
 import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { countWords, jobFigures } from "~/lib/jobs/job-figures";
 import {
   everyOpenJob,
@@ -32,7 +32,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   const { institute, optionalPart } = context;
   const search = readJobSearch(url.searchParams);
   const [found, stats] = await Promise.all([
-    optionalPart(institute.jobs.list(jobFilter(search)), fullTime),
+    optionalPart(institute.jobs.list(jobFilter(search)), FULL_TIMEOUT_MS),
     optionalPart(institute.jobs.stats(), 3000),
   ]);
   const now = Date.now();
@@ -124,7 +124,7 @@ export default function Jobs() {
     <Page title="Jobs" wide>
       {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
       <JobTools search={search} />
-      {pages?.totalJobs ? <p className="row-line">{countOf(pages.totalJobs, "job")}</p> : null}
+      {pages?.totalJobs ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
       {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
       {jobs?.length ? <JobRows jobs={jobs} /> : null}
       {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}

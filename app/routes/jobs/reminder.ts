@@ -1,4 +1,4 @@
-import { calendarAnswer } from "~/lib/calendar-file";
+import { calendarResponse } from "~/lib/calendar-file";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { dayNumber } from "~/lib/jobs/job-days";
@@ -19,5 +19,5 @@ export const loader = requireStudent(async ({ context, params }) => {
     time: { day: dayNumber(job.lastDate) },
     reminders,
   };
-  return calendarAnswer(entry, `last-date-${job.id}.ics`, Date.now());
+  return calendarResponse(entry, `last-date-${job.id}.ics`, Date.now());
 });

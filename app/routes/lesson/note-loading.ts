@@ -3,7 +3,7 @@ import { noteFormat } from "~/lib/content/lesson-item";
 import { packagesWith } from "~/lib/content/packages-with";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/request/services";
@@ -18,7 +18,7 @@ const factsOf = ({ id, name, description, ...note }: Note) => {
 /** Returns null if the institute did not answer. */
 async function isOpen({ institute, optionalPart }: Services, note: Note): Promise<boolean | null> {
   if (!note.isPremium) return true;
-  return (await optionalPart(institute.individual.hasAccess("note", note.id), fullTime)).value;
+  return (await optionalPart(institute.individual.hasAccess("note", note.id), FULL_TIMEOUT_MS)).value;
 }
 
 /**
@@ -26,7 +26,7 @@ async function isOpen({ institute, optionalPart }: Services, note: Note): Promis
  * @throws a 404 page, or InstituteError if the lists that may have it fail
  */
 export async function loadNote(services: Services, noteId: number, subjectId: number | null) {
-  const context = inOneFullTime(services);
+  const context = withSharedDeadline(services);
   const [note, place] = await Promise.all([
     findNote(context, noteId, subjectId),
     context.notebook.place("note", noteId),

@@ -3,10 +3,10 @@ import { videoItem } from "~/lib/content/lesson-item";
 import { packagesWith } from "~/lib/content/packages-with";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
-import { ownPicture, sourceOf } from "~/lib/lesson/video-source";
-import { startOf } from "~/lib/lesson/video-time";
+import { pictureOutsideYoutube, readVideoSource } from "~/lib/lesson/video-source";
+import { resumeSecond } from "~/lib/lesson/video-time";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { demoPaths, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
@@ -26,7 +26,7 @@ function wayUp(video: Video) {
 /** Returns null if the institute did not answer. */
 async function askAccess({ institute, optionalPart }: Services, video: Video) {
   if (!video.isPremium) return true;
-  return (await optionalPart(institute.individual.hasAccess("video", video.id), fullTime)).value;
+  return (await optionalPart(institute.individual.hasAccess("video", video.id), FULL_TIMEOUT_MS)).value;
 }
 
 /** Call it only for an open video: a locked page must not have its address. */
@@ -38,17 +38,17 @@ async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url
     return { kind: "locked" as const, packages };
   }
   const isAnew = url.searchParams.get("from") === "start";
-  const start = isAnew ? 0 : startOf(left, video.duration);
-  return { kind: "open" as const, source: sourceOf(video), start };
+  const start = isAnew ? 0 : resumeSecond(left, video.duration);
+  return { kind: "open" as const, source: readVideoSource(video), start };
 }
 
 /** @throws a 404 page, or InstituteError if the lists that may have it fail */
 export async function loadVideo({ params, url, ...args }: StudentArgs) {
-  const context = inOneFullTime(args.context);
+  const context = withSharedDeadline(args.context);
   const id = idFrom(params, "videoId");
   const subjectId = optionalIdOf(url.searchParams.get("subjectId"));
   const looking = findVideo(context.institute, id, subjectId);
-  const { value: found, failure } = await context.optionalPart(looking, fullTime);
+  const { value: found, failure } = await context.optionalPart(looking, FULL_TIMEOUT_MS);
   if (failure) throw failure;
   if (!found) throw notFound("Resource not found");
   const { video, next } = found;
@@ -58,7 +58,7 @@ export async function loadVideo({ params, url, ...args }: StudentArgs) {
     subjectId: video.subjectId,
     up: wayUp(video),
     description: video.description === "" ? null : sanitise(video.description),
-    picture: ownPicture(thumbnail),
+    picture: pictureOutsideYoutube(thumbnail),
     watching: await loadWatching({ context, url }, video),
     next: next && videoItem(next, { chapterId: video.chapterId }),
   };

@@ -3,8 +3,8 @@ import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
 import { formatSize } from "~/lib/format";
-import { type VideoSource, youtubePage } from "~/lib/lesson/video-source";
-import { clockOf } from "~/lib/lesson/video-time";
+import { type VideoSource, youtubeUrl } from "~/lib/lesson/video-source";
+import { formatVideoTime } from "~/lib/lesson/video-time";
 import { lessonPaths } from "~/paths";
 
 const speeds = ["1", "1.25", "1.5", "2"];
@@ -29,7 +29,7 @@ function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId
   if (start === 0) return null;
   return (
     <p>
-      Starts at {clockOf(start)}, where you stopped.{" "}
+      Starts at {formatVideoTime(start)}, where you stopped.{" "}
       <a className="link-words" href={lessonPaths.videoAnew(id, subjectId)}>
         From the beginning
       </a>
@@ -138,7 +138,7 @@ export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
         <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
           Play here
         </button>
-        <ButtonLink href={youtubePage(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
+        <ButtonLink href={youtubeUrl(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
       </p>
       <p className="hint">
         It plays from YouTube, which then knows that you watch. Its size is not known: a low quality, such as 144p,

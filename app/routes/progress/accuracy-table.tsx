@@ -1,4 +1,4 @@
-import { formatClock } from "~/lib/clock-words";
+import { formatClock } from "~/lib/clock";
 import { accuracyOf, accuracyWords } from "~/lib/notebook/rules/accuracy";
 
 interface Group {

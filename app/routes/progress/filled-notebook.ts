@@ -1,4 +1,4 @@
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Services } from "~/request/services";
 
 /**
@@ -14,7 +14,7 @@ export async function readFilled<T extends { topics: readonly unknown[] }>(
     notebook.fill();
     return found;
   }
-  const taken = await optionalPart(institute.tests.taken(), fullTime);
+  const taken = await optionalPart(institute.tests.taken(), FULL_TIMEOUT_MS);
   if (taken.value === null) return null;
   await notebook.fill(taken.value);
   return read();

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/components/shell/button-link";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { homePaths } from "~/paths";
 import type { ProgressView } from "./progress-loading";
 
@@ -27,7 +27,7 @@ export function KeptQuestions({ kept: { total, questions } }: { kept: ProgressVi
             ))}
           </ul>
           <p className="actions">
-            <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {countOf(total, "question")}</ButtonLink>
+            <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {formatCount(total, "question")}</ButtonLink>
           </p>
         </>
       )}

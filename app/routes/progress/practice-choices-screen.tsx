@@ -4,7 +4,7 @@ import { tests } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import { useKeptForm } from "~/components/shell/shell";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { accuracyWords } from "~/lib/notebook/rules/accuracy";
 import { contentPaths } from "~/paths";
 import type { ChoicesView, loadChoices } from "./practice-choices";
@@ -46,7 +46,7 @@ function Choices({ view }: { view: ChoicesView }) {
       {first ? <StartCard first={first} /> : null}
       {others.length > 0 ? (
         <ListRows
-          rows={others.map(({ title, count, href }) => ({ ...{ title, href }, line: countOf(count, "question") }))}
+          rows={others.map(({ title, count, href }) => ({ ...{ title, href }, line: formatCount(count, "question") }))}
         />
       ) : null}
       <Groups title="Weakest topics" groups={topics} />
@@ -81,7 +81,7 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
           <span>With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question</span>
         </label>
         <button type="submit" className="btn btn-main">
-          Start {countOf(asked, "question")}
+          Start {formatCount(asked, "question")}
         </button>
       </form>
     </section>

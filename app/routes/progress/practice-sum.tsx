@@ -3,7 +3,7 @@ import { Notice } from "~/components/parts/notice";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { homePaths } from "~/paths";
 import type { SumView } from "./practice-round";
 
@@ -57,7 +57,7 @@ export function PracticeSum({ view }: { view: SumView }) {
 }
 
 function backWords(when: string, count: number): string {
-  const questions = countOf(count, "question");
+  const questions = formatCount(count, "question");
   const [comes, does] = count === 1 ? ["comes", "does"] : ["come", "do"];
   return when === "" ? `${questions} ${does} not come back` : `${questions} ${comes} back ${when}`;
 }

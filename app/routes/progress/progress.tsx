@@ -6,7 +6,7 @@ import { FigureStrip } from "~/components/parts/figure-strip";
 import { trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
-import { countOf, formatDuration } from "~/lib/format";
+import { formatCount, formatDuration } from "~/lib/format";
 import { accuracyWords } from "~/lib/notebook/rules/accuracy";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -76,7 +76,7 @@ function Figures({ view }: { view: ProgressView }) {
             line: dueToday > 0 ? `To repeat today: ${dueToday}` : "Wrong answers and weak topics",
             href: homePaths.practice,
           },
-          { title: "All results", line: countOf(taken, "result"), href: homePaths.results },
+          { title: "All results", line: formatCount(taken, "result"), href: homePaths.results },
         ]}
       />
       <TrendChart trend={view.trend} />

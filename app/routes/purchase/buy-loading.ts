@@ -1,4 +1,4 @@
-import { contentCounts, validityWords } from "~/lib/content/package-words";
+import { contentCounts, formatValidity } from "~/lib/content/package-text";
 import { notFound, redirectTo } from "~/lib/http/responses";
 import type { Item, Purchase } from "~/lib/purchase/purchases";
 import { isPaid } from "~/lib/purchase/rules/purchase-state";
@@ -37,7 +37,7 @@ async function earlierOf({ context }: Pick<StudentArgs, "context">, item: Item) 
 /** Returns "64 tests", "For 180 days"; nothing if it fails to load. */
 async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId: number) {
   const { value } = await context.optionalPart(context.institute.packages.get(packageId), budget);
-  return value ? [...contentCounts(value), validityWords(value)].filter((fact) => fact !== "") : [];
+  return value ? [...contentCounts(value), formatValidity(value)].filter((fact) => fact !== "") : [];
 }
 
 /** @throws a 404 page */

@@ -5,7 +5,7 @@ import { Notice } from "~/components/parts/notice";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
-import { ownerUnknown } from "~/lib/content/package-words";
+import { ownershipUnknownText } from "~/lib/content/package-text";
 import { kinds } from "~/lib/kinds";
 import { homePaths, openPath, packagePaths, purchasePaths } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-failure";
@@ -57,7 +57,7 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
       </Notice>
     );
   }
-  if (offer.owned === null) return <MissingPart text={ownerUnknown} />;
+  if (offer.owned === null) return <MissingPart text={ownershipUnknownText} />;
   if (offer.free && item.type !== "package") {
     return (
       <Notice tone="good">

@@ -1,6 +1,6 @@
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { kindNamed } from "~/lib/kinds";
+import { findKind } from "~/lib/kinds";
 import type { Item } from "~/lib/order";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export function itemOfAddress(params: Params, search: URLSearchParams): Item {
   if (params.packageId !== undefined) return { type: "package", id: idFrom(params, "packageId") };
   if (params.bookId !== undefined) return { type: "book", id: idFrom(params, "bookId") };
-  const type = kindNamed(search.get("type") ?? search.get("content_type") ?? "");
+  const type = findKind(search.get("type") ?? search.get("content_type") ?? "");
   if (type === null) throw notFound();
   const id = search.get("id") ?? search.get("content_id") ?? undefined;
   return { type, id: idFrom({ id }, "id") };

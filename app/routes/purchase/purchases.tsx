@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { rupee } from "~/components/parts/action-icon-paths";
 import { formatShortDate } from "~/lib/format";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
@@ -29,7 +29,7 @@ function purchaseItem(purchase: Purchase): ListItem {
 const isOpen = (purchase: Purchase) => awaitsPayment(purchase) || isUnderway(purchase);
 
 export const loader = requireStudent(async ({ context, url }) => {
-  const { value } = await context.optionalPart(context.purchases.list(), fullTime);
+  const { value } = await context.optionalPart(context.purchases.list(), FULL_TIMEOUT_MS);
   const groups = [
     { id: "open", title: "Not finished", items: value?.filter(isOpen).map(purchaseItem) ?? [] },
     {

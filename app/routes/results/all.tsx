@@ -6,7 +6,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { formatMoment, formatScore } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import { contentPaths, homePaths, testPaths } from "~/paths";
@@ -27,7 +27,7 @@ function resultItem(result: TestResult): ListItem {
 
 export const loader = requireStudent(async ({ context, url }) => {
   const [taken, unfinished] = await Promise.all([
-    context.optionalPart(context.institute.tests.taken(), fullTime),
+    context.optionalPart(context.institute.tests.taken(), FULL_TIMEOUT_MS),
     context.attempts.open(),
   ]);
   if (taken.value) context.notebook.fill(taken.value);

@@ -1,5 +1,5 @@
 import { WideTable } from "~/components/parts/wide-table";
-import { formatClock } from "~/lib/clock-words";
+import { formatClock } from "~/lib/clock";
 import { formatGain, formatMoment, formatScore } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { changeBetween } from "~/lib/result/attempt-changes";

@@ -7,8 +7,8 @@ import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { digestOf } from "~/lib/notebook/result-digest";
 import { meritRows } from "~/lib/result/merit-rows";
-import { standingOf } from "~/lib/result/standing";
-import { waitedOnPhone } from "~/lib/result/waited";
+import { readStanding } from "~/lib/result/standing";
+import { phoneWait } from "~/lib/result/waited";
 
 /** Larger differences of marks mean a corrected key. */
 const ROUNDING = 0.01;
@@ -60,7 +60,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
         result,
         origin: context.url.origin,
         isRanked: rank.value !== null,
-        standing: standingOf(rank.value),
+        standing: readStanding(rank.value),
         isLater,
         hasMeritList: Boolean(rank.value?.rankList.length),
         best: rank.value?.rankList[0]?.marks ?? null,
@@ -79,5 +79,5 @@ async function receiptOf(attempts: Attempts, testId: number, performanceId: numb
   const read = await attempts.receipt(testId, { performanceId });
   if (read.kind !== "receipt") return null;
   const { number, isFirst, rows } = read.receipt;
-  return { number, isFirst, waited: waitedOnPhone(rows) };
+  return { number, isFirst, waited: phoneWait(rows) };
 }

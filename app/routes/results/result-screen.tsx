@@ -2,9 +2,9 @@ import { ListRows } from "~/components/parts/list-row";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { usePageData } from "~/framework/page-data";
-import { countOf } from "~/lib/format";
-import { partsOf, type Weakness, weaknesses } from "~/lib/result/group-figures";
-import { sharedText, whatsAppLink } from "~/lib/result/shared-result";
+import { formatCount } from "~/lib/format";
+import { resultParts, type Weakness, weaknesses } from "~/lib/result/group-figures";
+import { shareText, whatsAppLink } from "~/lib/result/shared-result";
 import { solutionPath } from "~/lib/result/solution-path";
 import { homePaths, testPaths } from "~/paths";
 import { KeyChanges } from "./key-changes";
@@ -17,7 +17,7 @@ import { TimeChart } from "./time-chart";
 export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const shown = usePageData(loaded.shown);
   const { result, receipt } = shown;
-  const parts = partsOf(result);
+  const parts = resultParts(result);
   return (
     <Page title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
       <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
@@ -36,9 +36,9 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
 function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weakness[] }) {
   const { testId, performanceId, wrong, skipped, questions } = result;
   const [words, show] = wrong
-    ? [`Review ${countOf(wrong, "wrong answer")}`, "&show=wrong"]
+    ? [`Review ${formatCount(wrong, "wrong answer")}`, "&show=wrong"]
     : skipped
-      ? [`Review ${countOf(skipped, "question")} you left out`, "&show=left-out"]
+      ? [`Review ${formatCount(skipped, "question")} you left out`, "&show=left-out"]
       : ["Review your answers", ""];
   return (
     <section className="stack next-steps" aria-label="What to do next">
@@ -67,17 +67,17 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
 
 function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ShownResult }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
-  const text = `${sharedText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
+  const text = `${shareText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
   // Without known wrong or skipped questions the main button leads to all solutions.
   const isReviewed = questions.length === 0 || !(wrong || skipped);
   const rows = [
     !isReviewed && {
       title: "Review your answers",
-      line: `All ${countOf(questions.length, "question")} with solutions`,
+      line: `All ${formatCount(questions.length, "question")} with solutions`,
       href: testPaths.solutions(testId, performanceId),
     },
     Boolean(wrong) && {
-      title: `Practise your ${countOf(wrong ?? 0, "wrong answer")}`,
+      title: `Practise your ${formatCount(wrong ?? 0, "wrong answer")}`,
       line: "Does not change your rank",
       href: homePaths.practiceOf("test", String(testId)),
     },

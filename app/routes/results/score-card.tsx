@@ -1,12 +1,12 @@
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { ScoreBar } from "~/components/parts/score-bar";
-import { countOf, formatDuration, formatMarks, formatMoment, outOf } from "~/lib/format";
+import { formatCount, formatDuration, formatMarks, formatMoment, formatOutOf } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
-import { type ScoreSum, scoreSum, sumWords } from "~/lib/result/score-sum";
-import type { Waited } from "~/lib/result/waited";
+import { formatScoreSum, type ScoreSum, scoreSum } from "~/lib/result/score-sum";
+import type { PhoneWait } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 
-export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Waited | null }) {
+export function ScoreCard({ result, waited }: { result: ResultDigest; waited: PhoneWait | null }) {
   const { marks, totalMarks, correct, wrong, skipped, takenAt } = result;
   const sum = scoreSum(result);
   const figures = figuresOf(result);
@@ -15,15 +15,15 @@ export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Wa
       <h2 id="score">Your score</h2>
       <p className="score">
         {formatMarks(marks)}
-        <span className="score-of">{outOf(totalMarks)}</span>
+        <span className="score-of">{formatOutOf(totalMarks)}</span>
       </p>
       <ScoreBar right={correct} wrong={wrong} leftOut={skipped} />
       {sum ? <SumLines result={result} sum={sum} /> : null}
       {figures.length > 0 ? <FigureStrip figures={figures} label="In figures" /> : null}
       {waited ? (
         <p>
-          {countOf(waited.answers, "answer")} waited on your phone for a network, up to {formatDuration(waited.longest)}
-          . Nothing was lost.
+          {formatCount(waited.answers, "answer")} waited on your phone for a network, up to{" "}
+          {formatDuration(waited.longestSeconds)}. Nothing was lost.
         </p>
       ) : null}
       <p className="hint">{formatMoment(takenAt)}</p>
@@ -37,16 +37,16 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
   return (
     <>
       <p>
-        <strong>{sumWords(result, sum)}</strong>
+        <strong>{formatScoreSum(result, sum)}</strong>
       </p>
       {sum.lost > 0 && wrong !== null ? (
         <p>
-          Your {countOf(wrong, "wrong answer")} cost {formatMarks(sum.lost)} {sum.lost === 1 ? "mark" : "marks"}.
+          Your {formatCount(wrong, "wrong answer")} cost {formatMarks(sum.lost)} {sum.lost === 1 ? "mark" : "marks"}.
         </p>
       ) : null}
       {guesses && guesses.marks > marks ? (
         <p>
-          You answered {countOf(guesses.quick, "question")} in under 5 seconds
+          You answered {formatCount(guesses.quick, "question")} in under 5 seconds
           {guesses.quick > 1 ? " each" : ""}, {guesses.quickRight} of them right. Had you left{" "}
           {guesses.quick > 1 ? "them" : "it"} blank: {formatMarks(guesses.marks)} instead of {formatMarks(marks)}.
         </p>

@@ -4,8 +4,8 @@ import { Notice } from "~/components/parts/notice";
 import { AnswerOptions } from "~/components/test/answer-options";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedText } from "~/components/translation/translated-text";
-import { countOf, formatDuration } from "~/lib/format";
-import { LEAST_STUDENTS } from "~/lib/result/standing";
+import { formatCount, formatDuration } from "~/lib/format";
+import { MIN_STUDENTS } from "~/lib/result/standing";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { KeyChangeWords } from "./key-changes";
 import { QuestionActions } from "./question-actions";
@@ -137,6 +137,6 @@ function Options({ question, language, beside }: OptionsProps) {
 
 /** Returns "31 % of students who answered", or a count if they are few. */
 function shareWords(count: number, students: number): string {
-  if (students < LEAST_STUDENTS) return `${count} of ${countOf(students, "student")} who answered`;
+  if (students < MIN_STUDENTS) return `${count} of ${formatCount(students, "student")} who answered`;
   return `${Math.round((count / students) * 100)} % of students who answered`;
 }

@@ -7,7 +7,7 @@ import { useQuestionFont } from "~/components/test/question-font";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { usePageData } from "~/framework/page-data";
 import { formatScore } from "~/lib/format";
-import { countsWords } from "~/lib/result/shared-result";
+import { formatCounts } from "~/lib/result/shared-result";
 import {
   SOLUTIONS_PER_PAGE,
   type SolutionFilter,
@@ -43,7 +43,7 @@ interface SolutionsScreenProps {
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const shown = usePageData(loaded.shown);
   const { score, query, found, solutions, reportId, bar, language, beside } = shown;
-  const counts = countsWords(score);
+  const counts = formatCounts(score);
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) => `?${solutionParameters({ ...query, ...change })}`;
   return (

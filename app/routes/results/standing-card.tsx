@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { ChartFrame } from "~/components/parts/chart-frame";
-import { countOf, formatMarks } from "~/lib/format";
-import { rankWords } from "~/lib/result/shared-result";
-import { cutOffsOf, LEAST_STUDENTS, percentileWords, type Standing } from "~/lib/result/standing";
+import { formatCount, formatMarks } from "~/lib/format";
+import { formatRank } from "~/lib/result/shared-result";
+import { compareCutOffs, formatPercentile, MIN_STUDENTS, type Standing } from "~/lib/result/standing";
 import type { ShownResult } from "./result-loading";
 
 export function StandingCard({ shown }: { shown: ShownResult }) {
@@ -19,13 +19,13 @@ export function StandingCard({ shown }: { shown: ShownResult }) {
       </section>
     );
   }
-  const cutOffs = cutOffsOf(result, standing);
+  const cutOffs = compareCutOffs(result, standing);
   return (
     <>
       <section className="card" aria-labelledby="rank">
         <h2 id="rank">Your rank</h2>
-        <p className="rank">{rankWords(standing)}</p>
-        <p>{percentileWords(standing) || whyNoPercentile(standing)}</p>
+        <p className="rank">{formatRank(standing)}</p>
+        <p>{formatPercentile(standing) || whyNoPercentile(standing)}</p>
         {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
         <p className="hint">
           {isLater
@@ -48,14 +48,14 @@ export function StandingCard({ shown }: { shown: ShownResult }) {
 function whyNoPercentile({ students }: Standing): string {
   if (students === null) return "";
   if (students === 1) return "Nobody else has taken this test yet, so there is no percentile.";
-  if (students >= LEAST_STUDENTS) return "";
-  return `Only ${countOf(students, "student")} took this test. A percentile needs ${LEAST_STUDENTS}.`;
+  if (students >= MIN_STUDENTS) return "";
+  return `Only ${formatCount(students, "student")} took this test. A percentile needs ${MIN_STUDENTS}.`;
 }
 
 const WIDTH = 600;
 const at = (percentile: number) => (percentile / 100) * WIDTH;
 
-function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof cutOffsOf>>) {
+function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof compareCutOffs>>) {
   return (
     <ChartFrame
       title="Cut-offs of the real exam"

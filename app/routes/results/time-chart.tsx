@@ -1,5 +1,5 @@
 import { ChartFrame } from "~/components/parts/chart-frame";
-import { formatClock } from "~/lib/clock-words";
+import { formatClock } from "~/lib/clock";
 import { formatDuration } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 import { isTooFast } from "~/lib/result/pace";

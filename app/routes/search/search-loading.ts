@@ -1,11 +1,11 @@
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { contentKinds, kinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
-import { type FoundContent, foundItems, type Owned } from "~/lib/search/found-content";
+import { type Owned, resultItems, type SearchReply } from "~/lib/search/found-content";
 import { type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
@@ -33,7 +33,7 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
 }
 
 /** For an institute without one list of purchases. Returns null if a package is owned, whose contents are unknown. */
-async function ownedOf({ institute, optionalPart }: Services, { results }: FoundContent): Promise<Owned | null> {
+async function ownedOf({ institute, optionalPart }: Services, { results }: SearchReply): Promise<Owned | null> {
   const isTold = results.every(({ isPremium, isPurchased }) => !isPremium || isPurchased !== null);
   if (isTold) return null;
   const { value } = await optionalPart(institute.individual.purchased());
@@ -54,11 +54,11 @@ async function contentGroups(context: Services, q: string, kind: Kind | null) {
   const contentType = kind === null ? undefined : asked[0]?.type;
   const { value } = await optionalPart(
     institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
-    fullTime,
+    FULL_TIMEOUT_MS,
   );
   const owned = value && (await ownedOf(context, value));
   return asked.map((one): ListGroup => {
-    const items = value && foundItems(value, one.type, owned);
+    const items = value && resultItems(value, one.type, owned);
     return { ...one, items, missing: "We could not search tests, notes, videos and books." };
   });
 }

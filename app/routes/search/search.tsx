@@ -8,7 +8,7 @@ import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { listParameters, listPath, readListQuery } from "~/lib/list/list-query";
-import { arrangeFound } from "~/lib/search/arrange-found";
+import { arrangeResults } from "~/lib/search/arrange-found";
 import { nearestName } from "~/lib/search/nearest-name";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
@@ -25,7 +25,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   const kind = kindOf(read.query.category);
   const asked = { ...read, query: { ...read.query, category: kind?.id ?? "all" } };
   const groups = q === "" ? null : await loadFound(context, q, kind);
-  const found = groups && arrangeFound(groups, asked.query);
+  const found = groups && arrangeResults(groups, asked.query);
   const isEmpty = found === null || found.shown.length + found.missing.length === 0;
   const suggestions = isEmpty ? await loadSuggestions(context) : null;
   return {

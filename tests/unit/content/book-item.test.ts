@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bookItem, bookSum } from "~/lib/content/book-item";
+import { bookItem, bookPriceLines } from "~/lib/content/book-item";
 import { bookSchema } from "~/lib/institute/schemas/book";
 
 const book = (more: object) => bookSchema.parse({ id: 5, name: "دواؤں کی کتاب", publisher: "PCBT", ...more });
 
 const lines = (more: object) => {
   const { costs } = book(more);
-  return costs && bookSum(costs).map(({ label, value }) => [label, value]);
+  return costs && bookPriceLines(costs).map(({ label, value }) => [label, value]);
 };
 
 test("a discount, shipping and the total are said in rupees as India writes them", () => {

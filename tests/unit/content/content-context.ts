@@ -1,6 +1,6 @@
 import type { ContentContext } from "~/lib/content/content-source";
-import { createOwnAnswers } from "~/lib/content/own-answers";
-import { createSharedAnswers } from "~/lib/content/shared-answers";
+import { createInstituteCache } from "~/lib/content/institute-cache";
+import { createStudentCache } from "~/lib/content/student-cache";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
@@ -18,7 +18,7 @@ export async function come<T>(list: T | null | undefined): Promise<T> {
 let contexts = 0;
 
 /** A context with these calls of the institute; one that is not given fails the test. */
-export function contextOf(institute: object, taken: object[] = []): ContentContext & Pick<Services, "own"> {
+export function contextOf(institute: object, taken: object[] = []): ContentContext & Pick<Services, "studentCache"> {
   const optionalPart = createOptionalParts({
     request: new Request("https://pcbt.invalid/list"),
     log: { instituteFailure: () => undefined },
@@ -31,9 +31,9 @@ export function contextOf(institute: object, taken: object[] = []): ContentConte
   return {
     ...{ institute, notebook, optionalPart },
     session: { student: { instituteCode: name } },
-    shared: createSharedAnswers(keeping),
-    own: createOwnAnswers({ ...keeping, owner: name }),
-  } as unknown as ContentContext & Pick<Services, "own">;
+    instituteCache: createInstituteCache(keeping),
+    studentCache: createStudentCache({ ...keeping, owner: name }),
+  } as unknown as ContentContext & Pick<Services, "studentCache">;
 }
 
 /** The ids of each group by the group's id; null where it did not come. */

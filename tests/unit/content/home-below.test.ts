@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allAnnouncements, latestAnnouncements } from "~/lib/content/announcements";
-import { shownBanners } from "~/lib/content/banners";
-import { testsTaken } from "~/lib/content/my-packages";
+import { selectBanners } from "~/lib/content/banners";
+import { formatTestsTaken } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
 import { announcementSchema, bannerSchema } from "~/lib/institute/schemas/catalogue";
 import { liveVideoSchema } from "~/lib/institute/schemas/content";
@@ -110,7 +110,7 @@ describe("banners", () => {
 
   it("have words, a picture that may be shown, and a link that may be followed", () => {
     expect(
-      shownBanners([
+      selectBanners([
         banner({ title: " New batch ", link: "/packages" }),
         banner({ image: "/elsewhere/b.png" }),
         banner({ image: "https://cdn.example.org/c.png", link: "javascript:alert(1)" }),
@@ -122,7 +122,7 @@ describe("banners", () => {
   });
 
   it("are four at most", () => {
-    expect(shownBanners(Array.from({ length: 9 }, () => banner({})))).toHaveLength(4);
+    expect(selectBanners(Array.from({ length: 9 }, () => banner({})))).toHaveLength(4);
   });
 });
 
@@ -130,13 +130,13 @@ describe("the tests of a package", () => {
   const taken = new Set([801, 802, 999]);
 
   it("are counted by those that were taken", () => {
-    expect(testsTaken({ tests: [801, 802, 803], totalTests: 0 }, taken)).toBe("2 of 3 tests taken");
-    expect(testsTaken({ tests: [1], totalTests: 9 }, taken)).toBe("0 of 1 test taken");
+    expect(formatTestsTaken({ tests: [801, 802, 803], totalTests: 0 }, taken)).toBe("2 of 3 tests taken");
+    expect(formatTestsTaken({ tests: [1], totalTests: 9 }, taken)).toBe("0 of 1 test taken");
   });
 
   it("are only counted where nobody knows which they are", () => {
-    expect(testsTaken({ tests: null, totalTests: 14 }, taken)).toBe("14 tests");
-    expect(testsTaken({ tests: null, totalTests: 0 }, taken)).toBe("");
-    expect(testsTaken({ tests: [], totalTests: 3 }, taken)).toBe("");
+    expect(formatTestsTaken({ tests: null, totalTests: 14 }, taken)).toBe("14 tests");
+    expect(formatTestsTaken({ tests: null, totalTests: 0 }, taken)).toBe("");
+    expect(formatTestsTaken({ tests: [], totalTests: 3 }, taken)).toBe("");
   });
 });

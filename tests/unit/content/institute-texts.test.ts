@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText } from "~/lib/content/shared-answers";
+import { readText } from "~/lib/content/institute-cache";
 
 const htmlOf = (text: string) => readText({ name: "terms", text, updatedOn: null }).html;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentKinds, kindNamed, kinds, packedKinds, placeKinds } from "~/lib/kinds";
+import { contentKinds, findKind, kinds, packedKinds, placeKinds } from "~/lib/kinds";
 import { searchedKinds } from "~/lib/search/search-kinds";
 import { buyPath, openPath } from "~/paths";
 
@@ -23,7 +23,7 @@ describe("the table of kinds", () => {
   });
 
   it("is asked by the word of an address, in any case, and knows no other", () => {
-    expect(kindNamed("Note")).toBe("note");
-    for (const word of ["notes", "", "toString", "constructor"]) expect(kindNamed(word)).toBeNull();
+    expect(findKind("Note")).toBe("note");
+    for (const word of ["notes", "", "toString", "constructor"]) expect(findKind(word)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accessOf } from "~/lib/content/access-of";
 import { noteFormat, noteItem, videoItem } from "~/lib/content/lesson-item";
+import { listAccess } from "~/lib/content/list-access";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 
 const place = { subject_id: 2, chapter_id: 9, chapter_name: "हृदय" };
@@ -17,7 +17,7 @@ describe("whether a thing is open to a student", () => {
     [{ isPremium: true, isPurchased: false, price: 0 }, { lock: "In a premium package" }],
     [{ isPremium: true, isPurchased: false, price: -5 }, { lock: "In a premium package" }],
   ])("%j: %j", (sold, words) => {
-    expect(accessOf(sold)).toEqual(words);
+    expect(listAccess(sold)).toEqual(words);
   });
 });
 

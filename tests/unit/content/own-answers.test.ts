@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createOwnAnswers } from "~/lib/content/own-answers";
+import { createStudentCache } from "~/lib/content/student-cache";
 import type { Institute } from "~/lib/institute/client";
 
 /** The answers of a student at an institute that counts each call. */
@@ -12,7 +12,7 @@ function answersOf(owner: string) {
   };
   const institute = calls as unknown as Institute;
   let now = 0;
-  const own = createOwnAnswers({ institute, owner, waitUntil: () => undefined, now: () => now });
+  const own = createStudentCache({ institute, owner, waitUntil: () => undefined, now: () => now });
   return {
     own,
     asked: () =>

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { allPages } from "~/lib/content/all-pages";
 import { demo } from "~/lib/content/demo";
 import { liveItem } from "~/lib/content/live-item";
-import { loadPackage, withOwners } from "~/lib/content/owned-package";
+import { addOwnership, loadPackage } from "~/lib/content/owned-package";
 import { packageContent } from "~/lib/content/package-content";
 import { packageDemo } from "~/lib/content/package-demo";
 import { packageGroups, packageItem } from "~/lib/content/packages";
-import { sourceOf } from "~/lib/content/sources";
+import { findSource } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
 import { liveVideoSchema, noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
@@ -112,19 +112,19 @@ describe("a package of the student", () => {
 
   it("is theirs until it is over", () => {
     const packages = [pack(1, until("2026-11-22T12:00:01Z")), pack(2, until("2026-11-22T12:00:00Z"))];
-    expect(withOwners(packages, null, now).map((one) => one.isPurchased)).toEqual([true, false]);
+    expect(addOwnership(packages, null, now).map((one) => one.isPurchased)).toEqual([true, false]);
   });
 
   it("is known by the list of bought ones too, and its day", () => {
-    const [one] = withOwners([pack(1)], [pack(1, { valid_until: "2027-01-01T00:00:00Z" })], now);
+    const [one] = addOwnership([pack(1)], [pack(1, { valid_until: "2027-01-01T00:00:00Z" })], now);
     expect(one).toMatchObject({ isPurchased: true, validUntil: "2027-01-01T00:00:00Z" });
-    expect(withOwners([pack(1)], [pack(2)], now)[0]?.isPurchased).toBe(false);
+    expect(addOwnership([pack(1)], [pack(2)], now)[0]?.isPurchased).toBe(false);
   });
 
   it("that was bought again is theirs until the later end, in whichever order they are listed", async () => {
     const rows = [pack(1, until("2020-01-01T00:00:00Z")), pack(1, until("2127-01-01T00:00:00Z"))];
     for (const bought of [rows, rows.toReversed()]) {
-      expect(withOwners([pack(1)], bought, now)[0]?.isPurchased).toBe(true);
+      expect(addOwnership([pack(1)], bought, now)[0]?.isPurchased).toBe(true);
       const packages = { get: () => fails(), bought: async () => bought };
       const found = await loadPackage(contextOf({ packages }), 1);
       expect(found).toMatchObject({ isPurchased: true, validUntil: "2127-01-01T00:00:00Z" });
@@ -212,7 +212,7 @@ describe("what is in a package", () => {
     const groups = await source.content(mine.context, everywhere);
     expect(groups[2]?.items?.[0]).not.toHaveProperty("lock");
     expect(await source.title?.(mine.context)).toBe("Package 701");
-    expect(await source.unsure?.(mine.context)).toBeNull();
+    expect(await source.warning?.(mine.context)).toBeNull();
   });
 
   it("is locked where its details fail and the list of bought packages has others", async () => {
@@ -229,7 +229,7 @@ describe("what is in a package", () => {
       expect(groups[2]?.items?.filter(({ lock }) => lock)).toEqual([]);
       expect(groups[2]?.items?.[2]).toMatchObject({ isYours: true });
       const words = "We could not ask whether this package is yours.";
-      expect(await source.unsure?.(unknown.context)).toBe(words);
+      expect(await source.warning?.(unknown.context)).toBe(words);
       expect(unknown.calls()).toBe(1);
     }
   });
@@ -237,12 +237,12 @@ describe("what is in a package", () => {
   it("is not the student's where its details say so, whatever becomes of the list", async () => {
     const get = async () => pack(701, { is_purchased: false });
     const locked = packageWith({ get, bought: "fails" });
-    expect(await packageContent(701).unsure?.(locked.context)).toBeNull();
+    expect(await packageContent(701).warning?.(locked.context)).toBeNull();
   });
 
   it("is not the student's where the institute has no list of bought packages", async () => {
     const packages = { get: async () => pack(701), bought: () => fails(missingCall) };
-    expect(await packageContent(701).unsure?.(contextOf({ packages }))).toBeNull();
+    expect(await packageContent(701).warning?.(contextOf({ packages }))).toBeNull();
   });
 
   it("says in its place that it did not come", async () => {
@@ -269,12 +269,12 @@ describe("what is in a package", () => {
 });
 
 describe("the source behind a package's address", () => {
-  const at = (path: string, packageId: string) => sourceOf(new URL(path, "https://pcbt.invalid"), { packageId });
+  const at = (path: string, packageId: string) => findSource(new URL(path, "https://pcbt.invalid"), { packageId });
 
   it("is of the package that it names", () => {
     expect(at("/package/7/subjects", "7").home.href).toBe("/package/7/subjects");
     expect(at("/Package/7/DEMO", "7").home.href).toBe("/package/7/details");
-    expect(sourceOf(new URL("https://pcbt.invalid/demo/subjects"), {})).toBe(demo);
+    expect(findSource(new URL("https://pcbt.invalid/demo/subjects"), {})).toBe(demo);
   });
 
   it.each(["0", "-1", "abc", "9".repeat(20), ""])("is none for the id %j", (packageId) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { premium, premiumKindOf } from "~/lib/content/premium";
+import { premium, readPremiumKind } from "~/lib/content/premium";
 import { InstituteError } from "~/lib/institute/errors";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
@@ -241,6 +241,6 @@ describe("the kind of an address", () => {
     ["/premium-content/1/chapters", null],
     ["/premium-content", null],
   ])("%s: %s", (path, kind) => {
-    expect(premiumKindOf(path)).toBe(kind);
+    expect(readPremiumKind(path)).toBe(kind);
   });
 });

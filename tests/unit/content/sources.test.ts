@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import type { ContentContext } from "~/lib/content/content-source";
 import { freeTests } from "~/lib/content/free-tests";
-import { sourceOf } from "~/lib/content/sources";
+import { findSource } from "~/lib/content/sources";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { come, contextOf, idsOf } from "./content-context";
 
@@ -36,14 +36,14 @@ describe("the source behind an address", () => {
   it.each(["/free-tests", "/FREE-tests/chapters/1/a", "/%66ree-tests", "/free-tests/content/1/%E0%A4%A"])(
     "is found for %s",
     (path) => {
-      expect(sourceOf(new URL(path, "https://pcbt.invalid"), {})).toBe(freeTests);
+      expect(findSource(new URL(path, "https://pcbt.invalid"), {})).toBe(freeTests);
     },
   );
 
   it.each(["/", "/constructor", "/__proto__/a", "/packages"])("is none for %s", (path) => {
     let thrown: unknown;
     try {
-      sourceOf(new URL(path, "https://pcbt.invalid"), {});
+      findSource(new URL(path, "https://pcbt.invalid"), {});
     } catch (error) {
       thrown = error;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bestOf } from "~/lib/content/best-marks";
-import { markingOf, penaltyOf, shortTestName } from "~/lib/content/test-words";
+import { bestMarks } from "~/lib/content/best-marks";
+import { formatMarking, formatPenalty, shortTestName } from "~/lib/content/test-text";
 
 describe("what a wrong answer costs", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("what a wrong answer costs", () => {
     [0.2, "−0.2"],
     [0, ""],
   ])("%d is said as %j", (marks, words) => {
-    expect(penaltyOf(marks)).toBe(words);
+    expect(formatPenalty(marks)).toBe(words);
   });
 });
 
@@ -37,7 +37,7 @@ describe("the best marks of each test", () => {
       { testId: 2, marks: 3, totalMarks: 24 },
       { testId: 3, marks: 5, totalMarks: 0 },
     ];
-    expect([...bestOf(taken)]).toEqual([
+    expect([...bestMarks(taken)]).toEqual([
       [1, "−1.33/10"],
       [2, "12/24"],
       [3, "5"],
@@ -47,7 +47,7 @@ describe("the best marks of each test", () => {
 
 describe("what the answers to a test bring", () => {
   const marking = (...questions: [marks: number, negativeMarks: number][]) =>
-    markingOf(questions.map(([marks, negativeMarks]) => ({ marks, negativeMarks })));
+    formatMarking(questions.map(([marks, negativeMarks]) => ({ marks, negativeMarks })));
 
   it("is said once where all questions are alike, with the range where they differ", () => {
     expect(marking([1, 0.25], [1, 0.25])).toEqual({ words: "+1 −¼", hasPenalty: true });

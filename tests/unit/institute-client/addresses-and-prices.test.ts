@@ -8,7 +8,7 @@ import { packageSchema } from "~/lib/institute/schemas/package";
 import { purchaseSchema } from "~/lib/institute/schemas/purchase";
 import { searchResultSchema } from "~/lib/institute/schemas/search";
 import { safeAddress } from "~/lib/institute/schemas/wire";
-import { formatPaise, paiseOf, rupeesOf } from "~/lib/money";
+import { formatPaise, toPaise, toRupees } from "~/lib/money";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
 
@@ -77,7 +77,7 @@ describe("a price", () => {
     ["₹\u00a02,999", 2999],
     ["रु. 2,999/=", 2999],
   ])("%j is read as %d rupees", (said, read) => {
-    expect(packageAt(said)).toMatchObject({ price: paiseOf(read), isFree: false });
+    expect(packageAt(said)).toMatchObject({ price: toPaise(read), isFree: false });
   });
 
   test("is whole paise, and shown and sent back as it is", () => {
@@ -89,7 +89,7 @@ describe("a price", () => {
       const { price } = packageAt(said);
       expect(Number.isInteger(price)).toBe(true);
       expect(formatPaise(price)).toBe(shown);
-      expect(paiseOf(rupeesOf(price))).toBe(price);
+      expect(toPaise(toRupees(price))).toBe(price);
     }
     const book = bookSchema.parse({ id: 1, name: "B", price: 199.1, mrp: 240, shipping_charges: 40.2 });
     expect(book.costs).toMatchObject({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts, fullTime, partBudget } from "~/lib/institute/optional-part";
+import { createOptionalParts, FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { createTransport } from "~/lib/institute/transport";
 import type { Log } from "~/lib/log";
 
@@ -31,12 +31,12 @@ describe("a part that a page can do without", () => {
   });
 
   it("is waited for six seconds, and then not any more", async () => {
-    expect(partBudget).toBe(6000);
+    expect(PART_TIMEOUT_MS).toBe(6000);
     let settled = false;
     const part = optionalPart(new Promise<number>(() => undefined)).finally(() => {
       settled = true;
     });
-    await vi.advanceTimersByTimeAsync(partBudget - 1);
+    await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS - 1);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await part).toMatchObject({ value: null, failure: { kind: "timeout" } });
@@ -53,19 +53,19 @@ describe("a part that a page can do without", () => {
     });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await part).toMatchObject({ value: null, failure: { kind: "timeout" } });
-    expect(settledAt - start).toBe(partBudget);
+    expect(settledAt - start).toBe(PART_TIMEOUT_MS);
     expect(fetched.mock.calls.length).toBeGreaterThan(1);
   });
 
   it("has all the time of its call where it is the one thing of a screen", async () => {
     const fetched = vi.fn(async () => new Response("<html>", { status: 503 }));
     const transport = createTransport({ fetch: fetched, baseUrl: "https://institute.example.org" });
-    const part = optionalPart(transport.send("freeNotes"), fullTime);
+    const part = optionalPart(transport.send("freeNotes"), FULL_TIMEOUT_MS);
     await vi.advanceTimersByTimeAsync(14_000);
     expect(await part).toMatchObject({ failure: { message: "Failed to load notes" } });
     expect(fetched).toHaveBeenCalledTimes(4);
     const late = new Promise<number>((resolve) => setTimeout(() => resolve(12), 29_000));
-    const waited = optionalPart(late, fullTime);
+    const waited = optionalPart(late, FULL_TIMEOUT_MS);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(await waited).toEqual({ value: 12, failure: null });
   });
@@ -91,7 +91,7 @@ describe("a part that a page can do without", () => {
         fail = reject;
       }),
     );
-    await vi.advanceTimersByTimeAsync(partBudget);
+    await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS);
     fail(new InstituteError("unauthenticated", "Authentication required"));
     expect(await part).toMatchObject({ value: null });
   });

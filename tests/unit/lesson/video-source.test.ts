@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { videoSchemas } from "~/lib/institute/schemas/content";
-import { ownPicture, sourceOf, youtubePage } from "~/lib/lesson/video-source";
+import { pictureOutsideYoutube, readVideoSource, youtubeUrl } from "~/lib/lesson/video-source";
 
-const source = (more: object) => sourceOf(videoSchemas.mixed.parse({ id: 1, name: "A", ...more }));
+const source = (more: object) => readVideoSource(videoSchemas.mixed.parse({ id: 1, name: "A", ...more }));
 
 describe("what plays a video", () => {
   it("is its file, with sound and captions where there are", () => {
@@ -28,18 +28,18 @@ describe("what plays a video", () => {
     expect(source({ url: "https://youtu.be/3PmVJQUCm4E?x=1" })).toEqual(youtube);
     expect(source({ youtube_id: "3PmVJQUCm4E" })).toEqual(youtube);
     expect(source({ youtube_id: '"><script>' })).toBeNull();
-    expect(youtubePage("3PmVJQUCm4E", 0)).toBe("https://www.youtube.com/watch?v=3PmVJQUCm4E");
-    expect(youtubePage("3PmVJQUCm4E", 75)).toMatch(/&t=75s$/);
+    expect(youtubeUrl("3PmVJQUCm4E", 0)).toBe("https://www.youtube.com/watch?v=3PmVJQUCm4E");
+    expect(youtubeUrl("3PmVJQUCm4E", 75)).toMatch(/&t=75s$/);
   });
 });
 
 describe("the picture of a video", () => {
   it("is the institute's own, never YouTube's", () => {
-    expect(ownPicture("/media/a.svg")).toBe("/media/a.svg");
-    expect(ownPicture("https://files.example/a.jpg")).toBe("https://files.example/a.jpg");
-    expect(ownPicture("https://i.ytimg.com/vi/a/hq.jpg")).toBeNull();
-    expect(ownPicture("https://IMG.YouTube.com/vi/a/0.jpg")).toBeNull();
-    expect(ownPicture("https://notytimg.com/a.jpg")).toBe("https://notytimg.com/a.jpg");
-    expect(ownPicture(null)).toBeNull();
+    expect(pictureOutsideYoutube("/media/a.svg")).toBe("/media/a.svg");
+    expect(pictureOutsideYoutube("https://files.example/a.jpg")).toBe("https://files.example/a.jpg");
+    expect(pictureOutsideYoutube("https://i.ytimg.com/vi/a/hq.jpg")).toBeNull();
+    expect(pictureOutsideYoutube("https://IMG.YouTube.com/vi/a/0.jpg")).toBeNull();
+    expect(pictureOutsideYoutube("https://notytimg.com/a.jpg")).toBe("https://notytimg.com/a.jpg");
+    expect(pictureOutsideYoutube(null)).toBeNull();
   });
 });

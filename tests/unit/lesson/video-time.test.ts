@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockOf, secondsOf, startOf } from "~/lib/lesson/video-time";
+import { formatVideoTime, parseClock, resumeSecond } from "~/lib/lesson/video-time";
 
 describe("the time of a video", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the time of a video", () => {
     ["12 min", null],
     ["1:75", null],
   ])("is read: %s", (length, seconds) => {
-    expect(secondsOf(length)).toBe(seconds);
+    expect(parseClock(length)).toBe(seconds);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe("the time of a video", () => {
     [192.9, "3:12"],
     [3723, "1:02:03"],
   ])("is written: %s", (seconds, words) => {
-    expect(clockOf(seconds)).toBe(words);
+    expect(formatVideoTime(seconds)).toBe(words);
   });
 });
 
@@ -32,6 +32,6 @@ describe("where a video begins", () => {
     [745, "12:30", 0],
     [9999, "12:30", 0],
   ])("left at %s of %s: %s", (left, length, start) => {
-    expect(startOf(left, length)).toBe(start);
+    expect(resumeSecond(left, length)).toBe(start);
   });
 });

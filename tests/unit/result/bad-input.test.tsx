@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { formatGain, formatMarks, formatScore } from "~/lib/format";
 import { rankSchema } from "~/lib/institute/schemas/test";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
-import { partsOf, weaknesses } from "~/lib/result/group-figures";
+import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { isTooFast, slowness } from "~/lib/result/pace";
-import { scoreSum, sumWords } from "~/lib/result/score-sum";
-import { countsWords, sharedText, whatsAppLink } from "~/lib/result/shared-result";
+import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
+import { formatCounts, shareText, whatsAppLink } from "~/lib/result/shared-result";
 import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
-import { cutOffsOf, percentileWords, standingOf } from "~/lib/result/standing";
-import { waitedOnPhone } from "~/lib/result/waited";
+import { compareCutOffs, formatPercentile, readStanding } from "~/lib/result/standing";
+import { phoneWait } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { AttemptsTable } from "~/routes/results/attempts-table";
 import { PartsCard } from "~/routes/results/parts-card";
@@ -54,13 +54,13 @@ describe("marks", () => {
     const questions = sevenWrong.map((question) => ({ ...question, negativeMarks }));
     const result = aResult(Math.round(score * 100) / 100, questions);
     const sum = scoreSum(result);
-    expect(sum && sumWords(result, sum)).toBe(words);
+    expect(sum && formatScoreSum(result, sum)).toBe(words);
   });
 
   it("that do not add up are not explained", () => {
     const bonus = aResult(5, sevenWrong);
     expect([scoreSum(bonus), withoutQuickGuesses(bonus)]).toEqual([null, null]);
-    expect(partsOf(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics).toEqual([
+    expect(resultParts(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics).toEqual([
       expect.objectContaining({ marks: null }),
       expect.objectContaining({ marks: null }),
     ]);
@@ -101,7 +101,7 @@ describe("standing", () => {
     ["none told", { ...rank, myRank: null }],
     ["rank 0", rankSchema.parse({ ...rank, myRank: 0 })],
   ])("is absent: %s", (_, said) => {
-    expect(standingOf(said)).toBeNull();
+    expect(readStanding(said)).toBeNull();
   });
 
   it.each([
@@ -111,8 +111,8 @@ describe("standing", () => {
     [99.7, "You scored more than 99 % of 70 students."],
     [100, "You scored more than all 70 other students."],
   ])("of percentile %d is in words", (percentile, words) => {
-    const standing = standingOf({ ...rank, percentile });
-    expect(standing && percentileWords(standing)).toBe(words);
+    const standing = readStanding({ ...rank, percentile });
+    expect(standing && formatPercentile(standing)).toBe(words);
   });
 
   it.each([
@@ -122,23 +122,23 @@ describe("standing", () => {
     ["more than 100 %", { ...rank, percentile: 120 }],
     ["none told", { ...rank, percentile: null }],
   ])("has no percentile: %s", (_, said) => {
-    const standing = standingOf(said);
+    const standing = readStanding(said);
     expect(standing).toMatchObject({ rank: 4, percentile: null });
-    expect(standing && percentileWords(standing)).toBe("");
+    expect(standing && formatPercentile(standing)).toBe("");
   });
 
   const mock = aResult(100, many(100, aQuestion));
   it("crosses the lines of the real exam on a full mock", () => {
     const lines = (percentile: number) =>
-      cutOffsOf(mock, standingOf({ ...rank, percentile }))?.lines.map(({ reached }) => reached);
+      compareCutOffs(mock, readStanding({ ...rank, percentile }))?.lines.map(({ reached }) => reached);
     expect(lines(50)).toEqual([true, true, true]);
     expect(lines(49.99)).toEqual([false, true, true]);
     expect(lines(44)).toEqual([false, false, true]);
     expect(lines(0)).toEqual([false, false, false]);
-    expect(cutOffsOf(mock, standingOf({ ...rank, totalStudents: 9 }))).toBeNull();
-    expect(cutOffsOf(aResult(49, many(49, aQuestion)), standingOf(rank))).toBeNull();
+    expect(compareCutOffs(mock, readStanding({ ...rank, totalStudents: 9 }))).toBeNull();
+    expect(compareCutOffs(aResult(49, many(49, aQuestion)), readStanding(rank))).toBeNull();
     const ofOneSubject = many(100, (id) => aQuestion(id, { subject: "Pharmacology" }));
-    expect(cutOffsOf(aResult(100, ofOneSubject), standingOf(rank))).toBeNull();
+    expect(compareCutOffs(aResult(100, ofOneSubject), readStanding(rank))).toBeNull();
   });
 });
 
@@ -170,19 +170,19 @@ describe("the merit list", () => {
 describe("parts", () => {
   it("say nothing where there is one of them or none", () => {
     expect(
-      partsOf(
+      resultParts(
         aResult(
           2,
           many(2, (id) => aQuestion(id, { topic: "Bones" })),
         ),
       ).topics,
     ).toEqual([]);
-    expect(partsOf(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
+    expect(resultParts(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
   });
 
   it("are practised by subject where topics are of one or two questions", () => {
     const one = (id: number, subject: string) => wrong(id, { subject, topic: `Topic ${id}` });
-    const parts = partsOf(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
+    const parts = resultParts(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
     expect(weaknesses(parts).map(({ of, name }) => `${of} ${name}`)).toEqual(["subject A", "subject B"]);
     expect(weaknesses({ ...parts, subjects: [] }, 1)).toEqual([{ of: "topic", name: "Topic 1" }]);
   });
@@ -193,7 +193,7 @@ describe("parts", () => {
       { ...section, name: "" },
       { ...section, name: "Two", wrong: 1, skipped: 3, marks: -1 },
     ];
-    expect(partsOf(aResult(0, many(8, leftOut), { sections })).sections).toEqual([
+    expect(resultParts(aResult(0, many(8, leftOut), { sections })).sections).toEqual([
       expect.objectContaining({ name: "Section 1", questions: 4, accuracy: null }),
       expect.objectContaining({ name: "Two", questions: 4, accuracy: 0, marks: -1 }),
     ]);
@@ -251,9 +251,9 @@ describe("answers that waited on the phone", () => {
   it("are those that took longer than the way", () => {
     const at = (answeredAt: number | null, receivedAt: number | null) => ({ answeredAt, receivedAt });
     const rows = [at(0, 11_000), at(1_000, 201_000), at(5_000, 21_000), at(null, null), at(3, null)];
-    expect(waitedOnPhone(rows)).toEqual({ answers: 2, longest: 200 });
-    expect(waitedOnPhone(rows.slice(0, 1))).toBeNull();
-    expect(waitedOnPhone([])).toBeNull();
+    expect(phoneWait(rows)).toEqual({ answers: 2, longestSeconds: 200 });
+    expect(phoneWait(rows.slice(0, 1))).toBeNull();
+    expect(phoneWait([])).toBeNull();
   });
 });
 
@@ -312,8 +312,8 @@ describe("a result whose counts are not known", () => {
 
   it("is passed on with its marks alone", () => {
     const bare = aResult(3, [], { ...unknown, totalMarks: 6 });
-    expect(sharedText(bare, null)).toBe("Sample: 3 out of 6");
-    expect(countsWords({ ...bare, wrong: 2 })).toBe("2 wrong");
+    expect(shareText(bare, null)).toBe("Sample: 3 out of 6");
+    expect(formatCounts({ ...bare, wrong: 2 })).toBe("2 wrong");
   });
 
   it("stands on its page without them", () => {
@@ -339,12 +339,12 @@ describe("a result whose counts are not known", () => {
     const section = { ...unknown, marks: null, totalMarks: 0, timeSpent: 0 };
     const sections = ["One", "Two"].map((name) => ({ ...section, name }));
     const questions = [aQuestion(1, { section: "One" }), wrong(2, { section: "Two" })];
-    const shown = partsOf(aResult(0.67, questions, { sections })).sections;
+    const shown = resultParts(aResult(0.67, questions, { sections })).sections;
     expect(shown.map(({ name, right, wrong }) => [name, right, wrong])).toEqual([
       ["One", 1, 0],
       ["Two", 0, 1],
     ]);
-    expect(partsOf(aResult(1, [], { sections })).sections).toEqual([]);
+    expect(resultParts(aResult(1, [], { sections })).sections).toEqual([]);
   });
 });
 

@@ -18,11 +18,11 @@
  */
 import { describe, expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
-import { partsOf, weaknesses } from "~/lib/result/group-figures";
+import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
-import { scoreSum, sumWords } from "~/lib/result/score-sum";
-import { countsWords, rankWords, sharedText } from "~/lib/result/shared-result";
-import { cutOffsOf, percentileWords, standingOf } from "~/lib/result/standing";
+import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
+import { formatCounts, formatRank, shareText } from "~/lib/result/shared-result";
+import { compareCutOffs, formatPercentile, readStanding } from "~/lib/result/standing";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -59,25 +59,25 @@ const rank = {
     isMe: index === 2,
   })),
 };
-const standing = standingOf(rank);
+const standing = readStanding(rank);
 
 describe("ten students, three ties, one corrected key", () => {
   it("adds up to the score by exact thirds", () => {
     const sum = scoreSum(mine);
     expect(sum?.won).toBe(4);
     expect(sum?.lost).toBeCloseTo(1 / 3, 10);
-    expect(sum && sumWords(mine, sum)).toBe("4 right = +4, 1 wrong = −0.33");
-    expect(countsWords(mine)).toBe("4 right, 1 wrong, 1 left out");
+    expect(sum && formatScoreSum(mine, sum)).toBe("4 right = +4, 1 wrong = −0.33");
+    expect(formatCounts(mine)).toBe("4 right, 1 wrong, 1 left out");
     expect(formatMarks(sum?.lost ?? 0)).toBe("0.33");
   });
 
   it("says the rank and the share of the others", () => {
-    expect(standing && rankWords(standing)).toBe("Rank 3 of 10 students");
-    expect(standing && percentileWords(standing)).toBe("You scored more than 78 % of 9 students.");
+    expect(standing && formatRank(standing)).toBe("Rank 3 of 10 students");
+    expect(standing && formatPercentile(standing)).toBe("You scored more than 78 % of 9 students.");
   });
 
   it("has no lines of the real exam, as six questions are no full mock", () => {
-    expect(cutOffsOf(mine, standing)).toBeNull();
+    expect(compareCutOffs(mine, standing)).toBeNull();
   });
 
   it("keeps the ranks of the institute's merit list", () => {
@@ -94,7 +94,7 @@ describe("ten students, three ties, one corrected key", () => {
   });
 
   it("counts sections in the paper's order and topics the weakest first", () => {
-    const { sections, subjects, topics } = partsOf(mine);
+    const { sections, subjects, topics } = resultParts(mine);
     expect(
       sections.map(({ name, right, wrong, leftOut, accuracy, marks, timeSpent }) => {
         return [name, right, wrong, leftOut, accuracy, formatMarks(marks ?? 0), timeSpent];
@@ -109,13 +109,13 @@ describe("ten students, three ties, one corrected key", () => {
       ["Bones", 3, 3],
       ["Heart", 1, 1],
     ]);
-    expect(weaknesses(partsOf(mine))).toEqual([]);
+    expect(weaknesses(resultParts(mine))).toEqual([]);
     const drugs = { ...mine, questions: [...mine.questions, aQuestion(7, { topic: "Drugs", outcome: "wrong" })] };
-    expect(weaknesses(partsOf(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
+    expect(weaknesses(resultParts(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
   });
 
   it("is shared without a name of anybody", () => {
-    expect(sharedText(mine, standing)).toBe(
+    expect(shareText(mine, standing)).toBe(
       [
         "Sample: 3.67 out of 6",
         "4 right, 1 wrong, 1 left out",
@@ -123,7 +123,7 @@ describe("ten students, three ties, one corrected key", () => {
         "You scored more than 78 % of 9 students.",
       ].join("\n"),
     );
-    const shared = sharedText(mine, standing);
+    const shared = shareText(mine, standing);
     for (const name of names) expect(shared).not.toContain(name);
   });
 });

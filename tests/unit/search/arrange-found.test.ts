@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListGroup } from "~/lib/list/list";
-import { arrangeFound } from "~/lib/search/arrange-found";
+import { arrangeResults } from "~/lib/search/arrange-found";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `${9 - at}`, href: null }));
@@ -15,7 +15,7 @@ const all = { category: "all", offset: 0, limit: 20 };
 
 describe("what a search shows", () => {
   it("is the first few of each kind, in the order in which they were found", () => {
-    const { shown, missing } = arrangeFound(groups, { ...all, offset: 5 });
+    const { shown, missing } = arrangeResults(groups, { ...all, offset: 5 });
     expect(shown.map(({ id, found }) => [id, found])).toEqual([
       ["notes", 14],
       ["solutions", 2],
@@ -25,7 +25,7 @@ describe("what a search shows", () => {
   });
 
   it("is a page of one kind, the last one where the offset lies beyond", () => {
-    const page = (offset: number) => arrangeFound(groups, { category: "notes", offset, limit: 5 });
+    const page = (offset: number) => arrangeResults(groups, { category: "notes", offset, limit: 5 });
     expect(page(5).shown[0]?.items.map(({ id }) => id)).toEqual([6, 7, 8, 9, 10]);
     expect(page(999).offset).toBe(10);
     expect(page(999).shown[0]?.items).toHaveLength(4);
@@ -33,8 +33,8 @@ describe("what a search shows", () => {
   });
 
   it("is nothing where the kind has nothing, or did not come", () => {
-    expect(arrangeFound(groups, { ...all, category: "tests" })).toEqual({ ...{ shown: [], missing: [], offset: 0 } });
-    expect(arrangeFound(groups, { ...all, category: "books" })).toEqual({
+    expect(arrangeResults(groups, { ...all, category: "tests" })).toEqual({ ...{ shown: [], missing: [], offset: 0 } });
+    expect(arrangeResults(groups, { ...all, category: "books" })).toEqual({
       ...{ shown: [], missing: ["No books."], offset: 0 },
     });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { foundItems, type Owned } from "~/lib/search/found-content";
+import { type Owned, resultItems } from "~/lib/search/found-content";
 import { searchedKinds } from "~/lib/search/search-kinds";
 import { instituteThatReplies } from "../institute-client/recorder";
 
 const found = async (body: object, owned: Owned | null = null) => {
   const content = await instituteThatReplies({ status: true, ...body }).search.content({ query: "bones" });
-  return Object.fromEntries(searchedKinds.map(({ id, type }) => [id, foundItems(content, type, owned)]));
+  return Object.fromEntries(searchedKinds.map(({ id, type }) => [id, resultItems(content, type, owned)]));
 };
 const lead = (items: readonly { name: string; href: string | null }[] | undefined) =>
   items?.map(({ name, href }) => [name, href]);

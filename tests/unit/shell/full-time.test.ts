@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createOwnAnswers } from "~/lib/content/own-answers";
+import { createInstituteCache } from "~/lib/content/institute-cache";
 import { loadPackage } from "~/lib/content/owned-package";
-import { createSharedAnswers } from "~/lib/content/shared-answers";
+import { createStudentCache } from "~/lib/content/student-cache";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts, fullTime } from "~/lib/institute/optional-part";
+import { createOptionalParts, FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { readOffer } from "~/lib/purchase/offer";
 import * as profile from "~/routes/account/profile";
 import * as register from "~/routes/account/register";
@@ -226,7 +226,7 @@ interface Speed {
 }
 
 /** As the client gives up a call that hangs. */
-const hangs = () => arrives(new InstituteError("timeout", "Request timeout."), fullTime);
+const hangs = () => arrives(new InstituteError("timeout", "Request timeout."), FULL_TIMEOUT_MS);
 
 function arrives<T>(answer: T, ms: number): Promise<T> {
   const arrived = ms === 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
@@ -257,8 +257,8 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     ...{ institute, url, log, session, admission: openDoor, isSubmission: false, isDocument: true },
     ...{ waitUntil: () => undefined, settings: { push: null, instituteCode: "ONE" } },
     optionalPart: createOptionalParts({ request, log }),
-    shared: createSharedAnswers(keeping),
-    own: createOwnAnswers({ ...keeping, owner }),
+    instituteCache: createInstituteCache(keeping),
+    studentCache: createStudentCache({ ...keeping, owner }),
     purchases: group("purchases"),
     preferences: { isLite: async () => false, read: async () => ({}) },
     attempts: { open: async () => [], read: async () => ({ kind: "none" }) },
@@ -311,7 +311,7 @@ describe.each(Object.entries(screens))("%s", (_, screen) => {
     ["it", true],
     ["everything", false],
   ])("keeps no page longer than one full time where %s hangs", async (_, isAloneLate) => {
-    expect((await loaded(screen, { ms: 60_000, isAloneLate })).after).toBe(fullTime);
+    expect((await loaded(screen, { ms: 60_000, isAloneLate })).after).toBe(FULL_TIMEOUT_MS);
   });
 });
 
@@ -320,7 +320,7 @@ it("every file that gives the full time is in the table", () => {
     (file) =>
       /\.tsx?$/.test(file) &&
       file !== "lib/institute/optional-part.ts" &&
-      readFileSync(`app/${file}`, "utf8").includes("fullTime"),
+      readFileSync(`app/${file}`, "utf8").includes("FULL_TIMEOUT_MS"),
   );
   expect([...new Set(Object.values(screens).map(({ file }) => file))].sort()).toEqual(files.sort());
 });

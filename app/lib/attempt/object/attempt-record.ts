@@ -8,7 +8,7 @@ import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
-import { laterPause, lookPause, refusedPause } from "~/lib/pauses";
+import { backoffPause, lookPause, refusedPause } from "~/lib/pauses";
 import { wakeBeforeEnd } from "./extra-time";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
@@ -151,7 +151,7 @@ export function afterTry(
       return becomes(attempt.phase, { nextTryAt });
     }
     case "later": {
-      const nextTryAt = now + laterPause(tries, outcome.waitMs, chance);
+      const nextTryAt = now + backoffPause(tries, outcome.waitMs, chance);
       return becomes(attempt.phase, { nextTryAt });
     }
   }

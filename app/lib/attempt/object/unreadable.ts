@@ -1,7 +1,7 @@
 /** What this code cannot read the next release may: it is looked at again, ever more seldom. */
 import { z } from "zod";
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
-import { between } from "~/lib/pauses";
+import { clamp } from "~/lib/pauses";
 
 const MOST_MS = 3_600_000;
 const sinceRow = z.object({ since: z.number() });
@@ -12,7 +12,7 @@ export function pauseWhileUnreadable(sql: SqlStorage, now: number): number {
   const [row] = sql.exec("SELECT since FROM unreadable").toArray();
   if (row === undefined) sql.exec("INSERT INTO unreadable (since) VALUES (?)", now);
   const { since } = row === undefined ? { since: now } : sinceRow.parse(row);
-  return between(LOOK_AGAIN_MS, (now - since) / 2, MOST_MS);
+  return clamp(LOOK_AGAIN_MS, (now - since) / 2, MOST_MS);
 }
 
 export function nowReadable(sql: SqlStorage): void {

@@ -21,7 +21,7 @@ const decoder = new TextDecoder();
 
 /** Sizes are bytes of JSON. */
 export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
-  const cache = createCache<Paper>({ room: papers });
+  const cache = createCache<Paper>({ capacity: papers });
   return {
     keys: cache.keys,
     /** null: it was left out but is no longer cached, so ask again. */

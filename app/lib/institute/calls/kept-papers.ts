@@ -9,8 +9,8 @@ const LOOK_MS = 50;
 /** What a paper says to one student alone. */
 export type OwnFacts = Pick<TestPaper, "extraMinutes" | "performanceIds">;
 
-export function createKeptPapers({ room = 16 } = {}) {
-  const papers = createCache<TestPaper>({ room });
+export function createKeptPapers({ capacity = 16 } = {}) {
+  const papers = createCache<TestPaper>({ capacity });
   const underWay = new Set<number>();
   let hasVersions = false;
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from "~/lib/kinds";
-import type { Address, Gateway, Proof } from "~/lib/order";
+import type { Address, Gateway, PaymentProof } from "~/lib/order";
 import type { Caller } from "../caller";
 import { positiveId } from "../inputs";
 import { orderSchema, razorpayKeySchema } from "../schemas/purchase";
@@ -29,7 +29,7 @@ export const paymentCalls = (call: Caller) => ({
   },
 
   /** Shows the institute a gateway's proof of payment; the item is granted once however often it is shown. */
-  verify: (gateway: Gateway, proof: Proof) => call.one(callsOf[gateway].verify, orderSchema, proof),
+  verify: (gateway: Gateway, proof: PaymentProof) => call.one(callsOf[gateway].verify, orderSchema, proof),
 
   order: (orderId: string) => call.one("orderStatus", orderSchema, { orderId }),
 

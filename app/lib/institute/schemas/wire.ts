@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paiseOf } from "~/lib/money";
+import { toPaise } from "~/lib/money";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -76,7 +76,7 @@ const rupees = new RegExp(
 function readPaise(raw: unknown): number | null {
   const [, whole, part = ""] = (typeof raw === "string" && rupees.exec(raw.trim())) || [];
   const given = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
-  const paise = given === null ? null : paiseOf(given);
+  const paise = given === null ? null : toPaise(given);
   return Number.isSafeInteger(paise) ? paise : null;
 }
 

@@ -1,4 +1,4 @@
-import { countOf } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 
 /** Answers of a student to one group of questions. */
 export interface Tally {
@@ -45,7 +45,7 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
 export function accuracyWords(tally: Tally): string {
   const { answered, percent, from, to, certainty } = accuracyOf(tally);
   if (answered === 0) return "no answers yet";
-  if (percent === null) return `${countOf(answered, "question")}: too few to tell`;
+  if (percent === null) return `${formatCount(answered, "question")}: too few to tell`;
   const share = `${percent} % right (${tally.right} of ${answered})`;
   return certainty === "rough" ? `${share}, likely ${from} to ${to} %` : share;
 }

@@ -1,8 +1,8 @@
 /** Gives a student what a transaction paid for, by the institute's calls that take its id. */
-import { knownPackage } from "~/lib/content/owned-package";
+import { findPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
-import { rupeesOf } from "~/lib/money";
+import { toRupees } from "~/lib/money";
 import { answerKind } from "./answer-kind";
 import type { Ordered } from "./owner";
 
@@ -14,7 +14,7 @@ async function give(
   { item: { type, id }, totalPaise }: Ordered,
   transactionId: string,
 ): Promise<void> {
-  const paid = { amountPaid: rupeesOf(totalPaise), transactionId };
+  const paid = { amountPaid: toRupees(totalPaise), transactionId };
   if (type === "package") {
     try {
       await institute.packages.subscribe({ packageId: id, ...paid });
@@ -50,7 +50,7 @@ export async function giveOnce(institute: GivingInstitute, ordered: Ordered, pay
 /** Some say it in the list of bought packages alone, and either call may fail. */
 async function isTheirPackage({ packages }: GivingInstitute, id: number): Promise<boolean> {
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
-  const { isMine } = knownPackage(id, answerOf(details), answerOf(bought));
+  const { isMine } = findPackage(id, answerOf(details), answerOf(bought));
   if (isMine) return true;
   const failed = [details, bought].find((one) => one.status === "rejected" && !isNo(one.reason));
   if (failed?.status === "rejected") throw failed.reason;

@@ -1,6 +1,6 @@
 /** What is due for a purchase, and what comes of a try: pure, but for the chance that is given. */
 import { refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
-import { about, between, laterPause } from "~/lib/pauses";
+import { backoffPause, clamp, spread } from "~/lib/pauses";
 import { type ReceiptGst, receiptOf } from "../receipt-gst";
 import { isOwed, isUnpaid, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";
@@ -33,7 +33,7 @@ export type Outcome =
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "failed"; error: unknown; hasOtherToken: boolean };
 
-const later = (tries: number, waitMs: number, { chance, scale }: Pace) => laterPause(tries, waitMs, chance) * scale;
+const later = (tries: number, waitMs: number, { chance, scale }: Pace) => backoffPause(tries, waitMs, chance) * scale;
 
 /** Whether it is done, and looked at for the money's sake alone. */
 const isWatched = ({ course }: PurchaseRecord) => !isUnpaid(course) && !isOwed(course);
@@ -46,7 +46,7 @@ export const needsStudent = (record: PurchaseRecord) =>
 function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const age = now - record.createdAt;
   if (age > WATCHED_MS || record.course.orderId === null) return null;
-  return now + about(between(MINUTE * scale, age / 2, 360 * MINUTE), chance);
+  return now + spread(clamp(MINUTE * scale, age / 2, 360 * MINUTE), chance);
 }
 
 /** Days after its payment on which the gateway is asked whether the money went back. */
@@ -105,12 +105,12 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   const kind = answerKind(error);
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
-    const nextAt = nextLook(record, now, pace) ?? now + about(360 * MINUTE, pace.chance);
+    const nextAt = nextLook(record, now, pace) ?? now + spread(360 * MINUTE, pace.chance);
     return aged(waits(nextAt, wordsOf(error)), now);
   }
   if (kind === "refused") {
     const least = 5 * MINUTE * pace.scale;
-    const pause = about(between(least, (now - record.createdAt) / 2, 360 * MINUTE), pace.chance);
+    const pause = spread(clamp(least, (now - record.createdAt) / 2, 360 * MINUTE), pace.chance);
     return waits(now + pause, `${INSTITUTES_NO}${refusalWords(error).slice(0, 200)}`);
   }
   const nextAt = now + later(work.tries, kind === "later" ? retryAfterMs(error) : 0, pace);

@@ -2,7 +2,7 @@
 
 import type { Address, Gateway, Item } from "~/lib/order";
 
-export type { Address, Gateway, Item, Proof } from "~/lib/order";
+export type { Address, Gateway, Item, PaymentProof as Proof } from "~/lib/order";
 
 /** Whether and for how much the student may have an item, as the institute says. All money in paise. */
 export interface Offer {

@@ -1,5 +1,5 @@
 import { redirectTo } from "~/lib/http/responses";
-import { fullTime } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { isOwed } from "~/lib/purchase/rules/purchase-state";
 import { accountPaths, type ProfileView } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
@@ -31,7 +31,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     case "password":
       return { view, username: student.username, fresh: session.freshOtpSeconds > 0, byOtp: session.cameByOtp };
     case "devices": {
-      const { value: devices } = await optionalPart(institute.profile.devices(), fullTime);
+      const { value: devices } = await optionalPart(institute.profile.devices(), FULL_TIMEOUT_MS);
       return { view, devices };
     }
     case "notifications": {

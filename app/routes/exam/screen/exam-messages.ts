@@ -1,7 +1,7 @@
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
-import { formatClock } from "~/lib/clock-words";
+import { formatClock } from "~/lib/clock";
 import { optionLetter } from "~/lib/option-letter";
 import { bareName } from "./exam-model";
 

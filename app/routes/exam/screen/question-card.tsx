@@ -5,7 +5,7 @@ import { bookmark, chevron } from "~/components/parts/icon-paths";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { PaperQuestion } from "~/lib/attempt/rules/types";
-import { makesSense } from "~/lib/content/marks";
+import { arePlausibleMarks } from "~/lib/content/marks";
 import { optionLetter } from "~/lib/option-letter";
 import { formatMarks, spokenMarks } from "./exam-messages";
 import { type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
@@ -111,7 +111,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 
 function Marks({ question: { marks, negativeMarks } }: Pick<QuestionCardProps, "question">) {
   const lost = negativeMarks > 0;
-  if (!makesSense({ marks, negativeMarks })) return null;
+  if (!arePlausibleMarks({ marks, negativeMarks })) return null;
   return (
     <span className="exam-marks" dir="ltr">
       <span className="sr-only">

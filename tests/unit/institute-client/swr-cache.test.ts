@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { createKeptAnswers } from "~/lib/institute/kept-answers";
+import { createSwrCache } from "~/lib/institute/swr-cache";
 
-const keptMs = 10_000;
+const freshMs = 10_000;
 
 /** A keeper with a clock and an institute of its own. */
-function keeper(options: { failureKeptMs?: number; freshOnly?: true } = {}) {
-  const ask = createKeptAnswers<string>({ keptMs, ...options });
+function keeper(options: { failureMs?: number; freshOnly?: true } = {}) {
+  const ask = createSwrCache<string>({ freshMs: freshMs, ...options });
   const work: Promise<unknown>[] = [];
   const load = vi.fn<() => Promise<string>>();
   let now = 0;
@@ -27,7 +27,7 @@ test("an answer stands for its time, under its key alone", async () => {
   kept.says("one");
   expect(await kept.answer()).toBe("one");
   kept.says("two");
-  kept.pass(keptMs - 1);
+  kept.pass(freshMs - 1);
   expect(await kept.answer()).toBe("one");
   expect(await kept.answer("B")).toBe("two");
 });
@@ -37,7 +37,7 @@ test("an old answer is given while a new one is fetched, once", async () => {
   kept.says("one");
   await kept.answer();
   kept.says("two");
-  kept.pass(keptMs);
+  kept.pass(freshMs);
   expect(await Promise.all([kept.answer(), kept.answer()])).toEqual(["one", "one"]);
   await kept.settled();
   expect(await kept.answer()).toBe("two");
@@ -49,7 +49,7 @@ test("an old answer stays while the institute fails, which is not asked on every
   kept.says("one");
   await kept.answer();
   kept.fails();
-  kept.pass(keptMs);
+  kept.pass(freshMs);
   for (let page = 0; page < 3; page += 1) {
     expect(await kept.answer()).toBe("one");
     await kept.settled();
@@ -66,7 +66,7 @@ test("a failure without an answer is thrown, and asked again by the next page", 
 });
 
 test("a failure may stand for a while", async () => {
-  const kept = keeper({ failureKeptMs: 1_000 });
+  const kept = keeper({ failureMs: 1_000 });
   kept.fails();
   await expect(kept.answer()).rejects.toThrow("down");
   kept.says("one");
@@ -80,12 +80,12 @@ test("where only a fresh answer counts, an old one is neither given nor put in p
   kept.says("one");
   await kept.answer();
   kept.says("two");
-  kept.pass(keptMs - 1);
+  kept.pass(freshMs - 1);
   expect(await kept.answer()).toBe("one");
   kept.pass(1);
   expect(await kept.answer()).toBe("two");
   kept.fails();
-  kept.pass(keptMs);
+  kept.pass(freshMs);
   for (let page = 0; page < 2; page += 1) await expect(kept.answer()).rejects.toThrow("down");
   kept.says("three");
   expect(await kept.answer()).toBe("three");

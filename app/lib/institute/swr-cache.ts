@@ -4,25 +4,25 @@ import { createCache } from "~/lib/cache";
 const ASKING_MS = 30_000;
 const MAX_KEYS = 50;
 
-interface Kept<T> {
+interface Entry<T> {
   /** The last answer; where there was none yet, why. */
   outcome: { answer: T } | { failure: unknown };
   /** Epoch milliseconds. */
   until: number;
 }
 
-interface KeptOptions {
+interface SwrOptions {
   /** How long an answer stands, in milliseconds. */
-  keptMs: number;
+  freshMs: number;
   /** How long a failure stands, in milliseconds; left out, the next page asks again. */
-  failureKeptMs?: number;
+  failureMs?: number;
   /** The most keys with an answer. */
-  room?: number;
+  maxKeys?: number;
   /** An old answer is not given any more: the page waits for the new one, and hears of a failure. */
   freshOnly?: true;
 }
 
-export interface KeptContext {
+export interface SwrContext {
   waitUntil: (work: Promise<unknown>) => void;
   now?: () => number;
 }
@@ -31,25 +31,25 @@ export interface KeptContext {
  * Keeps answers that are the same for many students while the isolate lives. An old answer is given while a new one is
  * fetched, and goes on being given while the institute fails.
  */
-export function createKeptAnswers<T>({ keptMs, failureKeptMs = 0, room = MAX_KEYS, freshOnly }: KeptOptions) {
-  const cache = createCache<Kept<T>>({ room });
+export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, freshOnly }: SwrOptions) {
+  const cache = createCache<Entry<T>>({ capacity: maxKeys });
 
-  async function fetched(key: string, load: () => Promise<T>, now: () => number): Promise<T> {
+  async function refresh(key: string, load: () => Promise<T>, now: () => number): Promise<T> {
     const before = freshOnly ? undefined : cache.get(key)?.outcome;
     try {
       const answer = await load();
-      cache.set(key, { outcome: { answer }, until: now() + keptMs });
+      cache.set(key, { outcome: { answer }, until: now() + freshMs });
       return answer;
     } catch (failure) {
       const outcome = before && "answer" in before ? before : { failure };
-      const standsMs = "answer" in outcome ? Math.max(failureKeptMs, ASKING_MS) : failureKeptMs;
+      const standsMs = "answer" in outcome ? Math.max(failureMs, ASKING_MS) : failureMs;
       cache.set(key, { outcome, until: now() + standsMs });
       throw failure;
     }
   }
 
   /** The answer kept under `key`, or that of `load`. @throws what `load` throws, where no answer is known */
-  return async (key: string, load: () => Promise<T>, context: KeptContext): Promise<T> => {
+  return async (key: string, load: () => Promise<T>, context: SwrContext): Promise<T> => {
     const { waitUntil, now = Date.now } = context;
     const known = cache.get(key);
     const isOld = known === undefined || known.until <= now();
@@ -57,12 +57,12 @@ export function createKeptAnswers<T>({ keptMs, failureKeptMs = 0, room = MAX_KEY
     if (outcome && "answer" in outcome) {
       if (isOld) {
         cache.set(key, { outcome, until: now() + ASKING_MS });
-        waitUntil(fetched(key, load, now).catch(() => undefined));
+        waitUntil(refresh(key, load, now).catch(() => undefined));
       }
       return outcome.answer;
     }
     if (outcome && !isOld) throw outcome.failure;
-    const coming = fetched(key, load, now);
+    const coming = refresh(key, load, now);
     // A page that does not wait for it leaves it for the next one.
     waitUntil(coming.catch(() => undefined));
     return coming;

@@ -1,5 +1,5 @@
 import { formatMarks } from "~/lib/format";
-import { makesSense } from "./marks";
+import { arePlausibleMarks } from "./marks";
 
 const fractions = [
   [1 / 4, "¼"],
@@ -9,7 +9,7 @@ const fractions = [
 ] as const;
 
 /** "−⅓", "−0.2"; empty where a wrong answer costs nothing. */
-export function penaltyOf(negativeMarks: number): string {
+export function formatPenalty(negativeMarks: number): string {
   if (negativeMarks <= 0) return "";
   const known = fractions.find(([value]) => Math.abs(negativeMarks - value) < 0.005);
   return known ? `−${known[1]}` : formatMarks(-negativeMarks);
@@ -23,15 +23,15 @@ const span = (values: readonly number[], words: (value: number) => string) => {
 /**
  * "+1 −¼", or "+1 to +4 −¼ to −1" where questions differ; null where marks make no sense. Needs at least one question.
  */
-export function markingOf(questions: readonly { marks: number; negativeMarks: number }[]) {
-  if (!questions.every(makesSense)) return null;
+export function formatMarking(questions: readonly { marks: number; negativeMarks: number }[]) {
+  if (!questions.every(arePlausibleMarks)) return null;
   const penalties = questions.map(({ negativeMarks }) => negativeMarks);
   const right = span(
     questions.map(({ marks }) => marks),
     (marks) => `+${formatMarks(marks)}`,
   );
   const hasPenalty = penalties.some((penalty) => penalty > 0);
-  const wrong = hasPenalty ? span(penalties, (penalty) => penaltyOf(penalty) || "0") : "";
+  const wrong = hasPenalty ? span(penalties, (penalty) => formatPenalty(penalty) || "0") : "";
   return { words: `${right} ${wrong}`.trim(), hasPenalty };
 }
 

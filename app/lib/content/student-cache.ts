@@ -1,17 +1,17 @@
 import type { Institute } from "~/lib/institute/client";
-import { createKeptAnswers, type KeptContext } from "~/lib/institute/kept-answers";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { Package } from "~/lib/institute/schemas/package";
+import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
 
 const minute = 60_000;
-const options = { room: 200, freshOnly: true } as const;
+const options = { maxKeys: 200, freshOnly: true } as const;
 
-const liveClasses = createKeptAnswers<readonly LiveVideo[]>({ keptMs: minute / 2, ...options });
-const coins = createKeptAnswers<number>({ keptMs: minute, ...options });
-const packages = createKeptAnswers<readonly Package[]>({ keptMs: minute, ...options });
-const courses = createKeptAnswers<readonly Package[]>({ keptMs: minute, ...options });
+const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: minute / 2, ...options });
+const coins = createSwrCache<number>({ freshMs: minute, ...options });
+const packages = createSwrCache<readonly Package[]>({ freshMs: minute, ...options });
+const courses = createSwrCache<readonly Package[]>({ freshMs: minute, ...options });
 
-interface OwnOptions extends KeptContext {
+interface StudentCacheOptions extends SwrContext {
   institute: Pick<Institute, "live" | "profile" | "packages" | "catalogue">;
   /** Unique among the students of all institutes. */
   owner: string;
@@ -21,7 +21,7 @@ interface OwnOptions extends KeptContext {
  * Caches what an institute tells one student for a moment, never purchases. Answers are shared: never write to one.
  * Each call throws InstituteError.
  */
-export function createOwnAnswers({ institute, owner, ...context }: OwnOptions) {
+export function createStudentCache({ institute, owner, ...context }: StudentCacheOptions) {
   return {
     liveClasses: () => liveClasses(owner, institute.live.list, context),
     coins: () => coins(owner, institute.profile.coins, context),

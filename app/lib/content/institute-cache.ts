@@ -1,27 +1,27 @@
 import type { Institute } from "~/lib/institute/client";
-import { createKeptAnswers, type KeptContext } from "~/lib/institute/kept-answers";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
+import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
 import { readNote } from "~/lib/rich-text/note-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
 import type { Named } from "~/paths";
-import { allAnnouncements, latestAnnouncements, type ShownAnnouncement } from "./announcements";
-import { type Banner, shownBanners } from "./banners";
+import { type AnnouncementView, allAnnouncements, latestAnnouncements } from "./announcements";
+import { type Banner, selectBanners } from "./banners";
 import { homeTests } from "./home-offer";
 
 const minute = 60_000;
 /** A page shows without banners or test counts after this; the next page has them. */
 const PATIENCE_MS = 250;
 
-const texts = createKeptAnswers<ReturnType<typeof readText>[]>({ keptMs: 10 * minute });
-const tests = createKeptAnswers<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({ keptMs: minute });
-const subjects = createKeptAnswers<Named[]>({ keptMs: minute });
-const announcements = createKeptAnswers<{ latest: ReturnType<typeof latestAnnouncements>; all: ShownAnnouncement[] }>({
-  keptMs: minute,
+const texts = createSwrCache<ReturnType<typeof readText>[]>({ freshMs: 10 * minute });
+const tests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({ freshMs: minute });
+const subjects = createSwrCache<Named[]>({ freshMs: minute });
+const announcements = createSwrCache<{ latest: ReturnType<typeof latestAnnouncements>; all: AnnouncementView[] }>({
+  freshMs: minute,
 });
-const banners = createKeptAnswers<Banner[]>({ keptMs: 10 * minute, failureKeptMs: minute });
-const packageTests = createKeptAnswers<number[]>({ keptMs: 10 * minute, failureKeptMs: minute, room: 200 });
+const banners = createSwrCache<Banner[]>({ freshMs: 10 * minute, failureMs: minute });
+const packageTests = createSwrCache<number[]>({ freshMs: 10 * minute, failureMs: minute, maxKeys: 200 });
 
 export function readText({ name, text, updatedOn }: InstituteText) {
   const isPage = /<[a-z]/i.test(text);
@@ -29,7 +29,7 @@ export function readText({ name, text, updatedOn }: InstituteText) {
   return { name, html: isPage ? readNote(text, asPage).html : sanitise(text), updatedOn };
 }
 
-interface SharedOptions extends KeptContext {
+interface InstituteCacheOptions extends SwrContext {
   institute: Institute;
 }
 
@@ -37,8 +37,8 @@ interface SharedOptions extends KeptContext {
  * Caches what an institute tells all its students, made ready for a page. Answers are shared: never write to one. Calls
  * throw InstituteError, except where a fallback is named.
  */
-export function createSharedAnswers({ institute, ...context }: SharedOptions) {
-  const announced = (code: string) => {
+export function createInstituteCache({ institute, ...context }: InstituteCacheOptions) {
+  const loadAnnouncements = (code: string) => {
     const load = async () => {
       const told = await institute.catalogue.announcements();
       return { latest: latestAnnouncements(told), all: allAnnouncements(told) };
@@ -46,7 +46,7 @@ export function createSharedAnswers({ institute, ...context }: SharedOptions) {
     return announcements(code, load, context);
   };
 
-  const free = (code: string) => {
+  const loadFreeTests = (code: string) => {
     const load = async () => {
       const all = await institute.tests.free();
       return { all, home: homeTests(all) };
@@ -56,15 +56,15 @@ export function createSharedAnswers({ institute, ...context }: SharedOptions) {
 
   return {
     texts: (code: string) => texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
-    homeTests: async (code: string) => (await free(code)).home,
-    freeTests: async (code: string): Promise<readonly TestSummary[]> => (await free(code)).all,
+    homeTests: async (code: string) => (await loadFreeTests(code)).home,
+    freeTests: async (code: string): Promise<readonly TestSummary[]> => (await loadFreeTests(code)).all,
     subjects: (code: string): Promise<readonly Named[]> =>
       subjects(code, () => institute.catalogue.subjects(), context),
-    announcements: async (code: string) => (await announced(code)).latest,
-    allAnnouncements: async (code: string) => (await announced(code)).all,
+    announcements: async (code: string) => (await loadAnnouncements(code)).latest,
+    allAnnouncements: async (code: string) => (await loadAnnouncements(code)).all,
     /** None where they are not known in time. */
     async banners(code: string): Promise<readonly Banner[]> {
-      const load = async () => shownBanners(await institute.catalogue.banners());
+      const load = async () => selectBanners(await institute.catalogue.banners());
       const coming = banners(code, load, context).catch(() => []);
       return (await within(coming, PATIENCE_MS)) ?? [];
     },

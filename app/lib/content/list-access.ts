@@ -1,7 +1,7 @@
 import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 
-interface Sold {
+interface Ownership {
   isPremium: boolean;
   isPurchased: boolean;
   isPackaged?: boolean;
@@ -9,12 +9,12 @@ interface Sold {
   price: number;
 }
 
-export function accessOf({
+export function listAccess({
   isPremium,
   isPurchased,
   isPackaged = false,
   price,
-}: Sold): Pick<ListItem, "lock" | "isYours" | "isPackaged"> {
+}: Ownership): Pick<ListItem, "lock" | "isYours" | "isPackaged"> {
   if (!isPremium) return {};
   if (isPurchased) return { isYours: true };
   if (isPackaged) return { isYours: true, isPackaged };
