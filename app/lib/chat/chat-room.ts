@@ -1,4 +1,4 @@
-/** The Durable Object of one chat. It stores nothing: what it forgets, the institute is asked for again. */
+/** Stores nothing: asks the institute again after a restart. */
 import { DurableObject } from "cloudflare:workers";
 import { type Bindings, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";
@@ -8,12 +8,11 @@ import { createLog } from "~/lib/log";
 import { createRoom, type MessagePage, type News } from "./room";
 
 const PAGE = 50;
-/** Whoever waits asks again in a few seconds. */
+/** Short, since a waiting page asks again in a few seconds. */
 const PATIENCE_MS = 4_000;
 
 const log = createLog("chat");
 
-/** `token` is of the student who asks, `since` the last message that they have. */
 export interface Asked {
   chatId: number;
   token: string;
@@ -27,7 +26,6 @@ export class ChatRoom extends DurableObject<Bindings> {
     return Date.now();
   }
 
-  /** What the institute has of the chat after a message, or (null) its newest. */
   protected ask(chatId: number, token: string, sinceId: number | null): Promise<MessagePage> {
     const { fetch, baseUrl, resolveMedia } = this.address();
     const transport = createTransport({ fetch, baseUrl, token, timeoutMs: PATIENCE_MS, repeats: "none" });

@@ -1,2 +1,1 @@
-/** Characters of a message. */
 export const longestMessage = 2000;

@@ -1,4 +1,3 @@
-/** What a student sends to a chat, read from a form. */
 import { z } from "zod";
 import { formatNumber } from "~/lib/format";
 import { validationMessages } from "~/lib/validation/messages";
@@ -15,10 +14,9 @@ import { recordingSeconds } from "~/lib/validation/recording-length";
 import { withoutRecordingMetadata } from "~/lib/validation/recording-metadata";
 import { longestMessage } from "./limits";
 
-/** The fields of the form; `readOutgoing` looks at what is in them. */
 export const messageFields = z.object({ text: z.string(), formId: z.string(), seconds: z.string(), file: z.file() });
 
-/** A text of five times the length comes back with words about it; more is not read. */
+/** Accepts five times the longest text, so that a text somewhat too long comes back with a message. */
 export const messageForm = {
   fields: messageFields,
   characters: 5 * longestMessage + 500,
@@ -26,10 +24,9 @@ export const messageForm = {
   takesLarge: true,
 } as const;
 
-/** One message; a recording carries no text, so a form may hold two. */
+/** A recording carries no text, so one form may hold two messages. */
 export type Outgoing = { text: string } | { text: string; image: File } | { audio: File; audioSeconds?: number };
 
-/** Why a form is not sent: the status of the answer, the field, and words for the student. */
 export interface Refused {
   status: 400 | 413 | 415;
   field: "text" | "file";
@@ -49,10 +46,8 @@ const textIn = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** The text of a form as it was typed. */
 export const typedText = (form: FormData) => textIn(form, "text");
 
-/** The messages that a form holds, its text first; or why it is not sent. */
 export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise<Outgoing[] | Refused> {
   const text = typedText(form).trim();
   if (text.length > longestMessage) {
@@ -61,7 +56,7 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
   }
   if (isTooLarge) return refused(413, "file", validationMessages.fileTooLarge);
   const file = form.get("file");
-  // A browser sends a file without a name where none was chosen.
+  // Browsers send a nameless empty file where none was chosen.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
     return text === "" ? refused(400, "text", validationMessages.messageEmpty) : [{ text }];
   }
@@ -75,7 +70,7 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
   );
 }
 
-/** Null where it is no picture. Its name on the phone is nobody's business, nor is where it was taken. */
+/** Drops the file's name and metadata. Null: not a picture. */
 async function readPicture(file: File, text: string): Promise<Outgoing[] | Refused | null> {
   const type = await pictureTypeOf(file);
   if (type === null) return null;
@@ -98,19 +93,14 @@ async function readRecording(file: File, text: string, seconds: number): Promise
 
 const idPattern = /^[\w-]{8,56}$/;
 
-/** An id for a form that is about to be shown. */
 export const newFormId = () => `m-${crypto.randomUUID()}`;
 
-/** The id of the form that was sent; a new one where it has none of ours. */
 export function formIdOf(form: FormData): string {
   const id = textIn(form, "formId");
   return idPattern.test(id) ? id : newFormId();
 }
 
-/**
- * The id of a message: the same form with the same content is sent once however often it comes, and a page that is gone
- * back to may send something else.
- */
+/** Derives the id from form and content, so that a repeated form is sent once but an edited one again. */
 export async function clientIdOf(formId: string, message: Outgoing): Promise<string> {
   const file = "image" in message ? message.image : "audio" in message ? message.audio : null;
   const said = new TextEncoder().encode(JSON.stringify([formId, "text" in message && message.text]));

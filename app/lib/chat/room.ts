@@ -1,15 +1,14 @@
-/** What is new in one chat, for all of its members at once: who asks often is answered without the institute. */
+/** Serves what is new in one chat to all members with few calls to the institute. */
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { Message } from "./shown-message";
 
-/** For so long (ms) nobody asks the institute again whether there is something new. */
 export const FRESH_MS = 1_000;
-/** For so long a student whom the institute has let in is believed to be in the chat, and one whom it has not, not. */
+/** Time for which the institute's answer about a student's membership is trusted. */
 const MEMBER_MS = 5 * 60_000;
 const STRANGER_MS = 30_000;
-/** After a failure the institute is left alone for so long. */
+/** Pause after a failure of the institute. */
 export const REST_MS = 5_000;
-/** Messages that are kept for members; who has seen less asks the institute. */
+/** A member with an older message asks the institute. */
 export const MOST_KEPT = 200;
 const MOST_MEMBERS = 5_000;
 
@@ -20,13 +19,13 @@ export interface MessagePage {
 
 interface RoomPorts {
   now(): number;
-  /** The messages after one, oldest first; null: the newest. With a member's token, and without repeats. */
+  /** Messages after `sinceId`, oldest first; null: the newest. */
   ask(token: string, sinceId: number | null): Promise<MessagePage>;
 }
 
 /**
- * nothing: no newer message is known. elsewhere: what follows is not kept here. not-in-chat, signed-out and unavailable:
- * it is not known that the student is in the chat, and nothing is told.
+ * elsewhere: messages that the room has dropped. not-in-chat, signed-out, unavailable: membership is unproven, so
+ * nothing is told.
  */
 export type News =
   | { kind: "nothing" | "elsewhere" | "not-in-chat" | "signed-out" | "unavailable" }
@@ -34,20 +33,18 @@ export type News =
 
 interface Standing {
   isIn: boolean;
-  /** Until then it is believed (ms since 1970). */
   until: number;
 }
 
-/** The state lives as long as the object that holds it: whatever is forgotten is asked for again. */
 export function createRoom({ now, ask }: RoomPorts) {
-  /** All messages after `base`, as far as the institute was asked. */
+  /** `messages` are all after `base`. */
   let base = 0;
   let messages: Message[] = [];
   let isKnown = false;
   let freshUntil = 0;
   let restUntil = 0;
   let asking: Promise<void> | null = null;
-  /** By token: a session that was ended is not believed in because another one of its student goes on. */
+  /** By token, since one session may end while another of the same student goes on. */
   const standings = new Map<string, Standing>();
   const confirming = new Map<string, Promise<Standing | News>>();
 
@@ -55,13 +52,13 @@ export function createRoom({ now, ask }: RoomPorts) {
 
   function take({ messages: page, hasMore }: MessagePage, since: number | null): void {
     const first = page[0]?.id ?? 0;
-    // The newest, of which what is kept does not go on: begin anew with them.
+    // A gap between the newest page and the stored messages: start over.
     if (since === null && (!isKnown || (hasMore && first > newest() + 1))) {
       isKnown = true;
       base = hasMore ? first - 1 : 0;
       messages = [];
     }
-    // Another reply may have brought some of them already.
+    // A parallel reply may have brought some already.
     const last = newest();
     messages.push(...page.filter(({ id }) => id > last));
     const dropped = messages.splice(0, Math.max(0, messages.length - MOST_KEPT)).at(-1);
@@ -74,7 +71,7 @@ export function createRoom({ now, ask }: RoomPorts) {
     try {
       const page = await ask(token, since);
       take(page, since);
-      // Where there are more, the next who asks brings them.
+      // With more to come, the next request asks again.
       if (since === null || !page.hasMore) freshUntil = Math.max(freshUntil, begun + FRESH_MS);
     } catch (error) {
       if (!isAboutThem(error)) restUntil = now() + REST_MS;
@@ -84,7 +81,7 @@ export function createRoom({ now, ask }: RoomPorts) {
 
   function believe(token: string, isIn: boolean): Standing {
     const standing = { isIn, until: now() + (isIn ? MEMBER_MS : STRANGER_MS) };
-    // Set anew, so that the first in the map is the one that was confirmed longest ago.
+    // Moves the token to the end, so that the first is the oldest.
     standings.delete(token);
     standings.set(token, standing);
     const [oldest] = standings.keys();
@@ -92,7 +89,7 @@ export function createRoom({ now, ask }: RoomPorts) {
     return standing;
   }
 
-  /** Asks the institute with the student's own token: who gets an answer is in the chat. */
+  /** Asks with the student's own token: an answer proves membership. */
   async function confirm(token: string): Promise<Standing | News> {
     if (now() < restUntil) return { kind: "unavailable" };
     try {
@@ -123,7 +120,7 @@ export function createRoom({ now, ask }: RoomPorts) {
     }
   }
 
-  /** Asks once for all who wait. What goes wrong is this member's, if it is about them, and else nobody's. */
+  /** Asks once for all who wait. Passes on failures about this member only. */
   async function refresh(token: string): Promise<News | null> {
     if (now() < freshUntil || now() < restUntil) return null;
     if (asking) {
@@ -149,21 +146,19 @@ export function createRoom({ now, ask }: RoomPorts) {
   }
 
   return {
-    /** What came after the message `since` (0: from the first), for the student with this token. */
+    /** `since`: id of the last known message; 0: none. */
     async news(token: string, since: number): Promise<News> {
       const standing = await standingOf(token);
       if ("kind" in standing) return standing;
       if (!standing.isIn) return { kind: "not-in-chat" };
       return (await refresh(token)) ?? after(since);
     },
-    /** Somebody has sent a message: the next who asks hears of it. */
     sent(): void {
       freshUntil = 0;
     },
   };
 }
 
-/** Whether the institute's answer is about this student alone: signed out, or not in the chat. */
 function isAboutThem(error: unknown): boolean {
   return error instanceof InstituteError && [401, 403, 404].includes(error.status ?? 0);
 }

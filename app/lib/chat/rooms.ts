@@ -14,19 +14,17 @@ interface Options {
   log: Pick<Log, "unreachable">;
 }
 
-/** As in a room; `more`: there are more behind them. */
 export type ShownNews =
   | { kind: Exclude<News["kind"], "messages" | "elsewhere"> }
   | { kind: "messages"; messages: ShownMessage[]; more: boolean };
 
 const kindOf = { unauthenticated: "signed-out", "not-found": "not-in-chat" } as const;
 
-/** The rooms as one student asks them. */
 export function createRooms({ rooms, student, institute, log }: Options) {
   const { instituteCode, studentId, token } = student;
   const roomOf = (chatId: number) => rooms.getByName(`${encodeURIComponent(normalCode(instituteCode))}:${chatId}`);
 
-  /** What is one member's own of a message that the institute gave to another. */
+  /** Per-member fields of a shared message. */
   function mine(message: Message): ShownMessage {
     const isMine = message.senderType === "student" && String(message.senderId) === studentId;
     return shownMessage({ ...message, isMine, seen: false });
@@ -44,7 +42,6 @@ export function createRooms({ rooms, student, institute, log }: Options) {
   }
 
   return {
-    /** What came into a chat after the message `since`; mostly without a call to the institute. */
     async news(chatId: number, since: number): Promise<ShownNews> {
       let news: News;
       try {
@@ -58,7 +55,6 @@ export function createRooms({ rooms, student, institute, log }: Options) {
       return { kind: "messages", messages: news.messages.map(mine), more: false };
     },
 
-    /** This student has sent something: the others hear of it when they next ask. */
     async sent(chatId: number): Promise<void> {
       await roomOf(chatId)
         .sent()

@@ -6,11 +6,11 @@ interface Sending {
   institute: Pick<Institute, "chat">;
   chatId: number;
   messages: readonly Outgoing[];
-  /** The id of each message: the institute keeps one of an id. */
+  /** The institute stores one message per id. */
   idOf(message: Outgoing, index: number): Promise<string> | string;
 }
 
-/** Sends messages in their order. @throws InstituteError at the first that is not taken; a repeat sends none twice */
+/** Stops at the first failure; a repeat sends nothing twice. @throws InstituteError */
 export async function sendMessages({ institute, chatId, messages, idOf }: Sending): Promise<Message[]> {
   const sent: Message[] = [];
   for (const [index, message] of messages.entries()) {

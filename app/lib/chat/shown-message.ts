@@ -5,7 +5,6 @@ import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 
 export type Message = z.output<typeof messageSchema>;
 
-/** What is drawn of a message: on a page, and alone when it comes later. */
 const shownFields = [
   ...(["id", "clientId", "text", "image", "audio", "audioSeconds", "size"] as const),
   ...(["senderName", "senderType", "isMine", "seen", "createdAt"] as const),
@@ -17,11 +16,10 @@ export function shownMessage(message: Message): ShownMessage {
   return Object.fromEntries(shownFields.map((name) => [name, message[name]])) as ShownMessage;
 }
 
-/** Messages of one day in India, oldest first. */
 export interface MessageDay {
-  /** Its number; null where no moment is known. */
+  /** Null where the time is unknown. */
   day: number | null;
-  /** "Today", "Yesterday", "21 November 2026"; "" where no moment is known. */
+  /** "Today", "Yesterday", "21 November 2026" */
   label: string;
   messages: ShownMessage[];
 }
@@ -32,7 +30,6 @@ function labelOf(day: number | null, now: number): string {
   return ago === 0 ? "Today" : ago === 1 ? "Yesterday" : formatDate(startOfDay(day));
 }
 
-/** Messages by the day they were sent on, in their order. `now` is ms since 1970. */
 export function messageDays(messages: readonly ShownMessage[], now: number): MessageDay[] {
   const days: MessageDay[] = [];
   for (const message of messages) {
@@ -45,7 +42,6 @@ export function messageDays(messages: readonly ShownMessage[], now: number): Mes
   return days;
 }
 
-/** A message in one line, for a list of chats. */
 export function messageLine({ image, audio, text, senderName, isMine }: ShownMessage): string {
   const said = text || (image ? "Picture" : audio ? "Voice message" : "Message");
   const who = isMine ? "You" : senderName;

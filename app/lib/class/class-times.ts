@@ -2,7 +2,6 @@ import { formatTime } from "~/lib/format";
 import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 
-/** How long a class is taken to last where nobody said. */
 export const USUAL_LENGTH_MS = 60 * 60_000;
 
 const dayFormat = new Intl.DateTimeFormat("en-IN", {
@@ -10,7 +9,7 @@ const dayFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** "Sun, 22 Nov 2026, 6:00 pm to 7:30 pm" in India's time; "" where nobody said when. */
+/** "Sun, 22 Nov 2026, 6:00 pm to 7:30 pm" in India's time */
 export function timeWords({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">): string {
   if (startsAt === null) return "";
   const end = endsAt === null ? "" : ` to ${formatTime(endsAt)}`;
@@ -19,7 +18,7 @@ export function timeWords({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "en
 
 const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? null : Date.parse(startsAt));
 
-/** The classes that are on, those to come, the next one first, and those that are over, the latest first. `now`: ms. */
+/** Sorts ended classes latest first, others next first. */
 export function groupClasses(classes: readonly LiveVideo[], now: number) {
   const of = (state: ReturnType<typeof liveState>) => classes.filter((one) => liveState(one, now) === state);
   const byStart = (one: LiveVideo, other: LiveVideo) =>

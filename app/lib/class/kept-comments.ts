@@ -1,16 +1,15 @@
 import { createCache } from "~/lib/cache";
 import type { LiveComment } from "~/lib/institute/schemas/content";
 
-/** How long the comments of a class stand: 300 students who look every 5 seconds cost one request in this time. */
+/** Saves calls: 300 students polling every 5 s cost one call in this time. */
 const KEPT_MS = 2_000;
-/** While somebody asks, all others go on with what was known. */
+/** While one request asks, the others get the old comments. */
 const ASKING_MS = 8_000;
-/** Classes whose comments an isolate keeps. */
 const ROOM = 100;
 
 interface Kept {
   comments: LiveComment[];
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   until: number;
 }
 
@@ -19,13 +18,17 @@ interface KeptCommentsOptions {
 }
 
 /**
- * The comments of classes, kept by the isolate for a moment: the same for all students of a class. Of an old answer the
- * first who asks waits for a new one. No request waits for another's: the platform may end that one first.
+ * Caches the comments of classes for all their students. The first request after expiry fetches; no request waits for
+ * another's promise, which the platform may end first.
  */
 export function createKeptComments({ now = Date.now }: KeptCommentsOptions = {}) {
   const cache = createCache<Kept>({ capacity: ROOM });
   return {
-    /** @param isFresh what was just posted must be in it. @throws what `load` throws, where no answer is known */
+    /**
+     *
+     * @param isFresh skips the cache, to include what was just posted
+     * @throws what `load` throws, without a cached answer
+     */
     async of(key: string, load: () => Promise<LiveComment[]>, isFresh = false): Promise<LiveComment[]> {
       const known = cache.get(key);
       if (known && !isFresh) {

@@ -1,22 +1,16 @@
 import { formatMoment } from "~/lib/format";
 import type { LiveComment } from "~/lib/institute/schemas/content";
 
-/** Characters of a comment that a student may write. */
 export const longestComment = 500;
-/** Characters of one that is shown, whoever wrote it. */
 const LONGEST_SHOWN = 1000;
-/** Comments that a page shows. */
 const MOST_SHOWN = 50;
 
-/** A comment as a page has it and as its script gets it. */
 interface ShownComment {
-  /** Null at an institute that numbers none. */
+  /** Null at an institute without ids. */
   id: number | null;
   name: string;
   text: string;
-  /** In India's time; "" where nobody said. */
   when: string;
-  /** The same for a script; null where nobody said. */
   at: string | null;
 }
 
@@ -29,9 +23,7 @@ const isNumbered = (comments: readonly LiveComment[]) => comments.every(({ id })
 
 const timeOf = ({ createdAt }: LiveComment) => (createdAt === null ? 0 : Date.parse(createdAt));
 
-/**
- * The newest comments, the newest first. `after`: only those that came after the one with this id, where all have ids.
- */
+/** Newest first. `after`: only later ids, where all comments have one. */
 export function shownComments(comments: readonly LiveComment[], after: number | null = null): ShownComment[] {
   const inOrder = isNumbered(comments)
     ? [...comments].sort((one, other) => Number(other.id) - Number(one.id))
@@ -48,7 +40,7 @@ export function shownComments(comments: readonly LiveComment[], after: number | 
     }));
 }
 
-/** Changes with the comments: what a browser sends to hear that nothing is new. */
+/** ETag of the comments. */
 export function tagOf(comments: readonly LiveComment[]): string {
   const [newest] = shownComments(comments);
   const words = [comments.length, newest?.id ?? "", newest?.at ?? "", newest?.text.length ?? 0];

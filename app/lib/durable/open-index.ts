@@ -1,4 +1,4 @@
-/** Index objects of what is open: purchases and submissions, for the institute's people. Sharded, so that no object is asked by all. */
+/** Indexes open purchases, submissions and translations for the institute's staff, in shards to spread the load. */
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import { type Bindings, readVariables } from "~/lib/env";
@@ -6,7 +6,7 @@ import { createLog } from "~/lib/log";
 import { isAlarmLost } from "./lost-alarm";
 
 const SHARDS = 16;
-/** How often what is open is looked after (ms). */
+/** Interval between checks of open rows. */
 const ROUND_MS = 300_000;
 
 const log = createLog("index of what is open");
@@ -14,21 +14,19 @@ const log = createLog("index of what is open");
 const openKinds = ["purchase", "submission", "translation"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** One open thing. Times are ms since 1970. */
+/** Times are epoch ms. */
 export interface OpenRow {
   kind: OpenKind;
   id: string;
-  /** The name of the object that works on it; rows of earlier versions have none. */
+  /** Name of the object at work; absent in rows of earlier versions. */
   object?: string;
-  /** What it is, as people look for it. */
   what: string;
-  /** How far it is. */
   state: string;
-  /** What holds it; null: nothing yet. */
+  /** The obstacle; null: none. */
   why: string | null;
-  /** Since when it is owed to the student; null: it is not. */
+  /** Null: not owed to a student. */
   owedSince: number | null;
-  /** When it goes by itself, as no object works on it any more; absent: with its object. */
+  /** Expiry of a row without an object. */
   until?: number;
 }
 
@@ -37,13 +35,12 @@ const FORM = `CREATE TABLE IF NOT EXISTS open (
 
 const stored = z.object({ json: z.string().transform((text): OpenRow => JSON.parse(text)) });
 
-/** An object that works on open things. */
 interface Keeper extends Rpc.DurableObjectBranded {
-  /** Sees to it that the object wakes for what it owes. @returns whether the thing is still open */
+  /** Sets the object's alarm again if it is lost. @returns whether the thing is still open */
   lookAfter(id: string): Promise<boolean>;
 }
 
-/** Also looks after its rows: an object whose own alarm was lost is woken by this one's. */
+/** Wakes objects whose alarm was lost by an alarm of its own. */
 export class OpenIndex extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
@@ -76,7 +73,7 @@ export class OpenIndex extends DurableObject<Bindings> {
     try {
       const isOpen = await this.keepers(kind).getByName(object).lookAfter(id);
       if (isOpen) return;
-      // It may have been opened again, and told, meanwhile.
+      // Delete only the row that was checked: it may have been opened again.
       const query = "DELETE FROM open WHERE kind = ? AND id = ? AND json = ?";
       this.ctx.storage.sql.exec(query, kind, id, JSON.stringify(row));
     } catch (error) {
@@ -88,7 +85,7 @@ export class OpenIndex extends DurableObject<Bindings> {
     const { PURCHASES, ATTEMPTS } = this.env;
     const keepers: Record<OpenKind, unknown> = {
       ...{ purchase: PURCHASES, submission: ATTEMPTS },
-      // Its rows name no object: they go by themselves.
+      // Rows of translations name no object and expire.
       translation: null,
     };
     return keepers[kind] as DurableObjectNamespace<Keeper>;
@@ -122,10 +119,9 @@ function shardOf(id: string): string {
   return `open-${hash % SHARDS}`;
 }
 
-/** The index object that has a thing's row. */
 export const indexOf = (index: Namespace, id: string) => index.getByName(shardOf(id));
 
-/** All rows of a kind, what is owed longest first. */
+/** Owed longest first. */
 export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRow[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => index.getByName(`open-${shard}`));
   const rows = await Promise.all(shards.map((shard) => shard.list(kind)));
@@ -133,10 +129,9 @@ export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRo
   return rows.flat().sort((one, other) => since(one) - since(other));
 }
 
-/** Before something counts as late: what goes well is done by then (ms). */
+/** What goes well is done within this time. */
 const LATE_MS = 60_000;
 
-/** Whether people should look at it: owed for more than a minute, or held by something that has words. */
 export function isLate({ owedSince, why }: OpenRow, now: number): boolean {
   return owedSince === null ? why !== null : now - owedSince > LATE_MS;
 }

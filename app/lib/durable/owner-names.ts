@@ -2,18 +2,18 @@ import { normalCode } from "~/lib/institute/code";
 
 export interface Owner {
   instituteCode: string;
-  /** Spellings of the code that named this student's objects before. */
+  /** Spellings of the code in names of older objects. */
   formerCodes?: readonly string[];
   studentId: string;
 }
 
-/** The names of a student's objects, today's first. Student ids are unique within an institute only. */
+/** Student ids are unique within an institute only. */
 export function ownerNames({ instituteCode, formerCodes = [], studentId }: Owner) {
   const under = (code: string) => [code, studentId].map(encodeURIComponent).join(":");
   return { today: under(normalCode(instituteCode)), former: formerCodes.map(under), under };
 }
 
-/** What tells students apart in a browser without naming them: 16 hexadecimal digits. */
+/** Tells students apart in a browser without naming them: 16 hexadecimal digits. */
 export async function ownerMark(owner: Owner): Promise<string> {
   const name = new TextEncoder().encode(ownerNames(owner).today);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", name));

@@ -1,11 +1,9 @@
-/** A student's tokens that an object may still need, in its table `tokens`. */
 import { z } from "zod";
 
-/** The statement that makes the table; stores add it to theirs. */
 export const TOKENS_TABLE = `CREATE TABLE IF NOT EXISTS tokens (
   token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;`;
 
-/** One device may be signed out while another is not. */
+/** One per device: one may be signed out while another is not. */
 const MAX_TOKENS = 5;
 
 const tokenRow = z.object({ token: z.string() });
@@ -13,14 +11,14 @@ const tokenRow = z.object({ token: z.string() });
 export class StudentTokens {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** The newest that the institute has not refused; null: there is none. */
+  /** Null: all are rejected. */
   newest(): string | null {
     const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
     const [found] = this.sql.exec(query).toArray();
     return found === undefined ? null : tokenRow.parse(found).token;
   }
 
-  /** False where it is known already, refused or not. `now`: ms. */
+  /** False for a known token, rejected or not. `now`: epoch ms. */
   add(token: string, now: number): boolean {
     const known = this.sql.exec("SELECT token FROM tokens WHERE token = ?", token);
     if (known.toArray().length > 0) return false;
@@ -36,12 +34,11 @@ export class StudentTokens {
     this.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
   }
 
-  /** Lets a refused token count as new: many institutes give a student the same one again. */
+  /** Lets a rejected token count as new: many institutes give a student the same one again. */
   forgive(token: string): void {
     this.sql.exec("DELETE FROM tokens WHERE token = ? AND rejected = 1", token);
   }
 
-  /** Lets a token count as new, refused or not. */
   forget(token: string): void {
     this.sql.exec("DELETE FROM tokens WHERE token = ?", token);
   }

@@ -1,32 +1,31 @@
 import type { z } from "zod";
 import { seal, unseal } from "./sealed-cookie";
 
-/** A cookie of the product: declared by the module that keeps something in it. */
 export interface Cookie<T> {
-  /** Without the prefix that browsers protect. */
+  /** Without the `__Host-` prefix. */
   name: string;
   schema: z.ZodType<T>;
-  /** Seconds; without it the cookie ends with the browser. */
+  /** Seconds; absent for a session cookie. */
   maxAge?: number;
-  /** A text that says nothing of anybody, and is not encrypted. */
+  /** Neither encrypted nor personal. */
   isPlain?: true;
-  /** Scripts of our pages read and write it too. */
+  /** Readable and writable by page scripts. */
   isShared?: true;
 }
 
-/** Seconds that a browser keeps what belongs to the device. */
+/** Seconds. */
 export const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** Characters of a Set-Cookie header beyond which browsers drop a cookie silently. */
+/** Characters of a Set-Cookie header above which browsers drop the cookie silently. */
 export const MAX_COOKIE_LENGTH = 4000;
 
-/** Bytes of JSON that fit into a cookie once sealed, with its attributes. */
+/** Bytes of JSON that fit once sealed, with attributes. */
 const MAX_VALUE_BYTES = 2840;
 
 const SHARED_ATTRIBUTES = "; Path=/; Secure; SameSite=Lax";
 const ATTRIBUTES = "; Path=/; HttpOnly; Secure; SameSite=Lax";
 
-/** The cookies of earlier versions, removed wherever they are seen. */
+/** Cookies of earlier versions, deleted on sight. */
 const FORMER_NAMES = [
   ...["pcbt_session", "pcbt_otp", "pcbt_device", "pcbt_preferences", "pcbt_toasts"],
   ...["pcbt_recent", "pcbt_form", "pcbt_errors", "pcbt_visit", "pcbt_css"],
@@ -38,7 +37,7 @@ export function fitsCookie(value: unknown): boolean {
   return encoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
 }
 
-/** The longest part of a list that fits into a cookie: its first entries or its last. */
+/** Cuts a list to what fits into a cookie. */
 export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
   let kept = [...list];
   while (kept.length > 1 && !fitsCookie(kept)) {
@@ -47,12 +46,12 @@ export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
   return kept;
 }
 
-/** With this prefix browsers keep a cookie to this one host, all its paths and trusted connections. */
+/** Binds a cookie to this host and to HTTPS. */
 const fullName = (name: string) => `__Host-${name}`;
 const removal = (name: string) => `${name}=; Max-Age=0${ATTRIBUTES}`;
 
 function valueIn(header: string, name: string): string | null {
-  // Most of the cookies that may be there are not.
+  // Fast path: most cookies are absent.
   if (!header.includes(name)) return null;
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
@@ -61,10 +60,7 @@ function valueIn(header: string, name: string): string | null {
   return null;
 }
 
-/**
- * The cookies of one request. Each is opened when it is first asked for; one that is forged, cut or of an old shape
- * counts as absent. The first secret seals, all of them open.
- */
+/** Opens cookies lazily; a forged, cut or outdated one counts as absent. The first secret seals, all open. */
 export function openCookieJar(header: string, secrets: readonly string[]) {
   const values = new Map<string, Promise<unknown>>();
   const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
@@ -97,15 +93,15 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
   }
 
   return {
-    /** Whether the browser sent the cookie, whatever is in it, or its predecessor of an earlier version. */
+    /** True for a cookie of any content, and for its predecessor of an earlier version. */
     wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean =>
       valueIn(header, fullName(name)) !== null || valueIn(header, name) !== null,
     get,
-    /** Replaces the value; null removes the cookie. `maxAge`: its life in seconds where it is not the usual one. */
+    /** Null deletes. `maxAge`: seconds. */
     set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {
       put(cookie, Promise.resolve(value), maxAge);
     },
-    /** Changes the value after every change before it, without waiting for the cookie to be opened. */
+    /** Chains changes without waiting for the cookie to be opened. */
     update<T>(cookie: Cookie<T>, change: (value: T | null) => T | null): void {
       put(cookie, get(cookie).then(change));
     },

@@ -8,20 +8,14 @@ const idText = z
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/**
- * An id of the address as a positive number.
- * @throws a 404 page when it is missing, 0, negative or text
- */
+/** @throws a 404 page unless it is a positive number */
 export function idFrom(params: Params, name: string, message = ""): number {
   const result = idText.safeParse(params[name]);
   if (!result.success) throw notFound(message);
   return result.data;
 }
 
-/**
- * An id below a list, as `idFrom`.
- * @throws a redirect to the list where it is a word
- */
+/** @throws a redirect to the list for a word, a 404 page as `idFrom` */
 export function idBelow(list: string, params: Params, name: string): number {
   if (!/^-?\d+$/.test(params[name] ?? "")) throw redirectTo(list);
   return idFrom(params, name);
@@ -31,7 +25,6 @@ export function optionalIdFrom(params: Params, name: string): number | null {
   return params[name] === undefined ? null : idFrom(params, name);
 }
 
-/** An id of an address's query; null where it is none. */
 export function optionalIdOf(value: string | null): number | null {
   return idText.safeParse(value).data ?? null;
 }

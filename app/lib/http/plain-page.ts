@@ -1,11 +1,11 @@
-/** Pages outside of React: small documents without styles or script. */
+/** Pages outside of React, without styles or script. */
 import { accountPaths, homePaths } from "~/paths";
 import { backToForm, crashMessage, crashTitle, goneMessage, isPageError, type PageError } from "./page-error";
 
 interface PlainPage {
   status: number;
   title: string;
-  /** Paragraphs as HTML: nothing of a request stands in them unescaped. */
+  /** HTML: escape everything that comes from a request. */
   paragraphs: readonly string[];
 }
 
@@ -20,7 +20,6 @@ export function plainPage({ status, title, paragraphs }: PlainPage): Response {
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** For who asks an address in a way that it does not know. `allow`: the methods that it knows. */
 export function plainMethodPage(allow: string): Response {
   const page = plainPage({
     status: 405,
@@ -36,7 +35,7 @@ const statusPages: Record<number, [title: string, text: string, link: string]> =
   404: ["This page does not exist", goneMessage, goHomeLink],
 };
 
-/** A page in place of an answer that is a status alone or has only words; its headers stay. */
+/** Adds a page to an answer that has only a status or a text; keeps its headers. */
 export async function plainStatusPage(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   const [title, text, link] = statusPages[status] ?? [
@@ -52,7 +51,7 @@ export async function plainStatusPage(answer: Response): Promise<Response> {
   return page;
 }
 
-/** The crash screen. `requestId`, by which support finds the crash, may come from outside. */
+/** `requestId` may come from outside. */
 export function plainCrashPage(requestId: string): Response {
   const support = `For support: ${requestId.replace(/[^\w-]/g, "")}`;
   const paragraphs = [crashMessage, '<a href="">Try Again</a>', goHomeLink, support];
@@ -70,8 +69,8 @@ function isRefusal(value: unknown): value is Refusal {
 }
 
 /**
- * The page of a `pageError` that was thrown where there is no error boundary: Remix would make a crash in JSON of it.
- * @param link HTML of the way to go on, before the way home
+ * Renders a `pageError` thrown where no error boundary is, which Remix would turn into a JSON crash.
+ * @param link HTML, before the link home
  * @throws anything else
  */
 export function plainRefusal(error: unknown, link?: string): Response {

@@ -1,12 +1,9 @@
 import { Buffer } from "node:buffer";
 
-/** Bytes of a request that are read on and thrown away: who is still sending does not look at an answer. */
+/** Bytes to read and drop: a browser still sending ignores an early answer. */
 const MAX_READ_ON = 32 * 1024 * 1024;
 
-/**
- * The bytes of a body, counted while it is read: the length that is claimed proves nothing. Null where there are
- * more than `most`; nothing of the body is kept then.
- */
+/** Counts while reading, as Content-Length proves nothing. Null above `most` bytes. */
 export async function readBody(
   request: Pick<Request, "body">,
   most: number,
@@ -16,10 +13,7 @@ export async function readBody(
   return isWhole ? bytes : null;
 }
 
-/**
- * The bytes of a body as `readBody`, or of one that has more than `most`, which is not whole, its first `kept` (none
- * unless told otherwise).
- */
+/** Reads as `readBody`; of a longer body keeps the first `kept` bytes. */
 export async function readStart(
   { body }: Pick<Request, "body">,
   most: number,
@@ -35,7 +29,7 @@ export async function readStart(
     if (isWhole) chunks.push(next.value);
     if (isWhole && size > most) {
       isWhole = false;
-      // A copy: a part of all would hold all.
+      // A copy, since a subarray would hold the whole buffer.
       chunks = [Buffer.from(Buffer.concat(chunks).subarray(0, kept))];
     }
     if (size > readOn) {

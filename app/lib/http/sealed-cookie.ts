@@ -1,6 +1,6 @@
 /**
- * Seals cookie values so that only this Worker can read and write them: base64url of a twelve-byte nonce and of the
- * value's JSON under AES-GCM, which also authenticates the cookie's name. Keys come from the secrets by HKDF.
+ * Seals cookies: base64url of a 12-byte nonce and the value's JSON under AES-GCM, which authenticates the cookie's name
+ * too. Keys come from the secrets by HKDF.
  */
 import { Buffer } from "node:buffer";
 
@@ -31,7 +31,7 @@ export async function seal(value: unknown, name: string, [newest = ""]: readonly
   return Buffer.concat([iv, Buffer.from(sealed)]).toString("base64url");
 }
 
-/** The value; null where no secret opens it: cut, changed, sealed for another name or with a secret that is gone. */
+/** Null where no secret opens it. */
 export async function unseal(sent: string, name: string, secrets: readonly string[]): Promise<unknown> {
   const bytes = Buffer.from(sent, "base64url");
   const iv = bytes.subarray(0, NONCE_BYTES);

@@ -11,7 +11,7 @@ const named: Record<string, readonly string[]> = {
 };
 const disabled = ["pwbd", "pwd", "ph", "divyang", "divyangjan"];
 const everybody = ["all", "everyone", "everybody"];
-/** Words that say nothing more of whom a notice means. */
+/** Words that carry no category. */
 const idle = [
   ...["category", "categories", "candidate", "candidates", "ncl", "non", "creamy", "layer", "of"],
   ...["the", "a", "b", "c", "d", "e", "i", "ii", "iii"],
@@ -20,17 +20,15 @@ const idle = [
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const categoryOf = (word: string) => Object.keys(named).find((category) => named[category]?.includes(word));
 
-/** A reading of "SC/ST/PwBD" or "PwBD (OBC)" as a notice writes it. */
 interface CategoryReading {
-  /** Whether it is the student's; "unknown" where it depends on what they have not said. */
+  /** "unknown": depends on an answer not given. */
   isMine: boolean | "unknown";
-  /** By their category, by their disability, or both at once. */
   by: "category" | "disability";
-  /** Nobody can tell whom it means: women, ex-servicemen, people of a state. */
+  /** Names a group that the answers do not cover: women, ex-servicemen, people of a state. */
   isOther: boolean;
 }
 
-/** Reads for whom a line of a notice is. */
+/** Reads "SC/ST/PwBD" or "PwBD (OBC)". */
 export function readCategory(text: string, known: Known): CategoryReading {
   const parts = text
     .split(/[/,;&]|\band\b|\bor\b/i)

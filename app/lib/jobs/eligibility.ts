@@ -1,6 +1,6 @@
 /**
- * "Am I eligible?": what a notice asks, against what a student says of themselves. Pure. A rule is met or not met where
- * the sum says so for certain; anything else is not known, and says what is missing.
+ * Compares a notice with a student's answers. Pure. A rule is "met" or "not-met" only for certain, else "unknown" with
+ * what is missing.
  */
 import type { Job } from "~/lib/institute/schemas/job";
 import type { JobAnswers, WorkPlace } from "./answers";
@@ -15,7 +15,7 @@ export type Verdict = "met" | "not-met" | "unknown";
 export interface Rule {
   name: "Age" | "Qualification" | "Registration" | "Experience" | "Other conditions";
   verdict: Verdict;
-  /** What was compared with what, in words. */
+  /** Explains the verdict. */
   sum: string;
 }
 
@@ -34,10 +34,7 @@ type Asked = Pick<
   | "conditions"
 >;
 
-/**
- * The rules that the notice has, in the order of its own form; a rule that it does not have is left out.
- * @param text of the notice, without markup: what it asks for there is never known to be met
- */
+/** @param text of the notice, without markup; what it asks for stays "unknown" */
 export function eligibility(job: Asked, answers: JobAnswers, today: string, text = ""): Rule[] {
   return [
     ageRule(job, answers, today),
@@ -48,14 +45,14 @@ export function eligibility(job: Asked, answers: JobAnswers, today: string, text
   ].filter((rule) => rule !== null);
 }
 
-/** All rules in one: not met before not known before met; null where the notice has none. */
+/** Null without rules. */
 export function overall(rules: readonly Rule[]): Verdict | null {
   if (rules.length === 0) return null;
   const has = (verdict: Verdict) => rules.some((rule) => rule.verdict === verdict);
   return has("not-met") ? "not-met" : has("unknown") ? "unknown" : "met";
 }
 
-/** Whole years between two days ("2001-05-31"); who was born on 29 February is older from 1 March on. */
+/** Whole years between two days ("2001-05-31"). A birthday on 29 February counts from 1 March. */
 export function wholeYears(birthDate: string, onDay: string): number {
   const years = Number(onDay.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return onDay.slice(5) < birthDate.slice(5) ? years - 1 : years;
@@ -86,7 +83,7 @@ interface OverAge {
   say: (verdict: Verdict, sum: string) => Rule;
 }
 
-/** Older than the notice's highest age: whether what it adds for a category is enough. */
+/** Checks whether relaxations cover an age above the limit. */
 function overAge({ job, answers, age, most, say }: OverAge): Rule {
   const read = job.ageRelaxation.map((one) => ({ ...one, ...readCategory(one.category, answers) }));
   const longest = (rows: typeof read) => rows.sort((a, b) => b.years - a.years)[0] ?? null;
@@ -187,7 +184,7 @@ function textRule(job: Asked, text: string): Rule | null {
   return { name: "Other conditions", verdict: "unknown", sum: `${said} Read the notice.` };
 }
 
-/** What the student pays, where the notice says it for certain: the lowest of the fees that are theirs. */
+/** Lowest fee that is certainly the student's; null where unclear. */
 export function feeOf({ fees }: Pick<Job, "fees">, answers: JobAnswers): Job["fees"][number] | null {
   const read = fees.map((fee) => ({ fee, ...readCategory(fee.category, answers) }));
   if (read.some(({ isMine }) => isMine === "unknown")) return null;

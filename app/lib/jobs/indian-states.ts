@@ -1,4 +1,4 @@
-/** The states and union territories of India, as job notices name them. */
+/** States and union territories, spelt as job notices spell them. */
 export const indianStates = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",

@@ -1,7 +1,6 @@
 import { formatCount, formatNumber } from "~/lib/format";
 import type { JobStats } from "~/lib/institute/schemas/job";
 
-/** The figures of the job portal; one that the institute does not say is left out. */
 export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
   const figures = [
     [openJobs, "open"],
@@ -11,7 +10,7 @@ export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
   return figures.flatMap(([count, label]) => (count === null ? [] : [{ value: formatNumber(count), label }]));
 }
 
-/** "3 jobs"; "" where the institute does not say. */
+/** "3 jobs" */
 export function countWords(count: number | null | undefined, one: string): string {
   return count === null || count === undefined ? "" : formatCount(count, one);
 }

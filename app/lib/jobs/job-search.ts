@@ -8,7 +8,7 @@ const jobsOfPage = 20;
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;
 export const employmentWords = { permanent: "Permanent", contract: "Contract", temporary: "Temporary" } as const;
 
-/** Which jobs by their last date; the first is the one nobody has to ask for. */
+/** The first is the default. */
 export const jobShows = ["open", "soon", "all"] as const;
 export const jobSorts = ["last_date", "newest", "posts"] as const;
 
@@ -31,18 +31,16 @@ const searchSchema = z.object({
     .catch(1),
 });
 
-/** What an address asks of the list of jobs. */
 export type JobSearch = z.output<typeof searchSchema>;
 
-/** What an address without parameters asks for. */
 export const everyOpenJob: JobSearch = searchSchema.parse({});
 
-/** Reads an address; nothing is refused, and of a name that is repeated the first counts. */
+/** Refuses nothing; of a repeated name the first counts. */
 export function readJobSearch(search: URLSearchParams): JobSearch {
   return searchSchema.parse(Object.fromEntries([...search].reverse()));
 }
 
-/** The parameters of a search with a change, from its first page on; those that nobody has to ask for are left out. */
+/** Leaves out defaults; a change goes back to page 1. */
 export function jobParameters(search: JobSearch, change: Partial<JobSearch> = {}) {
   const asked = Object.entries({ ...search, page: 1, ...change }).filter(
     ([key, value]) => value !== everyOpenJob[key as keyof JobSearch],
@@ -50,7 +48,6 @@ export function jobParameters(search: JobSearch, change: Partial<JobSearch> = {}
   return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
 }
 
-/** The search as the institute's call takes it. */
 export function jobFilter({ q, state, qualification, type, show, sort, page }: JobSearch) {
   return {
     page,
@@ -65,7 +62,7 @@ export function jobFilter({ q, state, qualification, type, show, sort, page }: J
   };
 }
 
-/** Whether a job is what was asked for, as far as it says so itself: not every institute narrows by all of it. */
+/** Filters again, since not every institute applies all filters; a field that a job leaves out fits. */
 export function fitsSearch(job: Job, { type, show }: JobSearch, now: number): boolean {
   if (type !== "" && job.employmentType !== null && job.employmentType !== type) return false;
   if (show === "soon") return closesSoon(job, now);

@@ -9,7 +9,6 @@ interface JobBadge {
   words: string;
 }
 
-/** What a student must know of a job at a glance: applied, closed, or how long it is still open; null: nothing. */
 export function jobBadge(job: Pick<Job, "lastDate" | "isOpen" | "hasApplied">, now: number): JobBadge | null {
   if (job.hasApplied) return { tone: "good", words: "Applied" };
   if (!isOpenAt(job, now)) return { tone: "plain", words: "Closed" };
@@ -18,27 +17,27 @@ export function jobBadge(job: Pick<Job, "lastDate" | "isOpen" | "hasApplied">, n
   return left !== null && left <= 7 ? { tone: "plain", words: `${formatCount(left, "day")} left` } : null;
 }
 
-/** "461 posts"; "" where the notice does not say. */
+/** "461 posts" */
 export function postsOf({ posts }: Pick<Job, "posts">): string {
   if (posts === null) return "";
   return posts === 1 ? "1 post" : `${formatNumber(posts)} posts`;
 }
 
-/** "Last date 5 Dec 2026", "Closed on ..."; "" without a last date. */
+/** "Last date 5 Dec 2026", "Closed on 5 Dec 2026" */
 export function lastDateOf(job: Pick<Job, "lastDate" | "isOpen">, now: number): string {
   if (job.lastDate === null) return "";
   const day = shortNoticeDay(job.lastDate);
   return isOpenAt(job, now) ? `Last date ${day}` : `Closed on ${day}`;
 }
 
-/** "18 to 30", "up to 30", "from 18", "" where there is no limit. Whole years. */
+/** "18 to 30", "up to 30", "from 18" */
 export function ageRange({ ageMin, ageMax }: Pick<Job, "ageMin" | "ageMax">): string {
   if (ageMin !== null && ageMax !== null) return `${ageMin} to ${ageMax}`;
   if (ageMax !== null) return `up to ${ageMax}`;
   return ageMin === null ? "" : `from ${ageMin}`;
 }
 
-/** Pay a month, with its level; "" where the notice does not say. */
+/** Per month. */
 export function payOf({ payLevel, payMin, payMax }: Pick<Job, "payLevel" | "payMin" | "payMax">) {
   const [least, most] = [payMin ?? payMax, payMax ?? payMin];
   const range =
@@ -52,7 +51,7 @@ export function payOf({ payLevel, payMin, payMax }: Pick<Job, "payLevel" | "payM
 
 type Experience = Pick<Job, "experienceYears" | "experienceMinBeds" | "experienceAfterQualification">;
 
-/** "2 years in a hospital of at least 50 beds, after the qualification"; "" where none is asked for. */
+/** "2 years in a hospital of at least 50 beds, counted after the qualification" */
 export function experienceOf(job: Experience): string {
   const { experienceYears: years, experienceMinBeds: beds } = job;
   if (years === null || years <= 0) return "";
@@ -61,13 +60,11 @@ export function experienceOf(job: Experience): string {
   return `${years === 1 ? "1 year" : `${years} years`}${where}${when}`;
 }
 
-/** Where the work is: place and state, each once. */
 export function placeOf({ location, state }: Pick<Job, "location" | "state">): string {
   const parts = location.includes(state) ? [location] : [location, state];
   return parts.filter(Boolean).join(", ");
 }
 
-/** "Permanent"; "" where the notice does not say. */
 export function typeOf({ employmentType }: Pick<Job, "employmentType">): string {
   return employmentType === null ? "" : employmentWords[employmentType];
 }

@@ -4,15 +4,12 @@ import type { Job } from "~/lib/institute/schemas/job";
 const asking =
   /\b(only|fe?males?|women|woman|men|man|unmarried|experience|years?|months?|need(s|ed)?|must|should|required?|essential|minimum|least|knowledge|language|fitness|fit|height|weight|willing|resid\w*|domicile\w*|certificate|training|holders?)\b/i;
 
-/** Characters of a notice that are repeated. */
 const LONGEST = 300;
 
-/** Sentences of a text, each with its end. */
 const sentencesOf = (text: string) => text.match(/[^.!?।]+[.!?।]*/gu)?.map((one) => one.trim()) ?? [];
 
 /**
- * What a notice asks for beside its fields, which nobody can compare: its own list, and the sentences of its text that
- * ask something. "" where it has neither list nor text.
+ * Quotes conditions that no field holds: the notice's own list, and sentences of its text that ask something.
  * @param text of the notice, without markup
  */
 export function otherConditions({ conditions }: Pick<Job, "conditions">, text: string): string {

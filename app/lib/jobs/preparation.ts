@@ -4,17 +4,15 @@ import type { Job } from "~/lib/institute/schemas/job";
 import type { ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
 
-/** Milliseconds that the page of a job waits for what to prepare with. */
 const PATIENCE_MS = 3000;
 
 export interface Preparation {
   tests: ListItem[];
   package: { name: string; href: string } | null;
-  /** Some of it did not come. */
   isPart: boolean;
 }
 
-/** The tests and the package that a notice names, by their own names; those the institute does not know are left out. */
+/** Leaves out tests and packages that the institute does not know. */
 export async function preparationFor(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
   { testIds, packageId }: Pick<Job, "testIds" | "packageId">,

@@ -1,9 +1,9 @@
-/** The qualifications of nursing that notices ask for, from the shortest on. */
+/** Shortest first. */
 export const qualifications = ["ANM", "GNM", "BSc Nursing", "Post Basic BSc Nursing", "MSc Nursing"] as const;
 
 export type Qualification = (typeof qualifications)[number];
 
-/** Each as notices write it, the more telling one first. */
+/** More specific shapes first. */
 const shapes: readonly [shape: RegExp, name: Qualification][] = [
   [/\b(post ?basic|p ?b) b ?sc\b/, "Post Basic BSc Nursing"],
   [/\bm ?sc\b/, "MSc Nursing"],
@@ -14,7 +14,7 @@ const shapes: readonly [shape: RegExp, name: Qualification][] = [
 /** Words that ask for nothing more. */
 const idle = /\b(nursing|hons|honours|degree|diploma|course|passed|in|of|the|a|from)\b/g;
 
-/** Which qualification a text of a notice means, null for one that is not of nursing; `hasMore`: it asks for more than that. */
+/** `name`: null if not of nursing; `hasMore`: the text asks for more than the qualification. */
 export function qualificationIn(text: string): { name: Qualification | null; hasMore: boolean } {
   const plain = text
     .toLowerCase()

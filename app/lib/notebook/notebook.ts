@@ -16,17 +16,13 @@ import { weakestFirst } from "./rules/accuracy";
 import { readingsDue } from "./rules/readings-due";
 import { type Solution, solutionSchema, solutionsOf, wordsOf } from "./solution";
 
-/** How long a page waits for the notebook before it does without (ms). */
 const PATIENCE_MS = 3_000;
-/** How many performances one visit reads of the institute. */
 const READINGS_PER_VISIT = 3;
-/** Before the list of taken tests is asked for again only to look (ms). */
 const REST_MS = 60_000;
 export const longestNote = 1000;
 
 type Overview = Awaited<ReturnType<StudentNotebook["overview"]>>;
 
-/** A question with its solution and what the student made of it. */
 export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
   solution: Solution;
 }
@@ -56,17 +52,20 @@ function readingOf(performance: TestPerformance, readAt: number, listed: number 
   return { digest: digestOf(performance), solutions, listedMarks: listed, readAt };
 }
 
-/** For one student; see README.md beside. No verb fails because the notebook does: it is logged, and the page does without. */
+/**
+ * Reaches the notebook of one student, see README.md. An unreachable notebook is logged and gives null or false; only
+ * practice throws.
+ */
 export function createNotebook(options: Options) {
   const { notebooks, student, institute, log, waitUntil, patienceMs = PATIENCE_MS } = options;
   const isSomebody = student.studentId !== "" && student.token !== "";
   const performances = new Map<number, Promise<TestPerformance>>();
-  /** What this page read of the institute, on its way into the notebook. */
+  /** Resolves when what this request read of the institute is recorded. */
   let recording: Promise<void> = Promise.resolve();
   type Verb<T> = (notebook: DurableObjectStub<StudentNotebook>) => Promise<T>;
 
   async function reach<T, O>(verb: Verb<T>, otherwise: O, of?: string): Promise<T | O> {
-    // Without a student the notebook would be shared by strangers.
+    // Without a student, strangers would share one notebook.
     if (!isSomebody) return otherwise;
     try {
       const answer = verb(notebooks.getByName(of ?? ownerNames(student).today)).then((value) => ({ value }));
@@ -80,11 +79,10 @@ export function createNotebook(options: Options) {
   }
 
   async function read(performanceId: number): Promise<TestPerformance> {
-    // By the id that was asked for: it is the one to be found again.
+    // Replace the reply's id by the requested one, under which it is looked up later.
     return { ...(await institute.performance(performanceId)), performanceId };
   }
 
-  /** Asks the institute once a request, and writes down what it says. */
   function readAndRecord(performanceId: number): Promise<TestPerformance> {
     const known = performances.get(performanceId);
     if (known) return known;
@@ -129,20 +127,17 @@ export function createNotebook(options: Options) {
 
   let overviewed: Promise<Overview | null> | null = null;
 
-  /** Read once a request, whatever a page asks of it; `null`: the notebook cannot be reached. */
   function overview(): Promise<Overview | null> {
     overviewed ??= reach((notebook) => notebook.overview(), null);
     return overviewed;
   }
 
   return {
-    /** The results held, newest first; `null`: the notebook cannot be reached. */
     async results(): Promise<ResultSummary[] | null> {
       const found = await reach((notebook) => notebook.summaries(), null);
       return found?.map(summaryIn) ?? null;
     },
 
-    /** The overview, all results and all questions with a bookmark or a note, in one call; `null`: out of reach. */
     async progress() {
       const found = await reach((notebook) => notebook.progress(), null);
       if (found === null) return null;
@@ -155,8 +150,8 @@ export function createNotebook(options: Options) {
     },
 
     /**
-     * One result, of the institute where it is not held, and then written down.
-     * @throws InstituteError as the institute does: another student's is "not-found"
+     * Reads the institute where the notebook lacks the result.
+     * @throws InstituteError "not-found" for another student's
      */
     async result(performanceId: number): Promise<ResultDigest> {
       const held = await reach((notebook) => notebook.result(performanceId), null);
@@ -165,13 +160,9 @@ export function createNotebook(options: Options) {
       return { ...summaryIn(held.summary), questions };
     },
 
-    /** Whether this visit has read it of the institute. */
     isJustRead: (performanceId: number): boolean => performances.has(performanceId),
 
-    /**
-     * These questions of a result, in this order, with solution, bookmark and note.
-     * @throws InstituteError where the notebook has not all of them, and the institute fails
-     */
+    /** Keeps the order of `ids`. @throws InstituteError where the notebook lacks one and the institute fails */
     async questions(performanceId: number, ids: readonly number[]): Promise<NotedQuestion[]> {
       const stored = await reach((notebook) => notebook.questions([...ids]), []);
       const held = new Map(stored.flatMap(noted).map((one) => [one.id, one]));
@@ -183,15 +174,11 @@ export function createNotebook(options: Options) {
       return ids.flatMap((id) => held.get(id) ?? []);
     },
 
-    /** Writes down a performance that a page has read anyway, after the page. */
     record(performance: TestPerformance): void {
       waitUntil(Promise.resolve().then(() => save([readingOf(performance, Date.now(), null)])));
     },
 
-    /**
-     * Behind the page: reads what is missing or corrected, a few performances a visit. `taken`: the list, where at hand.
-     * Done when all is written down, for a page that has nothing else to show.
-     */
+    /** Reads missing and corrected performances behind the page, a few a visit. `taken`: the list, where at hand. */
     fill(taken?: readonly TestResult[]): Promise<null | undefined> {
       const filling = isSomebody ? fillNow(taken).then(() => null, leftOut) : Promise.resolve(null);
       waitUntil(filling);
@@ -199,71 +186,51 @@ export function createNotebook(options: Options) {
     },
 
     overview,
-    /** The tests that may have a running attempt, for the attempts; `null`: the notebook cannot be reached. */
     openTests: async () => (await overview())?.openTests ?? null,
-    /** Corrected keys that changed marks, newest first. */
     notices: async () => (await overview())?.notices ?? [],
     dismissNotice: (id: number) => reach((notebook) => notebook.dismissNotice(id), undefined),
-    /** How many wrong questions come back today. */
     dueToday: async () => (await overview())?.dueToday ?? 0,
-    /** Topics with wrong answers of which there are enough to tell, the weakest first. */
     weakestTopics: async () => weakestFirst((await overview())?.topics ?? []),
 
-    /** Questions with a bookmark or a note; `null`: the notebook cannot be reached. */
     async bookmarks(): Promise<NotedQuestion[] | null> {
       return (await reach((notebook) => notebook.kept(), null))?.flatMap(noted) ?? null;
     },
-    /** False where the question is in no result that is held. */
     setBookmark: (questionId: number, on: boolean) => reach((notebook) => notebook.setBookmark(questionId, on), false),
-    /** After the page, and once for each result: the bookmarks that were set in its attempt. */
+    /** Takes over the bookmarks of an attempt, once for each result. */
     takeBookmarks(performanceId: number, questionIds: number[]): void {
       if (questionIds.length === 0) return;
       const take: Verb<void> = (book) => book.takeBookmarks(performanceId, questionIds);
       waitUntil(recording.then(() => reach(take, undefined)));
     },
-    /** "" takes it away. Longer ones are cut at `longestNote`. False as with a bookmark. */
+    /** "" deletes. */
     setNote: (questionId: number, note: string) =>
       reach((book) => book.setNote(questionId, note.trim().slice(0, longestNote)), false),
 
-    /** Questions whose solution has all these words, at most 20, the best first; `null`: out of reach. */
     search: async (words: string): Promise<NotedQuestion[] | null> =>
       (await reach((notebook) => notebook.search(words), null))?.flatMap(noted) ?? null,
 
-    /** Where the student stopped: a page of a note, a second of a video; `null`: nowhere. */
     place: (kind: PlaceKind, id: number) => reach((notebook) => notebook.place(kind, id), null),
     setPlace: (kind: PlaceKind, id: number, place: number) =>
       reach((notebook) => notebook.setPlace(kind, id, place), undefined),
 
-    /**
-     * Notes that the student sees announcements up to `newest` (ms since 1970): gives up to where they saw them at the visit
-     * before; `null`: out of reach.
-     */
+    /** Records that announcements up to `newest` (epoch ms) were seen; returns the same of the previous visit. */
     seeAnnouncements: (newest: number) => reach((notebook) => notebook.seeAnnouncements(newest), null),
 
-    /** Comments by ids of the phone's, so that none is posted twice. */
     comments: {
-      /** A try begins, if none is under way and it is not taken yet; `null`: out of reach. */
       begin: (id: string) => reach((notebook) => notebook.beginComment(id), null),
-      /** What became of the try. */
       end: (id: string, end: CommentEnd) => reach((notebook) => notebook.endComment(id, end), undefined),
     },
 
-    /** The student's own mark on a doubt. False where the notebook is out of reach. */
     setSolved: (doubtId: number, on: boolean) =>
       reach(async (notebook) => {
         await notebook.setSolved(doubtId, on);
         return true;
       }, false),
-    /** Those of these doubts that are marked; `null`: out of reach. */
     solvedAmong: (doubtIds: number[]): Promise<number[] | null> =>
       doubtIds.length === 0 ? Promise.resolve([]) : reach((notebook) => notebook.solvedAmong(doubtIds), null),
 
-    /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {
-      /**
-       * The overview, what is `chosen` or best to practise (`null`: nothing) with the count of its questions, and the latest
-       * round that still has questions and time, in one call; `null`: out of reach.
-       */
+      /** Loads the overview, the chosen or best practice and the open round in one call. */
       async offer(chosen: PracticeChoice | null) {
         const found = await reach((notebook) => notebook.practicable(chosen), null);
         if (found === null) return null;
@@ -271,20 +238,18 @@ export function createNotebook(options: Options) {
         overviewed = Promise.resolve(overview);
         return { ...overview, ...offer };
       },
-      /** The new round's number; `null`: there is nothing to practise. */
+      /** Null: nothing to practise. */
       start: (round: NewRound) => asked((notebook) => notebook.startRound(round)),
-      /** `null`: there is no such round. */
       async round(id: number) {
         const found = await asked((notebook) => notebook.round(id));
         if (found === null) return null;
         return { ...found, questions: found.questions.map((one) => one && (noted(one)[0] ?? null)) };
       },
-      /** Marks the option at place `chosen`, or -1 to see the answer. Only the first answer counts. */
+      /** `chosen`: an option's place, -1 to see the answer. Only the first answer counts. */
       answer: (answer: { id: number; place: number; chosen: number }) =>
         asked((notebook) => notebook.answerRound(answer)),
     },
 
-    /** For a student whose account is deleted. */
     async erase(): Promise<void> {
       const { today, former } = ownerNames(student);
       for (const of of [today, ...former]) {
@@ -293,7 +258,7 @@ export function createNotebook(options: Options) {
     },
   };
 
-  /** What practice cannot do without: a notebook out of reach fails as the institute would. */
+  /** @throws InstituteError where the notebook is out of reach */
   async function asked<T>(verb: Verb<T>): Promise<T> {
     const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null);
     if (answer === null) throw new InstituteError("timeout", messages.timeout);
@@ -301,7 +266,6 @@ export function createNotebook(options: Options) {
   }
 }
 
-/** The questions of a performance as they are before anything is noted. */
 function unnoted(performance: TestPerformance): NotedQuestion[] {
   const digest = digestOf(performance);
   const solutions = solutionsOf(performance);

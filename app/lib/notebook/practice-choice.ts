@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which questions to practise: due today, wrong and not learnt yet (of one test), with a bookmark or note, of a subject or topic. */
+/** `due`: today; `wrong`: not learnt yet; `test`: wrong in that test. */
 export type PracticeChoice =
   | { of: "due" | "wrong" | "kept" }
   | { of: "test"; testId: number }
@@ -16,14 +16,13 @@ const asked = z.union([
   z.object({ subject: name }).transform((given) => ({ of: "subject" as const, name: given.subject })),
 ]);
 
-/** The choice that an address names: `of=due`, `test=7`, `topic=Vital signs`; null where it names none. */
+/** Reads `of=due`, `test=7` or `topic=Vital signs`; null for anything else. */
 export function readChoice(parameters: URLSearchParams): PracticeChoice | null {
   if (parameters.size === 0) return null;
   const read = asked.safeParse(Object.fromEntries(parameters));
   return read.success ? read.data : null;
 }
 
-/** The parameter of an address that names a choice, and its value. */
 export function choiceParameter(choice: PracticeChoice): [name: "of" | "test" | "topic" | "subject", value: string] {
   switch (choice.of) {
     case "test":
@@ -36,7 +35,6 @@ export function choiceParameter(choice: PracticeChoice): [name: "of" | "test" | 
   }
 }
 
-/** What a round of it is called; `testName`: of the choice's test, where it is known. */
 export function choiceTitle(choice: PracticeChoice, testName?: string): string {
   switch (choice.of) {
     case "due":

@@ -4,35 +4,31 @@ import type { TestPerformance } from "~/lib/institute/schemas/test";
 
 type ReviewedQuestion = TestPerformance["questions"][number];
 
-/** Longer names of subjects, topics and sections are cut. */
 const longestName = 120;
 const placeInOptions = z.number().int().min(0).nullable();
 
 const questionDigestSchema = z.object({
   id: z.number(),
-  /** Name of the section it stood in; "" where the test has none. */
   section: z.string(),
   subject: z.string(),
   topic: z.string(),
   outcome: z.enum(["right", "wrong", "left-out"]),
-  /** For a right answer. */
   marks: z.number(),
-  /** Lost for a wrong one, 0 or more. */
+  /** Marks lost when wrong, 0 or more. */
   negativeMarks: z.number(),
   /** Seconds, as all times here. */
   timeSpent: z.number(),
-  /** Place among the options, from 0; `null`: none. */
+  /** Place among the options, from 0; null: none. */
   chosen: placeInOptions,
   right: placeInOptions,
-  /** Of all students and of the quickest, where the institute tells them. */
+  /** Average of all students and time of the fastest; null where unknown. */
   averageTime: z.number().nullable(),
   bestTime: z.number().nullable(),
-  /** Students per option, in the order of the options. */
+  /** Students per option, in the options' order. */
   chosenBy: z.array(z.number()).nullable(),
   markedForReview: z.boolean(),
 });
 
-/** How many questions came out how; null: not known. */
 const counts = { correct: z.number().nullable(), wrong: z.number().nullable(), skipped: z.number().nullable() };
 
 const sectionDigestSchema = z.object({
@@ -55,13 +51,11 @@ const keyChangeSchema = z.object({
   marksAfter: z.number().nullable(),
 });
 
-/** An evaluated attempt without its questions, as lists of results need it. */
 const resultSummarySchema = z.object({
   performanceId: z.number(),
   marksId: z.number(),
   testId: z.number(),
   name: z.string(),
-  /** Milliseconds since 1970. */
   takenAt: z.number().nullable(),
   marks: z.number(),
   totalMarks: z.number(),
@@ -71,14 +65,13 @@ const resultSummarySchema = z.object({
   keyChanges: z.array(keyChangeSchema),
 });
 
-/** What an evaluated attempt comes to, without texts of questions. */
 export const resultDigestSchema = resultSummarySchema.extend({ questions: z.array(questionDigestSchema) });
 
 export type QuestionDigest = z.output<typeof questionDigestSchema>;
 export type ResultSummary = z.output<typeof resultSummarySchema>;
 export type ResultDigest = z.output<typeof resultDigestSchema>;
 
-/** Half a pair of UTF-16 is no letter: an address that repeats the name could not hold it. */
+/** Replaces lone surrogates, which an address cannot carry. */
 const shortName = (name: string | null) =>
   (name ?? "")
     .replace(/\s+/gu, " ")
@@ -88,12 +81,10 @@ const shortName = (name: string | null) =>
 
 const atLeastZero = (number: number) => Math.max(0, number);
 
-/** The questions of a performance, each once. */
 export function reviewedQuestions(performance: TestPerformance): ReviewedQuestion[] {
   return [...new Map(performance.questions.map((one) => [one.id, one])).values()];
 }
 
-/** The digest of a performance; `subject` is that of the test for questions that name none. */
 export function digestOf(performance: TestPerformance): ResultDigest {
   const { createdAt } = performance;
   const sectionOf = new Map(
@@ -130,7 +121,7 @@ export function digestOf(performance: TestPerformance): ResultDigest {
   };
 }
 
-/** As the institute counted; what it does not say follows from the questions, where all of them are there and judged. */
+/** Fills in counts that the institute leaves out, if all questions are there and judged. */
 function countsOf(performance: TestPerformance) {
   const { correct, wrong, skipped, totalQuestions } = performance;
   const questions = reviewedQuestions(performance);
@@ -144,7 +135,7 @@ function countsOf(performance: TestPerformance) {
   return { correct: correct ?? count("right"), wrong: wrong ?? count("wrong"), skipped: skipped ?? count("left-out") };
 }
 
-/** With the places of both options, which say their letters where the options themselves are not at hand. */
+/** Adds the options' places, from which screens derive the letters. */
 function keyChangeOf(change: TestPerformance["keyChanges"][number], performance: TestPerformance) {
   const question = performance.questions.find(({ id }) => id === change.questionId);
   const placeIn = (optionId: number | null) => (question ? placeOf(question, optionId) : null);

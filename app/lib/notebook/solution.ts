@@ -6,23 +6,21 @@ import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { ownTranslationSchema, ownTranslations } from "~/lib/translation/own-translation";
 import { reviewedQuestions } from "./result-digest";
 
-/** HTML that was sanitised before it was stored. */
+/** Sanitised before it was stored. */
 const safeHtml = z.string().transform((html) => html as SafeHtml);
 
 export const solutionSchema = z.object({
   stem: safeHtml,
   options: z.array(safeHtml),
-  /** Place of the right option, from 0; `null`: not told. */
+  /** Place of the right option, from 0; null: not told. */
   right: z.number().int().min(0).nullable(),
   explanation: safeHtml.nullable(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
-  /** In the institute's own words in other languages. */
   translations: z.array(ownTranslationSchema).optional(),
 });
 
-/** A question with its key and explanation, ready to be shown. */
 export type Solution = z.output<typeof solutionSchema>;
 
 function solutionOf(question: TestPerformance["questions"][number]): Solution {
@@ -39,12 +37,10 @@ function solutionOf(question: TestPerformance["questions"][number]): Solution {
   };
 }
 
-/** The solutions of all questions of a performance, by the question's id. */
 export function solutionsOf(performance: TestPerformance): Map<number, Solution> {
   return new Map(reviewedQuestions(performance).map((one) => [one.id, solutionOf(one)]));
 }
 
-/** What a search of the solutions looks through. */
 export function wordsOf({ stem, options, explanation }: Solution): string {
   const texts = [stem, ...options, ...(explanation === null ? [] : [explanation])];
   return texts.map(plainText).join("\n");

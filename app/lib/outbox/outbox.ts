@@ -1,32 +1,26 @@
-/** What a student did and the server has not taken yet. It waits on the phone, and is sent in its order, once. */
 import { pauseAfterFailure } from "~/lib/pauses";
 
-/** One thing that waits; the server takes each `id` once, so that sending it again does no harm. */
+/** The server takes each `id` once, so repeats are harmless. */
 export interface Waiting<T> {
   id: string;
-  /** Whose and for what: a page only sees its own. */
+  /** Names the student and the purpose. */
   queue: string;
   item: T;
-  /** When it was put in (ms since 1970). */
+  /** Epoch ms. */
   at: number;
-  /** Why the server does not take it, in words; null while it may still be sent. */
+  /** Text of the refusal; null while it may still be sent. */
   refused: string | null;
-  /** It was refused for good: to send it again is of no use. */
   isFinal?: boolean;
 }
 
-/** Where it waits. Every verb rejects where the phone has no room or refuses. */
+/** Methods reject where the phone is full or refuses. */
 export interface OutboxStore<T> {
-  /** Of one queue, in the order they were put in. */
   list(queue: string): Promise<Waiting<T>[]>;
   put(waiting: Waiting<T>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/**
- * What became of one sending. later: it did not arrive, or nobody knows; at once, or after `waitMs`. signed-out: it waits for
- * a sign-in.
- */
+/** later: not arrived or unknown; retry after `waitMs`. */
 export type Outcome =
   | { kind: "taken" | "signed-out" }
   | { kind: "later"; waitMs?: number }
@@ -38,7 +32,6 @@ interface OutboxPorts<T> {
   queue: string;
   store: OutboxStore<T>;
   send(waiting: Waiting<T>): Promise<Outcome>;
-  /** Told after every change. */
   changed(): void;
   now?(): number;
   random?(): number;
@@ -46,7 +39,7 @@ interface OutboxPorts<T> {
   setTimer?(run: () => void, ms: number): unknown;
 }
 
-/** The outbox of one page load; another page of the same queue may send the same things without harm. */
+/** Sends in order. Pages of one queue may send the same items without harm. */
 export function createOutbox<T>(ports: OutboxPorts<T>) {
   const { queue, store, send, changed } = ports;
   const {
@@ -56,11 +49,11 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     setTimer = setTimeout,
   } = ports;
   let all: Waiting<T>[] = [];
-  /** Ids that the phone did not keep: they are lost with the page. */
+  /** Ids that the phone could not store; they are lost with the page. */
   const unkept = new Set<string>();
   let state: OutboxState = "idle";
   let failures = 0;
-  /** Counts the pauses, so that one that was cut short does nothing at its end. */
+  /** Numbers the pauses, so that a cancelled timer does nothing. */
   let pause = 0;
 
   async function keep(waiting: Waiting<T>): Promise<void> {
@@ -112,25 +105,24 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     settle("waiting");
   }
 
-  /** Sends what waits, now; while something is being sent this changes nothing. */
   function flush(): void {
     if (state === "sending") return;
     pause += 1;
-    // At once, so that a second call finds it at work.
+    // Set before the first await, so that a second call returns.
     state = "sending";
     void work();
   }
 
   return {
-    /** Takes over what earlier pages left. */
+    /** Loads what earlier pages left. */
     async open(): Promise<void> {
       const left = await store.list(queue).catch(() => []);
       all = [...left, ...all.filter(({ id }) => left.every((one) => one.id !== id))];
       flush();
     },
-    /** Keeps it on the phone, then sends it. Where the phone refuses, it waits in the page alone. */
+    /** Stores, then sends. Without storage the item lives in the page alone. */
     async add(item: T): Promise<Waiting<T>> {
-      // Two of one moment keep their order.
+      // Makes times distinct, so that the order survives.
       const at = Math.max(now(), (all.at(-1)?.at ?? 0) + 1);
       const waiting = { id: newId(), queue, item, at, refused: null };
       all = [...all, waiting];
@@ -140,19 +132,17 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       return waiting;
     },
     flush,
-    /** Sends one again that was refused, though not for good. */
     async retry(id: string): Promise<void> {
       all = all.map((one) => (one.id === id ? { ...one, refused: null } : one));
       flush();
     },
-    /** The student does without it. */
     async discard(id: string): Promise<void> {
       await drop(id);
       changed();
     },
     waiting: (): readonly Waiting<T>[] => all,
     state: () => state,
-    /** False: it is lost when the page closes. */
+    /** False: lost when the page closes. */
     isKept: (id: string) => !unkept.has(id),
   };
 }

@@ -1,4 +1,4 @@
-/** A database of this phone, with promises. Another tab that needs a newer form of it finds it closed. */
+/** Promises over IndexedDB. Closes for another tab that upgrades it. */
 export function phoneDatabase(name: string, table: string, shape: (store: IDBDatabase) => void) {
   let opened: Promise<IDBDatabase> | null = null;
 
@@ -23,10 +23,10 @@ export function phoneDatabase(name: string, table: string, shape: (store: IDBDat
       const opening = opened ?? open();
       opened = opening;
       try {
-        // What is written is on the disk when its transaction is complete, not when the system finds time for it.
+        // "strict": a completed transaction is on the disk.
         return (await opening).transaction(table, mode, { durability: "strict" });
       } catch (error) {
-        // The browser may have closed it since.
+        // The browser may have closed the database.
         if (opened === opening) opened = null;
         if (isLast) throw error;
       }
@@ -38,7 +38,7 @@ export function phoneDatabase(name: string, table: string, shape: (store: IDBDat
     async read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
       return result(ask((await begin("readonly")).objectStore(table)));
     },
-    /** Is over when the disk has all of it; rejects where it has nothing of it. */
+    /** Resolves when all is on the disk; rejects if nothing is. */
     async write(change: (store: IDBObjectStore) => void): Promise<void> {
       const transaction = await begin("readwrite");
       const complete = new Promise<void>((resolve, reject) => {

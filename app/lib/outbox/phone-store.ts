@@ -4,20 +4,19 @@ import { hasSignedOut, tellUnsent } from "./unsent-note";
 
 const TABLE = "waiting";
 
-/** The phone's own database; it holds files as they are. What waited as a student signed out goes before anything else. */
+/** Stores items in IndexedDB, which also takes files. Deletes a signed-out student's items first. */
 export function phoneStore<T>(): OutboxStore<T> & { forget(): Promise<void> } {
   const database = phoneDatabase("pcbt_outbox", TABLE, (made) => {
     made.createObjectStore(TABLE, { keyPath: "id" }).createIndex("queue", "queue");
   });
 
-  /** Deletes what waited as a student signed out, if one did. */
   async function forget(): Promise<void> {
     if (!hasSignedOut()) return;
     await database.write((waiting) => waiting.clear());
     tellUnsent(0);
   }
 
-  /** Behind what was asked for, which holds where this fails. */
+  /** Runs after the operation; its failure is ignored. */
   function tell(): void {
     database.read((waiting) => waiting.count()).then(tellUnsent, () => undefined);
   }

@@ -1,5 +1,5 @@
-/** The cookie in which a page's script tells the server how much waits on this phone. */
+/** Cookie by which page scripts tell the server how many items wait on this phone. */
 export const unsentName = "pcbt_unsent";
 
-/** What the server puts into it as a student signs out: what waits is to be deleted. */
+/** Set at sign-out: delete the items. */
 export const signedOutWord = "gone";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import { signedOutWord, unsentName } from "./unsent-name";
 
-/** How many messages and comments wait on this phone, or the word that they are to be deleted. */
 export const unsentCookie: Cookie<string> = {
   name: unsentName,
   schema: z.string().regex(new RegExp(`^([1-9]\\d{0,3}|${signedOutWord})$`)),
@@ -11,7 +10,7 @@ export const unsentCookie: Cookie<string> = {
   isShared: true,
 };
 
-/** How many messages and comments wait on this phone, as the script of a page said last. */
+/** Counts as page scripts last reported. */
 export async function unsentOn(jar: Pick<CookieJar, "get">): Promise<number> {
   const said = await jar.get(unsentCookie);
   return said === null || said === signedOutWord ? 0 : Number(said);

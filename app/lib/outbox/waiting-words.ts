@@ -1,4 +1,4 @@
-/** What is said of something that is sent later. `isReached`: the server answered, but could not pass it on. */
+/** `isReached`: our server answered, the institute did not. */
 export function waitingWords(isKept: boolean, isReached: boolean): string {
   if (!isKept) return "In this page only. Keep it open until it is sent.";
   return isReached

@@ -1,13 +1,10 @@
-/** Makes a picture small enough to be sent over a bad network. Drawn anew, it says nothing of where it was taken. */
+/** Shrinks a picture for bad networks. Redrawing also drops its metadata. */
 
-/** Pixels of its longer side. */
+/** Pixels. */
 const LONGEST = 1600;
 const QUALITY = 0.8;
 
-/**
- * The picture as a JPEG.
- * @throws where this browser cannot read it
- */
+/** @throws where the browser cannot decode the picture */
 export async function smallerPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
@@ -16,7 +13,7 @@ export async function smallerPicture(file: File): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // A JPEG has no holes: what shows through is white, not black.
+  // JPEG has no transparency: fill with white instead of black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

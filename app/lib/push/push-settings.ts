@@ -1,9 +1,8 @@
-/** What a browser needs to take notifications from Firebase: public by its nature, no secret is in it. */
+/** Public by nature: Firebase's web settings hold no secret. */
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** What Firebase's library asks, from the page that registers a phone alone. */
 const firebaseHosts = ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"];
 
 const pushSchema = z.object({
@@ -12,18 +11,18 @@ const pushSchema = z.object({
   messagingSenderId: text,
   appId: text,
   authDomain: text.optional(),
-  /** The public key of the web push certificate. */
+  /** Public key of the web push certificate. */
   vapidKey: text,
-  /** The folder with firebase-app.js and firebase-messaging.js, as modules. */
+  /** Folder of the modules firebase-app.js and firebase-messaging.js. */
   library: z
     .url({ protocol: /^https$/ })
     .default("https://www.gstatic.com/firebasejs/10.14.1/")
     .transform((address) => (address.endsWith("/") ? address : `${address}/`)),
-  /** Other hosts than Firebase's own, for a service that speaks like it. */
+  /** Hosts of a service that speaks Firebase's protocol. */
   hosts: z.array(z.string().regex(/^https:\/\/[a-z\d.-]+(:\d+)?$/)).default(firebaseHosts),
 });
 
-/** FIREBASE_CONFIG: the JSON that Firebase's console shows, with `vapidKey`. */
+/** FIREBASE_CONFIG: the JSON of Firebase's console, with `vapidKey`. */
 export const pushSettings = z
   .string()
   .transform((value, context): unknown => {

@@ -9,7 +9,7 @@ export const validationMessages = {
   otpRequired: "OTP is required",
   otpLength: "OTP must be 4-6 digits long",
 
-  /** Of what no person types: a hidden field that is missing or was changed. */
+  /** For hidden fields, which nobody types. */
   formUnreadable: "We could not read this form. Load the page again, then send it once more.",
   unknownInstitute: "There is no institute with this code",
   noBatches:
@@ -35,7 +35,7 @@ export const validationMessages = {
   resumeKind: "This file is not a PDF. Save your résumé as a PDF and choose that.",
 } as const;
 
-/** `what`: the field as its label calls it, as the words also stand in a list of all that is wrong. */
+/** `what`: the field's label. */
 export function tooLong(what: string, most: number): string {
   return `${what} must have at most ${most} characters`;
 }

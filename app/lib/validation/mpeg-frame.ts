@@ -2,7 +2,7 @@ const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 32
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0];
 const RATES = [44_100, 48_000, 32_000, 0];
 
-/** The frame of an MP3 that begins at a place: its bytes and how long it sounds (s); null: none begins there. */
+/** Reads the header of an MP3 frame at `at`: bytes and seconds; null where none begins. */
 export function mpegFrame(bytes: Uint8Array, at: number): { length: number; seconds: number } | null {
   const sync = bytes[at] ?? 0;
   const second = bytes[at + 1] ?? 0;
@@ -18,7 +18,7 @@ export function mpegFrame(bytes: Uint8Array, at: number): { length: number; seco
   return { length, seconds: samples / rate };
 }
 
-/** Where the sound of an MP3 begins, behind the tags that stand before it. */
+/** Skips ID3 tags. */
 export function mpegStart(bytes: Uint8Array): number {
   let at = 0;
   while (String.fromCharCode(...bytes.subarray(at, at + 3)) === "ID3") {

@@ -4,7 +4,6 @@ import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
 import { instituteCodeSchema } from "./text";
 
-/** Spaces and hyphens are forgiven. */
 export const otpSchema = z
   .string({ error: validationMessages.otpRequired })
   .transform((typed) => withoutSeparators(asciiDigits(typed)))
@@ -20,7 +19,7 @@ export const sendSchema = z.object({
   next: z.string().optional(),
 });
 
-/** The phone is remembered from when the OTP was sent. */
+/** The phone comes from the cookie set when the OTP was sent. */
 export const verifySchema = z.object({ otp: otpSchema });
 
 export const otpIntents = z.enum(["send", "resend", "verify", "reset"]).catch("verify");

@@ -5,7 +5,7 @@ import { validationMessages } from "./messages";
 const tenDigits = /^\d{10}$/;
 const written = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
-/** The ten digits of a phone written with separators, +91, 0091 or a leading 0; other text without separators. */
+/** Reduces +91, 0091, a leading 0 and separators to ten digits; other text only loses separators. */
 export function normalisePhone(typed: string): string {
   const plain = withoutSeparators(asciiDigits(typed));
   return written.exec(plain)?.[1] ?? plain;
@@ -20,13 +20,12 @@ export const phoneSchema = z
     context.addIssue({ code: "custom", message: phone === "" ? phoneRequired : phoneTenDigits });
   });
 
-/** A username may be a phone, which becomes its ten digits. */
 export function usernameFrom(typed: string): string {
   const phone = normalisePhone(typed);
   return tenDigits.test(phone) ? phone : typed.trim();
 }
 
-/** `98765 43210` */
+/** "98765 43210" */
 export function spacedPhone(phone: string): string {
   return tenDigits.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

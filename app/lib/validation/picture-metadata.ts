@@ -7,12 +7,12 @@ const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> 
   "image/webp": webpParts,
 };
 
-/** A picture of a camera has some hundred at most; each costs time and memory. */
+/** Bounds time and memory; a camera's picture has some hundred parts. */
 const MOST_PARTS = 5_000;
 
 /**
- * Removes place, time, author, device, texts and thumbnails, but not a JPEG's orientation. Nothing is decoded: the
- * parts needed to show the picture are copied. null for a broken picture, or one of too many parts.
+ * Removes place, time, author, device, texts and thumbnails but keeps a JPEG's orientation. Copies parts without
+ * decoding; null for a broken picture or too many parts.
  */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   const parts = cleaners[type](bytes);
@@ -24,7 +24,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** A JPEG is a row of segments; after "start of scan", packed data runs up to the next marker. */
+/** Walks the segments of a JPEG; after "start of scan", data runs to the next marker. */
 function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
@@ -48,7 +48,7 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
     else if (marker === 0xe1) parts.push(...orientationOnly(segment));
     at = end;
   }
-  // Behind the end there may be other pictures, with metadata of their own.
+  // Cut behind the end, where other pictures with metadata may follow.
   return scans === 0 ? null : [...parts, new Uint8Array([0xff, 0xd9])];
 }
 
@@ -61,7 +61,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** Drops comments (0xfe) and all application segments (0xe0 to 0xef) except those about colours. */
+/** Drops comments (0xfe) and application segments (0xe0 to 0xef) except those about colours. */
 function isShownSegment(marker: number, segment: Uint8Array): boolean {
   if (marker === 0xe2) return textAt(segment, 4, 11) === "ICC_PROFILE";
   if (marker === 0xee) return textAt(segment, 4, 5) === "Adobe";
@@ -69,7 +69,6 @@ function isShownSegment(marker: number, segment: Uint8Array): boolean {
   return marker !== 0xfe;
 }
 
-/** The head of a JFIF picture, behind which a small picture may stand; nothing of any other. */
 function withoutThumbnail(segment: Uint8Array): Uint8Array[] {
   if (textAt(segment, 4, 5) !== "JFIF\0" || segment.length < 16) return [];
   const head = new Uint8Array(18);
@@ -78,7 +77,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array[] {
   return [head];
 }
 
-/** Phones do not rotate a picture, they only note in its Exif segment how they were held. */
+/** Keeps the Exif orientation, as phones do not rotate the pixels. */
 function orientationOnly(segment: Uint8Array): Uint8Array[] {
   if (textAt(segment, 4, 6) !== "Exif\0\0") return [];
   const orientation = orientationOf(segment.subarray(10));
@@ -89,7 +88,7 @@ function orientationOnly(segment: Uint8Array): Uint8Array[] {
   return [new Uint8Array([...exif, ...header, ...directory])];
 }
 
-/** Field 0x0112 of an Exif directory, 1 to 8; 0 where it has none. */
+/** Exif field 0x0112, 1 to 8; 0 if absent. */
 function orientationOf(exif: Uint8Array): number {
   if (exif.length < 8) return 0;
   const view = viewOf(exif);
@@ -105,7 +104,7 @@ function orientationOf(exif: Uint8Array): number {
   return 0;
 }
 
-/** The chunks of a PNG that are needed to show it, or change how it looks. */
+/** PNG chunks that affect how it looks. */
 const shownChunks = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND"],
   ...["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
@@ -130,9 +129,9 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
 
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const frameChunks = new Set(["VP8 ", "VP8L", "ALPH"]);
-/** Bytes of a frame before its own chunks: place, size and time. */
+/** Bytes of place, size and time. */
 const FRAME_HEAD = 16;
-/** Bits in "VP8X" that announce Exif and XMP. */
+/** VP8X flags of Exif and XMP. */
 const announced = 0x08 | 0x04;
 
 function webpParts(bytes: Uint8Array): Uint8Array[] | null {
@@ -141,7 +140,6 @@ function webpParts(bytes: Uint8Array): Uint8Array[] | null {
   return parts && parts.length > 0 ? [withSize(bytes.subarray(0, 12), parts, 4), ...parts] : null;
 }
 
-/** The chunks that are shown, from a place on, frames without what does not belong into them; null: broken or too many. */
 function riffChunks(
   bytes: Uint8Array,
   from: number,
@@ -168,7 +166,6 @@ function riffChunks(
   return parts;
 }
 
-/** The head of what holds these parts, which says how long they are with `own` bytes of its own. */
 function withSize(head: Uint8Array, parts: readonly Uint8Array[], own: number): Uint8Array {
   const sized = head.slice();
   const size = parts.reduce((sum, part) => sum + part.length, own);

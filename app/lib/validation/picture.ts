@@ -10,7 +10,7 @@ const signatures: Record<PictureType, (head: string) => boolean> = {
   "image/webp": (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
 };
 
-/** Judges by the first bytes, whatever the file's name and type say. */
+/** Reads the signature; name and type of a file may lie. */
 export async function pictureTypeOf(file: Blob): Promise<PictureType | null> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...head);

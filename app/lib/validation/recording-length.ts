@@ -9,7 +9,7 @@ const readers: Record<RecordingType, (bytes: Uint8Array) => number | null> = {
   "audio/mpeg": mpegSeconds,
 };
 
-/** How long a recording lasts (s), as its file says; null where it does not. Nothing is decoded. */
+/** Seconds as the container states them, without decoding; null where it does not. */
 export function recordingSeconds(bytes: Uint8Array, type: RecordingType): number | null {
   const seconds = readers[type](bytes);
   return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null;
@@ -17,7 +17,6 @@ export function recordingSeconds(bytes: Uint8Array, type: RecordingType): number
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-/** Where these bytes stand, from the start on or backwards from the end; -1: nowhere. */
 function find(bytes: Uint8Array, wanted: readonly number[], from: "start" | "end"): number {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const these = Buffer.from(wanted);
@@ -26,7 +25,7 @@ function find(bytes: Uint8Array, wanted: readonly number[], from: "start" | "end
 
 const textBytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** The last page says how many samples there were; Opus counts 48,000 a second, Vorbis as its head says. */
+/** Takes the sample count of the last page: 48,000 per second for Opus, Vorbis states its rate. */
 function oggSeconds(bytes: Uint8Array): number | null {
   const view = viewOf(bytes);
   const last = find(bytes, textBytes("OggS"), "end");
@@ -37,7 +36,7 @@ function oggSeconds(bytes: Uint8Array): number | null {
   return vorbis + 16 <= bytes.length ? samples / view.getUint32(vorbis + 12, true) : null;
 }
 
-/** The head of the movie has its length; a recorder that wrote as it went has left it at 0. */
+/** Streaming recorders leave the length 0. */
 function mp4Seconds(bytes: Uint8Array): number | null {
   const head = find(bytes, textBytes("mvhd"), "start");
   if (head < 0 || head + 36 > bytes.length) return null;
@@ -51,7 +50,7 @@ function mp4Seconds(bytes: Uint8Array): number | null {
 const CLUSTER = [0x1f, 0x43, 0xb6, 0x75];
 const TIMECODE = 0xe7;
 
-/** Browsers leave the length out, so the last cluster says it, which begins with its moment (ms). */
+/** Uses the last cluster's timecode (ms), as browsers write no length. */
 function webmSeconds(bytes: Uint8Array): number | null {
   const cluster = find(bytes, CLUSTER, "end");
   if (cluster < 0) return null;
@@ -62,7 +61,7 @@ function webmSeconds(bytes: Uint8Array): number | null {
   return digits.reduce((sum, byte) => sum * 256 + byte, 0) / 1000;
 }
 
-/** The frames of an MP3 one by one, each with a length and a number of samples of its own. */
+/** Adds up frames, whose length and samples vary. */
 function mpegSeconds(bytes: Uint8Array): number | null {
   let seconds = 0;
   let at = mpegStart(bytes);

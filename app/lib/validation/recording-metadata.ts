@@ -1,4 +1,4 @@
-/** Empties what a recording says beside its sound: titles, places, times, pictures. Nothing is decoded or moved. */
+/** Blanks titles, places, times and pictures of a recording without decoding. */
 import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
 
@@ -9,10 +9,10 @@ const cleaners: Record<RecordingType, (bytes: Uint8Array<ArrayBuffer>) => Uint8A
   "audio/mpeg": mpegSound,
 };
 
-/** More boxes, elements or pages than this has no recording of five minutes. */
+/** A recording of five minutes has fewer boxes, elements or pages. */
 const MOST_PARTS = 100_000;
 
-/** The sound alone, of the same length but for an MP3, whose tags go. null: it is no recording, or broken. */
+/** Keeps the length, except of an MP3, which loses its tags. Null: not a recording, or broken. */
 export function withoutRecordingMetadata(bytes: Uint8Array, type: RecordingType) {
   return cleaners[type](bytes.slice());
 }
@@ -27,10 +27,10 @@ const soundBoxes = words(
   "ftyp styp mdat sidx mvhd iods tkhd elst mdhd hdlr smhd nmhd dref stsd stts ctts stsc stsz stz2 stco co64 stss sgpd sbgp " +
     "mehd trex mfhd tfhd tfdt trun saiz saio mfra",
 );
-/** They begin with the moments when the recording was made and changed. */
+/** These begin with the times of creation and change. */
 const datedBoxes = words("mvhd tkhd mdhd");
 
-/** What is not needed to hear it becomes free room: what the sound's places are counted from stays where it is. */
+/** Turns other boxes into "free" ones, so that offsets into the sound stay valid. */
 function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes);
   const handlers: string[] = [];
@@ -54,7 +54,7 @@ function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
         bytes.fill(0, inside + 4, Math.min(inside + (bytes[inside] === 1 ? 20 : 12), at + size));
       } else if (name === "hdlr") {
         handlers.push(textAt(bytes, inside + 8, 4));
-        // The name of who wrote it.
+        // The encoder's name.
         if (size > head + 24) bytes.fill(0, inside + 24, at + size);
       }
       at += size;
@@ -65,7 +65,7 @@ function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
   return isRead && handlers.length > 0 && handlers.every((one) => one === "soun") ? bytes : null;
 }
 
-/** EBML ids, of which those within Segment and Cluster are walked through one after the other. */
+/** EBML ids; the elements in `entered` are walked into. */
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const INFO = 0x1549a966;
@@ -74,11 +74,11 @@ const TRACK = 0xae;
 const KIND_OF_TRACK = 0x83;
 const entered = new Set([SEGMENT, CLUSTER, INFO, TRACKS, TRACK]);
 const soundElements = new Set([
-  // The head of the file, blocks with their times, places in the file.
+  // File header, blocks with times, offsets.
   ...[0x1a45dfa3, 0xa3, 0xa0, 0xe7, 0xab, 0xa7, 0x1c53bb6b, 0x114d9b74],
-  // Scale and length; the two that must name a program are emptied in their place.
+  // Scale and duration. The two required names of programs are blanked below.
   ...[0x2ad7b1, 0x4489],
-  // Of a track: numbers, flags, its codec and what that needs to know.
+  // Track numbers, flags and codec.
   ...[0xd7, 0x73c5, KIND_OF_TRACK, 0xb9, 0x88, 0x55aa, 0x9c, 0x23e383, 0x22b59c, 0x86, 0x63a2],
   ...[0x56aa, 0x56bb, 0xe1, 0x6de7, 0x6df8, 0x23314f, 0xaa],
 ]);
@@ -94,7 +94,7 @@ function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
     const sizeLength = Math.clz32(sizeFirst) - 23;
     const start = at + idLength + sizeLength;
     if (idLength > 4 || sizeLength > 8 || parts > MOST_PARTS) return null;
-    // A recording that breaks off is heard up to there.
+    // Keep a truncated recording up to here.
     if (start > bytes.length) break;
     const id = numberOf(bytes.subarray(at, at + idLength));
     const mask = 0xff >> sizeLength;
@@ -117,7 +117,7 @@ function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
 
 const numberOf = (digits: Uint8Array) => digits.reduce((sum, digit) => sum * 256 + digit, 0);
 
-/** Makes a "Void" of an element, as long as it was. */
+/** Replaces an element by a "Void" of equal length. */
 function empty(bytes: Uint8Array, at: number, end: number): void {
   const length = end - at;
   bytes.fill(0, at, end);
@@ -130,14 +130,14 @@ function empty(bytes: Uint8Array, at: number, end: number): void {
   viewOf(bytes).setUint32(at + 5, length - 9);
 }
 
-/** The frames alone: tags stand before, between or behind them. */
+/** Copies frames only: tags stand before, between or behind them. */
 function mpegSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   let to = 0;
   let isSure = false;
   for (let at = mpegStart(bytes); at >= 0 && at + 4 <= bytes.length; ) {
     const frame = mpegFrame(bytes, at);
     const next = at + (frame?.length ?? 0);
-    // Two in a row: the first bytes of a frame are found in other data as well.
+    // Requires two frames in a row, as a header's bytes occur in other data too.
     if (frame && (isSure || mpegFrame(bytes, next) || next >= bytes.length)) {
       bytes.copyWithin(to, at, Math.min(next, bytes.length));
       to += Math.min(next, bytes.length) - at;
@@ -151,17 +151,17 @@ function mpegSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
   return to > 0 ? bytes.slice(0, to) : null;
 }
 
-/** The second packet of an Ogg file has its comments: it stays as long as it was, and says nothing. */
+/** Blanks the comments, the second packet of an Ogg file, in place. */
 function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes);
   const pages: [start: number, end: number][] = [];
-  /** Where the bytes of the comments stand. */
+  /** Offsets of the comment bytes. */
   const places: number[] = [];
   let packets = 0;
   for (let at = 0, n = 0; at + 27 <= bytes.length; n += 1) {
     const count = bytes[at + 26] ?? 0;
     const flags = bytes[at + 5] ?? 0;
-    // One stream, and no other behind it.
+    // Only one stream.
     if (textAt(bytes, at, 4) !== "OggS" || n > MOST_PARTS || (n > 0 && (flags & 2) !== 0)) return null;
     let place = at + 27 + count;
     const begun = places.length;
@@ -183,7 +183,7 @@ function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
   const put = (index: number, value: number) => {
     bytes[places[index] ?? 0] = value;
   };
-  // The name of the program takes all of the room, in blanks.
+  // The vendor's name takes all the room, in blanks.
   for (let k = 0; k < 4; k += 1) put(head + k, (said >>> (8 * k)) & 0xff);
   for (let k = 0; k < said; k += 1) put(head + 4 + k, 0x20);
   for (let k = 0; k < 4; k += 1) put(head + 4 + said + k, 0);
@@ -195,7 +195,7 @@ function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
   return bytes;
 }
 
-/** Of an Ogg page whose own place for it is 0. */
+/** Ogg's CRC, for a page whose checksum field is 0. */
 function checksum(page: Uint8Array): number {
   let sum = 0;
   for (const byte of page) {

@@ -1,11 +1,10 @@
 export const recordingTypes = ["audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg"] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 
-/** Bytes, and seconds. */
+/** Bytes; seconds. */
 export const largestRecording = 5 * 1024 * 1024;
 export const longestRecording = 300;
 
-/** The usual ending of a file of each type. */
 export const recordingEndings: Record<RecordingType, string> = {
   "audio/webm": "webm",
   "audio/ogg": "ogg",
@@ -17,11 +16,11 @@ const signatures: Record<RecordingType, (head: string) => boolean> = {
   "audio/webm": (head) => head.startsWith("\x1aE\xdf\xa3"),
   "audio/ogg": (head) => head.startsWith("OggS"),
   "audio/mp4": (head) => head.startsWith("ftyp", 4),
-  // Its tags, or a frame: eleven bits that are set.
+  // ID3 tags, or a frame: eleven bits set.
   "audio/mpeg": (head) => head.startsWith("ID3") || /^\xff[\xe0-\xff]/.test(head),
 };
 
-/** The brands of pictures in the same container: what an iPhone takes by default. */
+/** Brands of pictures in the same container, an iPhone's default. */
 const pictureBrands = /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/s;
 
 export async function isApplePicture(file: Blob): Promise<boolean> {
@@ -29,7 +28,7 @@ export async function isApplePicture(file: Blob): Promise<boolean> {
   return pictureBrands.test(String.fromCharCode(...head));
 }
 
-/** Judges by the first bytes, whatever the file's name and type say. */
+/** Reads the signature; name and type of a file may lie. */
 export async function recordingTypeOf(file: Blob): Promise<RecordingType | null> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...head);

@@ -13,7 +13,7 @@ export const registrationSchema = z.object({
 
 const withoutBatches = registrationSchema.extend({ selected_batches: anyIds });
 
-/** What is asked of a student: no batch where none can be chosen, whose reason the institute code is told. */
+/** Requires no batch where none can be offered; the institute code then shows why. */
 export function registrationSchemaFor(offer: { batches: readonly unknown[]; problem: string | null }) {
   return offer.batches.length === 0 && offer.problem !== null ? withoutBatches : registrationSchema;
 }

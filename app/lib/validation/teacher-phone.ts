@@ -1,10 +1,10 @@
 import { normalisePhone } from "./phone";
 
 const tenDigits = /^\d{10}$/;
-/** Digits of a number with the code of its country. */
+/** With a country code. */
 const international = /^\+?\d{11,15}$/;
 
-/** Ways to reach somebody by a number as the institute writes it; null where it is none that a phone can call. */
+/** Null for text that a phone cannot call. */
 export function waysToCall(written: string): { call: string; whatsapp: string | null } | null {
   const phone = normalisePhone(written);
   if (tenDigits.test(phone)) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { tooLong, validationMessages } from "./messages";
 
-/** `what` is the field as its label calls it, `missing` the message for blank text; `most` counts characters. */
+/** `what`: the field's label; `missing`: message for blank text. */
 export function requiredText(what: string, missing: string, most: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(what, most));
 }
 
-/** The same, not trimmed: spaces belong to a password. */
+/** Not trimmed: spaces belong to a password. */
 export function requiredPassword(what: string, missing: string) {
   return z.string({ error: missing }).min(1, missing).max(128, tooLong(what, 128));
 }
@@ -21,7 +21,7 @@ const idText = /^[1-9]\d{0,14}$/;
 
 const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => idText.test(text)).map(Number))];
 
-/** The ids of ticked boxes, at least one; anything that is not an id counts as not ticked. */
+/** Ignores what is not an id. */
 export function chosenIds(missing: string) {
   return z
     .array(z.string(), { error: missing })
@@ -29,5 +29,4 @@ export function chosenIds(missing: string) {
     .refine((ids) => ids.length > 0, missing);
 }
 
-/** The same where there may be no box to tick. */
 export const anyIds = z.array(z.string()).default([]).transform(idsIn);

@@ -1,18 +1,15 @@
-/** What was read of the institute, on its way into the notebook. */
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { type Repetition, repeatedAfter } from "~/lib/notebook/rules/repetition";
 import type { QuestionDigest, ResultDigest } from "../result-digest";
 import { FORM, momentOf, rows } from "./tables";
 
-/** An evaluated attempt as the institute told it at one moment. */
 export interface Reading {
   digest: ResultDigest;
-  /** By question: the solution as JSON, and the words by which it is found. */
+  /** Solutions as JSON, with the text that search indexes. */
   solutions: { id: number; solution: string; words: string }[];
-  /** The marks in the list of taken tests; `null`: it was not asked. */
+  /** Marks in the list of taken tests; null: not asked. */
   listedMarks: number | null;
-  /** Ms since 1970. */
   readAt: number;
 }
 
@@ -32,7 +29,7 @@ type HeldQuestion = z.output<typeof heldQuestion>;
 
 const takenAtOf = ({ takenAt }: ResultDigest) => takenAt ?? 0;
 
-/** Writes a reading down, unless a later one, or the end of the account, came before it. */
+/** Skips a reading older than a stored one or than the deletion of the account. */
 export function recordReading(sql: SqlStorage, reading: Reading, now: number): void {
   const { digest, listedMarks, readAt } = reading;
   if (momentOf(sql, "erased") > readAt) return;
@@ -55,7 +52,7 @@ export function recordReading(sql: SqlStorage, reading: Reading, now: number): v
   recordQuestions(sql, reading, now);
 }
 
-/** One notice for each attempt: the marks that the student last saw, and today's. */
+/** Stores one notice per attempt: the marks that the student last saw, and the new ones. */
 function noteCorrection(sql: SqlStorage, digest: ResultDigest, before: number, now: number): void {
   const { performanceId, testId, name, marks } = digest;
   const [waiting] = sql.exec("SELECT marks_before FROM notices WHERE performance_id = ?", performanceId).toArray();
@@ -80,7 +77,7 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     const text = texts.get(question.id);
     if (text === undefined) continue;
     const known = held.get(question.id);
-    // What another attempt told later is newer, its key above all.
+    // Another attempt may have been read later, with a corrected key.
     const isNewest = known === undefined || known.readAt <= readAt;
     const solution = isNewest ? text.solution : known.solution;
     if (solution !== known?.solution) {
@@ -130,7 +127,7 @@ function repetitionOf(
   const isRight = outcome === "right";
   if (known?.performanceId === digest.performanceId) {
     if (known.outcome === outcome) return before;
-    // The key was corrected: what was wrong is learnt anew, what was right after all is not.
+    // The key was corrected: learn a newly wrong question, drop a newly right one.
     return isRight ? null : repeatedAfter(null, false, dayOf(now));
   }
   return repeatedAfter(before, isRight, dayOf(digest.takenAt ?? now));
@@ -138,7 +135,6 @@ function repetitionOf(
 
 interface QuestionToWrite {
   question: QuestionDigest;
-  /** In the paper, from 1. */
   number: number;
   solution: string;
   readAt: number;

@@ -1,4 +1,3 @@
-/** Rounds of practice: some questions of finished attempts, answered once each. */
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { repeatedAfter } from "~/lib/notebook/rules/repetition";
@@ -11,15 +10,14 @@ export interface NewRound {
   choice: PracticeChoice;
   title: string;
   most: number;
-  /** `null`: without a clock. */
+  /** Null: no clock. */
   secondsEach: number | null;
 }
 
 const MAX_ROUNDS = 20;
-/** An answer may be so long on its way. */
 const GRACE_MS = 15_000;
 
-/** The option that was chosen, or -1 where the answer was only looked at; and whether it was right. */
+/** `chosen`: -1 where the student only looked at the answer. */
 const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean() });
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -31,7 +29,6 @@ const roundRow = z.object({
   id: z.number(),
   title: z.string(),
   startedAt: z.number(),
-  /** `null`: without a clock. */
   endsAt: z.number().nullable(),
   questions: json(z.array(z.number())),
   answers: json(z.array(givenAnswer.nullable())),
@@ -41,7 +38,6 @@ export type Round = z.output<typeof roundRow>;
 const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 2 END,
   practised_at IS NOT NULL, practised_at, taken_at DESC, id`;
 
-/** The condition of a choice, its value, and what comes first where only some can be taken. */
 function selectionOf(choice: PracticeChoice, today: number) {
   const order = choice.of === "due" ? "due_day, id" : weakFirst;
   const [condition, value] = conditionOf(choice, today);
@@ -53,7 +49,7 @@ function conditionOf(choice: PracticeChoice, today: number): [string, SqlStorage
     case "due":
       return ["due_day <= ?", today];
     case "wrong":
-      // No day is later than this one.
+      // Matches every question that has a due day.
       return ["due_day < ?", Number.MAX_SAFE_INTEGER];
     case "kept":
       return ["(bookmarked_at > ? OR note <> '')", 0];
@@ -68,7 +64,6 @@ function conditionOf(choice: PracticeChoice, today: number): [string, SqlStorage
 
 const countRow = z.object({ count: z.number() });
 
-/** How many questions there are to practise. */
 export function countQuestions(sql: SqlStorage, choice: PracticeChoice, now: number): number {
   const { where, value } = selectionOf(choice, dayOf(now));
   const query = `SELECT COUNT(*) AS count FROM questions WHERE ${where}`;
@@ -83,7 +78,7 @@ function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number
   return rows(sql, idRow, query, value, most).map(({ id }) => id);
 }
 
-/** The number of the new round; `null`: there is nothing to practise. */
+/** Null: nothing to practise. */
 export function startRound(sql: SqlStorage, wanted: NewRound, now: number): number | null {
   const questions = questionsFor(sql, wanted, dayOf(now));
   if (questions.length === 0) return null;
@@ -104,14 +99,12 @@ function findRound(sql: SqlStorage, id: number): Round | null {
   return rows(sql, roundRow, `SELECT ${roundColumns} FROM rounds WHERE id = ?`, id)[0] ?? null;
 }
 
-/** The latest round that still has a question to answer, and time for it. */
 export function openRound(sql: SqlStorage, now: number): Round | null {
   const query = `SELECT ${roundColumns} FROM rounds WHERE ends_at IS NULL OR ends_at > ? ORDER BY id DESC LIMIT 1`;
   const [latest] = rows(sql, roundRow, query, now);
   return latest?.answers.includes(null) ? latest : null;
 }
 
-/** A round with all its questions, in its order. */
 export function roundView(sql: SqlStorage, id: number) {
   const round = findRound(sql, id);
   if (round === null) return null;
@@ -119,10 +112,7 @@ export function roundView(sql: SqlStorage, id: number) {
   return { ...round, questions: round.questions.map((one) => found.get(one) ?? null) };
 }
 
-/**
- * Marks the answer to the question at `place`; `chosen` is the place of an option, or -1 to see the answer. The first
- * answer counts, a repeat changes nothing, nor does an answer after the end.
- */
+/** `chosen`: an option's place, -1 to see the answer. Ignores repeats and answers after the end. */
 export function answerRound(
   sql: SqlStorage,
   { id, place, chosen }: { id: number; place: number; chosen: number },

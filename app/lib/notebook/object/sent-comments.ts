@@ -1,22 +1,20 @@
-/** Comments that came under an id of the phone's. The institute knows no ids of ours: what became of each stands here. */
+/** Remembers comments by the phone's ids, which the institute does not know. */
 import { z } from "zod";
 import { rows } from "./tables";
 
-/** So long (ms) a phone may repeat one. */
 const REMEMBERED_MS = 7 * 24 * 3600_000;
-/** So long (ms) a try may be under way: the institute has 30 s, and nobody may have heard of its end. */
+/** Longer than the institute's 30 s, in case the end of a try was lost. */
 const TRY_MS = 45_000;
 
 const row = z.object({ since: z.number(), tried_at: z.number(), is_taken: z.number() });
 
-/** new: it may be posted; unsure: it was tried, and may stand at the institute; under-way: a try may not be over. */
+/** new: post it; unsure: an earlier try may have reached the institute; under-way: wait for the running try. */
 interface Begun {
   state: "new" | "unsure" | "under-way" | "taken";
-  /** When it was first tried (ms since 1970). */
   since: number;
 }
 
-/** unsure: the try is over, and nobody knows whether the institute has it. */
+/** unsure: the try is over, its outcome unknown. */
 export type CommentEnd = "taken" | "refused" | "unsure";
 
 export function beginComment(sql: SqlStorage, id: string, now: number): Begun {
@@ -34,7 +32,7 @@ export function beginComment(sql: SqlStorage, id: string, now: number): Begun {
 }
 
 export function endComment(sql: SqlStorage, id: string, end: CommentEnd): void {
-  // What was refused stands nowhere: it begins anew.
+  // A refused comment was not posted, so it may start over.
   if (end === "refused") sql.exec("DELETE FROM sent_comments WHERE id = ?", id);
   else if (end === "taken") sql.exec("UPDATE sent_comments SET is_taken = 1 WHERE id = ?", id);
   else sql.exec("UPDATE sent_comments SET tried_at = 0 WHERE id = ?", id);

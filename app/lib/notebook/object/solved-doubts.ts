@@ -1,4 +1,4 @@
-/** Doubts that the student has marked as solved; the institute knows nothing of it. */
+/** Doubts that the student marked as solved, which the institute does not store. */
 import { z } from "zod";
 import { rows } from "./tables";
 
@@ -17,7 +17,6 @@ export function setSolved(sql: SqlStorage, id: number, on: boolean, now: number)
   }
 }
 
-/** Those of these ids that are marked. */
 export function solvedAmong(sql: SqlStorage, ids: readonly number[]): number[] {
   const query = "SELECT id FROM solved_doubts WHERE id IN (SELECT value FROM json_each(?))";
   return rows(sql, row, query, JSON.stringify(ids)).map(({ id }) => id);

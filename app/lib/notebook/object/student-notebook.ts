@@ -1,5 +1,3 @@
-/** The Durable Object of one student: which tests have attempts, and what came of them. */
-
 import { DurableObject } from "cloudflare:workers";
 import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list";
 import type { Bindings } from "~/lib/env";
@@ -24,26 +22,23 @@ import {
 } from "./views";
 
 const MAX_PLACES = 200;
-/** Who comes back to the announcements within this time is still on the same visit. */
+/** Returning within this time counts as the same visit. */
 const VISIT_MS = 30 * 60_000;
 
-/** Of a device that is not used any more (ms). */
 const ENDS_KEPT_MS = 30 * 24 * 3600_000;
 
-/** Times in ms since 1970: sessions of a device that began up to then have ended, and those confirmed up to then are in doubt. */
+/** Epoch ms: sessions begun until `upTo` have ended; those confirmed until `doubtedAt` must be confirmed again. */
 export interface SessionEnds {
   upTo: number;
   doubtedAt: number;
 }
 
-/** A note or a video in which a student stopped. */
-
-/** Each verb is one transaction; nothing in it waits. */
+/** Each method is one transaction without awaits. */
 export class StudentNotebook extends DurableObject<Bindings> {
   private readonly tests = createTestList(this.ctx.storage.sql);
   private isOpen = false;
 
-  /** The tables of the notebook, made when first asked for: most students of a page only need the list of tests. */
+  /** Creates the tables lazily: most requests need only the list of tests. */
   private get sql(): SqlStorage {
     const { sql } = this.ctx.storage;
     if (!this.isOpen) createTables(sql);
@@ -57,7 +52,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   private counted: { overview: Overview; today: number; changes: number } | null = null;
 
-  /** A student reads it on nearly every page and seldom changes it: it is counted anew after a change, or on another day. */
+  /** Cached until a write or the next day: nearly every page reads it. */
   private overviewNow() {
     const { sql } = this;
     const today = dayOf(this.now());
@@ -71,8 +66,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
   private atOnce<T>(work: () => T): T {
     return this.ctx.storage.transactionSync(work);
   }
-
-  // The list of tests, for the attempts.
 
   async note(testId: number): Promise<void> {
     this.tests.note(testId);
@@ -89,8 +82,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
   async erase(): Promise<void> {
     this.tests.erase();
   }
-
-  // Results and questions.
 
   async held() {
     return heldResults(this.sql);
@@ -113,13 +104,12 @@ export class StudentNotebook extends DurableObject<Bindings> {
   async overview() {
     return this.overviewNow();
   }
-  /** All of it in one call. */
   async progress() {
     const sql = this.sql;
     return { overview: this.overviewNow(), summaries: summaries(sql), keptQuestions: keptQuestions(sql) };
   }
 
-  /** `isFilled`: the list of taken tests was looked at as well. */
+  /** `isFilled`: the list of taken tests was read too. */
   async record(readings: Reading[], isFilled: boolean): Promise<void> {
     this.atOnce(() => {
       for (const reading of readings) recordReading(this.sql, reading, this.now());
@@ -127,13 +117,12 @@ export class StudentNotebook extends DurableObject<Bindings> {
     });
   }
 
-  /** False where the question is not held. */
   async setBookmark(questionId: number, on: boolean): Promise<boolean> {
     const at = on ? this.now() : null;
     const query = "UPDATE questions SET bookmarked_at = ? WHERE id = ?";
     return this.sql.exec(query, at, questionId).rowsWritten > 0;
   }
-  /** Once for each result, and not before it is held: bookmarks taken away later stay away. */
+  /** Runs once for each recorded result, so bookmarks deleted later do not return. */
   async takeBookmarks(performanceId: number, questionIds: number[]): Promise<void> {
     const sql = this.sql;
     const name = `bookmarks of ${performanceId}` as const;
@@ -146,7 +135,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
       );
     });
   }
-  /** False where the question is not held. */
   async setNote(questionId: number, note: string): Promise<boolean> {
     const query = "UPDATE questions SET note = ? WHERE id = ?";
     return this.sql.exec(query, note, questionId).rowsWritten > 0;
@@ -155,9 +143,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
     this.sql.exec("DELETE FROM notices WHERE id = ?", id);
   }
 
-  // Practice.
-
-  /** What was chosen to practise, or what is best, with all that is shown beside it, in one call. */
   async practicable(chosen: PracticeChoice | null) {
     const now = this.now();
     const overview = this.overviewNow();
@@ -174,8 +159,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
   async answerRound(answer: { id: number; place: number; chosen: number }): Promise<void> {
     this.atOnce(() => answerRound(this.sql, answer, this.now()));
   }
-
-  // Last places in notes and videos.
 
   async setPlace(kind: PlaceKind, id: number, place: number): Promise<void> {
     this.atOnce(() => {
@@ -194,8 +177,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
 
   /**
-   * Notes that the student sees announcements up to `newest` (ms since 1970). Gives the newest one of the visit before; of a
-   * first visit, this one's: then nothing is new.
+   * Returns the newest announcement (epoch ms) seen at the previous visit; on a first visit its own, so that nothing is
+   * new.
    */
   async seeAnnouncements(newest: number): Promise<number> {
     const { sql } = this;
@@ -213,8 +196,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
     });
   }
 
-  // Sessions.
-
   async sessionEnds(device: string): Promise<SessionEnds> {
     const { sql } = this;
     return { upTo: momentOf(sql, `session of ${device}`), doubtedAt: momentOf(sql, "sessions in doubt") };
@@ -230,16 +211,12 @@ export class StudentNotebook extends DurableObject<Bindings> {
     setMoment(this.sql, "sessions in doubt", this.now());
   }
 
-  // Comments on live classes.
-
   async beginComment(id: string) {
     return this.atOnce(() => beginComment(this.sql, id, this.now()));
   }
   async endComment(id: string, end: CommentEnd): Promise<void> {
     endComment(this.sql, id, end);
   }
-
-  // Doubts.
 
   async setSolved(doubtId: number, on: boolean): Promise<void> {
     this.atOnce(() => setSolved(this.sql, doubtId, on, this.now()));
@@ -248,7 +225,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return solvedAmong(this.sql, doubtIds);
   }
 
-  /** All but the list of tests, which the attempts need until they are erased themselves. */
+  /** Spares the list of tests, which attempts need until they are erased. */
   async eraseNotebook(): Promise<void> {
     this.atOnce(() => emptyTables(this.sql, this.now()));
   }

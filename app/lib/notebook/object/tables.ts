@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-/** Of what `results` holds; a row in another form counts as missing, and is read of the institute again. */
+/** Version of rows in `results`; rows of another version are read of the institute again. */
 export const FORM = 2;
 
-/** A question with a right option among others. Spelt out alike in the index and in queries, which else do without it. */
+/** A question with a right option. SQLite uses the index only for queries that spell it alike. */
 export const ASKABLE = "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
 
-/** Times are ms since 1970, days are numbers of `dayOf`, JSON is text. */
+/** Times are epoch ms, days are numbers of `dayOf`, JSON is text. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS results (
   performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, marks REAL NOT NULL,
@@ -43,7 +43,7 @@ export function createTables(sql: SqlStorage): void {
   sql.exec(TABLES);
 }
 
-/** Leaves nothing but the moment, so that what was read of the institute before does not come back. */
+/** Remembers the moment, so that a reading begun earlier is not recorded afterwards. */
 export function emptyTables(sql: SqlStorage, now: number): void {
   for (const table of emptied) sql.exec(`DELETE FROM ${table}`);
   sql.exec("DELETE FROM moments");
@@ -51,7 +51,6 @@ export function emptyTables(sql: SqlStorage, now: number): void {
   setMoment(sql, "sessions in doubt", now);
 }
 
-/** The rows of a query, each as its schema has it. */
 export function rows<T extends z.ZodType>(
   sql: SqlStorage,
   row: T,
@@ -64,7 +63,6 @@ export function rows<T extends z.ZodType>(
     .map((one) => row.parse(one));
 }
 
-/** How many rows were written since the object began: the same number means the same tables. */
 export function changesOf(sql: SqlStorage): number {
   return Number(sql.exec("SELECT total_changes() AS changes").one().changes);
 }
@@ -72,12 +70,11 @@ export function changesOf(sql: SqlStorage): number {
 type Moment =
   | "erased"
   | "filled"
-  /** The newest announcement that was seen, the same before this visit, and the visit itself. */
   | "announcements seen"
   | "announcements seen before"
   | "announcements visited"
   | `bookmarks of ${number}`
-  /** Sessions ended somewhere; and the beginning of the last session that ended on a device. */
+  /** Doubt covers all sessions; `session of` a device is the start of the last one that ended there. */
   | "sessions in doubt"
   | `session of ${string}`;
 

@@ -1,4 +1,3 @@
-/** What pages read of the notebook. */
 import { z } from "zod";
 import type { Held } from "~/lib/notebook/rules/readings-due";
 import { ASKABLE, FORM, momentOf, rows } from "./tables";
@@ -22,7 +21,6 @@ export function heldResults(sql: SqlStorage): Held[] {
 
 const summaryRow = z.object({ summary: z.string() });
 
-/** Newest first, each as JSON. */
 export function summaries(sql: SqlStorage): string[] {
   const query = `SELECT summary FROM results WHERE form = ${FORM} ORDER BY taken_at DESC, performance_id DESC`;
   return rows(sql, summaryRow, query).map(({ summary }) => summary);
@@ -30,7 +28,7 @@ export function summaries(sql: SqlStorage): string[] {
 
 const resultRow = summaryRow.extend({ questions: z.string() });
 
-/** As JSON, the questions apart; `null`: not held. */
+/** As JSON. */
 export function storedResult(sql: SqlStorage, performanceId: number) {
   const query = `SELECT summary, questions FROM results WHERE performance_id = ? AND form = ${FORM}`;
   return rows(sql, resultRow, query, performanceId)[0] ?? null;
@@ -40,21 +38,20 @@ const storedQuestionRow = z.object({
   id: z.number(),
   testId: z.number(),
   performanceId: z.number(),
-  /** In the paper of that attempt, from 1. */
+  /** In the paper, from 1. */
   number: z.number(),
-  /** Where the institute names none, the section. */
+  /** The section where the institute names no subject. */
   subject: z.string(),
   topic: z.string(),
   outcome: z.enum(["right", "wrong", "left-out"]),
-  /** As JSON. */
   solution: z.string(),
   isBookmarked: z.number().transform(Boolean),
   note: z.string(),
-  /** The day on which it comes back; `null`: it does not. */
+  /** Null: does not come back. */
   dueDay: z.number().nullable(),
 });
 
-/** A question with what the student made of it; the attempt is the latest that had it. */
+/** The attempt is the latest that had the question. */
 export type StoredQuestion = z.output<typeof storedQuestionRow>;
 
 const QUESTION = `SELECT id, test_id AS testId, performance_id AS performanceId, number, subject, topic, outcome, solution,
@@ -65,14 +62,13 @@ export function storedQuestions(sql: SqlStorage, ids: readonly number[]): Stored
   return rows(sql, storedQuestionRow, query, JSON.stringify(ids));
 }
 
-/** Those with a bookmark or a note, the latest bookmarks first. */
 export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
   const query = `${QUESTION} WHERE bookmarked_at IS NOT NULL OR note <> ''
     ORDER BY bookmarked_at IS NULL, bookmarked_at DESC, taken_at DESC, id`;
   return rows(sql, storedQuestionRow, query);
 }
 
-/** Those with all the words, or words that begin so, in their text, options or explanation; the best first. */
+/** Matches beginnings of words; best first. */
 export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MAX_SEARCH_WORDS) ?? [];
   if (words.length === 0) return [];
@@ -90,11 +86,9 @@ const noticeRow = z.object({
   name: z.string(),
   marksBefore: z.number(),
   marksAfter: z.number(),
-  /** Ms since 1970. */
   at: z.number(),
 });
 
-/** The key of a test was corrected after the student had seen the marks. */
 export type CorrectionNotice = z.output<typeof noticeRow>;
 
 const topicRow = z.object({
@@ -103,11 +97,11 @@ const topicRow = z.object({
   right: z.number(),
   wrong: z.number(),
   leftOut: z.number(),
-  /** Of the right and wrong ones together. */
+  /** Of right and wrong answers together. */
   seconds: z.number(),
 });
 
-/** Each question once, as the latest attempt that had it left it. */
+/** Counts each question once, in its latest attempt. */
 export type TopicTally = z.output<typeof topicRow>;
 
 const takenRow = z.object({
@@ -116,18 +110,16 @@ const takenRow = z.object({
   /** Of the best attempt. */
   marks: z.number(),
   totalMarks: z.number(),
-  /** Of all attempts together whose counts are known. */
+  /** Of all attempts whose counts are known. */
   correct: z.number(),
   wrong: z.number(),
 });
 
-/** What came of a test that was taken. */
 export type TakenTest = z.output<typeof takenRow>;
 
 const countRow = z.object({ unlearnt: z.number(), due: z.number(), kept: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
 
-/** What home and progress show besides results; `today` is the number of a day. */
 export function overviewOf(sql: SqlStorage, today: number) {
   const tallied = `SELECT subject, topic, SUM(outcome = 'right') AS right, SUM(outcome = 'wrong') AS wrong,
       SUM(outcome = 'left-out') AS leftOut, SUM(CASE WHEN outcome = 'left-out' THEN 0 ELSE seconds END) AS seconds
@@ -147,12 +139,11 @@ export function overviewOf(sql: SqlStorage, today: number) {
     topics: rows(sql, topicRow, tallied),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
-    /** Wrong questions that were not yet right three times; these three count what can be practised. */
+    /** Wrong questions not yet right three times. */
     unlearnt: count?.unlearnt ?? 0,
     dueToday: count?.due ?? 0,
-    /** With a bookmark or a note. */
     kept: count?.kept ?? 0,
-    /** When the list of taken tests was last looked at (ms since 1970); 0: never. */
+    /** 0: never. */
     filledAt: momentOf(sql, "filled"),
   };
 }

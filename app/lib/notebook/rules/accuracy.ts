@@ -1,32 +1,27 @@
 import { formatCount } from "~/lib/format";
 
-/** Answers of a student to one group of questions. */
 export interface Tally {
   right: number;
   wrong: number;
 }
 
-/** From so few answers on, nothing is said. */
 const FEWEST_TO_TELL = 5;
-/** From so many on the figure is said without its range. */
 const ENOUGH_TO_BE_SURE = 30;
-/** Standard deviations of a range that holds 95 of 100 times. */
+/** Standard deviations of a 95 % interval. */
 const SURE = 1.96;
 
 export interface Accuracy {
   answered: number;
-  /** Per cent of the answered, whole; `null` where there are too few to tell. */
   percent: number | null;
-  /** Between which per cent the student's real share lies, 95 times of 100. */
+  /** 95 % interval, in per cent. */
   from: number;
   to: number;
-  /** How sure the figure is. */
   certainty: "too few" | "rough" | "sure";
 }
 
 const wholePercent = (share: number) => Math.round(share * 100);
 
-/** How many of the answered are right, and how sure that is (Wilson's interval, which few answers do not mislead). */
+/** Wilson's interval, which holds for few answers too. */
 export function accuracyOf({ right, wrong }: Tally): Accuracy {
   const answered = right + wrong;
   if (answered === 0) return { answered, percent: null, from: 0, to: 100, certainty: "too few" };
@@ -41,7 +36,7 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
   return { answered, percent: wholePercent(share), ...range, certainty };
 }
 
-/** "3 questions: too few to tell", "60 % right (6 of 10), likely 31 to 83 %", "62 % right (31 of 50)". */
+/** "3 questions: too few to tell", "60 % right (6 of 10), likely 31 to 83 %", "62 % right (31 of 50)" */
 export function accuracyWords(tally: Tally): string {
   const { answered, percent, from, to, certainty } = accuracyOf(tally);
   if (answered === 0) return "no answers yet";
@@ -50,7 +45,7 @@ export function accuracyWords(tally: Tally): string {
   return certainty === "rough" ? `${share}, likely ${from} to ${to} %` : share;
 }
 
-/** Those of which there is enough to tell, the surest weakness first: what is at best low comes before what may be. */
+/** Sorts by the upper bound: a certain weakness comes before a possible one. Drops groups with too few answers. */
 export function weakestFirst<T extends Tally>(groups: readonly T[]): T[] {
   return groups
     .map((group) => ({ group, ...accuracyOf(group) }))

@@ -15,7 +15,6 @@ function bySubject(topics: Overview["topics"]): SubjectTally[] {
   return [...found.values()];
 }
 
-/** What the notebook knows of a student at a glance; figures that it cannot tell are left out. */
 export function atAGlance({ taken, topics, dueToday }: Overview) {
   const sum = (of: "attempts" | "correct" | "wrong") => taken.reduce((total, test) => total + test[of], 0);
   const attempts = sum("attempts");

@@ -4,14 +4,11 @@ import { weakestFirst } from "./accuracy";
 import { groupsOf } from "./topic-groups";
 
 interface Standing {
-  /** Wrong questions that come back today. */
   dueToday: number;
-  /** Wrong questions that are not learnt yet. */
   unlearnt: number;
   topics: readonly TopicTally[];
 }
 
-/** What helps most now: what comes back today, else what is not learnt, else the weakest topic; `null`: nothing. */
 export function bestPractice({ dueToday, unlearnt, topics }: Standing): PracticeChoice | null {
   if (dueToday > 0) return { of: "due" };
   if (unlearnt > 0) return { of: "wrong" };

@@ -1,18 +1,18 @@
 const MS_PER_DAY = 24 * 3600_000;
-/** Days of the students, who are in India: they end at 18:30 UTC. */
+/** India's offset from UTC. */
 const AHEAD_OF_UTC_MS = 5.5 * 3600_000;
 
-/** The number of the day, in India, in which a moment (ms since 1970) lies. */
+/** Number of the day in India since 1970. `moment`: epoch ms. */
 export function dayOf(moment: number): number {
   return Math.floor((moment + AHEAD_OF_UTC_MS) / MS_PER_DAY);
 }
 
-/** When a day begins in India, in ms since 1970. */
+/** Epoch ms. */
 export function startOfDay(day: number): number {
   return day * MS_PER_DAY - AHEAD_OF_UTC_MS;
 }
 
-/** How many days in a row, today or yesterday the last of them, are among those on which the student worked. */
+/** Days in a row up to today or yesterday. */
 export function streakOf(daysWorked: Iterable<number>, today: number): number {
   const days = new Set(daysWorked);
   const last = days.has(today) ? today : today - 1;

@@ -1,21 +1,18 @@
-/** What a list of taken tests says of an attempt. */
 export interface Listed {
   performanceId: number;
   testId: number;
   marks: number;
 }
 
-/** What the notebook holds of it. */
 export interface Held extends Listed {
-  /** As the list said them when it was last read; `null`: it was not asked. */
+  /** Marks in the list when it was last read; null: not asked. */
   listedMarks: number | null;
-  /** Ms since 1970. */
   readAt: number;
 }
 
-/** Lists may round what the attempt itself tells exactly; a changed key moves more than this. */
+/** Lists may round marks; a changed key moves them by more. */
 const ROUNDING = 0.01;
-/** A corrected key need not move the marks, so what was read long ago is read again. */
+/** Read again after this, as a corrected key need not change the marks. */
 const FRESH_MS = 7 * 24 * 3600_000;
 
 function isCorrected(listed: Listed, held: Held): boolean {
@@ -24,17 +21,14 @@ function isCorrected(listed: Listed, held: Held): boolean {
   return Math.abs(listed.marks - known) > ROUNDING;
 }
 
-/** The first of the list; the last place goes round among the rest, as one that cannot be read is never done. */
+/** Rotates the last place, so that one unreadable attempt does not block the rest. */
 function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
   const rest = list.slice(most - 1);
   const turn = rest[Math.floor(now / 60_000) % rest.length];
   return [...list.slice(0, most - 1), ...(turn === undefined ? [] : [turn])];
 }
 
-/**
- * The attempts to read (again), at most so many: those with other marks than before, then those that are missing, then
- * the one that was read longest ago.
- */
+/** Picks attempts to read: changed marks first, then missing ones, then the one read longest ago. */
 export function readingsDue(listed: readonly Listed[], held: readonly Held[], now: number, most: number): Listed[] {
   const known = new Map(held.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {

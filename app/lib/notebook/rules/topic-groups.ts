@@ -1,6 +1,5 @@
 import type { TopicTally } from "../object/views";
 
-/** Topics taken together by a name that they share; those without it make no group. By name. */
 export function groupsOf(topics: readonly TopicTally[], by: "subject" | "topic") {
   const groups = new Map<string, Omit<TopicTally, "subject" | "topic"> & { name: string }>();
   for (const tally of topics) {

@@ -1,7 +1,7 @@
 import type { ResultSummary } from "~/lib/notebook/result-digest";
 
 const MOST_POINTS = 20;
-/** So many tests are held against as many before them. */
+/** Compares the last 3 results with the 3 before. */
 const COMPARED = 3;
 
 export interface TrendPoint {
@@ -9,17 +9,14 @@ export interface TrendPoint {
   takenAt: number | null;
   marks: number;
   totalMarks: number;
-  /** Of the marks there were; below 0 where wrong answers cost more than the right ones gave. */
+  /** Below 0 where wrong answers cost more than right ones gave. */
   percent: number;
 }
 
 const meanOf = (points: readonly TrendPoint[]) =>
   Math.round(points.reduce((sum, { percent }) => sum + percent, 0) / points.length);
 
-/**
- * How a student's results went, oldest first, the last twenty; `results` are newest first. `recent` and `before` are the
- * means of the last three and the three before them, null where there are not so many.
- */
+/** Takes results newest first, returns points oldest first; `recent` and `before` are null with too few results. */
 export function trendOf(results: readonly ResultSummary[]) {
   const points: TrendPoint[] = results
     .filter(({ totalMarks }) => totalMarks > 0)
