@@ -4,9 +4,9 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 // All of the app comes from this one bundle: imported beside it, a module would be there twice, with its classes.
 const { ConfigurationError, createLog, createServices, createDataUsageCounter } = build.entry.module;
 const { isSameOrigin, refuseCrossSite, setSecurityHeaders, plainCrashPage } = build.entry.module;
-const { byFirstWord, withPlainRefusals, refuseFrameworkRequest, readBody } = build.entry.module;
+const { selectRoutesByPath, withPlainErrorPages, refuseFrameworkRequest, readBody } = build.entry.module;
 
-const handlerOf = byFirstWord(withPlainRefusals(build), (part) => createRequestHandler(part, "production"));
+const handlerOf = selectRoutesByPath(withPlainErrorPages(build), (part) => createRequestHandler(part, "production"));
 const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } = build.entry.module;
@@ -48,7 +48,7 @@ async function finish(response: Response, services: Services): Promise<Response>
   if (!isRedirect(response)) await services.toasts.forgetTaken();
   if (!isPublic(response)) await services.commit(headers);
   setSecurityHeaders(headers);
-  return usage.counted(response, deviceId);
+  return usage.countResponse(response, deviceId);
 }
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {

@@ -14,7 +14,7 @@ const libraries =
 
 /** What the frame of every page is made of, and small parts that most pages have. */
 const frame =
-  /preload-helper|app\/(components\/shell\/(?!welcome|contact-buttons)|components\/content\/(question-picture|rich-text)\.|components\/parts\/(icon|icon-paths|notice)\.|framework\/|paths|lib\/assert-never|components\/modal\/route-modal)/;
+  /preload-helper|app\/(components\/shell\/|components\/content\/(question-picture|rich-text)\.|components\/parts\/(icon|icon-paths|notice)\.|framework\/|paths|lib\/assert-never|components\/modal\/route-modal)/;
 
 /** What the exam shares with parts that it loads when they are asked for: one file, as each more delays its first paint. */
 const examParts =

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { holdData } from "~/framework/idle-script";
-import { titleIn } from "~/framework/page-title";
+import { readTitle } from "~/framework/page-title";
 import { renderDocument, settleData } from "~/framework/render-document";
 import { ownerMark } from "~/lib/durable/owner-names";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
@@ -15,8 +15,8 @@ import { pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
-export { withPlainRefusals } from "~/framework/resource-routes";
-export { byFirstWord } from "~/framework/route-selection";
+export { withPlainErrorPages } from "~/framework/resource-routes";
+export { selectRoutesByPath } from "~/framework/route-selection";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ChatRoom } from "~/lib/chat/chat-room";
 export { OpenIndex } from "~/lib/durable/open-index";
@@ -40,8 +40,8 @@ function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["sc
   const { errors, matches, loaderData } = remix.staticHandlerContext;
   if (errors !== null) return false;
   for (const { route } of matches) {
-    const wanted = hydrationOf(remix.routeModules[route.id]?.handle, loaderData[route.id]);
-    if (wanted && !(wanted === "idle" && saveData)) return wanted;
+    const mode = hydrationOf(remix.routeModules[route.id]?.handle, loaderData[route.id]);
+    if (mode && !(mode === "idle" && saveData)) return mode;
   }
   return false;
 }
@@ -50,8 +50,8 @@ function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["sc
 function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
   if (errors !== null || saveData) return null;
-  const asked = matches.map(({ route }) => pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]));
-  const name = asked.find((one) => one !== undefined);
+  const scripts = matches.map(({ route }) => pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]));
+  const name = scripts.find((one) => one !== undefined);
   return name === undefined ? null : pageScripts[name];
 }
 
@@ -61,20 +61,20 @@ const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "
 /** Returns no hosts for a page that failed. */
 function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
   const { errors, matches, loaderData } = staticHandlerContext;
-  const asked = (errors === null ? matches : []).map(({ route }) =>
+  const pageHosts = (errors === null ? matches : []).map(({ route }) =>
     hostsOf(routeModules[route.id]?.handle, loaderData[route.id]),
   );
   return {
-    formActions: asked.flatMap((hosts) => hosts.formActions),
-    checkoutHosts: asked.flatMap((hosts) => hosts.scripts),
-    askedHosts: asked.flatMap((hosts) => hosts.asked ?? []),
+    formActions: pageHosts.flatMap((hosts) => hosts.formActions),
+    checkoutHosts: pageHosts.flatMap((hosts) => hosts.scripts),
+    askedHosts: pageHosts.flatMap((hosts) => hosts.asked ?? []),
   };
 }
 
 function chooseStylesheets(remix: EntryContext, { knownStylesheets }: AppLoadContext): Promise<Stylesheet[]> {
   const { errors, matches } = remix.staticHandlerContext;
-  const shown = errors === null ? matches : [];
-  const needed = shown.flatMap(({ route }) => {
+  const drawnMatches = errors === null ? matches : [];
+  const needed = drawnMatches.flatMap(({ route }) => {
     const name = readHandle(remix.routeModules[route.id]?.handle).stylesheet;
     return name ? stylesheets[name] : [];
   });
@@ -94,7 +94,7 @@ function noteIncident(remix: EntryContext, context: AppLoadContext): void {
 function noteVisit(html: string, request: Request, status: number, context: AppLoadContext) {
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
   const { url } = context;
-  const page = url.pathname === homePaths.splash ? null : recentPage(url, titleIn(html));
+  const page = url.pathname === homePaths.splash ? null : recentPage(url, readTitle(html));
   if (page) context.history.add(page);
 }
 
@@ -155,7 +155,9 @@ export default async function handleRequest(
       formActions,
       ...(scripts || pageScript
         ? {
-            ...{ scriptNonce: nonce, checkoutHosts, askedHosts },
+            scriptNonce: nonce,
+            checkoutHosts,
+            askedHosts,
             youtube: hasHandle(remix, "youtube"),
             ownSounds: hasHandle(remix, "recorder"),
           }

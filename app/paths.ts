@@ -77,8 +77,8 @@ export interface PlaceIds {
 }
 
 function inPlace(path: string, place: PlaceIds): string {
-  const given = Object.entries(place).filter(([, id]) => id != null);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given.map(([name, id]) => [name, String(id)]))}`;
+  const ids = Object.entries(place).filter(([, id]) => id != null);
+  return ids.length === 0 ? path : `${path}?${new URLSearchParams(ids.map(([name, id]) => [name, String(id)]))}`;
 }
 
 export const packagePaths = {

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useLocation,
   useMatches,
+  useNavigation,
   useRouteError,
 } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
@@ -14,7 +15,6 @@ import { behindModal } from "~/components/modal/modal";
 import { ModalSlot, useOpenModal } from "~/components/modal/modal-slot";
 import { CrashScreen, errorTitle } from "~/components/shell/crash-screen";
 import { useDocumentSettings } from "~/components/shell/document-context";
-import { LoadingPage } from "~/components/shell/loading-page";
 import { isExam } from "~/components/shell/places";
 import { description, productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
@@ -102,6 +102,15 @@ function WrittenDocument({ children }: { children: ReactNode }) {
 
 /** In the browser React draws only the page, not the document. */
 export const Layout = import.meta.env.SSR ? WrittenDocument : PageElement;
+
+function LoadingPage() {
+  const { state } = useNavigation();
+  return (
+    <p className="loading" role="status">
+      {state === "loading" ? "Loading page..." : null}
+    </p>
+  );
+}
 
 export default function App() {
   const { student, toasts } = useLoaderData<typeof loader>();

@@ -12,8 +12,8 @@ if (typeof window !== "undefined") {
 }
 
 /** Handles Back within a page in place of the router, which would fetch the page again. @returns a function to stop */
-export function takeBack(told: Listener): () => void {
-  listener = told;
+export function handleBack(onBack: Listener): () => void {
+  listener = onBack;
   return () => {
     listener = null;
   };

@@ -2,11 +2,11 @@ import { Component, type ReactNode, useLayoutEffect } from "react";
 import { giveUp } from "./failed-script";
 import { isIdleScript } from "./idle-script";
 import { reloadsFor } from "./script-parts";
-import { type Field, fieldsIn, putTypedBack } from "./typed-values";
+import { type Field, fieldsIn, restoreTypedValues } from "./typed-values";
 
 const pageId = "page";
 
-interface Taken {
+interface HydratedPage {
   page: HTMLElement;
   fields: readonly Field[];
   /** The page's nodes when drawing failed. */
@@ -15,7 +15,7 @@ interface Taken {
   focused: EventTarget | null;
 }
 
-let taken: Taken | null = null;
+let current: HydratedPage | null = null;
 
 /**
  * Makes React hydrate an element instead of the document, so that nodes beside it (of add-ons) do not matter.
@@ -24,19 +24,19 @@ let taken: Taken | null = null;
 export function takePage(document: Pick<Document, "getElementById" | "activeElement">): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page || !document.getElementById("main")) throw new Error("The page has no root element");
-  const made: Taken = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };
+  const made: HydratedPage = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };
   // A field may be touched while a slow phone draws.
   const remember = ({ target }: Event) => {
     made.focused = target;
   };
   // Listen in the capture phase: React draws at once on an interaction.
   page.addEventListener("focusin", remember, true);
-  taken = made;
+  current = made;
   return page;
 }
 
 /** Restores the last drawing; reloads an exam once, since its clocks would stop. */
-function leavePage({ page, drawn }: Taken, error: unknown): void {
+function leavePage({ page, drawn }: HydratedPage, error: unknown): void {
   const wasHydrated = "hydrated" in document.documentElement.dataset;
   giveUp(error);
   for (const node of drawn) page.appendChild(node);
@@ -47,22 +47,22 @@ function leavePage({ page, drawn }: Taken, error: unknown): void {
 /** Must be first in the page: its effect runs before those that read fields. */
 function TypedValues() {
   useLayoutEffect(() => {
-    if (taken) putTypedBack(taken);
+    if (current) restoreTypedValues(current);
   }, []);
   return null;
 }
 
-class TakenPage extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class PageRoot extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   /** Copies the nodes here, before React removes them. */
   static getDerivedStateFromError() {
-    if (taken) taken.drawn = [...taken.page.childNodes];
+    if (current) current.drawn = [...current.page.childNodes];
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    if (taken) leavePage(taken, error);
+    if (current) leavePage(current, error);
   }
 
   override render() {
@@ -84,4 +84,4 @@ function WrittenPage({ children }: { children: ReactNode }) {
   );
 }
 
-export const PageElement = import.meta.env.SSR ? WrittenPage : TakenPage;
+export const PageElement = import.meta.env.SSR ? WrittenPage : PageRoot;

@@ -35,8 +35,8 @@ export function refuseFrameworkRequest(
   if (searchParams.has("_data")) {
     return new Response(null, { status: 302, headers: { Location: homePaths.splash } });
   }
-  const asked = pathname === "/__manifest" ? searchParams.getAll("p") : [];
-  if (isTooMuch(asked) || ![pathname, ...asked].every(isReadable)) {
+  const paths = pathname === "/__manifest" ? searchParams.getAll("p") : [];
+  if (isTooMuch(paths) || ![pathname, ...paths].every(isReadable)) {
     return plainPage({
       status: 400,
       title: "We could not read that address",

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
 /** React's mark of a part that failed within <Suspense>; text cannot contain it unescaped. */
-const givenUp = "<!--$!-->";
+const failureMark = "<!--$!-->";
 
 /**
  * @param onLoss called for a part that failed and that a browser with script renders again
@@ -12,11 +12,11 @@ const givenUp = "<!--$!-->";
 export function renderDocument(page: ReactElement, onLoss: (error: Error) => void): string {
   // Concatenate before searching: flattens React's rope once (V8).
   const html = `<!DOCTYPE html>${renderToString(page)}`;
-  if (html.includes(givenUp)) onLoss(new Error("A part of the page could not be rendered"));
+  if (html.includes(failureMark)) onLoss(new Error("A part of the page could not be rendered"));
   return html;
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let text = "";
@@ -33,6 +33,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
  */
 export async function settleData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
-  const value = await textOf(serverHandoffStream);
+  const value = await readText(serverHandoffStream);
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }

@@ -5,14 +5,14 @@ type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 type Handler = ActionFunction;
 
-const isLookedAt = (request: Request) => request.headers.get("Accept")?.includes("text/html");
+const isPageView = (request: Request) => request.headers.get("Accept")?.includes("text/html");
 
 function isForScript(answer: unknown): answer is Response {
   if (!(answer instanceof Response) || answer.status < 400) return false;
   return answer.body === null || answer.headers.get("Content-Type")?.startsWith("text/plain") === true;
 }
 
-function failed(error: unknown, { context, request }: Parameters<Handler>[0]): Response {
+function errorPage(error: unknown, { context, request }: Parameters<Handler>[0]): Response {
   try {
     return plainRefusal(error);
   } catch {
@@ -21,32 +21,32 @@ function failed(error: unknown, { context, request }: Parameters<Handler>[0]): R
   }
 }
 
-function inWords(handler: Handler): Handler {
+function withErrorPages(handler: Handler): Handler {
   return async (args) => {
     let answer: unknown;
     try {
       answer = await handler(args);
     } catch (error) {
-      if (!(error instanceof Response)) return failed(error, args);
+      if (!(error instanceof Response)) return errorPage(error, args);
       answer = error;
     }
-    return isForScript(answer) && isLookedAt(args.request) ? plainStatusPage(answer) : answer;
+    return isForScript(answer) && isPageView(args.request) ? plainStatusPage(answer) : answer;
   };
 }
 
-function withWords(route: Route): Route {
+function withPlainErrors(route: Route): Route {
   const { default: component, loader, action } = route.module;
   if (component !== undefined || route.id === "root") return route;
   const module = {
     ...route.module,
-    loader: loader ? inWords(loader) : () => plainMethodPage("POST"),
-    action: action ? inWords(action) : () => plainMethodPage("GET, HEAD"),
+    loader: loader ? withErrorPages(loader) : () => plainMethodPage("POST"),
+    action: action ? withErrorPages(action) : () => plainMethodPage("GET, HEAD"),
   };
   return { ...route, module };
 }
 
 /** Turns refusals and failures of routes without a component into plain pages: Remix answers them with JSON. */
-export function withPlainRefusals<B extends { routes: Routes }>(build: B): B {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withWords(route)]);
+export function withPlainErrorPages<B extends { routes: Routes }>(build: B): B {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withPlainErrors(route)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }

@@ -3,13 +3,13 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 type Build = Pick<ServerBuild, "routes" | "assets">;
 
 /** "test" for /test/7/take and /test/7/take.data. */
-const firstWordOf = (pathname: string) =>
+const firstWord = (pathname: string) =>
   pathname
     .slice(1)
     .replace(/\.data$/, "")
     .split("/", 1)[0] ?? "";
 
-function without<B extends Build>(build: B, left: ReadonlySet<string>): B {
+function omitRoutes<B extends Build>(build: B, left: ReadonlySet<string>): B {
   const pick = <T>(table: Record<string, T>) =>
     Object.fromEntries(Object.entries(table).filter(([id]) => !left.has(id)));
   const { routes, assets } = build;
@@ -20,22 +20,22 @@ function without<B extends Build>(build: B, left: ReadonlySet<string>): B {
  * Builds a handler for each first word of a path, without the routes of other words, when it is first needed: Remix
  * matches a request against all routes of a build.
  */
-export function byFirstWord<B extends Build, H>(build: B, make: (build: B) => H) {
+export function selectRoutesByPath<B extends Build, H>(build: B, make: (build: B) => H) {
   const whole = make(build);
-  const idsOf = new Map<string, string[]>();
+  const idsByWord = new Map<string, string[]>();
   for (const [id, route] of Object.entries(build.routes)) {
     const [word = ""] = (route?.path ?? "").split("/");
     if (route?.parentId !== "root" || !/^[a-z-]+$/.test(word)) continue;
-    idsOf.set(word, [...(idsOf.get(word) ?? []), id]);
+    idsByWord.set(word, [...(idsByWord.get(word) ?? []), id]);
   }
-  const all = [...idsOf.values()].flat();
+  const all = [...idsByWord.values()].flat();
   const handlers = new Map<string, H>();
 
   return (pathname: string): H => {
-    const word = firstWordOf(pathname);
-    const ids = idsOf.get(word);
+    const word = firstWord(pathname);
+    const ids = idsByWord.get(word);
     if (ids === undefined) return whole;
-    const handler = handlers.get(word) ?? make(without(build, new Set(all.filter((id) => !ids.includes(id)))));
+    const handler = handlers.get(word) ?? make(omitRoutes(build, new Set(all.filter((id) => !ids.includes(id)))));
     handlers.set(word, handler);
     return handler;
   };

@@ -1,4 +1,4 @@
-import { hasWritten } from "./typed-values";
+import { hasUnsentText } from "./typed-values";
 
 const key = "pcbt_reloaded_for";
 
@@ -23,7 +23,7 @@ export function reloadsFor(failure: string, storage: () => Pick<Storage, "getIte
  */
 export function reloadForMissingParts(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (hasWritten(document.body)) return;
+    if (hasUnsentText(document.body)) return;
     if (!reloadsFor(event.payload.message, () => sessionStorage)) return;
     event.preventDefault();
     location.reload();

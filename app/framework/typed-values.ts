@@ -6,7 +6,7 @@ export const fieldsIn = (page: HTMLElement): Field[] =>
 const isInput = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement;
 const isTicked = (field: Field) => /^(checkbox|radio)$/.test(field.type);
 
-export const hasWritten = (page: HTMLElement): boolean =>
+export const hasUnsentText = (page: HTMLElement): boolean =>
   fieldsIn(page).some(
     (field) => !(field instanceof HTMLSelectElement || isTicked(field)) && field.value !== field.defaultValue,
   );
@@ -28,7 +28,7 @@ function copy(from: Field, to: Field): void {
 /**
  * Copies values from the server's fields to React's: React draws a page again that an add-on or a translator changed.
  */
-export function putTypedBack(before: {
+export function restoreTypedValues(before: {
   page: HTMLElement;
   fields: readonly Field[];
   focused: EventTarget | null;

@@ -25,13 +25,13 @@ interface Options {
 }
 
 const ended = () => new InstituteError("unauthenticated", messages.authenticationRequired);
-const unasked = ["network", "timeout", "server", "rate-limited"];
+const unreachableKinds = ["network", "timeout", "server", "rate-limited"];
 const noEnds: SessionEnds = { upTo: 0, doubtedAt: 0 };
 
 export function createAdmission(options: Options) {
   const { session, notebooks, student, confirm, log, now = Date.now } = options;
   // Started before a sign-out, a confirmation proves nothing after it.
-  const begun = now();
+  const startedAt = now();
   let isAccepted = false;
   let isAdmitted = false;
   let checking: Promise<void> | null = null;
@@ -54,28 +54,28 @@ export function createAdmission(options: Options) {
     const { upTo, doubtedAt } = await sessionEnds();
     if (signedIn.since <= upTo) throw ended();
     const isDoubted = signedIn.confirmedAt <= doubtedAt;
-    if (isAccepted && begun > doubtedAt) return;
-    if (!isDoubted && begun - signedIn.confirmedAt < TRUSTED_MS) return;
+    if (isAccepted && startedAt > doubtedAt) return;
+    if (!isDoubted && startedAt - signedIn.confirmedAt < TRUSTED_MS) return;
     try {
       await confirm();
     } catch (error) {
       const kind = error instanceof InstituteError ? error.kind : "unauthenticated";
       if (kind === "unauthenticated") throw error;
-      if (unasked.includes(kind)) {
+      if (unreachableKinds.includes(kind)) {
         // Trust an unreachable institute's silence, but not for a session in doubt.
         if (isDoubted) throw error;
-        session.confirm(begun - TRUSTED_MS + REST_MS);
+        session.confirm(startedAt - TRUSTED_MS + REST_MS);
         return;
       }
     }
-    session.confirm(begun);
+    session.confirm(startedAt);
   }
 
   return {
     accepted(): void {
       isAccepted = true;
       isAdmitted = true;
-      session.confirm(begun);
+      session.confirm(startedAt);
     },
     admitted(): void {
       isAdmitted = true;

@@ -1,7 +1,7 @@
 import { notFound, pageError, retryAfter } from "~/lib/http/responses";
 import type { InstituteError } from "~/lib/institute/errors";
 
-const statusOf: Partial<Record<InstituteError["kind"], number>> = {
+const statusByKind: Partial<Record<InstituteError["kind"], number>> = {
   "not-found": 404,
   forbidden: 403,
   "rate-limited": 429,
@@ -12,7 +12,7 @@ const statusOf: Partial<Record<InstituteError["kind"], number>> = {
 };
 
 export function failureStatus(error: InstituteError): number {
-  return statusOf[error.kind] ?? 502;
+  return statusByKind[error.kind] ?? 502;
 }
 
 export function failurePage(error: InstituteError) {

@@ -15,7 +15,7 @@ export interface FormArgs {
   form: FormData;
 }
 
-interface Done {
+interface Success {
   to: string;
   toast?: NewToast;
 }
@@ -38,7 +38,7 @@ export interface ActionRules<Schema extends z.ZodType, Args, Extra> {
   /** "page" for a page without a place for errors: a wrong form and a failed call then get an error page. */
   failures?: "form" | "page";
   extra?: (args: Args) => Extra;
-  run: (value: z.output<Schema>, args: Args) => Promise<Done | Refusal<Extra>>;
+  run: (value: z.output<Schema>, args: Args) => Promise<Success | Refusal<Extra>>;
 }
 
 /**
@@ -79,8 +79,8 @@ export function formAction<Schema extends z.ZodType, Args extends FormArgs = For
     throw redirectAfterPost(outcome.to);
 
     async function attempt(value: z.output<Schema>) {
-      const counted = limit?.(value, args);
-      if (counted) await context.limits.check(counted.kind, counted.account);
+      const rule = limit?.(value, args);
+      if (rule) await context.limits.check(rule.kind, rule.account);
       return run(value, args);
     }
   };

@@ -4,7 +4,7 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failurePage } from "./failure-page";
-import { type FormRules, formIn, readForm } from "./read-form";
+import { type FormRules, formOrThrow, readForm } from "./read-form";
 import { pageOfRequest, safeRedirect, signInPath } from "./return-to";
 import type { Student } from "./session/student";
 
@@ -15,31 +15,31 @@ export type StudentArgs = Args & { student: Student; url: URL };
 /** `isTooLarge`: the form has only its texts (`takesLarge`). */
 type WithForm = { form: FormData; isTooLarge: boolean };
 
-const keptWords = {
-  kept: " What you typed is kept: it is in the form again once you are signed in.",
+const draftNotes = {
+  stored: " What you typed is kept: it is in the form again once you are signed in.",
   "too-long": " What you typed was too long to be kept: go back and copy it before you sign in.",
   empty: "",
 } as const;
 
 const pagePath = ({ request, context }: Args) => pageOfRequest(request, context.url).split("?", 1)[0] ?? "";
 
-async function keep(args: Args, form: FormData | null): Promise<string> {
+async function storeDraft(args: Args, form: FormData | null): Promise<string> {
   if (!form) return "";
   const path = pagePath(args);
-  return path === "" ? "" : keptWords[await args.context.drafts.keep(path, form)];
+  return path === "" ? "" : draftNotes[await args.context.drafts.store(path, form)];
 }
 
 /** Redirects to /login with a way back, and says why if the session idled. */
-async function askToSignIn(args: Args, form: FormData | null) {
+async function redirectToSignIn(args: Args, form: FormData | null) {
   const { session, toasts } = args.context;
-  const kept = await keep(args, form);
-  const message = `Sign in to continue where you were.${kept}`;
+  const note = await storeDraft(args, form);
+  const message = `Sign in to continue where you were.${note}`;
   if (await session.wentIdle()) {
     const reason = "You were away for a while. ";
     toasts.add({ type: "info", title: "You were signed out", message: reason + message });
   } else if (session.isLost) {
     toasts.add({ type: "warning", title: messages.noStoredSession, message });
-  } else if (kept !== "") {
+  } else if (note !== "") {
     toasts.add({ type: "info", title: "You were signed out", message });
   } else if (args.request.method !== "GET") {
     const again = "Sign in, then send it again.";
@@ -48,19 +48,19 @@ async function askToSignIn(args: Args, form: FormData | null) {
   return redirectAfterPost(signInPath(args.request, args.context.url));
 }
 
-async function tokenRefused(args: Args, form: FormData | null) {
-  const kept = await keep(args, form);
+async function endRefusedSession(args: Args, form: FormData | null) {
+  const note = await storeDraft(args, form);
   args.context.session.expire();
   args.context.toasts.add({
     type: "warning",
     title: messages.authenticationRequired,
-    message: `Sign in to continue where you were.${kept}`,
+    message: `Sign in to continue where you were.${note}`,
   });
   return redirectAfterPost(signInPath(args.request, args.context.url));
 }
 
-async function answerTo(error: unknown, args: Args, form: FormData | null): Promise<unknown> {
-  if (isSignedOut(error)) return tokenRefused(args, form);
+async function convertFailure(error: unknown, args: Args, form: FormData | null): Promise<unknown> {
+  if (isSignedOut(error)) return endRefusedSession(args, form);
   if (!(error instanceof InstituteError)) return error;
   args.context.log.instituteFailure(error, args.request);
   return failurePage(error);
@@ -70,7 +70,7 @@ async function forgetSentForm(args: Args): Promise<void> {
   if (args.request.method === "POST") await args.context.drafts.forget(pagePath(args));
 }
 
-async function asStudent<T>(
+async function runAsStudent<T>(
   args: Args,
   student: Student,
   form: FormData | null,
@@ -86,10 +86,10 @@ async function asStudent<T>(
     args.context.session.renew();
     return answer;
   } catch (error) {
-    if (isSignedOut(error)) throw await tokenRefused(args, form);
+    if (isSignedOut(error)) throw await endRefusedSession(args, form);
     args.context.session.renew();
     if (error instanceof Response && error.status < 400) await forgetSentForm(args);
-    throw await answerTo(error, args, form);
+    throw await convertFailure(error, args, form);
   }
 }
 
@@ -99,18 +99,18 @@ async function asStudent<T>(
  */
 export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
   /** True after a page that did not ask the institute: the next is checked beside its work, not after it. */
-  let asksNobody = false;
+  let skipsInstitute = false;
   return async (args: Args): Promise<T> => {
     const { admission, session } = args.context;
     if (!session.student) {
       // Drain a picture's upload, since its sender reads no answer before.
       await readBody(args.request, 0);
-      throw await askToSignIn(args, null);
+      throw await redirectToSignIn(args, null);
     }
-    return asStudent(args, session.student, null, async (signed) => {
+    return runAsStudent(args, session.student, null, async (signed) => {
       if (args.request.method !== "GET") await admission.check();
-      const [answer] = await Promise.all([handler(signed), asksNobody && admission.check()]);
-      asksNobody = !(await admission.afterwards());
+      const [answer] = await Promise.all([handler(signed), skipsInstitute && admission.check()]);
+      skipsInstitute = !(await admission.afterwards());
       return answer;
     });
   };
@@ -130,10 +130,10 @@ export function studentForm<T>(
     const sent = await readForm(args.request, rules);
     if (!student) {
       const typed = sent.kind === "form" ? sent.form : sent.kind === "too-large" && sent.texts;
-      throw await askToSignIn(args, typed || null);
+      throw await redirectToSignIn(args, typed || null);
     }
-    const read = formIn(sent, pageOfRequest(args.request, args.context.url));
-    return asStudent(args, student, read.form, async (signed) => {
+    const read = formOrThrow(sent, pageOfRequest(args.request, args.context.url));
+    return runAsStudent(args, student, read.form, async (signed) => {
       if (admittedBy === "guard") await args.context.admission.check();
       return handler({ ...signed, ...read });
     });
@@ -149,15 +149,15 @@ export function requireAnonymous<T, A extends Args>(handler: (args: A) => Promis
     if (args.context.session.student && !draws) {
       throw redirectAfterPost(safeRedirect(args.context.url.searchParams.get("next")));
     }
-    return inPublic(args, null, () => handler(args));
+    return runInPublic(args, null, () => handler(args));
   };
 }
 
-async function inPublic<T>(args: Args, form: FormData | null, run: () => Promise<T>): Promise<T> {
+async function runInPublic<T>(args: Args, form: FormData | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw await answerTo(error, args, form);
+    throw await convertFailure(error, args, form);
   }
 }
 
@@ -169,7 +169,7 @@ export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithFo
 export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const sent = await readForm(args.request, rules);
-    const read = formIn(sent, pageOfRequest(args.request, args.context.url));
-    return inPublic(args, read.form, () => handler({ ...args, ...read }));
+    const read = formOrThrow(sent, pageOfRequest(args.request, args.context.url));
+    return runInPublic(args, read.form, () => handler({ ...args, ...read }));
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emptyReport } from "./report-words";
+import { type SendFailure, sendText } from "./send-text";
 import type { Services } from "./services";
-import { type NotTaken, sendWords } from "./words-to-institute";
 
 const longestReport = 1000;
 
@@ -27,7 +27,7 @@ export function isReport(form: FormData): boolean {
  * @returns null once it is taken
  * @throws InstituteError "unauthenticated"
  */
-export async function sendReport(report: Report): Promise<NotTaken | null> {
+export async function sendReport(report: Report): Promise<SendFailure | null> {
   const { context, request, testId, form } = report;
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {
@@ -37,5 +37,5 @@ export async function sendReport(report: Report): Promise<NotTaken | null> {
   }
   const { report: text, reportId: formId, questionId } = read.data;
   const about = { formId, questionId, testId };
-  return sendWords(context, request, { kind: "report", text, ...about });
+  return sendText(context, request, { kind: "report", text, ...about });
 }

@@ -31,17 +31,17 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
   const type = request.headers.get("Content-Type") ?? "";
   if (!formType.test(type)) return { kind: "unreadable" };
   const { fileBytes = 0, characters = MAX_FORM_CHARACTERS } = rules;
-  const most = MAX_FORM_BYTES + fileBytes;
-  const takes = takenBy(rules.fields);
-  const kept = rules.takesLarge ? MAX_FORM_BYTES : 0;
-  const { bytes: body, isWhole } = await readStart(request, most, { kept });
-  const { entries, isComplete } = entriesOf(body, type, most);
+  const maxBytes = MAX_FORM_BYTES + fileBytes;
+  const accepts = acceptFieldsOf(rules.fields);
+  const headBytes = rules.takesLarge ? MAX_FORM_BYTES : 0;
+  const { bytes: body, isWhole } = await readStart(request, maxBytes, { kept: headBytes });
+  const { entries, isComplete } = readEntries(body, type, maxBytes);
   if (!isWhole) {
-    return rules.takesLarge ? { kind: "too-large", texts: only(entries, takes) } : { kind: "too-large" };
+    return rules.takesLarge ? { kind: "too-large", texts: pickFields(entries, accepts) } : { kind: "too-large" };
   }
   if (!isComplete || entries.length > MAX_ENTRIES) return { kind: "unreadable" };
 
-  const form = only(entries, takes);
+  const form = pickFields(entries, accepts);
   const texts = [...form.values()].filter((value) => typeof value === "string");
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length <= characters) return { kind: "form", form };
@@ -50,16 +50,16 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
 
 type Takes = (name: string, value: FormDataEntryValue) => boolean;
 
-function only(entries: readonly Entry[], takes: Takes): FormData {
+function pickFields(entries: readonly Entry[], takes: Takes): FormData {
   const form = new FormData();
   for (const [name, value] of entries) {
     if (!takes(name, value)) continue;
-    form.append(name, typeof value === "string" ? textOf(name, value) : value);
+    form.append(name, typeof value === "string" ? normaliseText(name, value) : value);
   }
   return form;
 }
 
-function textOf(name: string, value: string): string {
+function normaliseText(name: string, value: string): string {
   // Browsers send line ends as two characters; `maxlength` counts one.
   const text = value.replace(/\r\n?/g, "\n");
   return name.endsWith("password") ? text : withoutInvisible(text);
@@ -70,10 +70,10 @@ function textOf(name: string, value: string): string {
  * @throws an error page with status 400 or 413
  */
 export async function submittedForm(request: Request, rules: FormRules, page: string): Promise<FormData> {
-  return formIn(await readForm(request, rules), page).form;
+  return formOrThrow(await readForm(request, rules), page).form;
 }
 
-export function formIn(submission: Submission, page: string): { form: FormData; isTooLarge: boolean } {
+export function formOrThrow(submission: Submission, page: string): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":
       return { form: submission.form, isTooLarge: false };
@@ -93,7 +93,7 @@ export function formIn(submission: Submission, page: string): { form: FormData; 
 type Entry = [name: string, value: FormDataEntryValue];
 
 /** Returns the entries before the first incomplete one, in the order of the form. */
-function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
+function readEntries(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
   if (!type.toLowerCase().startsWith("multipart/")) {
     return { entries: [...new URLSearchParams(new TextDecoder().decode(body))], isComplete: true };
   }
@@ -103,7 +103,7 @@ function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
   const limits = { maxParts: MAX_ENTRIES, maxFileSize: most, maxTotalSize: most };
   try {
     for (const part of parseMultipart(body, { boundary, ...limits })) {
-      if (part.name !== undefined) entries.push([part.name, valueOfPart(part)]);
+      if (part.name !== undefined) entries.push([part.name, readPart(part)]);
     }
     return { entries, isComplete: true };
   } catch {
@@ -111,14 +111,14 @@ function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
   }
 }
 
-function valueOfPart(part: MultipartPart): FormDataEntryValue {
+function readPart(part: MultipartPart): FormDataEntryValue {
   // Read text last: it throws for a binary file.
   if (!part.isFile) return part.text;
   const { arrayBuffer, filename = "", mediaType } = part;
   return new File([arrayBuffer], filename, mediaType ? { type: mediaType } : {});
 }
 
-function takenBy(fields: FormRules["fields"]): Takes {
+function acceptFieldsOf(fields: FormRules["fields"]): Takes {
   const schemas = "shape" in fields ? [fields] : fields;
   const byName = new Map<string, z.ZodType>([["intent", z.string()]]);
   for (const { shape } of schemas) {

@@ -24,8 +24,8 @@ export function safeRedirect(value: unknown, fallback = homePaths.home): string 
 export function pageOfRequest(request: Request, url: URL): string {
   const referrer = request.headers.get("Referer");
   if (request.method !== "GET" && referrer && URL.canParse(referrer)) {
-    const held = new URL(referrer);
-    if (held.origin === url.origin) return safeRedirect(`${held.pathname}${held.search}`, "");
+    const page = new URL(referrer);
+    if (page.origin === url.origin) return safeRedirect(`${page.pathname}${page.search}`, "");
   }
   return safeRedirect(`${url.pathname}${url.search}`, "");
 }

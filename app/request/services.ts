@@ -29,9 +29,9 @@ import { createTranslator } from "~/lib/translation/translator";
 import { within } from "~/lib/within";
 import { createDataUsage } from "~/request/session/data-usage";
 import { createDrafts } from "~/request/session/drafts";
+import { createJobAnswers } from "~/request/session/eligibility-cookie";
 import { createHistory } from "~/request/session/history";
 import { createIncidents } from "~/request/session/incidents";
-import { createJobAnswers } from "~/request/session/kept-answers";
 import { createKnownStylesheets } from "~/request/session/known-stylesheets";
 import { createPendingOtp } from "~/request/session/pending-otp";
 import { createPendingSubmission } from "~/request/session/pending-submission";
@@ -43,7 +43,7 @@ import { createAdmission } from "./admission";
 import { pageUrl } from "./page-url";
 import { createRateLimits } from "./rate-limit";
 import { createReport } from "./report";
-import type { UnsentWords } from "./report-words";
+import type { UnsentText } from "./report-words";
 import { createSignOut } from "./session/sign-out";
 
 /** Milliseconds that a sign-in waits for resumed attempts. */
@@ -52,8 +52,8 @@ const RESUME_WAIT_MS = 2_000;
 const confirmation = { timeoutMs: 2_000, repeats: "none" } as const;
 
 /** Hands an action's result to the loader of the same request. */
-interface HandedOn {
-  report: { page: URL; unsent: UnsentWords } | null;
+interface ActionResults {
+  report: { page: URL; unsent: UnsentText } | null;
 }
 
 /** @throws ConfigurationError */
@@ -70,7 +70,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
   const wire = { fetch, baseUrl, token };
   const transport = createTransport({
     ...wire,
-    ...{ clientAddress, userAgent },
+    clientAddress,
+    userAgent,
     onAccepted: () => admission.accepted(),
     beforeWriting: () => limits.checkWriting(ownerNames(currentStudent()).today),
   });
@@ -84,7 +85,10 @@ export async function createServices(request: Request, address: URL, env: Bindin
     device: session.deviceId,
   });
   const admission = createAdmission({
-    ...{ session, log, notebooks: env.NOTEBOOKS, student: currentStudent() },
+    session,
+    log,
+    notebooks: env.NOTEBOOKS,
+    student: currentStudent(),
     confirm: () => createTransport({ ...wire, ...confirmation }).send("profile"),
   });
   const objects = { attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS };
@@ -183,10 +187,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     isSubmission: request.method === "POST",
     institute,
     pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
-    readFile: createFileReader({
-      ...{ fetch, baseUrl, token, resolveMedia, log },
-      mediaHosts: variables.MEDIA_HOSTS ?? [],
-    }),
+    readFile: createFileReader({ fetch, baseUrl, token, resolveMedia, log, mediaHosts: variables.MEDIA_HOSTS ?? [] }),
     optionalPart,
     instituteCache: createInstituteCache({ institute, waitUntil }),
     studentCache: createStudentCache({ institute, owner: ownerNames(currentStudent()).today, waitUntil }),
@@ -197,8 +198,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     chatRooms: createRooms({ rooms: env.CHAT_ROOMS, student: currentStudent(), institute: institute.chat, log }),
     translator,
     purchases,
-    waysToPay: () =>
-      waysToPay({ ...{ institute, optionalPart }, ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined }),
+    waysToPay: () => waysToPay({ institute, optionalPart, ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined }),
     payments: createPaymentDoors({
       purchases: env.PURCHASES,
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
@@ -229,7 +229,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     },
     log,
     waitUntil,
-    handedOn: { report: null } as HandedOn,
+    handedOn: { report: null } as ActionResults,
     /** @returns purchases that the institute has to refund */
     async forgetStudent(): Promise<Purchase[]> {
       jobAnswers.erase();

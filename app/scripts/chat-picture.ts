@@ -1,7 +1,7 @@
 import { smallerPicture } from "~/lib/picture/smaller";
-import { askPicture, type PictureAsked } from "./chat/events";
+import { askPicture, type PictureRequest } from "./chat/events";
 
 document.addEventListener(askPicture, (event) => {
-  const { file, done } = (event as CustomEvent<PictureAsked>).detail;
+  const { file, done } = (event as CustomEvent<PictureRequest>).detail;
   smallerPicture(file).then(done, () => done(null));
 });

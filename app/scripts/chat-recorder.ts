@@ -1,10 +1,10 @@
-import { askRecording, type RecordingAsked } from "./chat/events";
+import { askRecording, type RecordingRequest } from "./chat/events";
 
 const LONGEST_SECONDS = 300;
 /** Enough for speech; five minutes stay below a megabyte. */
 const BITS_PER_SECOND = 24_000;
 /** In order of preference: MP4 with AAC plays on every phone, WebM not on older iPhones. */
-const kinds = [...["audio/mp4;codecs=mp4a.40.2", "audio/mp4"], ...["audio/webm;codecs=opus", "audio/ogg;codecs=opus"]];
+const kinds = ["audio/mp4;codecs=mp4a.40.2", "audio/mp4", "audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = "") {
   const made = document.createElement(name);
@@ -15,7 +15,7 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, c
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-async function record({ place, done }: RecordingAsked): Promise<void> {
+async function record({ place, done }: RecordingRequest): Promise<void> {
   const status = element("p", "Asking for the microphone…");
   status.setAttribute("role", "status");
   place.replaceChildren(status);
@@ -29,7 +29,7 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? "";
   const recorder = new MediaRecorder(sound, { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType ? { mimeType } : {}) });
   const parts: Blob[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   let length = 0;
   let then: "send" | "hear" | "forget" = "forget";
   recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
@@ -48,13 +48,13 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
   const finish = (wanted: typeof then) => {
     if (recorder.state === "inactive") return;
     then = wanted;
-    length = Math.min(LONGEST_SECONDS, Math.max(1, (performance.now() - begun) / 1000));
+    length = Math.min(LONGEST_SECONDS, Math.max(1, (performance.now() - startedAt) / 1000));
     recorder.stop();
   };
   const time = element("span", "");
   status.textContent = "Recording.";
   const tick = () => {
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     time.textContent = ` ${clock(seconds)} of ${clock(LONGEST_SECONDS)}`;
     // Keep the recording instead of discarding it.
     if (seconds >= LONGEST_SECONDS) finish("hear");
@@ -104,5 +104,5 @@ function offerToHear(place: HTMLElement, recording: Blob, end: (kept: Blob | nul
 }
 
 document.addEventListener(askRecording, (event) => {
-  void record((event as CustomEvent<RecordingAsked>).detail);
+  void record((event as CustomEvent<RecordingRequest>).detail);
 });

@@ -1,9 +1,9 @@
 import { mendBrowser } from "~/lib/old-browsers";
 import type { Outbox } from "~/lib/outbox/outbox";
-import { askPicture, askRecording, type PictureAsked, type RecordingAsked } from "./chat/events";
+import { askPicture, askRecording, type PictureRequest, type RecordingRequest } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
-import { type Said, sendMessages } from "./chat/sending";
+import { type MessageDraft, sendMessages } from "./chat/sending";
 import { markReady } from "./ready";
 
 mendBrowser();
@@ -20,7 +20,7 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;
   try {
     const made = await new Promise<Blob | null>((done, failed) => {
-      ask<PictureAsked>(href, askPicture, { file, done }).catch(failed);
+      ask<PictureRequest>(href, askPicture, { file, done }).catch(failed);
     });
     return made ?? file;
   } catch {
@@ -29,7 +29,7 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
   }
 }
 
-function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data: DOMStringMap): void {
+function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Rows, data: DOMStringMap): void {
   const text = form.querySelector("textarea");
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const files = form.querySelector("details");
@@ -53,11 +53,11 @@ function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data:
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const said = text.value.trim();
+    const message = text.value.trim();
     const [file = null] = input.files ?? [];
     find("#composer-error")?.remove();
-    if (said === "" && !file) return say(data.nothing);
-    if (said.length > Number(text.dataset.most)) return say(data.long);
+    if (message === "" && !file) return say(data.nothing);
+    if (message.length > Number(text.dataset.most)) return say(data.long);
     // Pictures are shrunk before they are measured.
     if (file && !file.type.startsWith("image/") && file.size > Number(data.bytes)) {
       return say(data.large);
@@ -66,7 +66,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data:
     text.value = "";
     input.value = "";
     if (files) files.open = false;
-    await put(said, file && (await lighter(file, data.picture)));
+    await put(message, file && (await lighter(file, data.picture)));
   });
 
   const record = form.querySelector<HTMLButtonElement>("[data-record]");
@@ -79,7 +79,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<Said>, rows: Rows, data:
       record.hidden = false;
       if (recording) void put("", recording, seconds);
     };
-    ask<RecordingAsked>(data.recorder, askRecording, { place, done }).catch(() => {
+    ask<RecordingRequest>(data.recorder, askRecording, { place, done }).catch(() => {
       record.hidden = false;
       say(data.norecorder);
     });

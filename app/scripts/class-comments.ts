@@ -22,7 +22,7 @@ function element(tag: string, ...children: (Node | string)[]): HTMLElement {
 }
 
 /** Builds text nodes only, never markup. */
-function drawn({ id, name, text, at }: Comment): HTMLElement {
+function renderComment({ id, name, text, at }: Comment): HTMLElement {
   const said = element(
     "p",
     ...linkPieces(text).map(({ text: words, href }) => {
@@ -45,7 +45,7 @@ function drawn({ id, name, text, at }: Comment): HTMLElement {
 }
 
 /** @param list newest first; its data attributes hold the address and the interval in seconds */
-export function keepComments(list: HTMLElement) {
+export function followComments(list: HTMLElement) {
   const { comments: address = "", every = "30" } = list.dataset;
   const status = document.querySelector<HTMLElement>("[data-status]");
   const usual = status?.innerHTML ?? "";
@@ -64,7 +64,7 @@ export function keepComments(list: HTMLElement) {
     const isNumbered = newest() !== undefined || comments.every(({ id }) => id !== null);
     // A comment just posted may arrive in two replies.
     const isThere = ({ id }: Comment) => id !== null && list.querySelector(`[data-id="${id}"]`) !== null;
-    const items = comments.filter((one) => !isThere(one)).map(drawn);
+    const items = comments.filter((one) => !isThere(one)).map(renderComment);
     // Without ids, replace all: new comments cannot be told apart.
     if (!isNumbered) list.replaceChildren();
     const before = list.firstChild;

@@ -1,4 +1,4 @@
-import type { keepComments } from "./class-comments";
+import type { followComments } from "./class-comments";
 import { createSending } from "./sending";
 
 /**
@@ -6,12 +6,15 @@ import { createSending } from "./sending";
  * @param list the waiting comments; its data attributes hold the address
  * @param shown null after the class, where waiting comments are refused
  */
-export function sendComments(list: HTMLElement, shown: ReturnType<typeof keepComments> | null) {
+export function sendComments(list: HTMLElement, shown: ReturnType<typeof followComments> | null) {
   const { outbox: path = "", owner = "", most = "" } = list.dataset;
   const template = document.querySelector<HTMLTemplateElement>("[data-row]");
   if (!template) return;
   const sender = createSending<string>({
-    ...{ path, owner, list, template },
+    path,
+    owner,
+    list,
+    template,
     deleting: "Delete this comment from this phone? It is not sent yet.",
     formOf({ id, item }) {
       const form = new FormData();
@@ -36,13 +39,13 @@ export function sendComments(list: HTMLElement, shown: ReturnType<typeof keepCom
   const form = document.querySelector<HTMLFormElement>("form#comment");
   const text = form?.querySelector("textarea");
   form?.addEventListener("submit", (event) => {
-    const said = text?.value.trim() ?? "";
-    const fits = said !== "" && said.length <= Number(most);
+    const message = text?.value.trim() ?? "";
+    const fits = message !== "" && message.length <= Number(most);
     // Invalid comments post normally; the response page shows the error and keeps the text.
     if (!text || (!fits && navigator.onLine)) return;
     event.preventDefault();
     if (!fits) return;
     text.value = "";
-    void sender.add(said);
+    void sender.add(message);
   });
 }

@@ -1,5 +1,5 @@
 import { mendBrowser } from "~/lib/old-browsers";
-import { keepComments } from "./class-comments";
+import { followComments } from "./class-comments";
 import { sendComments } from "./class-sending";
 import { showLocalTimes } from "./local-times";
 import { markReady } from "./ready";
@@ -7,7 +7,7 @@ import { youtubeFrame } from "./youtube-frame";
 
 mendBrowser();
 
-function tellPresence(path: string): void {
+function reportPresence(path: string): void {
   const tell = (presence: "join" | "leave") => navigator.sendBeacon(path, new URLSearchParams({ presence }));
   addEventListener("pagehide", () => tell("leave"));
   addEventListener("pageshow", ({ persisted }) => {
@@ -28,9 +28,9 @@ if (player && button) {
   });
 }
 const present = document.querySelector<HTMLElement>("[data-presence]");
-if (present?.dataset.presence) tellPresence(present.dataset.presence);
+if (present?.dataset.presence) reportPresence(present.dataset.presence);
 const comments = document.querySelector<HTMLElement>("[data-comments]");
-const shown = comments && keepComments(comments);
+const view = comments && followComments(comments);
 const waiting = document.querySelector<HTMLElement>("[data-outbox]");
-if (waiting) sendComments(waiting, shown);
+if (waiting) sendComments(waiting, view);
 markReady();

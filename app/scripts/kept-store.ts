@@ -14,7 +14,7 @@ export interface KeptPage {
   bytes: number;
 }
 
-async function sizeOf(response: Response): Promise<number> {
+async function measure(response: Response): Promise<number> {
   return (await response.clone().blob()).size;
 }
 
@@ -24,7 +24,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-function partsOf(html: string): string[] {
+function listParts(html: string): string[] {
   return [...new Set(html.match(/\/(?:assets|media)\/[^"'\s<>\\)]+/g) ?? [])].map((path) =>
     path.replace(/&amp;/g, "&"),
   );
@@ -35,11 +35,11 @@ const pathOf = (address: string) => new URL(address, location.href).pathname;
 async function withParts(address: string, files: readonly string[]) {
   const page = await fetched(address);
   const html = await page.clone().text();
-  const addresses = [...new Set([...partsOf(html), ...files])];
+  const addresses = [...new Set([...listParts(html), ...files])];
   const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetched(part)] as const));
   // Assets are shared by all kept pages.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
-  const sizes = await Promise.all(own.map(([, part]) => sizeOf(part)));
+  const sizes = await Promise.all(own.map(([, part]) => measure(part)));
   return { page, html, parts, bytes: sizes.reduce((sum, size) => sum + size, html.length) };
 }
 
@@ -62,31 +62,31 @@ export async function keep({ title, file, listPath }: Kept): Promise<void> {
   headers.set(titleHeader, encodeURIComponent(title));
   headers.set(bytesHeader, String(own.bytes));
   headers.set(filesHeader, own.parts.map(([path]) => path).join(" "));
-  const kept = await caches.open(store);
-  await kept.put(ownerKey, new Response(headers.get("X-Student") ?? ""));
-  for (const [path, part] of [...overview.parts, ...own.parts]) await kept.put(path, part);
-  await kept.put(listPath, overview.page);
-  await kept.put(location.pathname, new Response(own.html, { headers }));
+  const cache = await caches.open(store);
+  await cache.put(ownerKey, new Response(headers.get("X-Student") ?? ""));
+  for (const [path, part] of [...overview.parts, ...own.parts]) await cache.put(path, part);
+  await cache.put(listPath, overview.page);
+  await cache.put(location.pathname, new Response(own.html, { headers }));
 }
 
 /** Deletes a page and the files that no other page uses. */
 export async function remove(path: string): Promise<void> {
-  const kept = await caches.open(store);
-  const filesOf = async (address: string) => (await kept.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];
+  const cache = await caches.open(store);
+  const filesOf = async (address: string) => (await cache.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];
   const files = await filesOf(path);
-  await kept.delete(path);
+  await cache.delete(path);
   const others = await Promise.all((await list()).map((page) => filesOf(page.path)));
   const needed = new Set(others.flat());
-  for (const file of files) if (!needed.has(file)) await kept.delete(file);
+  for (const file of files) if (!needed.has(file)) await cache.delete(file);
   if (needed.size === 0) await caches.delete(store);
 }
 
 export async function list(): Promise<KeptPage[]> {
   if (!(await caches.has(store))) return [];
-  const kept = await caches.open(store);
+  const cache = await caches.open(store);
   const pages: KeptPage[] = [];
-  for (const request of await kept.keys()) {
-    const headers = (await kept.match(request))?.headers;
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request))?.headers;
     const title = headers?.get(titleHeader);
     if (!headers || !title) continue;
     const bytes = Number(headers.get(bytesHeader));

@@ -28,7 +28,7 @@ function row({ path, title, bytes }: KeptPage): HTMLElement {
   return item;
 }
 
-function wayOn(href: string): HTMLElement {
+function openLink(href: string): HTMLElement {
   const link = document.createElement("a");
   link.href = href;
   link.className = "btn";
@@ -52,7 +52,7 @@ async function show(): Promise<void> {
   const rows = document.createElement("ul");
   rows.className = "kept-list";
   for (const page of pages) rows.appendChild(row(page));
-  place.replaceChildren(total, pages.length > 0 ? rows : wayOn(place.dataset.notes ?? ""));
+  place.replaceChildren(total, pages.length > 0 ? rows : openLink(place.dataset.notes ?? ""));
 }
 
 void show()

@@ -1,9 +1,7 @@
 /** Minutes ahead of UTC. */
 const INDIA = 330;
 
-const day = new Intl.DateTimeFormat("en-IN", {
-  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
-});
+const day = new Intl.DateTimeFormat("en-IN", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short" });
 const both = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 

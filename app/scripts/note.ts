@@ -1,5 +1,5 @@
 import { mendBrowser } from "~/lib/old-browsers";
-import { offerKeeping } from "./keep-button";
+import { keep, list, remove } from "./kept-store";
 import { offerPages } from "./pdf-pages";
 import { followReading } from "./reading-place";
 import { markReady } from "./ready";
@@ -12,3 +12,36 @@ const file = document.querySelector<HTMLElement>("[data-pdf]");
 if (file) offerPages(file);
 const keeping = document.querySelector<HTMLElement>("[data-keep]");
 void (keeping ? offerKeeping(keeping) : Promise.resolve()).catch(() => undefined).then(markReady);
+
+async function offerKeeping(place: HTMLElement): Promise<void> {
+  const button = place.querySelector("button");
+  const status = place.querySelector("[role=status]");
+  if (!button || !status || !("caches" in window) || !navigator.serviceWorker) return;
+  const path = location.pathname;
+  const { keep: title = "", file = "", list: listPath = "" } = place.dataset;
+  const isKept = async () => (await list()).some((page) => page.path === path);
+  const show = async () => {
+    button.textContent = (await isKept()) ? "Remove from this phone" : "Keep for reading offline";
+    place.hidden = false;
+  };
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      if (await isKept()) {
+        await remove(path);
+        status.textContent = "Removed.";
+      } else {
+        status.textContent = "Fetching all of it...";
+        await navigator.serviceWorker.register("/sw.js");
+        await navigator.serviceWorker.ready;
+        await keep({ title, file, listPath });
+        status.textContent = "Kept on this phone.";
+      }
+    } catch {
+      status.textContent = "That did not work. Check your connection and the room on your phone.";
+    }
+    button.disabled = false;
+    await show();
+  });
+  await show();
+}

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { tellPlace } from "./tell-place";
+import { reportPlace } from "./tell-place";
 
 /** Most pixels of a canvas: cheap phones end a tab that draws more. */
 const MAX_PIXELS = 4_000_000;
@@ -23,9 +23,9 @@ interface Drawing {
 async function draw(document_: PDFDocumentProxy, { number, zoom }: Drawing, pages: HTMLElement) {
   const page = await document_.getPage(number);
   const plain = page.getViewport({ scale: 1 });
-  const wanted = ((zoom * pages.clientWidth) / plain.width) * Math.min(2, devicePixelRatio || 1);
+  const scale = ((zoom * pages.clientWidth) / plain.width) * Math.min(2, devicePixelRatio || 1);
   const most = Math.sqrt(MAX_PIXELS / (plain.width * plain.height));
-  const viewport = page.getViewport({ scale: Math.min(wanted, most) });
+  const viewport = page.getViewport({ scale: Math.min(scale, most) });
   const canvas = document.createElement("canvas");
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
@@ -82,7 +82,7 @@ async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
         status.textContent = `Page ${number} of ${file.numPages}`;
         before.disabled = number === 1;
         after.disabled = number === file.numPages;
-        if (data.told) tellPlace(data.told, number === file.numPages ? 0 : number - 1);
+        if (data.told) reportPlace(data.told, number === file.numPages ? 0 : number - 1);
       }, fail);
       drawing = false;
     };

@@ -1,4 +1,4 @@
-import { tellPlace } from "./tell-place";
+import { reportPlace } from "./tell-place";
 
 /** Pixels below the top of the window, under the bar. */
 const READING_LINE = 120;
@@ -15,14 +15,14 @@ function blockInSight(text: HTMLElement): number {
 
 /** Reports the place when the page is hidden, if the reader has scrolled. */
 export function followReading(text: HTMLElement, path: string): void {
-  let told: number | null = null;
+  let lastReported: number | null = null;
   let hasMoved = false;
   const leave = () => {
     if (!hasMoved || document.visibilityState === "visible") return;
     const block = blockInSight(text);
-    if (block === told) return;
-    told = block;
-    tellPlace(path, block);
+    if (block === lastReported) return;
+    lastReported = block;
+    reportPlace(path, block);
   };
   addEventListener(
     "scroll",

@@ -65,7 +65,7 @@ export function createSending<T>(page: Sending<T>) {
 
   const outbox = createOutbox<T>({ queue: `${owner} ${path}`, store: phoneStore(), send, changed: draw });
 
-  function rowOf({ id, item }: Waiting<T>): HTMLElement {
+  function createRow({ id, item }: Waiting<T>): HTMLElement {
     const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
     row.dataset.client = id;
     page.fill(row, item);
@@ -78,7 +78,7 @@ export function createSending<T>(page: Sending<T>) {
     return row;
   }
 
-  function stateOf({ id, refused }: Waiting<T>): string {
+  function stateText({ id, refused }: Waiting<T>): string {
     if (refused !== null) return refusedWords(refused);
     const state = outbox.state();
     if (state === "sending") return "Sending…";
@@ -96,10 +96,10 @@ export function createSending<T>(page: Sending<T>) {
         const known = find(one.id);
         // The server has it, so the outbox will drop it.
         if (known && !("waiting" in known.dataset)) continue;
-        const row = known ?? rowOf(one);
+        const row = known ?? createRow(one);
         if (!known) list.appendChild(row);
         const state = row.querySelector("[data-state]");
-        const words = stateOf(one);
+        const words = stateText(one);
         if (state && state.textContent !== words) state.textContent = words;
         const ways = row.querySelector<HTMLElement>("[data-ways]");
         if (ways) ways.hidden = outbox.state() === "sending" && one.refused === null;

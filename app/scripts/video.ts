@@ -1,6 +1,6 @@
 import { mendBrowser } from "~/lib/old-browsers";
 import { markReady } from "./ready";
-import { tellPlace } from "./tell-place";
+import { reportPlace } from "./tell-place";
 import { YOUTUBE, youtubeFrame } from "./youtube-frame";
 
 mendBrowser();
@@ -14,12 +14,12 @@ const ENDED = 0;
  * @param second null before it was played
  */
 function keepPlace(path: string, second: () => number | null): () => void {
-  let told: number | null = null;
+  let lastReported: number | null = null;
   const tell = () => {
     const now = second();
-    if (now === null || now === told) return;
-    told = now;
-    tellPlace(path, now);
+    if (now === null || now === lastReported) return;
+    lastReported = now;
+    reportPlace(path, now);
   };
   addEventListener("pagehide", tell);
   document.addEventListener("visibilitychange", () => {
@@ -74,7 +74,7 @@ function showYoutube(player: HTMLElement, button: HTMLElement, path: string): vo
     if (origin !== YOUTUBE || source !== frame.contentWindow) return;
     second = secondIn(data) ?? second;
   });
-  const listening = JSON.stringify({ ...{ event: "listening", channel: "widget" }, id: player.dataset.youtube });
+  const listening = JSON.stringify({ event: "listening", channel: "widget", id: player.dataset.youtube });
   // The player needs a "listening" message once it is ready, and does not say when that is.
   const asking = setInterval(() => {
     if (second === null) frame.contentWindow?.postMessage(listening, YOUTUBE);

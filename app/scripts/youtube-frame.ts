@@ -1,12 +1,16 @@
 export const YOUTUBE = "https://www.youtube-nocookie.com";
 
 export function youtubeFrame({ youtube = "", start = "0", name = "" }: DOMStringMap) {
-  const asked = new URLSearchParams({
-    ...{ autoplay: "1", playsinline: "1", rel: "0", start },
-    ...{ enablejsapi: "1", origin: location.origin },
+  const parameters = new URLSearchParams({
+    autoplay: "1",
+    playsinline: "1",
+    rel: "0",
+    start,
+    enablejsapi: "1",
+    origin: location.origin,
   });
   const frame = document.createElement("iframe");
-  frame.src = `${YOUTUBE}/embed/${youtube}?${asked}`;
+  frame.src = `${YOUTUBE}/embed/${youtube}?${parameters}`;
   frame.title = name;
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
   // YouTube needs a referrer; send the origin without the path.

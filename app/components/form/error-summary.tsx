@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
 }
 
 /** Puts fields that are not visible last. */
-function placeOf(name: string, order: readonly string[]): number {
+function findPosition(name: string, order: readonly string[]): number {
   const place = order.indexOf(name.replace(/[.[].*/, ""));
   return place < 0 ? order.length : place;
 }
@@ -21,14 +21,14 @@ export function ErrorSummary({ form, fields, order }: ErrorSummaryProps) {
   // `fields` is a proxy without own keys.
   const broken = Object.entries(form.allErrors)
     .filter(([name]) => name !== "")
-    .sort(([one], [other]) => placeOf(one, order) - placeOf(other, order));
-  const shown = Boolean(form.errors?.length) || broken.length > 0;
-  const came = useRef(shown);
+    .sort(([one], [other]) => findPosition(one, order) - findPosition(other, order));
+  const isVisible = Boolean(form.errors?.length) || broken.length > 0;
+  const came = useRef(isVisible);
   useEffect(() => {
-    if (shown && form.status === "error" && !came.current) box.current?.focus();
+    if (isVisible && form.status === "error" && !came.current) box.current?.focus();
     came.current = false;
-  }, [shown, form.status]);
-  if (!shown) return null;
+  }, [isVisible, form.status]);
+  if (!isVisible) return null;
   return (
     <div className="error-summary" role="alert" ref={box} id={form.errorId} {...takesFocus}>
       <h2>There is a problem</h2>

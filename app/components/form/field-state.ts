@@ -10,20 +10,20 @@ export interface FieldState {
 }
 
 /** Copies the field: Conform computes each of its properties at every access. */
-function stateOf({ id, name, errorId, key, errors, required, initialValue }: FieldState) {
+function copyState({ id, name, errorId, key, errors, required, initialValue }: FieldState) {
   return { id, name, errorId, key, errors, required, initialValue };
 }
 
 /** @returns the fields, and a function for the names of those taken, in that order */
-export function takenFields(all: object) {
-  const taken = new Map<string, FieldState>();
+export function trackFields(all: object) {
+  const fields = new Map<string, FieldState>();
   const take = (name: string) => {
-    const state = taken.get(name) ?? stateOf(Reflect.get(all, name));
-    taken.set(name, state);
+    const state = fields.get(name) ?? copyState(Reflect.get(all, name));
+    fields.set(name, state);
     return state;
   };
   const get = (_: object, name: string | symbol) => (typeof name === "string" ? take(name) : undefined);
-  return { fields: new Proxy({}, { get }), order: () => [...taken.keys()] };
+  return { fields: new Proxy({}, { get }), order: () => [...fields.keys()] };
 }
 
 /** Required fields of a form that is not checked before it is sent. */

@@ -1,7 +1,6 @@
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useEffect, useState } from "react";
 import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
-import { PasswordInput } from "./password-input";
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -24,5 +23,21 @@ export function Field({ field, label, hint, type = "text", ...input }: FieldProp
         <input {...all} key={field.key} type={type} defaultValue={field.initialValue} />
       )}
     </FieldFrame>
+  );
+}
+
+function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
+  const [scripted, setScripted] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return (
+    <div className="password">
+      <input {...input} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+      {scripted ? (
+        <button type="button" aria-controls={input.id} onClick={() => setShown(!shown)}>
+          {shown ? "Hide" : "Show"} <span className="sr-only">what you typed</span>
+        </button>
+      ) : null}
+    </div>
   );
 }

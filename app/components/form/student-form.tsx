@@ -3,9 +3,9 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useSearchParams } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { useKeptFields } from "~/components/shell/shell";
+import { useDraftFields } from "~/components/shell/shell";
 import { ErrorSummary } from "./error-summary";
-import { type FieldState, takenFields } from "./field-state";
+import { type FieldState, trackFields } from "./field-state";
 
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
@@ -51,7 +51,7 @@ function skipsCheck(submitter: unknown): boolean {
 export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
   const { schema, submit, intent, cancel } = props;
   const [search] = useSearchParams();
-  const kept = useKeptFields();
+  const draft = useDraftFields();
   const [sending, setSending] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const waiting = useRef(false);
@@ -62,7 +62,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     id: props.id,
     lastResult: props.lastResult,
     constraint: getZodConstraint(schema),
-    defaultValue: { ...props.defaultValue, ...kept } as never,
+    defaultValue: { ...props.defaultValue, ...draft } as never,
     shouldValidate: "onSubmit",
     // Conform submits the form to check it; "onInput" would send it at every key.
     shouldRevalidate: serverOnly ? "onSubmit" : "onInput",
@@ -107,8 +107,8 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
   }, []);
-  const taken = takenFields(fields);
-  const content = props.children(taken.fields as Fields<S>);
+  const tracker = trackFields(fields);
+  const content = props.children(tracker.fields as Fields<S>);
   const button = (
     <button
       type="submit"
@@ -127,7 +127,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
       onSubmit={send}
       className="form"
     >
-      <ErrorSummary form={form} fields={fields} order={taken.order()} />
+      <ErrorSummary form={form} fields={fields} order={tracker.order()} />
       {content}
       {isOffline ? (
         <p className="notice notice-bad" role="alert">

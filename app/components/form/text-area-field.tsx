@@ -11,11 +11,11 @@ interface TextAreaFieldProps {
 
 /** Restores text typed before hydration: React resets a textarea with a default value. */
 function useTypedEarly(id: string): void {
-  const found = () => document.getElementById(id) as HTMLTextAreaElement | null;
-  const [typed] = useState(() => (typeof document === "undefined" ? null : found()?.value));
+  const textArea = () => document.getElementById(id) as HTMLTextAreaElement | null;
+  const [typed] = useState(() => (typeof document === "undefined" ? null : textArea()?.value));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over
   useEffect(() => {
-    const element = found();
+    const element = textArea();
     if (element && typeof typed === "string" && element.value !== typed) element.value = typed;
   }, []);
 }

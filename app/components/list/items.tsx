@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AccessWords } from "~/components/parts/access-words";
+import { AccessLabel } from "~/components/parts/access-label";
 import { Badge } from "~/components/parts/badge";
 import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
@@ -14,7 +14,7 @@ import type { ItemLook, ListItem } from "~/lib/list/list";
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Isolates each fact, so that right-to-left text does not reorder its neighbours' numbers. */
-function lineOf(facts: readonly string[] = []): string {
+function factLine(facts: readonly string[] = []): string {
   const isolated = (fact: string) => (rightToLeft.test(fact) ? `\u2068${fact}\u2069` : fact);
   return facts
     .filter((fact) => fact !== "")
@@ -40,7 +40,7 @@ function CardCover({ image, children }: { image: string; children: ReactNode }) 
 
 function ItemCard(item: ListItem) {
   const { name, kind, href, image, facts, badge, price, parts = [], action } = item;
-  const line = lineOf(facts);
+  const line = factLine(facts);
   const hasCover = kind === "book" && image;
   const words = (
     <>
@@ -54,7 +54,7 @@ function ItemCard(item: ListItem) {
         <strong dir="auto">{name}</strong>
       )}
       {line ? <span className="row-line">{line}</span> : null}
-      <AccessWords {...item} />
+      <AccessLabel {...item} />
       {price ? <Price {...price} /> : null}
       {badge ? <span>{<Badge>{badge}</Badge>}</span> : null}
       {parts.length > 0 ? (
@@ -94,8 +94,8 @@ export function Items({ items, look }: { items: readonly ListItem[]; look: ItemL
     const rows = items.map(({ name, kind, href, facts, badge, price, ...access }) => ({
       href,
       title: name,
-      line: lineOf(facts),
-      access: price ? <Price {...price} /> : <AccessWords {...access} />,
+      line: factLine(facts),
+      access: price ? <Price {...price} /> : <AccessLabel {...access} />,
       icon: kind ? kindIcons[kind] : subjectIcon(name),
       badge: badge ? <Badge>{badge}</Badge> : null,
     }));
@@ -105,7 +105,7 @@ export function Items({ items, look }: { items: readonly ListItem[]; look: ItemL
     const subjects = items.map(({ name, href, facts = [], badge = "" }) => ({
       href: href ?? "",
       name,
-      line: lineOf([...facts, badge]),
+      line: factLine([...facts, badge]),
     }));
     return <SubjectTiles subjects={subjects} />;
   }

@@ -46,7 +46,9 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
       ) : null}
       {list.isPaged ? (
         <Pager
-          {...{ found, offset: list.query.offset, limit: list.query.limit }}
+          found={found}
+          offset={list.query.offset}
+          limit={list.query.limit}
           pathAt={(offset) => listPath(pathname, list, { offset })}
         />
       ) : null}

@@ -12,15 +12,15 @@ const sortLabels: Record<Sort, string> = {
 };
 const viewLabels = { grid: "Grid", list: "List" };
 
-function Ways({ list, ways }: { list: List; ways: readonly (readonly [string, Partial<ListQuery>])[] }) {
+function OptionLinks({ list, ways }: { list: List; ways: readonly (readonly [string, Partial<ListQuery>])[] }) {
   const { pathname } = useLocation();
   if (ways.length < 2) return null;
-  const isTaken = (change: Partial<ListQuery>) =>
+  const isCurrent = (change: Partial<ListQuery>) =>
     Object.entries(change).every(([name, value]) => list.query[name as keyof ListQuery] === value);
   return (
     <span className="list-ways">
       {ways.map(([label, change]) => (
-        <a key={label} href={listPath(pathname, list, change)} aria-current={isTaken(change) ? "true" : undefined}>
+        <a key={label} href={listPath(pathname, list, change)} aria-current={isCurrent(change) ? "true" : undefined}>
           {label}
         </a>
       ))}
@@ -55,9 +55,9 @@ export function ListTools({ list, what }: { list: List; what: string }) {
         />
       ) : null}
       <nav className="list-tools" aria-label="Show">
-        <Ways list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
+        <OptionLinks list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
         {list.groups.every(isDrawnAlike) ? null : (
-          <Ways list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
+          <OptionLinks list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
         )}
       </nav>
     </div>

@@ -32,9 +32,9 @@ interface Place {
   search: string;
 }
 
-export function modalOf(search: string): ModalName | null {
-  const asked = search && new URLSearchParams(search).get("modal");
-  return modalNames.find((name) => name === asked) ?? null;
+export function readModal(search: string): ModalName | null {
+  const requested = search && new URLSearchParams(search).get("modal");
+  return modalNames.find((name) => name === requested) ?? null;
 }
 
 function withSearch(pathname: string, search: URLSearchParams): string {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useShell } from "~/components/shell/shell";
 import { pagePart } from "~/framework/script-parts";
 import { Modal } from "./modal";
-import { isOwnModal, modalOf, ownModals } from "./modal-address";
+import { isOwnModal, ownModals, readModal } from "./modal-address";
 import { ModalContent as wholeContent } from "./modal-content";
 import { useRouteModal } from "./route-modal";
 
@@ -16,7 +16,7 @@ const ModalContent = import.meta.env.SSR
 
 export function useOpenModal() {
   const { modal } = useShell();
-  const name = modalOf(useLocation().search);
+  const name = readModal(useLocation().search);
   const ofRoute = useRouteModal(name);
   if (name === null) return null;
   if (ofRoute) {

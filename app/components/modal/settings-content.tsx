@@ -5,7 +5,7 @@ import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
 import { languages } from "~/lib/translation/languages";
 import { homePaths } from "~/paths";
-import { shownLanguage } from "~/request/session/translation-choice";
+import { questionLanguage } from "~/request/session/translation-choice";
 import { closedPath, modalPath } from "./modal-address";
 
 const themes: Choice[] = [
@@ -26,8 +26,8 @@ const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
   label: sizeNames[position] ?? String(size),
 }));
 
-function readIn(preferences: Parameters<typeof shownLanguage>[0]): string {
-  const code = shownLanguage(preferences);
+function readIn(preferences: Parameters<typeof questionLanguage>[0]): string {
+  const code = questionLanguage(preferences);
   return languages.find(([one]) => one === code)?.[1] ?? "English";
 }
 

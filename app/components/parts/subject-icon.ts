@@ -15,7 +15,7 @@ import {
   syringe,
 } from "./subject-icon-paths";
 
-const byWords: readonly (readonly [RegExp, string])[] = [
+const iconPatterns: readonly (readonly [RegExp, string])[] = [
   [/\b(mock|grand|norcet)/i, rank],
   [/\b(mixed|revision|practice|quick)/i, repeat],
   [/\b(newborn|neonat|infant)/i, baby],
@@ -34,5 +34,5 @@ const byWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function subjectIcon(name: string): string {
-  return byWords.find(([words]) => words.test(name))?.[1] ?? book;
+  return iconPatterns.find(([words]) => words.test(name))?.[1] ?? book;
 }

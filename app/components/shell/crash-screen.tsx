@@ -47,7 +47,7 @@ function knownError(error: unknown): PageError | null {
 export const errorTitle = (error: unknown) => knownError(error)?.title ?? crashTitle;
 
 /** Returns a link to the refused form or to the same page; null if neither helps. */
-function wayOn(known: PageError | null, here: string) {
+function nextLink(known: PageError | null, here: string) {
   if (known === takesNoForm) return { href: here, label: "Open the page" };
   if (known?.form) return { href: known.form, label: backToForm };
   return known?.retry === false ? null : { href: here, label: "Try Again" };
@@ -58,7 +58,7 @@ export function CrashScreen() {
   const { pathname, search } = useLocation();
   const gone = isRouteErrorResponse(error) && error.status === 404;
   const known = knownError(error);
-  const way = wayOn(known, `${pathname}${search}`);
+  const way = nextLink(known, `${pathname}${search}`);
   const words = known?.message ?? crashMessage;
   return (
     <Page title={errorTitle(error)} lede={gone ? goneMessage : words}>

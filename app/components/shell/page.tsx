@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { modalPath } from "~/components/modal/modal-address";
 import { homePaths } from "~/paths";
 import { LegalLinks } from "./legal-links";
-import { placeOf } from "./places";
+import { findPlace } from "./places";
 import { useShell } from "./shell";
 import { TopBar } from "./top-bar";
 
@@ -31,7 +31,7 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
   const { pathname } = useLocation();
   if (!student) return null;
   // A view of a place shares its path.
-  const place = placeOf(pathname);
+  const place = findPlace(pathname);
   return crumbs.at(-1) ?? (place.href === pathname ? null : place);
 }
 

@@ -27,7 +27,7 @@ export const places = [
 
 type Place = (typeof places)[number];
 
-export function placeOf(pathname: string): Place {
+export function findPlace(pathname: string): Place {
   return places.find(({ within }) => within.test(pathname)) ?? places[0];
 }
 
@@ -37,5 +37,5 @@ export function isExam(pathname: string): boolean {
 
 export function currentness(place: Place, pathname: string): "page" | "true" | undefined {
   if (pathname === place.href) return "page";
-  return placeOf(pathname) === place ? "true" : undefined;
+  return findPlace(pathname) === place ? "true" : undefined;
 }

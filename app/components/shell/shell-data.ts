@@ -1,4 +1,4 @@
-import { modalOf } from "~/components/modal/modal-address";
+import { readModal } from "~/components/modal/modal-address";
 import { modalData } from "~/components/modal/modal-data";
 import type { Services } from "~/request/services";
 import { contactLinks } from "./contact-links";
@@ -7,12 +7,12 @@ export async function shellData(context: Services) {
   const { preferences, settings } = context;
   const { student } = context.session;
   // Call it before any await: toasts that sibling routes add belong to the next page.
-  const taken = context.toasts.take();
+  const nextToasts = context.toasts.take();
   const [toasts, kept, contacts, modal] = await Promise.all([
-    taken,
+    nextToasts,
     context.drafts.find(context.url.pathname),
     context.contacts.of(student?.instituteCode ?? settings.instituteCode),
-    modalData(context, modalOf(context.url.search)),
+    modalData(context, readModal(context.url.search)),
   ]);
   return {
     student: student && { name: student.name },

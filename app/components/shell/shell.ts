@@ -20,13 +20,13 @@ export function useShell() {
 }
 
 /** Returns the values typed when the session ended, by field. */
-export function useKeptFields(): Record<string, string | string[]> {
+export function useDraftFields(): Record<string, string | string[]> {
   return useShell().kept ?? {};
 }
 
 /** Returns values only of the form with these hidden fields. */
-export function useKeptForm(which: Record<string, string> = {}): Record<string, string> {
-  const texts = Object.entries(useKeptFields()).map(([name, value]) => [name, [value].flat()[0]]);
-  const kept: Record<string, string> = Object.fromEntries(texts);
-  return Object.entries(which).every(([name, value]) => kept[name] === value) ? kept : {};
+export function useDraftForm(which: Record<string, string> = {}): Record<string, string> {
+  const texts = Object.entries(useDraftFields()).map(([name, value]) => [name, [value].flat()[0]]);
+  const draft: Record<string, string> = Object.fromEntries(texts);
+  return Object.entries(which).every(([name, value]) => draft[name] === value) ? draft : {};
 }

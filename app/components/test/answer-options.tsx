@@ -32,7 +32,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
           <li key={place} className={marks}>
             <b className="answer-letter">{optionLetter(place)}</b>
             <div className="answer-words">
-              <TranslatedText original={html} translated={translated?.[place]} {...{ language, beside }} />
+              <TranslatedText original={html} translated={translated?.[place]} language={language} beside={beside} />
               {isRight || isChosen ? (
                 <p className="answer-marks">
                   <Icon path={isRight ? check : cross} small />

@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format";
 import { testPaths } from "~/paths";
 
 /** `left`: milliseconds until the end. */
-function stepOf({ testId, phase }: AttemptSummary, left: number) {
+function nextStep({ testId, phase }: AttemptSummary, left: number) {
   if (phase === "running") {
     return {
       words: `Running: ${minutesLeft(left)}.`,
@@ -34,7 +34,7 @@ interface UnfinishedTestsProps {
 
 export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
   return attempts.map((attempt) => {
-    const { words, action, href, Link } = stepOf(attempt, attempt.endsAt - now);
+    const { words, action, href, Link } = nextStep(attempt, attempt.endsAt - now);
     return (
       <section key={attempt.testId} className="card card-now" aria-label={attempt.name}>
         <strong dir="auto">{attempt.name}</strong>

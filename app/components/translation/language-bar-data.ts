@@ -1,6 +1,6 @@
 import { markedPath, translationMark } from "~/lib/translation/address";
 import type { Services } from "~/request/services";
-import { shownLanguage } from "~/request/session/translation-choice";
+import { questionLanguage } from "~/request/session/translation-choice";
 
 interface Work {
   preparing: number;
@@ -11,7 +11,7 @@ interface Work {
 /** Returns null if nothing can be translated here. */
 export async function languageBar({ preferences, translator, url }: Services, work: Work | null) {
   const chosen = await preferences.read();
-  const shown = shownLanguage(chosen);
+  const shown = questionLanguage(chosen);
   if (shown === "en" && (await translator.offered()).length === 0) return null;
   const { preparing, unasked } = work ?? { preparing: 0, unasked: 0 };
   return {

@@ -1,9 +1,9 @@
 import type { WhyOriginal } from "~/lib/translation/outcome";
 
-export const preparingWords = "Translation is being prepared.";
+export const preparingText = "Translation is being prepared.";
 
 /** "" for no notice. */
-export const noticeWords: Record<WhyOriginal, string> = {
+export const noticeTexts: Record<WhyOriginal, string> = {
   english: "",
   refused: "We have no sound translation of this question. Here is the English text.",
   failed: "Question translation failed. Here is the English text.",
@@ -15,9 +15,9 @@ export const noticeWords: Record<WhyOriginal, string> = {
   hidden: "This translation was reported as wrong. Here is the English text.",
 };
 
-export const asItIs = (fault: string) => `${fault}. Here is the English text.`;
+export const faultNotice = (fault: string) => `${fault}. Here is the English text.`;
 
-export const explanationNoticeWords: Record<WhyOriginal, string> = {
+export const explanationNotices: Record<WhyOriginal, string> = {
   english: "",
   refused: "We have no sound translation of this explanation.",
   failed: "The translation of this explanation failed.",

@@ -1,33 +1,46 @@
+import { formatDate } from "~/lib/format";
 import { isolateRuns } from "~/lib/rich-text/isolate";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { MadeBy, Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { LanguageFacts } from "./language-facts";
-import { madeWords } from "./made-words";
-import { asItIs, noticeWords } from "./notice-words";
+import { faultNotice, noticeTexts } from "./notice-words";
 
 /** Serialisable. */
-export type ShownQuestion = { html: SafeHtml; options: SafeHtml[]; made: string } | { notice: string };
+export type TranslatedView = { html: SafeHtml; options: SafeHtml[]; made: string } | { notice: string };
 
-export function shownText(html: SafeHtml, { dir }: Pick<LanguageFacts, "dir">): SafeHtml {
+export function viewText(html: SafeHtml, { dir }: Pick<LanguageFacts, "dir">): SafeHtml {
   return dir === "rtl" ? isolateRuns(html) : html;
 }
 
-export function shownQuestion(
+export function viewQuestion(
   outcome: Outcome<TranslatedQuestion>,
   language: Pick<LanguageFacts, "dir">,
-): ShownQuestion | null {
+): TranslatedView | null {
   switch (outcome.state) {
     case "preparing":
       return null;
     case "original":
-      return { notice: outcome.fault ? asItIs(outcome.fault) : noticeWords[outcome.why] };
+      return { notice: outcome.fault ? faultNotice(outcome.fault) : noticeTexts[outcome.why] };
     case "translated": {
       const { question, options, made } = outcome.translation;
       return {
-        html: shownText(question, language),
-        options: options.map((option) => shownText(option, language)),
-        made: madeWords(made),
+        html: viewText(question, language),
+        options: options.map((option) => viewText(option, language)),
+        made: describeOrigin(made),
       };
     }
+  }
+}
+
+export function describeOrigin(made: MadeBy): string {
+  switch (made.by) {
+    case "machine":
+      return "Translated by machine.";
+    case "second-reader":
+      return "Translated by machine and compared with the English by a second machine.";
+    case "institute":
+      return "Translated by your institute.";
+    case "teacher":
+      return `Checked by a teacher on ${formatDate(`${made.on}T12:00+05:30`)}.`;
   }
 }

@@ -14,13 +14,12 @@ import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { within } from "~/lib/within";
 import type { Services } from "~/request/services";
-import { shownLanguage } from "~/request/session/translation-choice";
+import { questionLanguage } from "~/request/session/translation-choice";
 import { type LanguageFacts, languageFacts } from "./language-facts";
-import { madeWords } from "./made-words";
-import { explanationNoticeWords, noticeWords } from "./notice-words";
-import { shownText } from "./shown-piece";
+import { explanationNotices, noticeTexts } from "./notice-words";
+import { describeOrigin, viewText } from "./shown-piece";
 
-type Asked = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations">;
+type SourceSolution = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations">;
 
 /** Milliseconds for all translations of a page that are not stored. */
 const WAIT_MS = 4_000;
@@ -48,13 +47,13 @@ type Piece = { place: number } & (
  * Returns null for English. Reads stored translations at once and makes the rest, which goes on in the background if it
  * takes long. Solutions of other languages stay as they are.
  */
-export async function translateSolutions(context: Services, solutions: readonly Asked[]) {
+export async function translateSolutions(context: Services, solutions: readonly SourceSolution[]) {
   const { preferences, translationUsage, url } = context;
   const chosen = await preferences.read();
-  const code = shownLanguage(chosen);
+  const code = questionLanguage(chosen);
   if (code === "en") return null;
-  const pieces = piecesOf(solutions, code);
-  await findKept(
+  const pieces = listPieces(solutions, code);
+  await readStored(
     context,
     pieces.filter(({ outcome }) => outcome === null),
     code,
@@ -65,15 +64,18 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const made = missing.filter(({ outcome }) => outcome?.state === "translated").length;
   const failed = missing.filter(({ outcome }) => outcome?.state === "original").length;
   translationUsage.count({
-    ...{ hits: pieces.length - missing.length, misses: missing.length },
-    ...{ made, failed, error: questionErrorOf(missing.map(({ outcome }) => outcome)) },
+    hits: pieces.length - missing.length,
+    misses: missing.length,
+    made,
+    failed,
+    error: questionErrorOf(missing.map(({ outcome }) => outcome)),
   });
   const open = missing.filter(({ outcome }) => outcome === null).length;
   const language = languageFacts(code);
   return {
     language,
     solutions: solutions.map((_, place) =>
-      shownSolution(
+      viewSolution(
         pieces.filter((piece) => piece.place === place),
         language,
       ),
@@ -85,7 +87,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
 }
 
 /** Questions come first, since they are read first. */
-function piecesOf(solutions: readonly Asked[], code: LanguageCode): Piece[] {
+function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): Piece[] {
   const english = solutions.flatMap((solution, place) =>
     solution.language === null || /^en\b/iu.test(solution.language) ? [{ solution, place }] : [],
   );
@@ -102,10 +104,10 @@ function piecesOf(solutions: readonly Asked[], code: LanguageCode): Piece[] {
   ];
 }
 
-async function findKept({ translator }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
+async function readStored({ translator }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
   const questions = pieces.filter((piece) => piece.kind === "question");
   const explanations = pieces.filter((piece) => piece.kind === "explanation");
-  const [keptQuestions, keptExplanations] = await Promise.all([
+  const [storedQuestions, storedExplanations] = await Promise.all([
     translator.keptQuestions(
       questions.map(({ asked }) => asked),
       code,
@@ -115,9 +117,9 @@ async function findKept({ translator }: Services, pieces: readonly Piece[], code
       code,
     ),
   ]);
-  for (const [place, piece] of questions.entries()) piece.outcome = keptQuestions[place] ?? null;
+  for (const [place, piece] of questions.entries()) piece.outcome = storedQuestions[place] ?? null;
   for (const [place, piece] of explanations.entries()) {
-    piece.outcome = keptExplanations[place] ?? null;
+    piece.outcome = storedExplanations[place] ?? null;
   }
 }
 
@@ -137,26 +139,31 @@ async function make({ translator, waitUntil }: Services, pieces: readonly Piece[
   await within(work, WAIT_MS);
 }
 
-function shownSolution(pieces: readonly Piece[], language: LanguageFacts): TranslatedSolution {
-  const shown: TranslatedSolution = {
-    ...{ stem: null, options: null, explanation: null },
-    ...{ made: null, notice: "", explanationMade: null, explanationNotice: "" },
+function viewSolution(pieces: readonly Piece[], language: LanguageFacts): TranslatedSolution {
+  const view: TranslatedSolution = {
+    stem: null,
+    options: null,
+    explanation: null,
+    made: null,
+    notice: "",
+    explanationMade: null,
+    explanationNotice: "",
   };
   for (const { kind, outcome } of pieces) {
     if (outcome?.state === "original") {
-      if (kind === "question") shown.notice = noticeWords[outcome.why];
-      else shown.explanationNotice = explanationNoticeWords[outcome.why];
+      if (kind === "question") view.notice = noticeTexts[outcome.why];
+      else view.explanationNotice = explanationNotices[outcome.why];
     }
     if (outcome?.state !== "translated") continue;
     const { translation } = outcome;
     if ("question" in translation) {
-      shown.made = madeWords(translation.made);
-      shown.stem = shownText(translation.question, language);
-      shown.options = translation.options.map((option) => shownText(option, language));
+      view.made = describeOrigin(translation.made);
+      view.stem = viewText(translation.question, language);
+      view.options = translation.options.map((option) => viewText(option, language));
     } else {
-      shown.explanationMade = madeWords(translation.made);
-      shown.explanation = shownText(translation.explanation, language);
+      view.explanationMade = describeOrigin(translation.made);
+      view.explanation = viewText(translation.explanation, language);
     }
   }
-  return shown;
+  return view;
 }

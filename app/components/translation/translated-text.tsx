@@ -19,14 +19,14 @@ export function TranslatedText(props: TranslatedTextProps) {
   const { original, translated, language, beside, dir, id, inline } = props;
   const english = (own?: string) => <RichText id={own} html={original} dir={dir} inline={inline} />;
   if (translated === undefined || language === undefined) return english(id);
-  const shown = (own?: string) => (
+  const render = (own?: string) => (
     <RichText id={own} html={translated} dir={language.dir} lang={language.code} inline={inline} />
   );
-  if (!beside) return shown(id);
+  if (!beside) return render(id);
   const Both = inline ? "span" : "div";
   return (
     <Both id={id} className="both-texts">
-      {shown()}
+      {render()}
       {english()}
     </Both>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
-export type TranslationAct = "original" | "translated" | "beside" | "report";
+export type TranslationAction = "original" | "translated" | "beside" | "report";
 
-export type Shown = Exclude<TranslationAct, "report">;
+export type TranslationView = Exclude<TranslationAction, "report">;
 
 interface TranslationNoteProps {
-  shown: Shown;
+  shown: TranslationView;
   /** undefined without a translation. */
   made: string | undefined;
   /** "Hindi"; undefined if unknown. */
   name: string | undefined;
-  button: (act: TranslationAct, words: string) => ReactNode;
+  button: (act: TranslationAction, words: string) => ReactNode;
   children?: ReactNode;
 }
 

@@ -16,8 +16,8 @@ const MAX_DEVICES = 2000;
 const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
 export function withDataUsage(known: DataUsage | null, bytes: number, now: number): DataUsage {
-  const goesOn = known !== null && now - known.at <= PAUSE_SECONDS;
-  return { bytes: (goesOn ? known.bytes : 0) + bytes, at: now };
+  const isSameVisit = known !== null && now - known.at <= PAUSE_SECONDS;
+  return { bytes: (isSameVisit ? known.bytes : 0) + bytes, at: now };
 }
 
 export function bytesOnAir(length: number, contentType: string | null): number {
@@ -50,7 +50,7 @@ export function createDataUsageCounter(devicesKept = MAX_DEVICES) {
       pending.delete(device);
       return bytes;
     },
-    counted(response: Response, device: string): Response {
+    countResponse(response: Response, device: string): Response {
       const type = response.headers.get("Content-Type");
       const length = Number(response.headers.get("Content-Length"));
       if (length > 0 || !response.body) {

@@ -41,14 +41,14 @@ export function createDrafts(jar: CookieJar, session: CurrentStudent) {
 
   return {
     find,
-    async keep(path: string, form: FormData): Promise<"kept" | "empty" | "too-long"> {
+    async store(path: string, form: FormData): Promise<"stored" | "empty" | "too-long"> {
       const owner = await session.lastStudentId();
       const fields = typedFields(form);
       if (owner === "" || fields.length === 0) return "empty";
       const draft = { owner, path, fields };
       if (!fitsCookie(draft)) return "too-long";
       jar.set(draftCookie, draft);
-      return "kept";
+      return "stored";
     },
     async forget(path: string): Promise<void> {
       if (await find(path)) jar.set(draftCookie, null);

@@ -27,15 +27,15 @@ export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "stu
   return {
     /** Newest first. */
     async pages(): Promise<readonly RecentPage[]> {
-      const kept = await jar.get(historyCookie);
-      return kept !== null && kept.owner === session.student?.id ? kept.pages : [];
+      const stored = await jar.get(historyCookie);
+      return stored !== null && stored.owner === session.student?.id ? stored.pages : [];
     },
     add(page: RecentPage): void {
       const owner = session.student?.id;
       if (owner === undefined) return;
-      jar.update(historyCookie, (kept) => {
-        const pages = kept?.owner === owner ? kept.pages : [];
-        return { owner, pages: fitting(visited(pages, page), "first") };
+      jar.update(historyCookie, (stored) => {
+        const pages = stored?.owner === owner ? stored.pages : [];
+        return { owner, pages: fitting(addVisit(pages, page), "first") };
       });
     },
   };
@@ -53,7 +53,7 @@ export function recentPage(url: URL, title: string): RecentPage | null {
   return { path, title: title.slice(0, MAX_TITLE_LENGTH) };
 }
 
-export function visited(pages: readonly RecentPage[], page: RecentPage): RecentPage[] {
+export function addVisit(pages: readonly RecentPage[], page: RecentPage): RecentPage[] {
   const others = pages.filter((known) => !samePlace(known.path, page.path));
   return [page, ...others].slice(0, MAX_PAGES);
 }
@@ -74,7 +74,7 @@ interface KnownTests {
   taken?: readonly number[];
 }
 
-export function lastThing(
+export function lastVisit(
   pages: readonly RecentPage[],
   { running = [], taken = [] }: KnownTests = {},
 ): RecentPage | null {

@@ -18,7 +18,7 @@ const stylesheetsCookie: Cookie<string> = {
 };
 
 /** Shortens the name, since every request sends it. */
-const nameOf = ({ href }: Stylesheet) => href.replace(/^.*\//, "").replace(/\.css$/, "");
+const fileName = ({ href }: Stylesheet) => href.replace(/^.*\//, "").replace(/\.css$/, "");
 
 export function createKnownStylesheets(jar: CookieJar) {
   return {
@@ -27,11 +27,11 @@ export function createKnownStylesheets(jar: CookieJar) {
      * @param released stylesheets of this release; others are forgotten
      */
     async forPage(needed: readonly Stylesheet[], released: readonly Stylesheet[]): Promise<Stylesheet[]> {
-      const held = (await jar.get(stylesheetsCookie))?.split(SEPARATOR) ?? [];
-      const chosen = needed.map((one) => (held.includes(nameOf(one)) ? { href: one.href } : one));
+      const cachedNames = (await jar.get(stylesheetsCookie))?.split(SEPARATOR) ?? [];
+      const chosen = needed.map((one) => (cachedNames.includes(fileName(one)) ? { href: one.href } : one));
       if (chosen.every(({ inline }) => inline === undefined)) return chosen;
-      const kept = released.filter((one) => held.includes(nameOf(one)) || needed.includes(one));
-      jar.set(stylesheetsCookie, kept.map(nameOf).join(SEPARATOR));
+      const remaining = released.filter((one) => cachedNames.includes(fileName(one)) || needed.includes(one));
+      jar.set(stylesheetsCookie, remaining.map(fileName).join(SEPARATOR));
       return chosen;
     },
   };

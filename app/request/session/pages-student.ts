@@ -1,21 +1,21 @@
 import { ownerMark } from "~/lib/durable/owner-names";
 import { isSignedOut } from "~/lib/institute/errors";
-import { statusAlone } from "~/request/script-replies";
+import { statusReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
 import type { Student } from "./student";
 
 /** Identifies the student of a page, whose script sends it back as `?owner=`. */
-export const markOf = ({ instituteCode, id }: Pick<Student, "instituteCode" | "id">) =>
+export const studentMark = ({ instituteCode, id }: Pick<Student, "instituteCode" | "id">) =>
   ownerMark({ instituteCode, studentId: id });
 
 export async function isOwnPage({ session, url }: Pick<Services, "session" | "url">) {
   const { student } = session;
   const owner = url.searchParams.get("owner");
-  return student !== null && (owner === null || owner === (await markOf(student)));
+  return student !== null && (owner === null || owner === (await studentMark(student)));
 }
 
 /** Returns the signed-in student if the page is theirs: a page may stay open after another student signs in. */
-export async function pagesStudent(context: Services): Promise<Student | null> {
+export async function pageStudent(context: Services): Promise<Student | null> {
   const { admission, session } = context;
   if (!(await isOwnPage(context))) return null;
   try {
@@ -23,7 +23,7 @@ export async function pagesStudent(context: Services): Promise<Student | null> {
     return session.student;
   } catch (error) {
     // The institute did not answer.
-    if (!isSignedOut(error)) throw statusAlone(503);
+    if (!isSignedOut(error)) throw statusReply(503);
     session.expire();
     return null;
   }

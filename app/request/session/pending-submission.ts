@@ -27,10 +27,10 @@ export function createPendingSubmission(jar: CookieJar, session: CurrentStudent)
     },
     /** Returns it once. */
     async take(): Promise<PendingSubmission | null> {
-      const kept = await jar.get(pendingSubmissionCookie);
-      if (kept === null || kept.owner !== session.student?.id) return null;
+      const stored = await jar.get(pendingSubmissionCookie);
+      if (stored === null || stored.owner !== session.student?.id) return null;
       jar.set(pendingSubmissionCookie, null);
-      return kept;
+      return stored;
     },
   };
 }

@@ -80,8 +80,8 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
       const { student } = session;
       if (!student || !store) return;
       if (session.isNew) {
-        const kept = await store.get(keyOf(student), "json").catch(unreachable);
-        const parsed = preferencesSchema.safeParse(kept);
+        const stored = await store.get(keyOf(student), "json").catch(unreachable);
+        const parsed = preferencesSchema.safeParse(stored);
         if (parsed.success) set(parsed.data);
       } else if (isChanged) {
         waitUntil(store.put(keyOf(student), JSON.stringify(await read())).catch(unreachable));

@@ -61,7 +61,7 @@ export function newDeviceId(now: number): string {
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }
 
-interface Found {
+interface SessionStart {
   signedIn: SignedIn | null;
   /** Student of the session, or of an expired one. */
   student: Student | null;
@@ -88,18 +88,21 @@ export async function openSession(
   const signedIn = isIdle ? null : stored;
   if (isLost || (held && !signedIn)) jar.set(sessionCookie, null);
 
-  const keptDevice = signedIn ? null : await jar.get(deviceCookie);
-  const deviceId = signedIn?.device ?? keptDevice ?? newDeviceId(now());
-  const isDeviceKept = signedIn ? jar.wasSent(deviceCookie) : keptDevice !== null;
-  if (!isDeviceKept) jar.set(deviceCookie, deviceId);
+  const storedDevice = signedIn ? null : await jar.get(deviceCookie);
+  const deviceId = signedIn?.device ?? storedDevice ?? newDeviceId(now());
+  const isDeviceStored = signedIn ? jar.wasSent(deviceCookie) : storedDevice !== null;
+  if (!isDeviceStored) jar.set(deviceCookie, deviceId);
 
-  const found: Found = {
-    ...{ signedIn, deviceId, isIdle, isLost },
+  const start: SessionStart = {
+    signedIn,
+    deviceId,
+    isIdle,
+    isLost,
     student: stored?.student ?? null,
     leftAt: left ?? 0,
     isBlank: held === null && !isLost && left === null,
   };
-  return new Session(jar, found, { idleTimeoutMinutes, now });
+  return new Session(jar, start, { idleTimeoutMinutes, now });
 }
 
 export class Session {
@@ -115,7 +118,7 @@ export class Session {
 
   constructor(
     private readonly jar: CookieJar,
-    private readonly found: Found,
+    private readonly found: SessionStart,
     private readonly options: Options,
   ) {
     this.deviceId = found.deviceId;

@@ -24,7 +24,7 @@ interface Options {
 export function createSignOut(options: Options) {
   const { session, attempts, admission, institute, log, waitUntil } = options;
 
-  async function behind(work: Promise<unknown>): Promise<void> {
+  async function runInBackground(work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
     waitUntil(done);
     await within(done, PATIENCE_MS);
@@ -51,24 +51,24 @@ export function createSignOut(options: Options) {
     }
   }
 
-  async function tellAll(kept: string): Promise<void> {
+  async function notifyObjects(kept: string): Promise<void> {
     await Promise.all([admission.doubtAll(), attempts.forgetSessions(kept)]);
   }
 
   return {
-    silence: () => behind(silence()),
+    silence: () => runInBackground(silence()),
     async here(): Promise<void> {
       const { signedIn } = session;
-      const told = admission.end();
+      const ending = admission.end();
       session.signOut();
-      if (signedIn) await Promise.all([behind(told), behind(endToken(signedIn))]);
+      if (signedIn) await Promise.all([runInBackground(ending), runInBackground(endToken(signedIn))]);
     },
     async othersEnded(): Promise<void> {
-      await behind(tellAll(session.signedIn?.token ?? ""));
+      await runInBackground(notifyObjects(session.signedIn?.token ?? ""));
     },
     async allEnded(): Promise<void> {
       session.signOut();
-      await behind(tellAll(""));
+      await runInBackground(notifyObjects(""));
     },
   };
 }

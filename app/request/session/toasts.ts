@@ -23,7 +23,7 @@ const toastsCookie: Cookie<Toast[]> = {
 };
 
 export function createToasts(jar: CookieJar) {
-  let taken: Promise<Toast[]> | null = null;
+  let current: Promise<Toast[]> | null = null;
   return {
     add(toast: NewToast): void {
       const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
@@ -31,14 +31,14 @@ export function createToasts(jar: CookieJar) {
     },
     /** Returns the toasts of this page; later ones wait for the next. */
     take(): Promise<Toast[]> {
-      taken = jar.get(toastsCookie).then((waiting) => waiting ?? []);
-      return taken;
+      current = jar.get(toastsCookie).then((waiting) => waiting ?? []);
+      return current;
     },
     async forgetTaken(): Promise<void> {
-      const shown = new Set((await taken)?.map(({ id }) => id));
-      if (shown.size === 0) return;
+      const shownIds = new Set((await current)?.map(({ id }) => id));
+      if (shownIds.size === 0) return;
       jar.update(toastsCookie, (waiting) => {
-        const left = waiting?.filter(({ id }) => !shown.has(id)) ?? [];
+        const left = waiting?.filter(({ id }) => !shownIds.has(id)) ?? [];
         return left.length > 0 ? left : null;
       });
     },

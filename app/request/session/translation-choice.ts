@@ -9,7 +9,7 @@ type TranslationChoice = Pick<
   "language" | "translate" | "showOriginal" | "autoTranslate" | "confidenceThreshold"
 >;
 
-export function shownLanguage({ language, translate }: Pick<Preferences, "language" | "translate">): LanguageCode {
+export function questionLanguage({ language, translate }: Pick<Preferences, "language" | "translate">): LanguageCode {
   return translate ? language : "en";
 }
 
@@ -23,14 +23,14 @@ export function chooseLanguage(
   return { language, translate: language !== "en" || translate, recentLanguages: recent.slice(0, MAX_RECENT) };
 }
 
-type AskedChoice = {
+type ChoiceForm = {
   [Name in keyof TranslationChoice]?: TranslationChoice[Name] | undefined;
 };
 
 /** Turns translation on for a newly chosen language; for the same language the form's switch decides. */
 export function choiceFrom(
   known: Pick<Preferences, "language" | "translate" | "recentLanguages">,
-  { language, translate, ...rest }: AskedChoice,
+  { language, translate, ...rest }: ChoiceForm,
 ): Partial<Preferences> {
   const isChosen = language !== undefined && (language !== known.language || translate === undefined);
   const all = { ...rest, ...(isChosen ? chooseLanguage(known, language) : { translate }) };

@@ -32,7 +32,7 @@ export const noTranslations: TranslationStats = {
   lastError: null,
 };
 
-export function counted(stats: TranslationStats, tally: TranslationTally): TranslationStats {
+export function addTally(stats: TranslationStats, tally: TranslationTally): TranslationStats {
   const { hits = 0, misses = 0, made = 0, failed = 0, error } = tally;
   const lastError = made > 0 ? null : stats.lastError;
   return {
@@ -54,21 +54,21 @@ export function createTranslationUsage(jar: CookieJar, session: Pick<CurrentStud
   function change(by: (stats: TranslationStats) => TranslationStats): void {
     const owner = session.student?.id;
     if (owner === undefined) return;
-    jar.update(usageCookie, (kept) => {
-      const known = kept?.owner === owner ? kept : noTranslations;
+    jar.update(usageCookie, (stored) => {
+      const known = stored?.owner === owner ? stored : noTranslations;
       return { ...by(known), owner };
     });
   }
 
   return {
     async read(): Promise<TranslationStats> {
-      const kept = await jar.get(usageCookie);
-      return kept?.owner === session.student?.id && kept ? statsSchema.parse(kept) : noTranslations;
+      const stored = await jar.get(usageCookie);
+      return stored?.owner === session.student?.id && stored ? statsSchema.parse(stored) : noTranslations;
     },
     /** Sets no cookie for a page without translations. */
     count(tally: TranslationTally): void {
       const { hits = 0, misses = 0, made = 0, failed = 0 } = tally;
-      if (hits + misses + made + failed > 0) change((stats) => counted(stats, tally));
+      if (hits + misses + made + failed > 0) change((stats) => addTally(stats, tally));
     },
     clearError(): void {
       change((stats) => ({ ...stats, lastError: null }));

@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { CookiesNotice } from "~/components/account/cookies-notice";
 import { LoginForm } from "~/components/account/login-form";
 import { Page } from "~/components/shell/page";
-import { Welcome } from "~/components/shell/welcome";
+import { productName, tagline } from "~/components/shell/product";
+import { useShell } from "~/components/shell/shell";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { loginSchema } from "~/lib/validation/login-schema";
@@ -13,7 +14,7 @@ import { formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { publicForm, requireAnonymous } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
-import { areCookiesRefused } from "~/request/session/kept-cookies";
+import { areCookiesRefused } from "~/request/session/cookie-support";
 import { type Student, studentFromUser } from "~/request/session/student";
 import type { RouteHandle } from "~/route-handle";
 
@@ -67,6 +68,19 @@ function accountOf(typed: Pick<z.output<typeof loginSchema>, "institute_code" | 
 /** Ids are unique within an institute. */
 function isSame(one: Student, other: Student): boolean {
   return one.id === other.id && normalCode(one.instituteCode) === normalCode(other.instituteCode);
+}
+
+function Welcome() {
+  const { lite } = useShell();
+  return (
+    <div className="welcome">
+      {lite ? null : <img src="/icons/icon.svg" alt="" width="56" height="56" />}
+      <p>
+        <strong>{productName}</strong>
+        {tagline}
+      </p>
+    </div>
+  );
 }
 
 export default function Login() {

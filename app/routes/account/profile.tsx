@@ -80,15 +80,15 @@ const titles: Record<ProfileView | "overview", string> = {
 };
 
 export default function Profile() {
-  const shown = useLoaderData<typeof loader>();
-  const isFresh = shown.view === "password" && shown.fresh;
+  const loaded = useLoaderData<typeof loader>();
+  const isFresh = loaded.view === "password" && loaded.fresh;
   return (
     <Page
-      title={isFresh ? "Set a new password" : titles[shown.view]}
-      lede={isFresh ? freshLede : ledes[shown.view]}
-      crumbs={shown.view === "overview" ? [] : [{ label: "Profile", href: accountPaths.profile }]}
+      title={isFresh ? "Set a new password" : titles[loaded.view]}
+      lede={isFresh ? freshLede : ledes[loaded.view]}
+      crumbs={loaded.view === "overview" ? [] : [{ label: "Profile", href: accountPaths.profile }]}
     >
-      <ShownView {...shown} />
+      <ShownView {...loaded} />
     </Page>
   );
 }

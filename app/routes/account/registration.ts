@@ -29,8 +29,8 @@ export async function checkRegistration(
     }
   }
   const { phone_number, institute_code } = registration;
-  const taken = await optionalPart(institute.auth.usernameExists(phone_number, institute_code), patience);
-  if (taken.value) errors.phone_number = [messages.userExists];
+  const usernameCheck = await optionalPart(institute.auth.usernameExists(phone_number, institute_code), patience);
+  if (usernameCheck.value) errors.phone_number = [messages.userExists];
   return errors;
 }
 

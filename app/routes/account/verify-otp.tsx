@@ -10,7 +10,7 @@ import { accountPaths, withNext } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { anonymousForm, requireAnonymous } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
-import { areCookiesRefused } from "~/request/session/kept-cookies";
+import { areCookiesRefused } from "~/request/session/cookie-support";
 import type { RouteHandle } from "~/route-handle";
 import { askAgain, resendOtp, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 import { resendTime, resendWait } from "./resend-time";

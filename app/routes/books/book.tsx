@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
 import { UnknownPrice } from "~/components/content/unknown-price";
-import { AccessWords } from "~/components/parts/access-words";
+import { AccessLabel } from "~/components/parts/access-label";
 import { Price } from "~/components/parts/price";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
@@ -69,7 +69,7 @@ export default function Book() {
               Published by <bdi>{book.publisher}</bdi>
             </p>
           ) : null}
-          <AccessWords isYours={book.isPurchased} />
+          <AccessLabel isYours={book.isPurchased} />
           {book.isPurchased ? (
             <p>
               <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>

@@ -33,7 +33,10 @@ export const loader = requireStudent(async ({ context }) => {
     optionalPart(institute.catalogue.teacherNumbers()),
   ]);
   const rows = chats.value?.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({
-    ...{ id, kind, name, unreadCount },
+    id,
+    kind,
+    name,
+    unreadCount,
     line: lastMessage ? messageLine(lastMessage).slice(0, LONGEST_LINE) : "No messages yet",
     at: lastMessage ? formatMoment(updatedAt) : "",
   }));

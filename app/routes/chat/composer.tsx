@@ -1,7 +1,7 @@
 import { Icon } from "~/components/parts/icon";
 import { microphone, plus, send } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
-import { useKeptForm } from "~/components/shell/shell";
+import { useDraftForm } from "~/components/shell/shell";
 import { longestMessage } from "~/lib/chat/limits";
 import { pictureTypes } from "~/lib/validation/picture";
 import { recordingTypes } from "~/lib/validation/recording";
@@ -20,12 +20,12 @@ interface ComposerProps {
 }
 
 export function Composer({ formId, unsent }: ComposerProps) {
-  const kept = useKeptForm();
-  const text = unsent?.text ?? kept.text ?? "";
+  const draft = useDraftForm();
+  const text = unsent?.text ?? draft.text ?? "";
   const wrong = unsent ? "composer-error" : undefined;
   return (
     <form className="composer" method="post" encType="multipart/form-data">
-      <input type="hidden" name="formId" value={unsent?.formId ?? kept.formId ?? formId} />
+      <input type="hidden" name="formId" value={unsent?.formId ?? draft.formId ?? formId} />
       {unsent ? (
         <div id="composer-error">
           <Notice tone="bad" role="alert">

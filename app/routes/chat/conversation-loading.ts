@@ -6,7 +6,7 @@ import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { chatPaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import type { StudentArgs } from "~/request/guards";
-import { markOf } from "~/request/session/pages-student";
+import { studentMark } from "~/request/session/pages-student";
 import { chatParts } from "~/scripts/chat-parts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;
@@ -46,7 +46,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     newest,
     formId: newFormId(),
     /** Owner of waiting messages. */
-    owner: await markOf(student),
+    owner: await studentMark(student),
     parts: chatParts,
     lite: await context.preferences.isLite(),
     now: Date.now(),

@@ -24,7 +24,7 @@ import type { RouteHandle } from "~/route-handle";
 import { Composer, type Unsent } from "./composer";
 import { loadConversation } from "./conversation-loading";
 import { MessageRows } from "./message-list";
-import { sendFailureWords } from "./send-failure";
+import { sendFailureText } from "./send-failure";
 
 /** Seconds between two reloads of a page without script. */
 const FOLLOW_SECONDS = 20;
@@ -59,7 +59,9 @@ export const action = studentForm(messageForm, async ({ context, request, params
   const file = form.get("file");
   const hadFile = isTooLarge || (file instanceof File && file.size > 0);
   const again = (why: Pick<Unsent, "field" | "message">): Unsent => ({
-    ...{ text: typedText(form), formId, hadFile },
+    text: typedText(form),
+    formId,
+    hadFile,
     ...why,
   });
   const messages = await readOutgoing(form, isTooLarge);
@@ -71,7 +73,7 @@ export const action = studentForm(messageForm, async ({ context, request, params
   } catch (error) {
     if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
     context.log.instituteFailure(error, request);
-    return data(again({ field: null, message: sendFailureWords(error) }), {
+    return data(again({ field: null, message: sendFailureText(error) }), {
       status: failureStatus(error),
       headers: retryAfter(error.retryAfter),
     });

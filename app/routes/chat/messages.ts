@@ -10,12 +10,12 @@ import { retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/request/failure-page";
 import { publicForm } from "~/request/guards";
-import { inWords, statusAlone } from "~/request/script-replies";
+import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
-import { isOwnPage, pagesStudent } from "~/request/session/pages-student";
+import { isOwnPage, pageStudent } from "~/request/session/pages-student";
 import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
 import { messageFragment } from "./message-fragment.server";
-import { sendFailureWords } from "./send-failure";
+import { sendFailureText } from "./send-failure";
 
 const readFields = z.object({ read: z.string() });
 
@@ -28,24 +28,24 @@ async function rows({ preferences }: Services, messages: readonly ShownMessage[]
 
 /** Returns messages before `?before=` (`X-More` if there are more), or those after If-None-Match. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (!(await isOwnPage(context))) return statusAlone(401);
+  if (!(await isOwnPage(context))) return statusReply(401);
   const chatId = idFrom(params, "chatId");
   const before = optionalIdOf(context.url.searchParams.get("before"));
   const tag = /^(?:W\/)?"(\d{1,15})"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];
   const [student, found] = await Promise.all([
-    pagesStudent(context),
+    pageStudent(context),
     before === null
       ? context.chatRooms.news(chatId, Number(tag ?? 0))
       : older(context, request, { chatId, beforeId: before }),
   ]);
-  if (!student) return statusAlone(401);
+  if (!student) return statusReply(401);
   return found instanceof Response ? found : newer(context, found);
 }
 
 async function newer(context: Services, news: ShownNews): Promise<Response> {
-  if (news.kind !== "messages") return statusAlone(statusOf[news.kind]);
+  if (news.kind !== "messages") return statusReply(statusOf[news.kind]);
   const newest = news.messages.at(-1)?.id;
-  if (newest === undefined) return statusAlone(304);
+  if (newest === undefined) return statusReply(304);
   return rows(context, news.messages, { ETag: `"${newest}"` });
 }
 
@@ -62,8 +62,8 @@ async function older(context: Services, request: Request, page: { chatId: number
 function failed({ log }: Services, request: Request, error: unknown): Response {
   if (!(error instanceof InstituteError)) throw error;
   log.instituteFailure(error, request);
-  if (error.kind === "unauthenticated") return statusAlone(401);
-  return inWords(failureStatus(error), sendFailureWords(error), retryAfter(error.retryAfter));
+  if (error.kind === "unauthenticated") return statusReply(401);
+  return textReply(failureStatus(error), sendFailureText(error), retryAfter(error.retryAfter));
 }
 
 /** Takes a message under its own id, or a read receipt. */
@@ -71,18 +71,18 @@ export const action = publicForm(
   { ...messageForm, fields: [messageFields, readFields] },
   async ({ context, request, params, form, isTooLarge }) => {
     const { session, institute, chatRooms, waitUntil } = context;
-    if (!(await pagesStudent(context))) return statusAlone(401);
+    if (!(await pageStudent(context))) return statusReply(401);
     const chatId = idFrom(params, "chatId");
     session.renew();
     try {
       const read = optionalIdOf(String(form.get("read") ?? ""));
       if (read !== null) {
         await institute.chat.markRead(chatId, read);
-        return statusAlone(204);
+        return statusReply(204);
       }
       const messages = await readOutgoing(form, isTooLarge);
       // 422 is final for the outbox, unlike a 400 of the institute.
-      if ("status" in messages) return inWords(422, messages.message);
+      if ("status" in messages) return textReply(422, messages.message);
       const formId = formIdOf(form);
       const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);
       const sent = await sendMessages({ institute, chatId, messages, idOf });

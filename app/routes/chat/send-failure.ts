@@ -1,6 +1,6 @@
 import type { InstituteError } from "~/lib/institute/errors";
 
-export function sendFailureWords({ kind, message }: InstituteError): string {
+export function sendFailureText({ kind, message }: InstituteError): string {
   switch (kind) {
     case "forbidden":
       return "Only the institute writes here. Your message was not sent.";

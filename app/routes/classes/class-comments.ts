@@ -9,7 +9,7 @@ import type { StudentArgs } from "~/request/guards";
 /** Milliseconds after which a page shows no comments. */
 const PATIENCE_MS = 3_000;
 
-const kept = createKeptComments();
+const cache = createKeptComments();
 
 type Asker = Pick<StudentArgs, "context" | "student">;
 
@@ -17,13 +17,13 @@ type Asker = Pick<StudentArgs, "context" | "student">;
  * Returns no comments if they fail to load. `isFresh`: bypasses the cache after a post.
  * @throws InstituteError "unauthenticated"
  */
-export async function commentsOf(
+export async function loadComments(
   { context, student }: Asker,
   classId: number,
   isFresh = false,
 ): Promise<LiveComment[]> {
   const load = () => context.institute.live.comments(classId);
-  const coming = kept.of(`${classId} ${student.instituteCode}`, load, isFresh);
+  const coming = cache.of(`${classId} ${student.instituteCode}`, load, isFresh);
   return (await within(coming, PATIENCE_MS)) ?? [];
 }
 
@@ -35,8 +35,8 @@ const LOOK_MS = 2_000;
 /** Returns false if unknown: the institute then decides. */
 export async function isOver(context: StudentArgs["context"], classId: number): Promise<boolean> {
   const listed = await context.optionalPart(context.institute.live.list(), LOOK_MS);
-  const found = listed.value?.find(({ id }) => id === classId);
-  return found !== undefined && liveState(found, Date.now()) === "ended";
+  const liveClass = listed.value?.find(({ id }) => id === classId);
+  return liveClass !== undefined && liveState(liveClass, Date.now()) === "ended";
 }
 
 /** True if the comment may have been stored, so that a repeat could post it twice. */

@@ -22,18 +22,26 @@ export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
 
 const MOST_ENDED = 20;
 
-const shown = (one: LiveVideo) => ({
-  ...{ id: one.id, name: one.name, teacher: one.teacher },
-  ...{ startsAt: one.startsAt, endsAt: one.endsAt, time: timeWords(one) },
+const classRow = (one: LiveVideo) => ({
+  id: one.id,
+  name: one.name,
+  teacher: one.teacher,
+  startsAt: one.startsAt,
+  endsAt: one.endsAt,
+  time: timeWords(one),
 });
-type Shown = ReturnType<typeof shown>;
+type Shown = ReturnType<typeof classRow>;
 
 export const loader = requireStudent(async ({ context }) => {
   const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS);
   if (value === null) return { classes: null };
   const { live: on, upcoming, ended } = groupClasses(value, Date.now());
   return {
-    classes: { live: on.map(shown), upcoming: upcoming.map(shown), ended: ended.slice(0, MOST_ENDED).map(shown) },
+    classes: {
+      live: on.map(classRow),
+      upcoming: upcoming.map(classRow),
+      ended: ended.slice(0, MOST_ENDED).map(classRow),
+    },
   };
 });
 

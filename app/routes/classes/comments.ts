@@ -5,10 +5,10 @@ import { retryAfter } from "~/lib/http/responses";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failureStatus } from "~/request/failure-page";
 import { publicForm } from "~/request/guards";
-import { inWords, statusAlone } from "~/request/script-replies";
+import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
-import { pagesStudent } from "~/request/session/pages-student";
-import { classIsOver, commentFailure, commentsOf } from "./class-comments";
+import { pageStudent } from "~/request/session/pages-student";
+import { classIsOver, commentFailure, loadComments } from "./class-comments";
 import { waitingCommentSchema } from "./comment-schema";
 import { postOnce } from "./post-once";
 
@@ -22,28 +22,28 @@ const LIST_MS = 2_000;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { session, url } = context;
   const { student } = session;
-  if (!student) return statusAlone(401);
+  if (!student) return statusReply(401);
   const classId = idFrom(params, "classId");
   const isFresh = url.searchParams.get("in") === "posted";
   try {
     const [comments, own] = await Promise.all([
-      commentsOf({ context, student }, classId, isFresh),
-      pagesStudent(context),
+      loadComments({ context, student }, classId, isFresh),
+      pageStudent(context),
     ]);
-    if (!own) return statusAlone(401);
+    if (!own) return statusReply(401);
     // Watching is activity.
     session.renew();
-    if (comments.length === 0 && !(await isThere(context, classId))) return statusAlone(404);
+    if (comments.length === 0 && !(await isThere(context, classId))) return statusReply(404);
     const headers = { ETag: tagOf(comments), "Cache-Control": "private, no-store" };
     if (request.headers.get("If-None-Match") === headers.ETag) {
-      return statusAlone(304, headers);
+      return statusReply(304, headers);
     }
     const after = optionalIdOf(url.searchParams.get("after"));
     return Response.json({ comments: shownComments(comments, after) }, { headers });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
-    return statusAlone(401);
+    return statusReply(401);
   }
 }
 
@@ -58,25 +58,25 @@ export const action = publicForm(
   { fields: waitingCommentSchema, characters: 20_000 },
   async ({ context, params, request, form }) => {
     const { log, session } = context;
-    const student = await pagesStudent(context);
-    if (!student) return statusAlone(401);
+    const student = await pageStudent(context);
+    if (!student) return statusReply(401);
     const classId = idFrom(params, "classId");
     const sent = waitingCommentSchema.safeParse(Object.fromEntries(form));
-    if (!sent.success) return inWords(422, sent.error.issues[0]?.message ?? "");
+    if (!sent.success) return textReply(422, sent.error.issues[0]?.message ?? "");
     session.renew();
     try {
       const outcome = await postOnce({ context, student }, { classId, ...sent.data });
-      if (outcome === "over") return inWords(409, classIsOver);
-      return statusAlone(outcome === "taken" ? 204 : 503);
+      if (outcome === "over") return textReply(409, classIsOver);
+      return statusReply(outcome === "taken" ? 204 : 503);
     } catch (error) {
       if (!(error instanceof InstituteError)) throw error;
       log.instituteFailure(error, request);
       if (error.kind === "unauthenticated") {
         session.expire();
-        return statusAlone(401);
+        return statusReply(401);
       }
       const words = commentFailure(error) ?? error.message;
-      return inWords(failureStatus(error), words, retryAfter(error.retryAfter));
+      return textReply(failureStatus(error), words, retryAfter(error.retryAfter));
     }
   },
 );

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Returns null if the comment may still be under way. */
-function endOf(error: unknown): CommentEnd | null {
+function classifyFailure(error: unknown): CommentEnd | null {
   if (!(error instanceof InstituteError) || error.kind === "timeout") return null;
   return isUnclear(error) ? "unsure" : "refused";
 }
@@ -28,10 +28,10 @@ export async function postOnce(
   { classId, id, message }: Waiting,
 ): Promise<"taken" | "later" | "over"> {
   const { institute, notebook } = context;
-  const begun = await notebook.comments.begin(id);
-  if (begun === null || begun.state === "under-way") return "later";
-  if (begun.state === "taken") return "taken";
-  if (begun.state === "new" || !(await stands())) {
+  const entry = await notebook.comments.begin(id);
+  if (entry === null || entry.state === "under-way") return "later";
+  if (entry.state === "taken") return "taken";
+  if (entry.state === "new" || !(await stands())) {
     if (await isOver(context, classId)) {
       await notebook.comments.end(id, "refused");
       return "over";
@@ -39,7 +39,7 @@ export async function postOnce(
     try {
       await institute.live.comment({ videoId: classId, message });
     } catch (error) {
-      const end = endOf(error);
+      const end = classifyFailure(error);
       if (end) await notebook.comments.end(id, end);
       throw error;
     }
@@ -50,7 +50,7 @@ export async function postOnce(
   async function stands(): Promise<boolean> {
     try {
       const comments = await institute.live.comments(classId, true);
-      return standsAmong(comments, { name: student.name, message, since: begun?.since ?? 0 });
+      return standsAmong(comments, { name: student.name, message, since: entry?.since ?? 0 });
     } catch (error) {
       await notebook.comments.end(id, "unsure");
       throw error;

@@ -3,7 +3,7 @@ import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { classPaths } from "~/paths";
 import { publicForm } from "~/request/guards";
-import { pagesStudent } from "~/request/session/pages-student";
+import { pageStudent } from "~/request/session/pages-student";
 
 const presenceSchema = z.object({ presence: z.enum(["join", "leave"]) });
 
@@ -14,13 +14,13 @@ export async function loader() {
 /** Answers with a bare status: the page's script sends it as the page closes. */
 export const action = publicForm({ fields: presenceSchema, characters: 100 }, async ({ context, params, form }) => {
   const { institute, optionalPart, session } = context;
-  if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
+  if (!(await pageStudent(context))) return new Response(null, { status: 401 });
   const sent = presenceSchema.safeParse(Object.fromEntries(form));
   if (!sent.success) return new Response(null, { status: 400 });
   const classId = idFrom(params, "classId");
   const { join, leave } = institute.live;
   const { presence } = sent.data;
-  const told = await optionalPart<unknown>(presence === "join" ? join(classId) : leave(classId));
+  const reply = await optionalPart<unknown>(presence === "join" ? join(classId) : leave(classId));
   session.renew();
-  return new Response(null, { status: told.failure?.kind === "not-found" ? 404 : 204 });
+  return new Response(null, { status: reply.failure?.kind === "not-found" ? 404 : 204 });
 });

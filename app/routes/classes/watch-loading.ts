@@ -6,8 +6,8 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube } from "~/lib/lesson/video-source";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { StudentArgs } from "~/request/guards";
-import { markOf } from "~/request/session/pages-student";
-import { commentsOf } from "./class-comments";
+import { studentMark } from "~/request/session/pages-student";
+import { loadComments } from "./class-comments";
 import { findClass } from "./find-class";
 
 /** Milliseconds for parts beside the class. */
@@ -17,7 +17,7 @@ const MOST_NOTES = 3;
 type Context = StudentArgs["context"];
 
 /** A live class without a link may have the current one. */
-async function sourceOf({ institute, optionalPart }: Context, one: LiveVideo, isLive: boolean) {
+async function findSource({ institute, optionalPart }: Context, one: LiveVideo, isLive: boolean) {
   if (one.youtubeId !== null) return { youtubeId: one.youtubeId, url: null };
   if (one.url !== null || !isLive) return { youtubeId: null, url: one.url };
   const link = (await optionalPart(institute.live.link(), BESIDE_MS)).value;
@@ -25,7 +25,7 @@ async function sourceOf({ institute, optionalPart }: Context, one: LiveVideo, is
   return { youtubeId: null, url: isThis ? link.url : null };
 }
 
-async function notesOf({ institute, optionalPart }: Context, { subjectId }: LiveVideo) {
+async function findNotes({ institute, optionalPart }: Context, { subjectId }: LiveVideo) {
   if (subjectId === null) return [];
   const notes = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
   return (notes.value ?? []).slice(0, MOST_NOTES).map((note) => noteItem(note));
@@ -40,14 +40,23 @@ export async function loadClass(args: StudentArgs) {
   const came = url.searchParams.get("in");
   const joining = isLive && came === null;
   const [source, notes, comments, viewers] = await Promise.all([
-    state === "upcoming" ? null : sourceOf(context, one, isLive),
-    notesOf(context, one),
-    commentsOf(args, one.id, came === "posted"),
+    state === "upcoming" ? null : findSource(context, one, isLive),
+    findNotes(context, one),
+    loadComments(args, one.id, came === "posted"),
     joining ? context.optionalPart(context.institute.live.join(one.id), BESIDE_MS) : null,
   ]);
   const { id, name, teacher, subjectId, subjectName, startsAt, endsAt } = one;
   return {
-    ...{ id, name, teacher, subjectId, subjectName, startsAt, endsAt, state, source, notes },
+    id,
+    name,
+    teacher,
+    subjectId,
+    subjectName,
+    startsAt,
+    endsAt,
+    state,
+    source,
+    notes,
     time: timeWords(one),
     description: one.description === "" ? null : sanitise(one.description),
     picture: pictureOutsideYoutube(one.thumbnail),
@@ -55,7 +64,7 @@ export async function loadClass(args: StudentArgs) {
     comments: shownComments(comments),
     tag: tagOf(comments),
     /** Owner of waiting comments. */
-    owner: await markOf(args.student),
+    owner: await studentMark(args.student),
   };
 }
 

@@ -10,7 +10,7 @@ import { findSource } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
 import { contentPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import { loadNextSteps, stepsTaken } from "./narrowing";
+import { currentSteps, loadNextSteps } from "./narrowing";
 import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
 
 interface StepsProps {
@@ -60,11 +60,11 @@ function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
 
 /** Returns the address without view parameters. */
 function addressOf({ pathname, searchParams }: URL): string {
-  const given = [...placeParameters, "category"].flatMap((name) => {
+  const parameters = [...placeParameters, "category"].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
+  return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
 }
 
 export const loader = requireStudent(async (args) => {
@@ -88,7 +88,7 @@ export const loader = requireStudent(async (args) => {
     what: words.many,
     unsure: unsure ?? null,
     kinds: (subject && source.kinds?.(subject, chapter)) ?? [],
-    taken: stepsTaken(source, place),
+    taken: currentSteps(source, place),
     next,
     empty: emptyAt(source, place),
     list: arrangeList(groups, url, { keep: placeParameters }),

@@ -53,14 +53,14 @@ export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
   return { label, chips: chips ?? [], missing: failure && !isCallMissing(failure) ? missing : "" };
 }
 
-export function stepsTaken(source: ContentSource, place: LoadedPlace): Chip[] {
+export function currentSteps(source: ContentSource, place: LoadedPlace): Chip[] {
   const { narrowing } = source;
   const { subject, chapter, topic, subtopic } = place;
   if (!narrowing || !subject) return [];
-  const taken = { subjectId: subject, chapterId: chapter, topicId: topic, subtopicId: subtopic };
+  const ids = { subjectId: subject, chapterId: chapter, topicId: topic, subtopicId: subtopic };
   const at: PlaceIds = {};
   const chips = [{ label: "All", href: narrowing.path({}), isCurrent: false }];
-  for (const [parameter, step] of Object.entries(taken)) {
+  for (const [parameter, step] of Object.entries(ids)) {
     if (!step) break;
     at[parameter as keyof PlaceIds] = step.id;
     chips.push({ label: step.name, href: narrowing.path(at), isCurrent: false });

@@ -55,12 +55,12 @@ export const loader = requireStudent(async ({ context, params }) => {
     subjects: subjects.value,
     /** Counts of free content by kind, "3 tests"; null if unknown. */
     free: open?.filter(({ count }) => count > 0).map(({ count, one }) => formatCount(count, one)) ?? null,
-    paid: open && paidWords(found, open),
+    paid: open && paidText(found, open),
   };
 });
 
 /** Returns "Not free: 11 tests, 6 notes"; "" if all is free or unknown. */
-function paidWords(
+function paidText(
   { totalTests, totalNotes, totalVideos }: Awaited<ReturnType<typeof loadPackage>>,
   open: readonly { one: string; count: number }[],
 ): string {

@@ -10,11 +10,11 @@ export const placeParameters = ["subjectId", "chapterId", "topicId", "subtopicId
 /** Reads ids from the path or, for a source with one address, from the query. Ignores levels below a missing one. */
 export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
   const search = [...url.searchParams].filter(([, value]) => value !== "");
-  const given = { ...Object.fromEntries(search), ...params };
-  const subjectId = optionalIdFrom(given, "subjectId");
-  const chapterId = subjectId && optionalIdFrom(given, "chapterId");
-  const topicId = chapterId && optionalIdFrom(given, "topicId");
-  const subtopicId = topicId && optionalIdFrom(given, "subtopicId");
+  const parameters = { ...Object.fromEntries(search), ...params };
+  const subjectId = optionalIdFrom(parameters, "subjectId");
+  const chapterId = subjectId && optionalIdFrom(parameters, "chapterId");
+  const topicId = chapterId && optionalIdFrom(parameters, "topicId");
+  const subtopicId = topicId && optionalIdFrom(parameters, "subtopicId");
   return { subjectId, chapterId, topicId, subtopicId };
 }
 

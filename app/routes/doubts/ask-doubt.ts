@@ -5,14 +5,14 @@ import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import { homePaths } from "~/paths";
 import { longestDoubt } from "~/request/doubt-length";
 import { type FormArgs, formAction } from "~/request/form-action";
-import { wordsId } from "~/request/words-to-institute";
+import { textId } from "~/request/send-text";
 import { doubtSchema } from "./doubt-schema";
 
 /** Drops name and metadata; null for a file that is no picture we show. */
 async function cleanPicture(file: File): Promise<File | null> {
   const type = await pictureTypeOf(file);
-  const shown = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
-  return shown ? new File([shown], `doubt.${type.slice("image/".length)}`, { type }) : null;
+  const bytes = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
+  return bytes ? new File([bytes], `doubt.${type.slice("image/".length)}`, { type }) : null;
 }
 
 const refuseLarge = formAction({
@@ -30,7 +30,7 @@ const sendDoubt = formAction({
       return { status: 415, fieldErrors: { image: [validationMessages.pictureKind] } };
     }
     const { text, questionId = 0 } = doubt;
-    const clientId = await wordsId([formId, questionId, text, image?.size ?? 0]);
+    const clientId = await textId([formId, questionId, text, image?.size ?? 0]);
     const performanceId = attemptId ?? null;
     await context.institute.doubts.post({ clientId, ...doubt, performanceId, image });
     return { to: homePaths.doubts, toast: { type: "success", title: "Your teachers have your doubt" } };

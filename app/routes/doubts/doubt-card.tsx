@@ -1,7 +1,7 @@
 import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
 import { useShell } from "~/components/shell/shell";
-import type { ShownDoubt } from "./doubts-loading";
+import type { DoubtView } from "./doubts-loading";
 
 const states = {
   open: <Badge>Waiting for an answer</Badge>,
@@ -21,7 +21,7 @@ function Picture({ src, label }: { src: string; label: string }) {
 }
 
 /** Only for the student; teachers do not see it. */
-function SolvedButton({ doubt }: { doubt: ShownDoubt }) {
+function SolvedButton({ doubt }: { doubt: DoubtView }) {
   return (
     <form method="post">
       <input type="hidden" name="doubtId" value={doubt.id} />
@@ -33,7 +33,7 @@ function SolvedButton({ doubt }: { doubt: ShownDoubt }) {
   );
 }
 
-export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
+export function DoubtCard({ doubt }: { doubt: DoubtView }) {
   const { kind, text, subjectName, image, state, isSolved, when, about, href, answers } = doubt;
   return (
     <li className="card" id={`doubt-${doubt.id}`}>

@@ -16,7 +16,7 @@ const MOST_RESULTS = 5;
 
 const doubtStates = ["open", "answered", "closed"] as const;
 
-const asked = z.object({
+const querySchema = z.object({
   state: z.enum(doubtStates).nullable().catch(null),
   offset: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 });
@@ -24,7 +24,7 @@ const asked = z.object({
 type Context = StudentArgs["context"];
 
 /** Leaves out questions that the notebook does not have. */
-async function placesOf({ notebook, optionalPart }: Context, doubts: readonly Doubt[]) {
+async function findPlaces({ notebook, optionalPart }: Context, doubts: readonly Doubt[]) {
   const byResult = new Map<number, number[]>();
   for (const { performanceId, questionId } of doubts) {
     if (performanceId === null || questionId === null) continue;
@@ -33,8 +33,8 @@ async function placesOf({ notebook, optionalPart }: Context, doubts: readonly Do
   const places = new Map<string, number>();
   await Promise.all(
     [...byResult].slice(0, MOST_RESULTS).map(async ([performanceId, ids]) => {
-      const found = await optionalPart(notebook.questions(performanceId, ids), 2_000);
-      for (const { id, number } of found.value ?? []) places.set(`${performanceId} ${id}`, number);
+      const questions = await optionalPart(notebook.questions(performanceId, ids), 2_000);
+      for (const { id, number } of questions.value ?? []) places.set(`${performanceId} ${id}`, number);
     }),
   );
   return places;
@@ -50,27 +50,34 @@ function aboutHref({ testId, performanceId, questionId }: Doubt, places: Map<str
     : solutionPath({ testId, performanceId }, number);
 }
 
-function shownDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] | null) {
+function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] | null) {
   const { id, kind, text, subjectName, question, testName, image, state, answers } = doubt;
   return {
-    ...{ id, kind, text, subjectName, image, state },
+    id,
+    kind,
+    text,
+    subjectName,
+    image,
+    state,
     when: formatMoment(doubt.createdAt),
     /** Null if unknown. */
     isSolved: solved === null ? null : solved.includes(id),
     about: question ? plainText(sanitise(question)) : testName,
     href: aboutHref(doubt, places),
     answers: answers.map((answer) => ({
-      ...{ text: answer.text, teacher: answer.teacher, image: answer.image },
+      text: answer.text,
+      teacher: answer.teacher,
+      image: answer.image,
       when: formatMoment(answer.createdAt),
     })),
   };
 }
 
-export type ShownDoubt = ReturnType<typeof shownDoubt>;
+export type DoubtView = ReturnType<typeof viewDoubt>;
 
 export async function loadDoubts({ context, url }: StudentArgs) {
   const { institute, optionalPart } = context;
-  const { state, offset } = asked.parse({
+  const { state, offset } = querySchema.parse({
     state: url.searchParams.get("state"),
     offset: url.searchParams.get("offset") ?? 0,
   });
@@ -82,14 +89,14 @@ export async function loadDoubts({ context, url }: StudentArgs) {
   ]);
   const doubts = list.value?.doubts ?? [];
   const [places, solved] = await Promise.all([
-    placesOf(context, doubts),
+    findPlaces(context, doubts),
     context.notebook.solvedAmong(doubts.map(({ id }) => id)),
   ]);
   return {
     view: "list" as const,
     query: { state, subjectId, offset, limit: PER_PAGE },
     subjects: subjects.value ?? [],
-    doubts: list.value && doubts.map((doubt) => shownDoubt(doubt, places, solved)),
+    doubts: list.value && doubts.map((doubt) => viewDoubt(doubt, places, solved)),
     total: list.value?.total ?? 0,
     /** True for a provider without this call. */
     isMissing: isCallMissing(list.failure),

@@ -119,10 +119,7 @@ function List({ shown }: { shown: Shown }) {
           <DoubtCard key={doubt.id} doubt={doubt} />
         ))}
       </ul>
-      <Pager
-        {...{ found: total, offset: query.offset, limit: query.limit }}
-        pathAt={(offset) => listPath(query, { offset })}
-      />
+      <Pager found={total} offset={query.offset} limit={query.limit} pathAt={(offset) => listPath(query, { offset })} />
       <p className="hint">
         Only you and your teachers see these. “Solved” is a mark for yourself; your teachers close a doubt.
       </p>

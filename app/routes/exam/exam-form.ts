@@ -12,11 +12,11 @@ import { ownQuestion } from "~/lib/translation/own-translation";
 import { testPaths } from "~/paths";
 import { reportSchema } from "~/request/question-report";
 import type { FormRules } from "~/request/read-form";
-import type { UnsentWords } from "~/request/report-words";
+import type { UnsentText } from "~/request/report-words";
 import { signInFor } from "~/request/return-to";
 import type { Services } from "~/request/services";
 import type { NewToast } from "~/request/session/toasts";
-import { chooseLanguage, shownLanguage } from "~/request/session/translation-choice";
+import { chooseLanguage, questionLanguage } from "~/request/session/translation-choice";
 import { addressOf, type ExamAddress, languagesAddress, readAddress } from "./exam-address";
 import { askedOf } from "./exam-translation";
 import { endWords } from "./notice-messages";
@@ -90,8 +90,8 @@ async function keepReport({ drafts }: Services, testId: number, form: FormData):
   const report = new FormData();
   for (const name of Object.keys(reportSchema.shape)) report.set(name, form.get(name) ?? "");
   if (String(report.get("report")).trim() === "") return "";
-  switch (await drafts.keep(testPaths.take(testId), report)) {
-    case "kept":
+  switch (await drafts.store(testPaths.take(testId), report)) {
+    case "stored":
       return " Your report is kept: send it once you are signed in.";
     case "too-long":
       return " Your report was too long to be kept: go back and copy it before you sign in.";
@@ -101,7 +101,7 @@ async function keepReport({ drafts }: Services, testId: number, form: FormData):
 }
 
 /** The report that was kept as the session ended. */
-export async function keptReport({ drafts }: Services, testId: number): Promise<UnsentWords | null> {
+export async function keptReport({ drafts }: Services, testId: number): Promise<UnsentText | null> {
   const read = reportSchema.safeParse(await drafts.find(testPaths.take(testId)));
   if (!read.success) return null;
   const { report: text, reportId: formId, questionId } = read.data;
@@ -205,7 +205,7 @@ async function showView(action: ViewAction, input: Pressed): Promise<string> {
 /** What the student reads in is told with the report; the text is the paper's own. */
 async function reportTranslation({ context, testId, form }: Pressed, questionId: number | undefined): Promise<void> {
   const { attempts, preferences, session, toasts, translator } = context;
-  const language = shownLanguage(await preferences.read());
+  const language = questionLanguage(await preferences.read());
   const found = await attempts.read(testId);
   if (found.kind !== "attempt" || !session.student) return;
   const question = found.view.paper.questions.find(({ id }) => id === questionId);

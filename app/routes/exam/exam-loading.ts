@@ -2,7 +2,7 @@ import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { endsSection, landing } from "~/lib/attempt/rules/navigation";
 import type { Paper } from "~/lib/attempt/rules/types";
-import type { UnsentWords } from "~/request/report-words";
+import type { UnsentText } from "~/request/report-words";
 import type { Student } from "~/request/session/student";
 import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
@@ -91,7 +91,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
 
 export type ExamData = ReturnType<typeof loadExam> & {
   /** A report that the institute does not have. */
-  unsent: UnsentWords | null;
+  unsent: UnsentText | null;
   translation: ExamTranslation | null;
   /** Questions can be translated here. */
   hasLanguages: boolean;

@@ -1,6 +1,6 @@
 /** The questions of a paper in the student's language, for the exam page. */
 import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
-import { type ShownQuestion, shownQuestion } from "~/components/translation/shown-piece";
+import { type TranslatedView, viewQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { type Outcome, questionErrorOf, type TranslatedQuestion } from "~/lib/translation/outcome";
@@ -16,7 +16,7 @@ type Usage = Pick<Services["translationUsage"], "count">;
 export interface ExamTranslation {
   language: LanguageFacts;
   /** By the question's id. What is not in it is still to come. */
-  questions: Record<number, ShownQuestion>;
+  questions: Record<number, TranslatedView>;
 }
 
 /** How many questions after the one in view are made ahead. */
@@ -33,12 +33,12 @@ export function askedOf(question: PaperQuestion): AskedQuestion {
 
 /** A paper is the same object on every page of a test, so what it was asked for and shown in is too. */
 const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
-const shownBefore = new WeakMap<TranslatedQuestion, ShownQuestion>();
+const shownBefore = new WeakMap<TranslatedQuestion, TranslatedView>();
 const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
 
-function shownOf(outcome: Outcome<TranslatedQuestion>, language: LanguageFacts): ShownQuestion | null {
+function shownOf(outcome: Outcome<TranslatedQuestion>, language: LanguageFacts): TranslatedView | null {
   const translation = outcome.state === "translated" ? outcome.translation : null;
-  const shown = (translation && shownBefore.get(translation)) ?? shownQuestion(outcome, language);
+  const shown = (translation && shownBefore.get(translation)) ?? viewQuestion(outcome, language);
   if (translation && shown) shownBefore.set(translation, shown);
   return shown;
 }

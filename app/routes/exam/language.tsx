@@ -9,7 +9,7 @@ import { idFrom } from "~/lib/http/params";
 import { pageError, redirectTo } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import { shownLanguage } from "~/request/session/translation-choice";
+import { questionLanguage } from "~/request/session/translation-choice";
 import type { RouteHandle } from "~/route-handle";
 import { addressOf, readAddress } from "./exam-address";
 import { offeredFor } from "./exam-translation";
@@ -52,7 +52,7 @@ export default function Language() {
         <input type="hidden" name="optionId" value={choice ?? ""} />
         <div id="languages">
           <LanguageChoice
-            current={shownLanguage(preferences)}
+            current={questionLanguage(preferences)}
             offered={offered}
             recent={preferences.recentLanguages}
             button={languageButton}

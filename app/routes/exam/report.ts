@@ -3,9 +3,9 @@ import { retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
 import { publicForm } from "~/request/guards";
 import { reportSchema, sendReport } from "~/request/question-report";
-import { inWords, statusAlone } from "~/request/script-replies";
+import { statusReply, textReply } from "~/request/script-replies";
 
-const signedOut = () => inWords(401, "You are signed out. Sign in, and send your report again.");
+const signedOut = () => textReply(401, "You are signed out. Sign in, and send your report again.");
 
 /** Takes a report of a fault in a question from the exam's script; why it was not taken is said in words. */
 export const action = publicForm(
@@ -16,8 +16,8 @@ export const action = publicForm(
     const testId = idFrom(params, "testId");
     try {
       const notTaken = await sendReport({ context, request, testId, form });
-      if (notTaken === null) return statusAlone(204);
-      return inWords(notTaken.status, notTaken.fault, retryAfter(notTaken.retryAfter));
+      if (notTaken === null) return statusReply(204);
+      return textReply(notTaken.status, notTaken.fault, retryAfter(notTaken.retryAfter));
     } catch (error) {
       if (!isSignedOut(error)) throw error;
       context.session.expire();

@@ -10,7 +10,7 @@ import { testPaths } from "~/paths";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 import { isReport, sendReport } from "~/request/question-report";
 import { submittedForm } from "~/request/read-form";
-import { reportTaken } from "~/request/report-words";
+import { reportThanks } from "~/request/report-words";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
@@ -118,7 +118,7 @@ async function report(sent: Report, answer: Response) {
   const { context, testId, url, form } = sent;
   const notTaken = await sendReport(sent);
   if (notTaken === null) {
-    context.toasts.add({ type: "success", title: reportTaken });
+    context.toasts.add({ type: "success", title: reportThanks });
     return answer;
   }
   const { fault, status, retryAfter: seconds } = notTaken;

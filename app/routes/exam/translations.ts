@@ -6,7 +6,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { isSignedOut } from "~/lib/institute/errors";
 import { translationMessages } from "~/lib/translation/messages";
 import { targetLanguage } from "~/lib/translation/request";
-import { inWords, statusAlone } from "~/request/script-replies";
+import { statusReply, textReply } from "~/request/script-replies";
 import { translateQuestions } from "./exam-translation";
 
 /** How long the page's script waits for the question in view, before it asks again (ms). */
@@ -36,16 +36,16 @@ const faultIn = ({ issues }: z.ZodError) =>
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { attempts, session, translator, translationUsage: usage } = context;
-  if (!session.student) return statusAlone(401);
+  if (!session.student) return statusReply(401);
   const testId = idFrom(params, "testId");
   const search = new URL(request.url).searchParams;
   const asked = askedSchema.safeParse(Object.fromEntries(search));
-  if (!asked.success) return inWords(400, faultIn(asked.error));
+  if (!asked.success) return textReply(400, faultIn(asked.error));
   try {
     const found = await attempts.read(testId);
-    if (found.kind !== "attempt") return statusAlone(found.kind === "none" ? 404 : 503);
+    if (found.kind !== "attempt") return statusReply(found.kind === "none" ? 404 : 503);
     const { attempt, paper } = found.view;
-    if (!takesAnswers(attempt)) return statusAlone(409);
+    if (!takesAnswers(attempt)) return statusReply(409);
     const byId = new Map(paper.questions.map((question) => [question.id, question]));
     const { ids, language, ahead } = asked.data;
     const questions = ids.flatMap((id) => byId.get(id) ?? []);
@@ -59,6 +59,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
-    return statusAlone(401);
+    return statusReply(401);
   }
 }

@@ -16,7 +16,7 @@ import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { contentPaths, homePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { requireStudent } from "~/request/guards";
-import { lastThing } from "~/request/session/history";
+import { lastVisit } from "~/request/session/history";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { CorrectionNotices, FirstTest, NextMock, NextPractice, OpenPurchases, SetPasswordCard } from "./home-cards";
@@ -65,7 +65,7 @@ export const loader = requireStudent(async (args) => {
     loadBelow(args, now),
   ]);
   notebook.fill();
-  const taken = noted?.taken.map(({ testId }) => testId) ?? [];
+  const takenIds = noted?.taken.map(({ testId }) => testId) ?? [];
   const running = unfinished.map(({ testId }) => testId);
   return {
     firstName: student.name.trim().split(/\s+/)[0] || student.username,
@@ -78,10 +78,10 @@ export const loader = requireStudent(async (args) => {
     glance: noted && noted.taken.length > 0 ? atAGlance(noted) : null,
     isNew: noted?.taken.length === 0 && unfinished.length === 0,
     tests: free.value,
-    mock: free.value && nextMock(free.value.mocks, new Set([...taken, ...running])),
+    mock: free.value && nextMock(free.value.mocks, new Set([...takenIds, ...running])),
     openPurchases: (open.value ?? []).slice(0, MOST_OPEN_PURCHASES),
-    last: lastThing(pages, { running, taken }),
-    taken,
+    last: lastVisit(pages, { running, taken: takenIds }),
+    taken: takenIds,
     below,
   };
 });

@@ -7,7 +7,7 @@ import { homePaths } from "~/paths";
 import { publicForm } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
 import type { Services } from "~/request/services";
-import { pagesStudent } from "~/request/session/pages-student";
+import { pageStudent } from "~/request/session/pages-student";
 import { preferencesSchema } from "~/request/session/preferences";
 import { choiceFrom, resetChoice } from "~/request/session/translation-choice";
 
@@ -40,7 +40,7 @@ export const action = publicForm(
   { fields: [settingsSchema, translationSchema, waySchema] },
   async ({ context, form }) => {
     // An ended session must not change stored preferences.
-    await pagesStudent(context);
+    await pageStudent(context);
     const fields = Object.fromEntries(form);
     const { toasts, preferences, translationUsage } = context;
     switch (form.get("intent")) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { modalOf, modalPath } from "~/components/modal/modal-address";
+import { modalPath, readModal } from "~/components/modal/modal-address";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { productName, tagline } from "~/components/shell/product";
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: `${productName}: ${tagline}` }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const isSignedIn = context.session.student !== null;
-  if (isSignedIn && modalOf(context.url.search) === null) throw redirectTo(homePaths.home);
+  if (isSignedIn && readModal(context.url.search) === null) throw redirectTo(homePaths.home);
   return { isSignedIn };
 }
 

@@ -78,7 +78,9 @@ export default function Announcements() {
       {shown ? <List shown={shown} /> : null}
       {found > 0 ? (
         <Pager
-          {...{ found, offset: query.offset, limit: query.limit }}
+          found={found}
+          offset={query.offset}
+          limit={query.limit}
           pathAt={(offset) => `${homePaths.announcements}?offset=${offset}`}
         />
       ) : null}

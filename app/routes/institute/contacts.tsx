@@ -25,7 +25,8 @@ export const loader = requireStudent(async ({ context, student }) => {
   return {
     links: contacts.value && contactLinks(contacts.value),
     teachers: teachers.value?.map(({ name, subject, phone }) => ({
-      ...{ name, subject },
+      name,
+      subject,
       phone: spacedPhone(phone),
       ways: waysToCall(phone),
     })),

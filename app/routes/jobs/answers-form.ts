@@ -65,7 +65,7 @@ export const councilChoices = [
 ] as const;
 
 /** Months left empty mean no work there; one row with 0 means no work at all. */
-export function answersOf(form: Form): JobAnswers {
+export function readAnswers(form: Form): JobAnswers {
   const rows = workRows.flatMap((row) => {
     const worked = form[`months_${row}`];
     return worked === undefined ? [] : [{ months: worked, beds: form[`beds_${row}`] ?? null }];
@@ -84,7 +84,7 @@ export function answersOf(form: Form): JobAnswers {
   };
 }
 
-export function typedOf(answers: JobAnswers | null): Record<string, string | string[]> {
+export function formValues(answers: JobAnswers | null): Record<string, string | string[]> {
   if (answers === null) return {};
   const { work, council, disability } = answers;
   const boxes = qualificationBoxes.filter(({ name }) => answers.qualifications.includes(name));

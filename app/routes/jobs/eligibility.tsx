@@ -13,12 +13,12 @@ import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import {
   answersForm,
-  answersOf,
   categoryChoices,
   councilChoices,
   disabilityChoices,
+  formValues,
   qualificationBoxes,
-  typedOf,
+  readAnswers,
   workRows,
 } from "./answers-form";
 
@@ -33,13 +33,13 @@ const wayBack = (url: URL) => {
 
 export const loader = requireStudent(async ({ context, url }) => {
   const answers = await context.jobAnswers.read();
-  return { typed: typedOf(answers), isKept: answers !== null, back: wayBack(url) };
+  return { typed: formValues(answers), isKept: answers !== null, back: wayBack(url) };
 });
 
 const keep = formAction({
   schema: answersForm,
   async run(form, { context }) {
-    context.jobAnswers.keep(answersOf(form));
+    context.jobAnswers.keep(readAnswers(form));
     return {
       to: wayBack(context.url),
       toast: { type: "success", title: "Your answers are kept on this phone" } as const,

@@ -12,7 +12,7 @@ import { formatPaise } from "~/lib/money";
 
 type Shown = Omit<Job, "description">;
 
-export function WhatIsAsked({ job }: { job: Shown }) {
+export function Requirements({ job }: { job: Shown }) {
   const age = ageRange(job);
   const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
   const rows = [

@@ -22,7 +22,7 @@ import { requireStudent } from "~/request/guards";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { Eligible } from "./eligible";
-import { Fees, JobDates, JobLists, OfficialNotice, Preparation, WhatIsAsked } from "./job-parts";
+import { Fees, JobDates, JobLists, OfficialNotice, Preparation, Requirements } from "./job-parts";
 
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.job.title ?? "Job"} · PCBT` }];
@@ -117,7 +117,7 @@ export default function JobPage() {
         ) : null}
       </form>
       <Eligible jobId={job.id} checked={checked} />
-      <WhatIsAsked job={job} />
+      <Requirements job={job} />
       <Fees fees={job.fees} />
       <JobDates job={job} />
       <JobLists job={job} />

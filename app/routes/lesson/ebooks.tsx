@@ -12,7 +12,10 @@ export const meta: MetaFunction = () => [{ title: "E-books · PCBT" }];
 export const loader = requireStudent(async ({ context, url }) => {
   const ebooks = await context.institute.books.ebooks();
   const items = ebooks.map(({ id, name, publisher, size }) => ({
-    ...{ id, name, kind: "book" as const, href: bookPaths.ebook(id) },
+    id,
+    name,
+    kind: "book" as const,
+    href: bookPaths.ebook(id),
     facts: [publisher, size === null ? "" : `PDF, ${formatSize(size)}`],
   }));
   return { list: arrangeList([{ id: "ebooks", title: "E-books", items }], url) };

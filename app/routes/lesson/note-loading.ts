@@ -10,7 +10,7 @@ import type { Services } from "~/request/services";
 import { pdfReader } from "~/scripts/pdf-reader.server";
 
 /** Leaves out the file's address, which a locked note must not have. */
-const factsOf = ({ id, name, description, ...note }: Note) => {
+const noteFacts = ({ id, name, description, ...note }: Note) => {
   const { subjectId, subjectName, chapterName, isPremium } = note;
   return { id, name, description, subjectId, subjectName, chapterName, isPremium };
 };
@@ -32,14 +32,14 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
     context.notebook.place("note", noteId),
   ]);
   if (note === null) throw notFound(messages.notes);
-  const facts = factsOf(note);
+  const facts = noteFacts(note);
   const mayRead = await isOpen(context, note);
   if (mayRead === null) return { kind: "unsure" as const, note: facts };
   if (!mayRead) {
     const packages = await packagesWith(context, "note", note);
     return { kind: "locked" as const, note: { ...facts, price: note.price }, packages };
   }
-  const content = await contentOf(context, note, place);
+  const content = await readContent(context, note, place);
   return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
 }
 
@@ -59,7 +59,7 @@ interface NoteContent {
   place: number | null;
 }
 
-async function contentOf(context: Services, { name, file, size }: Note, place: number | null): Promise<NoteContent> {
+async function readContent(context: Services, { name, file, size }: Note, place: number | null): Promise<NoteContent> {
   const none = { text: null, file: null, missing: null, place };
   if (file === null) return none;
   if (noteFormat(file) === "PDF") {

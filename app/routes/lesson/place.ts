@@ -4,7 +4,7 @@ import { redirectTo } from "~/lib/http/responses";
 import { placeKinds } from "~/lib/kinds";
 import { homePaths } from "~/paths";
 import { publicForm } from "~/request/guards";
-import { pagesStudent } from "~/request/session/pages-student";
+import { pageStudent } from "~/request/session/pages-student";
 
 const kindSchema = z.enum(placeKinds);
 /** A block of a note, or a second of a video. */
@@ -22,7 +22,7 @@ export async function loader() {
 /** Answers with a bare status: the page's script sends it as the page closes. */
 export const action = publicForm({ fields: placeSchema, characters: 100 }, async ({ context, params, form }) => {
   const { session, notebook } = context;
-  if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
+  if (!(await pageStudent(context))) return new Response(null, { status: 401 });
   const kind = kindSchema.safeParse(params.kind);
   const sent = placeSchema.safeParse(Object.fromEntries(form));
   if (!kind.success || !sent.success) return new Response(null, { status: 400 });

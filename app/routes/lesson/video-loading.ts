@@ -54,7 +54,12 @@ export async function loadVideo({ params, url, ...args }: StudentArgs) {
   const { video, next } = found;
   const { name, chapterName, duration, size, price, thumbnail } = video;
   return {
-    ...{ id, name, chapterName, duration, size, price },
+    id,
+    name,
+    chapterName,
+    duration,
+    size,
+    price,
     subjectId: video.subjectId,
     up: wayUp(video),
     description: video.description === "" ? null : sanitise(video.description),

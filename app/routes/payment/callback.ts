@@ -16,14 +16,14 @@ const fields = z.object({
 const upiFields = z.object({ payment_id: id, order_id: id, signature: z.string().max(200) });
 
 /** Takes a reply without a payment for a failure. */
-function read(said: Record<string, unknown>): Returned {
-  const form = fields.safeParse(said);
+function readReply(values: Record<string, unknown>): Returned {
+  const form = fields.safeParse(values);
   if (form.success) {
     const { razorpay_payment_id, razorpay_order_id, razorpay_signature: signature } = form.data;
     const proof = { paymentId: razorpay_payment_id, orderId: razorpay_order_id, signature };
     return { kind: "proof", proof };
   }
-  const upi = upiFields.safeParse(said);
+  const upi = upiFields.safeParse(values);
   if (!upi.success) return { kind: "failed" };
   const { payment_id: paymentId, order_id: orderId, signature } = upi.data;
   return { kind: "proof", proof: { paymentId, orderId, signature } };
@@ -35,8 +35,10 @@ async function comeBack({ context, request }: LoaderFunctionArgs | ActionFunctio
   const purchaseId = purchaseIdSchema.safeParse(searchParams.get("purchase"));
   const sent = request.method === "POST" ? await readForm(request, { fields }) : null;
   if (!purchaseId.success) return redirectAfterPost(homePaths.home);
-  const said = sent === null ? searchParams : sent.kind === "form" ? sent.form : [];
-  const returned: Returned = searchParams.has("cancelled") ? { kind: "cancelled" } : read(Object.fromEntries(said));
+  const values = sent === null ? searchParams : sent.kind === "form" ? sent.form : [];
+  const returned: Returned = searchParams.has("cancelled")
+    ? { kind: "cancelled" }
+    : readReply(Object.fromEntries(values));
   await context.payments.returned(purchaseId.data, returned);
   return redirectAfterPost(purchasePaths.purchase(purchaseId.data));
 }

@@ -4,24 +4,24 @@ import { readBody } from "~/lib/http/request-body";
 /** Bytes; a report has about 4 KB. */
 const MAX_BODY = 64 * 1024;
 
-const said = (status: number, text: string) => new Response(text, { status });
+const reply = (status: number, text: string) => new Response(text, { status });
 
 /** Answers at once and goes on in the background. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const raw = await readBody(request, MAX_BODY);
-  if (raw === null) return said(413, "Too large");
+  if (raw === null) return reply(413, "Too large");
   const taken = await context.payments.webhook(raw, {
     signature: request.headers.get("X-Razorpay-Signature") ?? "",
     eventId: request.headers.get("X-Razorpay-Event-Id"),
   });
   switch (taken) {
     case "taken":
-      return said(200, "Thank you");
+      return reply(200, "Thank you");
     case "forged":
-      return said(400, "The signature is not right");
+      return reply(400, "The signature is not right");
     case "later":
-      return said(503, "Please send it again");
+      return reply(503, "Please send it again");
     case "closed":
-      return said(404, "No reports are taken here");
+      return reply(404, "No reports are taken here");
   }
 }

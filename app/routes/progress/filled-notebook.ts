@@ -9,13 +9,13 @@ export async function readFilled<T extends { topics: readonly unknown[] }>(
   { notebook, institute, optionalPart }: Services,
   read: () => Promise<T | null>,
 ): Promise<T | null> {
-  const found = await read();
-  if (found === null || found.topics.length > 0) {
+  const filled = await read();
+  if (filled === null || filled.topics.length > 0) {
     notebook.fill();
-    return found;
+    return filled;
   }
-  const taken = await optionalPart(institute.tests.taken(), FULL_TIMEOUT_MS);
-  if (taken.value === null) return null;
-  await notebook.fill(taken.value);
+  const tests = await optionalPart(institute.tests.taken(), FULL_TIMEOUT_MS);
+  if (tests.value === null) return null;
+  await notebook.fill(tests.value);
   return read();
 }

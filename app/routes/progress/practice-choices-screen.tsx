@@ -3,7 +3,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { tests } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
-import { useKeptForm } from "~/components/shell/shell";
+import { useDraftForm } from "~/components/shell/shell";
 import { formatCount } from "~/lib/format";
 import { accuracyWords } from "~/lib/notebook/rules/accuracy";
 import { contentPaths } from "~/paths";
@@ -23,7 +23,7 @@ export function PracticeChoices({ view }: { view: View }) {
 }
 
 function Choices({ view }: { view: ChoicesView }) {
-  const { goesOn, first, others, subjects, topics } = view;
+  const { resume, first, others, subjects, topics } = view;
   if (view.isEmpty) {
     return (
       <EmptyNote
@@ -36,17 +36,17 @@ function Choices({ view }: { view: ChoicesView }) {
   }
   return (
     <>
-      {goesOn ? (
+      {resume ? (
         <ListRow
-          href={goesOn.href}
-          title={`Continue: ${goesOn.title}`}
-          line={`Question ${goesOn.number} of ${goesOn.of}`}
+          href={resume.href}
+          title={`Continue: ${resume.title}`}
+          line={`Question ${resume.number} of ${resume.of}`}
         />
       ) : null}
       {first ? <StartCard first={first} /> : null}
       {others.length > 0 ? (
         <ListRows
-          rows={others.map(({ title, count, href }) => ({ ...{ title, href }, line: formatCount(count, "question") }))}
+          rows={others.map(({ title, count, href }) => ({ title, href, line: formatCount(count, "question") }))}
         />
       ) : null}
       <Groups title="Weakest topics" groups={topics} />
@@ -57,8 +57,8 @@ function Choices({ view }: { view: ChoicesView }) {
 
 function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
   const { title, count, most, parameters } = first;
-  const kept = useKeptForm({ choice: parameters });
-  const asked = Math.min(count, most);
+  const draft = useDraftForm({ choice: parameters });
+  const size = Math.min(count, most);
   if (count === 0) {
     return (
       <section className="card" aria-labelledby="start">
@@ -77,11 +77,11 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
       <form method="post" className="stack">
         <input type="hidden" name="choice" value={parameters} />
         <label className="choice">
-          <input type="checkbox" name="clock" defaultChecked={kept.clock !== undefined} />
+          <input type="checkbox" name="clock" defaultChecked={draft.clock !== undefined} />
           <span>With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question</span>
         </label>
         <button type="submit" className="btn btn-main">
-          Start {formatCount(asked, "question")}
+          Start {formatCount(size, "question")}
         </button>
       </form>
     </section>
@@ -99,9 +99,7 @@ function Groups({ title, groups }: GroupsProps) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ListRows
-        rows={groups.map((group) => ({ ...{ title: group.name, href: group.href }, line: accuracyWords(group) }))}
-      />
+      <ListRows rows={groups.map((group) => ({ title: group.name, href: group.href, line: accuracyWords(group) }))} />
     </section>
   );
 }

@@ -10,17 +10,17 @@ import { nextQuestion } from "./practice-round";
 export const SECONDS_EACH = 60;
 const MOST_TOPICS = 12;
 
-export function sizeOf({ of }: PracticeChoice): number {
+export function roundSize({ of }: PracticeChoice): number {
   return of === "due" ? 20 : 10;
 }
 
-export async function titleOf(
+export async function roundTitle(
   notebook: Pick<Services["notebook"], "results">,
   choice: PracticeChoice,
 ): Promise<string> {
   if (choice.of !== "test") return choiceTitle(choice);
-  const taken = await notebook.results();
-  return choiceTitle(choice, taken?.find(({ testId }) => testId === choice.testId)?.name);
+  const results = await notebook.results();
+  return choiceTitle(choice, results?.find(({ testId }) => testId === choice.testId)?.name);
 }
 
 export async function loadChoices(context: Services, url: URL) {
@@ -28,7 +28,7 @@ export async function loadChoices(context: Services, url: URL) {
   const found = await readFilled(context, () => context.notebook.practice.offer(chosen));
   if (found === null) return { kind: "choices" as const, isReached: false as const };
   const { topics, dueToday, unlearnt, kept, choice, count, open } = found;
-  const title = choice && (await titleOf(context.notebook, choice));
+  const title = choice && (await roundTitle(context.notebook, choice));
   const weakest = weakestFirst(groupsOf(topics, "topic"));
   const next = open && nextQuestion(open, Date.now());
   const others = [
@@ -43,10 +43,10 @@ export async function loadChoices(context: Services, url: URL) {
     first: choice && {
       title: title ?? choiceTitle(choice),
       count,
-      most: sizeOf(choice),
+      most: roundSize(choice),
       parameters: String(new URLSearchParams([choiceParameter(choice)])),
     },
-    goesOn: next && {
+    resume: next && {
       title: open.title,
       number: next,
       of: open.answers.length,

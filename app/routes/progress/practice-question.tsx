@@ -2,7 +2,7 @@ import { QuestionPicture } from "~/components/content/question-picture";
 import { Notice } from "~/components/parts/notice";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { useKeptForm } from "~/components/shell/shell";
+import { useDraftForm } from "~/components/shell/shell";
 import { AnswerOptions } from "~/components/test/answer-options";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedText } from "~/components/translation/translated-text";
@@ -42,7 +42,8 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           <AnswerOptions
             options={asked.options}
             translated={translated?.options ?? undefined}
-            {...{ right: answered.right, chosen: answered.chosen }}
+            right={answered.right}
+            chosen={answered.chosen}
             {...how}
           />
         ) : (
@@ -77,7 +78,7 @@ function ExplanationHint({ translated }: { translated: NonNullable<QuestionTrans
   return words === "" ? null : <p className="hint">The explanation: {words}</p>;
 }
 
-const howOf = ({ language, beside }: QuestionTranslation) => ({ ...{ language: language ?? undefined, beside } });
+const howOf = ({ language, beside }: QuestionTranslation) => ({ language: language ?? undefined, beside });
 
 function TimeLeft({ view, seconds }: { view: QuestionView; seconds: number }) {
   if (seconds <= 0) return <strong>Time is up</strong>;
@@ -106,7 +107,7 @@ function Outcome({ answered }: { answered: NonNullable<QuestionView["answered"]>
 function AnswerForm({ view }: { view: QuestionView }) {
   // All questions share a path, by which a form is kept over a sign-in.
   const asked = `${view.round}.${view.number}`;
-  const kept = useKeptForm({ asked });
+  const draft = useDraftForm({ asked });
   return (
     <form method="post" className="stack">
       <input type="hidden" name="asked" value={asked} />
@@ -119,7 +120,7 @@ function AnswerForm({ view }: { view: QuestionView }) {
           // The places of options are what they are known by.
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move
           <label key={place} className="choice answer-choice">
-            <input type="radio" name="chosen" value={place} required defaultChecked={kept.chosen === String(place)} />
+            <input type="radio" name="chosen" value={place} required defaultChecked={draft.chosen === String(place)} />
             <b className="answer-letter">{optionLetter(place)}</b>
             <TranslatedText inline original={html} translated={view.translated?.options?.[place]} {...howOf(view)} />
           </label>

@@ -6,12 +6,12 @@ import type { Services } from "~/request/services";
 type Round = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["round"]>>>;
 
 const position = z.coerce.number().int().min(1).max(1000);
-const asked = z.object({ round: z.coerce.number().int().positive(), q: position.optional() });
+const roundQuery = z.object({ round: z.coerce.number().int().positive(), q: position.optional() });
 
 /** Reads the round, and the question from 1, of an address; null without a round. */
 export function readRound(search: URLSearchParams) {
   if (!search.has("round")) return null;
-  const read = asked.safeParse(Object.fromEntries(search));
+  const read = roundQuery.safeParse(Object.fromEntries(search));
   return read.success ? read.data : null;
 }
 
@@ -33,7 +33,10 @@ export function questionView(round: Round, number: number, now: number) {
   return {
     kind: "question" as const,
     round: round.id,
-    ...{ title: round.title, number, of: round.answers.length, topic },
+    title: round.title,
+    number,
+    of: round.answers.length,
+    topic,
     secondsLeft: round.endsAt === null ? null : Math.ceil((round.endsAt - now) / 1000),
     asked: { ...asked, ...(own ? { translations: own } : {}) },
     answered: answer && { ...answer, right, explanation, comesBack: comesBack(dueDay, now) },
@@ -52,9 +55,9 @@ function comesBack(dueDay: number | null, now: number): string {
   return days === 1 ? "tomorrow" : `in ${days} days`;
 }
 
-export function sumView(round: Round, now: number) {
-  const given = round.answers.filter((answer) => answer !== null);
-  const right = given.filter(({ isRight }) => isRight).length;
+export function summaryView(round: Round, now: number) {
+  const answers = round.answers.filter((answer) => answer !== null);
+  const right = answers.filter(({ isRight }) => isRight).length;
   const back = new Map<string, number>();
   for (const dueDay of round.questions.map((one) => one?.dueDay ?? null).sort(byDay)) {
     const when = comesBack(dueDay, now);
@@ -63,12 +66,12 @@ export function sumView(round: Round, now: number) {
   const next = nextQuestion(round, now);
   return {
     kind: "sum" as const,
-    goesOn: next === null ? null : homePaths.practiceRound(round.id, next),
+    resumeHref: next === null ? null : homePaths.practiceRound(round.id, next),
     title: round.title,
     right,
-    wrong: given.length - right,
-    leftOut: round.answers.length - given.length,
-    isTimeUp: next === null && given.length < round.answers.length,
+    wrong: answers.length - right,
+    leftOut: round.answers.length - answers.length,
+    isTimeUp: next === null && answers.length < round.answers.length,
     /** `when` is "" for those that do not come back. */
     back: [...back].map(([when, count]) => ({ when, count })),
     questions: round.questions.map((question, index) => ({
@@ -81,4 +84,4 @@ export function sumView(round: Round, now: number) {
 
 const byDay = (one: number | null, other: number | null) => (one ?? Infinity) - (other ?? Infinity);
 
-export type SumView = ReturnType<typeof sumView>;
+export type SummaryView = ReturnType<typeof summaryView>;

@@ -7,11 +7,11 @@ import { homePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { loadChoices, SECONDS_EACH, sizeOf, titleOf } from "./practice-choices";
+import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { PracticeQuestion } from "./practice-question";
-import { questionView, readRound, sumView } from "./practice-round";
-import { PracticeSum } from "./practice-sum";
+import { questionView, readRound, summaryView } from "./practice-round";
+import { PracticeSummary } from "./practice-summary";
 import { translatedQuestion } from "./practice-translation";
 
 const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
@@ -40,12 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 const gone = () => pageError(404, "This round is no longer here", "Start a new one under Practice.");
 
 export const loader = requireStudent(async ({ context, url }) => {
-  const asked = readRound(url.searchParams);
-  if (asked === null) return loadChoices(context, url);
-  const round = await context.notebook.practice.round(asked.round);
+  const question = readRound(url.searchParams);
+  if (question === null) return loadChoices(context, url);
+  const round = await context.notebook.practice.round(question.round);
   if (round === null) throw gone();
-  if (asked.q === undefined) return sumView(round, Date.now());
-  const view = questionView(round, asked.q, Date.now());
+  if (question.q === undefined) return summaryView(round, Date.now());
+  const view = questionView(round, question.q, Date.now());
   if (view === null) throw gone();
   return { ...view, ...(await translatedQuestion(context, view)) };
 });
@@ -77,8 +77,8 @@ const start = formAction({
       choice &&
       (await notebook.practice.start({
         choice,
-        title: await titleOf(notebook, choice),
-        most: sizeOf(choice),
+        title: await roundTitle(notebook, choice),
+        most: roundSize(choice),
         secondsEach: clock ? SECONDS_EACH : null,
       }));
     if (round) return { to: homePaths.practiceRound(round, 1) };
@@ -99,6 +99,6 @@ export default function Practice() {
     case "question":
       return <PracticeQuestion view={view} isMissing={isMissing} />;
     case "sum":
-      return <PracticeSum view={view} />;
+      return <PracticeSummary view={view} />;
   }
 }

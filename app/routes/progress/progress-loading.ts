@@ -12,7 +12,7 @@ import { readFilled } from "./filled-notebook";
 
 const MOST_WEAKEST = 5;
 const MOST_TOPICS = 40;
-const MOST_KEPT = 20;
+const MAX_SAVED = 20;
 
 /** Returns null if the notebook cannot be reached. */
 export async function loadProgress(context: Services) {
@@ -45,13 +45,13 @@ export async function loadProgress(context: Services) {
       .map((topic) => ({ ...topic, href: homePaths.practiceOf("topic", topic.name) })),
     subjects,
     topics: topics.sort((one, other) => other.right + other.wrong - one.right - one.wrong).slice(0, MOST_TOPICS),
-    kept: { total: kept.length, questions: kept.slice(0, MOST_KEPT).map(keptRow) },
+    kept: { total: kept.length, questions: kept.slice(0, MAX_SAVED).map(savedRow) },
   };
 }
 
 export type ProgressView = NonNullable<Awaited<ReturnType<typeof loadProgress>>>;
 
-function keptRow(question: NotedQuestion) {
+function savedRow(question: NotedQuestion) {
   const { id, number, solution, note, topic } = question;
   return {
     id,

@@ -5,6 +5,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount, formatDuration } from "~/lib/format";
 import { accuracyWords } from "~/lib/notebook/rules/accuracy";
@@ -12,7 +13,6 @@ import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { AccuracyTable } from "./accuracy-table";
-import { KeptQuestions } from "./kept-questions";
 import { loadProgress, type ProgressView } from "./progress-loading";
 import { TrendChart } from "./trend-chart";
 
@@ -25,9 +25,7 @@ function WeakestTopics({ topics }: WeakestTopicsProps) {
   return (
     <section className="stack" aria-labelledby="weakest">
       <h2 id="weakest">Practise next</h2>
-      <ListRows
-        rows={topics.map((topic) => ({ ...{ title: topic.name, href: topic.href }, line: accuracyWords(topic) }))}
-      />
+      <ListRows rows={topics.map((topic) => ({ title: topic.name, href: topic.href, line: accuracyWords(topic) }))} />
     </section>
   );
 }
@@ -89,7 +87,39 @@ function Figures({ view }: { view: ProgressView }) {
       )}
       <AccuracyTable title="By subject" what="Subject" groups={subjects} />
       <AccuracyTable title="By topic" what="Topic" groups={topics} />
-      <KeptQuestions kept={view.kept} />
+      <SavedQuestions kept={view.kept} />
     </>
+  );
+}
+
+function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["kept"] }) {
+  return (
+    <section className="stack" aria-labelledby="kept">
+      <h2 id="kept">Bookmarks and notes</h2>
+      {total === 0 ? (
+        <p className="hint">None yet. Bookmark a question, or write a note on it, when you review your answers.</p>
+      ) : (
+        <>
+          <ul className="rows">
+            {questions.map(({ id, href, text, note, topic, language }) => (
+              <li key={id}>
+                <a className="row row-link" href={href}>
+                  <span className="row-words">
+                    <span dir="auto" lang={language ?? undefined}>
+                      {text}
+                    </span>
+                    {note ? <strong dir="auto">{note}</strong> : null}
+                    {topic ? <bdi className="row-line">{topic}</bdi> : null}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="actions">
+            <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {formatCount(total, "question")}</ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

@@ -17,31 +17,31 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
   schema: ({ item }: Buying) => (item.type === "book" ? bookOrderSchema : orderSchema),
   async run(value, { context, item }) {
     const { shown, gateway, ...rest } = value;
-    const begun = await context.purchases.begin({
+    const outcome = await context.purchases.begin({
       item,
       shownPaise: shown,
       gateway,
-      ...("line1" in rest ? { address: addressOf(rest) } : {}),
+      ...("line1" in rest ? { address: readAddress(rest) } : {}),
     });
-    switch (begun.state) {
+    switch (outcome.state) {
       case "ready":
-        return { to: purchasePaths.pay(begun.purchase.id) };
+        return { to: purchasePaths.pay(outcome.purchase.id) };
       case "owned":
         return { to: buyPath(item) };
       case "free-granted":
         return { to: openPath(item), toast: { type: "success", title: `The ${item.type} is yours` } };
       case "price-changed":
-        return { status: 409, formErrors: [priceChanged(shown, begun.offer.totalPaise)] };
+        return { status: 409, formErrors: [priceChanged(shown, outcome.offer.totalPaise)] };
       case "unavailable":
-        return { status: 503, formErrors: [begun.text] };
+        return { status: 503, formErrors: [outcome.text] };
       default:
-        return assertNever(begun);
+        return assertNever(outcome);
     }
   },
 });
 
 type Typed = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
 
-function addressOf({ line2, ...address }: Typed) {
+function readAddress({ line2, ...address }: Typed) {
   return line2 === undefined ? address : { ...address, line2 };
 }

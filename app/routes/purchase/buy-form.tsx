@@ -13,7 +13,7 @@ interface BuyFormProps {
   lastResult: LastResult;
 }
 
-const gatewayWords: Record<Gateway, { label: string; line: string }> = {
+const gatewayLabels: Record<Gateway, { label: string; line: string }> = {
   razorpay: { label: "UPI, card or net banking", line: "On Razorpay's page" },
   upi: { label: "UPI id", line: "On your institute's page" },
 };
@@ -27,7 +27,7 @@ interface HowToPayProps {
 function HowToPay({ gateways, field }: HowToPayProps) {
   if (gateways.length < 2) return null;
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
-  const choices = gateways.map((value) => ({ value, ...gatewayWords[value] }));
+  const choices = gateways.map((value) => ({ value, ...gatewayLabels[value] }));
   return <ChoiceTiles name="gateway" legend="How do you want to pay?" choices={choices} chosen={chosen} />;
 }
 

@@ -1,16 +1,32 @@
 import { contentCounts, formatValidity } from "~/lib/content/package-text";
+import { idFrom } from "~/lib/http/params";
 import { notFound, redirectTo } from "~/lib/http/responses";
+import { findKind } from "~/lib/kinds";
 import type { Item, Purchase } from "~/lib/purchase/purchases";
 import { isPaid } from "~/lib/purchase/rules/purchase-state";
 import { buyPath, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
-import { itemOfAddress } from "./item-of-address";
 
 /** Milliseconds for optional parts. */
 const budget = 3_000;
 
+type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the path, `?type=&id=`, or an institute's own `?content_type=&content_id=`.
+ * @throws a 404 page for an unknown kind or a malformed id
+ */
+export function itemOfAddress(params: Params, search: URLSearchParams): Item {
+  if (params.packageId !== undefined) return { type: "package", id: idFrom(params, "packageId") };
+  if (params.bookId !== undefined) return { type: "book", id: idFrom(params, "bookId") };
+  const type = findKind(search.get("type") ?? search.get("content_type") ?? "");
+  if (type === null) throw notFound();
+  const id = search.get("id") ?? search.get("content_id") ?? undefined;
+  return { type, id: idFrom({ id }, "id") };
+}
+
 /** @throws a redirect to the packages without an item, or to the item's own address */
-export function askedItem({ params, url }: Pick<StudentArgs, "params" | "url">): Item {
+export function requestedItem({ params, url }: Pick<StudentArgs, "params" | "url">): Item {
   const isNothing = Object.keys(params).length === 0 && url.searchParams.size === 0;
   if (isNothing) throw redirectTo(premiumPaths.home);
   const item = itemOfAddress(params, url.searchParams);
@@ -27,11 +43,11 @@ const isOf =
     item.type === type && item.id === id;
 
 /** Returns purchases since the last granted one, newest first; none if they fail to load. */
-async function earlierOf({ context }: Pick<StudentArgs, "context">, item: Item) {
+async function earlierPurchases({ context }: Pick<StudentArgs, "context">, item: Item) {
   const { value } = await context.optionalPart(context.purchases.list(), budget);
   const all = value?.filter(isOf(item)) ?? [];
-  const given = all.findIndex(({ stage }) => stage === "granted");
-  return given < 0 ? all : all.slice(0, given);
+  const granted = all.findIndex(({ stage }) => stage === "granted");
+  return granted < 0 ? all : all.slice(0, granted);
 }
 
 /** Returns "64 tests", "For 180 days"; nothing if it fails to load. */
@@ -43,10 +59,10 @@ async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId
 /** @throws a 404 page */
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
-  const item = askedItem(args);
+  const item = requestedItem(args);
   const [offer, earlier, facts, gateways] = await Promise.all([
     context.purchases.offer(item),
-    earlierOf(args, item),
+    earlierPurchases(args, item),
     item.type === "package" ? packageFacts(args, item.id) : [],
     context.waysToPay(),
   ]);

@@ -5,9 +5,9 @@ import { requireStudent } from "~/request/guards";
 
 /** Redirects from addresses with the package in the query. */
 export const loader = requireStudent(async ({ url }) => {
-  const asked = url.searchParams.get("package") ?? url.searchParams.get("package_id");
-  if (asked === null) throw redirectTo(packagePaths.sold);
-  const packageId = optionalIdOf(asked);
+  const id = url.searchParams.get("package") ?? url.searchParams.get("package_id");
+  if (id === null) throw redirectTo(packagePaths.sold);
+  const packageId = optionalIdOf(id);
   if (packageId === null) throw notFound();
   throw redirectTo(packagePaths.buy(packageId));
 });

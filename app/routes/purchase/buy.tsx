@@ -13,7 +13,7 @@ import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { beginPurchase } from "./begin-purchase";
 import { BuyForm } from "./buy-form";
-import { askedItem, type LoadedOffer, loadOffer } from "./buy-loading";
+import { type LoadedOffer, loadOffer, requestedItem } from "./buy-loading";
 import { OfferCard } from "./offer-card";
 import { bookOrderSchema } from "./order-schemas";
 import { PurchaseNotice } from "./purchase-notice";
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Buy ${
 export const loader = requireStudent(loadOffer);
 
 export const action = studentForm({ fields: bookOrderSchema }, async (args) =>
-  beginPurchase({ ...args, item: askedItem(args) }),
+  beginPurchase({ ...args, item: requestedItem(args) }),
 );
 
 function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {

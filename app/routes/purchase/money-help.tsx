@@ -1,4 +1,4 @@
-import { ContactButtons } from "~/components/shell/contact-buttons";
+import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { isPaid } from "~/lib/purchase/rules/purchase-state";
@@ -39,5 +39,21 @@ export function MoneyHelp({ purchase }: { purchase: Purchase }) {
         <ContactButtons />
       </div>
     </details>
+  );
+}
+
+function ContactButtons() {
+  const { contacts } = useShell();
+  if (contacts.length === 0) return null;
+  return (
+    <ul className="actions" aria-label="Contact your institute">
+      {contacts.slice(0, 2).map(({ label, href }) => (
+        <li key={href}>
+          <a className="btn" href={href} rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

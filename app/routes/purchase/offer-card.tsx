@@ -3,7 +3,7 @@ import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { useShell } from "~/components/shell/shell";
 import type { Offer } from "~/lib/purchase/purchases";
-import { offerSum } from "./offer-sum";
+import { priceLines } from "./price-lines";
 
 interface OfferCardProps {
   offer: Offer;
@@ -39,7 +39,7 @@ export function OfferCard({ offer, facts, priced }: OfferCardProps) {
       ) : null}
       {priced && !free ? (
         <dl className="sum">
-          {offerSum(offer).map(({ label, value }) => (
+          {priceLines(offer).map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

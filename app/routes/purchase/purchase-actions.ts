@@ -4,7 +4,7 @@ import { stageLabels } from "~/lib/purchase/stage-labels";
 import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
-import { purchaseIdOf } from "./purchase-loading";
+import { readPurchaseId } from "./purchase-loading";
 
 const gatewayText = z.string().max(200);
 
@@ -30,7 +30,7 @@ async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
 
 export async function changePurchase(args: StudentArgs & { form: FormData }) {
   const { context, form } = args;
-  const purchaseId = purchaseIdOf(args);
+  const purchaseId = readPurchaseId(args);
   const intent = intents.safeParse(form.get("intent"));
   if (!intent.success) throw redirectAfterPost(purchasePaths.all);
   switch (intent.data) {
@@ -40,14 +40,14 @@ export async function changePurchase(args: StudentArgs & { form: FormData }) {
     case "prove": {
       const proof = proofSchema.safeParse(Object.fromEntries(form));
       // Ask the bank even without a proof.
-      const shown = proof.success
+      const purchase = proof.success
         ? await context.purchases.prove(purchaseId, {
             orderId: proof.data.razorpay_order_id,
             paymentId: proof.data.razorpay_payment_id,
             signature: proof.data.razorpay_signature,
           })
         : await context.purchases.check(purchaseId);
-      if (shown === null) throw notFound();
+      if (purchase === null) throw notFound();
       break;
     }
     case "abandon":

@@ -4,10 +4,10 @@ import { receiptOf } from "~/lib/purchase/receipt-gst";
 import { isPaid, isUnderway, isUnpaid } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
-import { looksOf, pauseAfter, timelineOf } from "./timeline";
+import { buildTimeline, pauseAfter, readLooks } from "./timeline";
 
 /** The service checks the id and its owner. */
-export const purchaseIdOf = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
+export const readPurchaseId = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
 
 /**
  * Asks for the checkout with the payment modal only, since that records that the student leaves.
@@ -16,7 +16,7 @@ export const purchaseIdOf = ({ params }: Pick<StudentArgs, "params">) => params.
 export async function loadPurchase(args: StudentArgs) {
   const { context, url } = args;
   const { searchParams } = url;
-  const purchaseId = purchaseIdOf(args);
+  const purchaseId = readPurchaseId(args);
   const isAsked = searchParams.get("modal") === "payment";
   // Read it first: asking for the checkout changes it.
   const before = await context.purchases.get(purchaseId);
@@ -27,13 +27,13 @@ export async function loadPurchase(args: StudentArgs) {
   const isReceipt = searchParams.get("view") === "receipt";
   // Only a paid purchase has a receipt.
   if (isReceipt && !isPaid(purchase)) throw redirectTo(purchasePaths.purchase(purchaseId));
-  const looks = looksOf(searchParams);
+  const looks = readLooks(searchParams);
   const looksAgain = isUnderway(purchase) && !isReceipt && !searchParams.has("modal");
   return {
     purchase,
     isLeaving: isAsked && (checkout !== null || isUnpaid(purchase)),
     checkout,
-    steps: timelineOf(purchase),
+    steps: buildTimeline(purchase),
     /** Seconds and the next address; null for no refresh. */
     again: looksAgain ? againIn(purchaseId, looks) : null,
     receipt: isReceipt ? (purchase.receipt ?? todaysReceipt(args, purchase)) : null,

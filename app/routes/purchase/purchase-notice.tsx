@@ -1,11 +1,11 @@
 import { Notice } from "~/components/parts/notice";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { homePaths } from "~/paths";
-import { stageWords } from "./purchase-words";
-import { lastWords } from "./timeline";
+import { stageText } from "./purchase-words";
+import { lastNote } from "./timeline";
 
 function Refusal({ purchase }: { purchase: Purchase }) {
-  const words = lastWords(purchase, "failed");
+  const words = lastNote(purchase, "failed");
   return (
     <>
       {words ? (
@@ -25,7 +25,7 @@ function Refusal({ purchase }: { purchase: Purchase }) {
 }
 
 export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
-  const { title, line, tone } = stageWords(purchase);
+  const { title, line, tone } = stageText(purchase);
   return (
     <Notice tone={tone} role="status">
       <p>

@@ -2,7 +2,7 @@ import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
 
-interface Words {
+interface StageText {
   title: string;
   line: string;
   tone: "info" | "good" | "bad" | "now";
@@ -10,14 +10,14 @@ interface Words {
 
 const USUAL_REFUND = "within 7 working days";
 
-function refundWords({ refundBy }: Pick<Purchase, "refundBy">): string {
+function refundText({ refundBy }: Pick<Purchase, "refundBy">): string {
   return refundBy === null ? USUAL_REFUND : `by ${formatDate(refundBy)}`;
 }
 
-export function stageWords(
+export function stageText(
   purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item"> &
     Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId">>,
-): Words {
+): StageText {
   const { question, refusal, closure, returned, paymentId } = purchase;
   if (question) {
     return {
@@ -48,7 +48,7 @@ export function stageWords(
     };
   }
   const isBook = purchase.item.type === "book";
-  const words: Record<Stage, Words> = {
+  const words: Record<Stage, StageText> = {
     created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
     paying: {
       tone: "now",
@@ -75,7 +75,7 @@ export function stageWords(
     failed: {
       tone: "bad",
       title: "The payment failed",
-      line: `Nothing was bought. If money left your account, your bank gives it back ${refundWords(purchase)}.`,
+      line: `Nothing was bought. If money left your account, your bank gives it back ${refundText(purchase)}.`,
     },
     abandoned: {
       tone: "info",
@@ -87,7 +87,7 @@ export function stageWords(
     refunded: {
       tone: "info",
       title: "Your money is on its way back",
-      line: `You get it back ${refundWords(purchase)}. Nothing was bought.`,
+      line: `You get it back ${refundText(purchase)}. Nothing was bought.`,
     },
   };
   return words[purchase.stage];

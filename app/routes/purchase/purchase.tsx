@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Icon } from "~/components/parts/icon";
+import { clock, done, empty, info, warning } from "~/components/parts/icon-paths";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
@@ -17,7 +19,7 @@ import { changePurchase, purchaseForms } from "./purchase-actions";
 import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
 import { PurchaseNotice } from "./purchase-notice";
 import { ReceiptSheet } from "./receipt-sheet";
-import { Timeline } from "./timeline-list";
+import type { Step, StepState } from "./timeline";
 
 export const handle = {
   stylesheet: "purchase",
@@ -68,6 +70,38 @@ function Numbers({ purchase }: { purchase: Purchase }) {
         </>
       ) : null}
     </dl>
+  );
+}
+
+const icons: Record<StepState, string> = { done, now: clock, later: empty, bad: warning, ended: info };
+const stateLabels: Record<StepState, string> = {
+  done: "Done",
+  now: "Now",
+  later: "To come",
+  bad: "Over",
+  ended: "Over",
+};
+
+function Timeline({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="timeline" aria-label="What happened so far">
+      {steps.map(({ title, at, state, note }) => (
+        <li key={title} className={`timeline-${state}`} aria-current={state === "now" ? "step" : undefined}>
+          <Icon path={icons[state]} />
+          <span>
+            <span className="sr-only">{stateLabels[state]}: </span>
+            <strong>{title}</strong>
+            {at ? <span className="row-line">{formatMoment(at)}</span> : null}
+            {note ? (
+              <span className="row-line" dir="auto">
+                {note}
+              </span>
+            ) : null}
+            {state === "now" ? <span className="row-line">Waiting for it</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -20,19 +20,21 @@ const order: readonly Stage[] = ["created", "paying", "paid", "granting", "grant
 const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;
 
-export const lastWords = ({ events }: Pick<Story, "events">, stage: Stage) =>
+export const lastNote = ({ events }: Pick<Story, "events">, stage: Stage) =>
   events.filter((event) => event.stage === stage && event.text !== "").at(-1)?.text;
 
-const noted = (note: string | undefined) => (note === undefined ? {} : { note });
+const optionalNote = (note: string | undefined) => (note === undefined ? {} : { note });
 
-function onItsWay(purchase: Story): Step[] {
+function openSteps(purchase: Story): Step[] {
   const reached = order.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
   const steps = [
-    { ...{ title: "Order made", ahead: "", since: 0 }, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
-    { ...{ title: "Your bank answered", ahead: "Your bank answers", since: 2 }, at: momentOf(purchase, ["paid"]) },
+    { title: "Order made", ahead: "", since: 0, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
+    { title: "Your bank answered", ahead: "Your bank answers", since: 2, at: momentOf(purchase, ["paid"]) },
     {
-      ...{ title: "Payment checked", ahead: "We check the payment", since: 3 },
+      title: "Payment checked",
+      ahead: "We check the payment",
+      since: 3,
       at: momentOf(purchase, ["granting", "granted"]),
     },
     {
@@ -51,7 +53,7 @@ function onItsWay(purchase: Story): Step[] {
   });
 }
 
-function cameToNothing(purchase: Story): Step[] {
+function closedSteps(purchase: Story): Step[] {
   const { stage } = purchase;
   const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
   const made: Step = { title: "Order made", at: momentOf(purchase, ["created"]) ?? purchase.createdAt, state: "done" };
@@ -61,19 +63,16 @@ function cameToNothing(purchase: Story): Step[] {
     return [made, ...answered, { title: "Money sent back", at: momentOf(purchase, [stage]), state: "done" }];
   }
   const title = purchase.isRefused ? "Your institute said no" : ends[stage as keyof typeof ends];
-  const note = stage === "failed" ? noted(lastWords(purchase, stage)) : {};
+  const note = stage === "failed" ? optionalNote(lastNote(purchase, stage)) : {};
   const state = stage === "failed" ? "bad" : "ended";
   return [made, ...answered, { title, at: momentOf(purchase, [stage]), state, ...note }];
 }
 
-export function timelineOf(purchase: Story): Step[] {
+export function buildTimeline(purchase: Story): Step[] {
   const { returned, stage } = purchase;
-  const steps = order.includes(stage) ? onItsWay(purchase) : cameToNothing(purchase);
+  const steps = order.includes(stage) ? openSteps(purchase) : closedSteps(purchase);
   if (!returned || stage === "refunded") return steps;
-  const back: Step = {
-    ...{ title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at },
-    state: "done",
-  };
+  const back: Step = { title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at, state: "done" };
   return [...steps.filter(({ state }) => state === "done"), back, ...steps.filter(({ state }) => state !== "done")];
 }
 
@@ -81,9 +80,9 @@ export function timelineOf(purchase: Story): Step[] {
 const PAUSES = [5, 8, 15, 30, 60, 120] as const;
 
 /** Counts refreshes, in the address (`?look=`). */
-export function looksOf(search: URLSearchParams): number {
-  const asked = Number(search.get("look") ?? "0");
-  return Number.isInteger(asked) && asked >= 0 ? Math.min(asked, PAUSES.length) : 0;
+export function readLooks(search: URLSearchParams): number {
+  const looks = Number(search.get("look") ?? "0");
+  return Number.isInteger(looks) && looks >= 0 ? Math.min(looks, PAUSES.length) : 0;
 }
 
 /** Returns null after the last refresh. */

@@ -38,7 +38,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     ({ submission: { phase, evaluation } }) =>
       phase !== "running" && !evaluated.some(({ performanceId }) => performanceId === evaluation?.performanceId),
   );
-  const heldIds = new Set(held?.map(({ performanceId }) => performanceId));
+  const storedIds = new Set(held?.map(({ performanceId }) => performanceId));
   const { offset, limit } = readListQuery(url.searchParams).query;
   const sectioned = (held ?? []).filter((one) => one.testId === testId && one.sections.length > 1);
   const beside = sectioned.slice(0, BESIDE).reverse();
@@ -47,10 +47,11 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     name: evaluated[0]?.name,
     unlisted: unlisted.map((attempt) => {
       const { performanceId = null } = attempt.submission.evaluation ?? {};
-      return { ...attempt, heldId: heldIds.has(performanceId ?? 0) ? performanceId : null };
+      return { ...attempt, storedId: storedIds.has(performanceId ?? 0) ? performanceId : null };
     }),
     found: evaluated.length,
-    ...{ offset, limit },
+    offset,
+    limit,
     // Includes the one before, for the change.
     attempts: evaluated.slice(offset, offset + limit + 1),
     sections: beside.length > 1 ? sectionsBeside(beside) : [],
@@ -66,16 +67,16 @@ const standings = {
 
 interface UnlistedAttempt extends PastAttempt {
   /** Id of its result in the notebook. */
-  heldId: number | null;
+  storedId: number | null;
 }
 
 function unlistedRow(testId: number, attempt: UnlistedAttempt) {
-  const { number, startedAt, submission, heldId } = attempt;
+  const { number, startedAt, submission, storedId } = attempt;
   const { phase } = submission;
   const [what, href] =
-    heldId === null
+    storedId === null
       ? ["Proof of submission", testPaths.receiptOf(testId, number)]
-      : ["Your result", testPaths.review(testId, heldId)];
+      : ["Your result", testPaths.review(testId, storedId)];
   return {
     title: standings[phase === "refused" || phase === "submitted" ? phase : "unsent"],
     line: `Attempt ${number}, ${formatMoment(startedAt)}. ${what}`,
@@ -106,7 +107,7 @@ export default function Attempts() {
         />
       ) : null}
       <AttemptsTable attempts={attempts} shown={limit} />
-      <Pager {...{ found, offset, limit }} pathAt={(start) => `?offset=${start}&limit=${limit}`} />
+      <Pager found={found} offset={offset} limit={limit} pathAt={(start) => `?offset=${start}&limit=${limit}`} />
       <SectionsTable sections={sections} takenAt={takenAt} />
     </Page>
   );

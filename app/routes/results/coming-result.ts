@@ -9,9 +9,9 @@ import type { Services } from "~/request/services";
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
 /** Failures with an error page of their own. */
-const sayMore: readonly InstituteError["kind"][] = ["unauthenticated", "rate-limited"];
+const ownPageKinds: readonly InstituteError["kind"][] = ["unauthenticated", "rate-limited"];
 
-interface TakenAttempt {
+interface AcceptedAttempt {
   testId: number;
   number: number;
   submission: Pick<SubmissionView, "submittedAt">;
@@ -25,9 +25,9 @@ export function comingResult(
   { log }: Pick<Services, "log">,
   request: Request,
   failure: unknown,
-  { testId, number, submission: { submittedAt } }: TakenAttempt,
+  { testId, number, submission: { submittedAt } }: AcceptedAttempt,
 ) {
-  if (!(failure instanceof InstituteError) || sayMore.includes(failure.kind)) throw failure;
+  if (!(failure instanceof InstituteError) || ownPageKinds.includes(failure.kind)) throw failure;
   log.instituteFailure(failure, request);
   const isLate = submittedAt !== null && Date.now() - submittedAt > ON_ITS_WAY_MS;
   // A result that is not ready is no failure.

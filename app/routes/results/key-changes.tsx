@@ -6,7 +6,7 @@ import { optionLetter } from "~/lib/option-letter";
 type Change = ResultDigest["keyChanges"][number];
 
 /** Such as "B instead of A, 20 Nov 2026. A typing error." */
-export function KeyChangeWords({ change }: { change: Change }) {
+export function KeyChangeText({ change }: { change: Change }) {
   const { oldPlace, newPlace, reason, changedAt, marksBefore, marksAfter } = change;
   const letters =
     oldPlace === null || newPlace === null ? "" : `${optionLetter(newPlace)} instead of ${optionLetter(oldPlace)}`;
@@ -45,7 +45,7 @@ export function KeyChanges({ result, solution }: KeyChangesProps) {
             return (
               <li key={`${change.questionId} ${change.changedAt}`}>
                 {number === 0 ? "A question of this test" : <a href={solution(number)}>Question {number}</a>}:{" "}
-                <KeyChangeWords change={change} />
+                <KeyChangeText change={change} />
               </li>
             );
           })}

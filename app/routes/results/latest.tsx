@@ -32,13 +32,13 @@ const allResults = { label: "Results", href: homePaths.results };
 const tryAgain = "Your answers are safe. Try again in a moment.";
 
 export const loader = requireStudent(async ({ context, request, url }) => {
-  const wanted = url.searchParams.get("test");
-  if (wanted === null) {
+  const testParameter = url.searchParams.get("test");
+  if (testParameter === null) {
     const [last] = newestFirst(await context.institute.tests.taken());
     if (last) throw redirectTo(testPaths.results(last.testId));
     return { kind: "none" as const };
   }
-  const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
+  const testId = idFrom({ test: testParameter }, "test", "Failed to load performance");
   const found = await readAttempt(context, testId);
   if (found.kind === "unavailable") {
     throw pageError(503, "Your result could not be opened", tryAgain, true);

@@ -44,7 +44,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
       {parts.map((part) => (
         <li key={part.name}>
           <p className="part-head">
-            <bdi>{part.name}</bdi> <span>{accuracyWords(part)}</span>
+            <bdi>{part.name}</bdi> <span>{accuracyText(part)}</span>
           </p>
           <PartBar {...part} />
           <p className="row-line">
@@ -62,7 +62,7 @@ function countsOf({ right, wrong, leftOut }: GroupFigures): string {
 }
 
 /** Returns "" for too few questions. */
-function accuracyWords({ accuracy, questions }: GroupFigures): string {
+function accuracyText({ accuracy, questions }: GroupFigures): string {
   if (questions < FEW_QUESTIONS) return "";
   return accuracy === null ? "none answered" : `${accuracy} %`;
 }

@@ -4,12 +4,12 @@ import { bookmark } from "~/components/parts/icon-paths";
 import { longestNote } from "~/lib/notebook/notebook";
 import { homePaths } from "~/paths";
 import { longestDoubt } from "~/request/doubt-length";
-import type { ShownSolution } from "./solutions-loading";
+import type { SolutionView } from "./solutions-loading";
 import type { UnsentField, WrittenField } from "./unsent-field";
 
 interface QuestionActionsProps {
   result: { testId: number; performanceId: number };
-  question: ShownSolution;
+  question: SolutionView;
   reportId: string;
   unsent: UnsentField | null;
 }
@@ -31,8 +31,8 @@ export function QuestionActions({ question, reportId, result, unsent }: Question
       <input type="hidden" name="number" value={number} />
     </>
   );
-  const unsentOf = (field: WrittenField) => (unsent?.field === field ? unsent : null);
-  const [unsaved, doubt, report] = [unsentOf("note"), unsentOf("doubt"), unsentOf("report")];
+  const ownUnsent = (field: WrittenField) => (unsent?.field === field ? unsent : null);
+  const [unsaved, doubt, report] = [ownUnsent("note"), ownUnsent("doubt"), ownUnsent("report")];
   return (
     <div className="solution-actions">
       <form method="post">

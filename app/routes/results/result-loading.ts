@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { modalOf } from "~/components/modal/modal-address";
+import { readModal } from "~/components/modal/modal-address";
 import { asPageData } from "~/framework/page-data";
 import type { Attempts } from "~/lib/attempt/attempts";
 import { formatScore } from "~/lib/format";
@@ -25,10 +25,10 @@ export async function loadDigest(
   isFirst = false,
 ) {
   const askList = () => optionalPart(institute.tests.taken());
-  const [held, listedBeside] = await Promise.all([notebook.result(performanceId), isFirst ? null : askList()]);
-  if (held.testId !== testId) throw notFound("Failed to load performance");
+  const [stored, listedBeside] = await Promise.all([notebook.result(performanceId), isFirst ? null : askList()]);
+  if (stored.testId !== testId) throw notFound("Failed to load performance");
   if (isFirst && notebook.isJustRead(performanceId)) {
-    return { result: held, isLater: false, firstMarks: held.marks };
+    return { result: stored, isLater: false, firstMarks: stored.marks };
   }
   const { value: taken } = listedBeside ?? (await askList());
   const first = newestFirst(taken?.filter((one) => one.testId === testId) ?? []).at(-1);
@@ -36,22 +36,22 @@ export async function loadDigest(
   const isLater = first !== undefined && first.performanceId !== performanceId;
   const firstMarks = first?.marks ?? null;
   const listed = taken?.find((one) => one.performanceId === performanceId);
-  if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING) return { result: held, isLater, firstMarks };
+  if (!listed || Math.abs(listed.marks - stored.marks) <= ROUNDING) return { result: stored, isLater, firstMarks };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
   // Show the stored result if the new one fails to load.
-  if (corrected === null) return { result: held, isLater, firstMarks };
+  if (corrected === null) return { result: stored, isLater, firstMarks };
   const performance = { ...corrected, performanceId };
   notebook.record(performance);
   return { result: digestOf(performance), isLater, firstMarks };
 }
 
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
-  const sat = await receiptOf(context.attempts, testId, performanceId);
+  const sat = await readReceipt(context.attempts, testId, performanceId);
   const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
   const { result, isLater, firstMarks } = digest;
   const rank = await context.optionalPart(context.institute.tests.rank(result.marksId));
   const receipt = sat && { number: sat.number, waited: sat.waited };
-  const isMeritListOpen = modalOf(context.url.search) === "merit-list";
+  const isMeritListOpen = readModal(context.url.search) === "merit-list";
   return {
     title: `Result: ${result.name || "Test"}, ${formatScore(result)}`,
     merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
@@ -72,10 +72,10 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
 }
 
 export type LoadedResult = Awaited<ReturnType<typeof loadResult>>;
-export type ShownResult = NonNullable<LoadedResult["shown"]["holds"]>;
+export type ResultView = NonNullable<LoadedResult["shown"]["holds"]>;
 
 /** Returns null for an attempt sat elsewhere, or if it cannot be read. */
-async function receiptOf(attempts: Attempts, testId: number, performanceId: number) {
+async function readReceipt(attempts: Attempts, testId: number, performanceId: number) {
   const read = await attempts.receipt(testId, { performanceId });
   if (read.kind !== "receipt") return null;
   const { number, isFirst, rows } = read.receipt;

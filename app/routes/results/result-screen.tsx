@@ -9,7 +9,7 @@ import { solutionPath } from "~/lib/result/solution-path";
 import { homePaths, testPaths } from "~/paths";
 import { KeyChanges } from "./key-changes";
 import { PartsCard } from "./parts-card";
-import type { LoadedResult, ShownResult } from "./result-loading";
+import type { LoadedResult, ResultView } from "./result-loading";
 import { ScoreCard } from "./score-card";
 import { StandingCard } from "./standing-card";
 import { TimeChart } from "./time-chart";
@@ -33,7 +33,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   );
 }
 
-function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weakness[] }) {
+function NextSteps({ shown: { result }, weak }: { shown: ResultView; weak: Weakness[] }) {
   const { testId, performanceId, wrong, skipped, questions } = result;
   const [words, show] = wrong
     ? [`Review ${formatCount(wrong, "wrong answer")}`, "&show=wrong"]
@@ -65,7 +65,7 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
   );
 }
 
-function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ShownResult }) {
+function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ResultView }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
   const text = `${shareText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
   // Without known wrong or skipped questions the main button leads to all solutions.

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { useKeptFields } from "~/components/shell/shell";
+import { useDraftFields } from "~/components/shell/shell";
 import { idFrom } from "~/lib/http/params";
 import { InstituteError } from "~/lib/institute/errors";
 import { actionHeadersOnPage } from "~/request/form-failure";
@@ -13,7 +13,7 @@ import { ResultScreen } from "./result-screen";
 import { solutionAction } from "./solution-form";
 import { loadSolutions } from "./solutions-loading";
 import { SolutionsScreen } from "./solutions-screen";
-import { unsentField } from "./unsent-field";
+import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
 export const handle = { stylesheet: "results", modals: { "merit-list": meritListModal } } satisfies RouteHandle;
@@ -43,7 +43,7 @@ export const action = solutionAction;
 
 export default function Review() {
   const loaded = useLoaderData<typeof loader>();
-  const unsent = unsentField(useActionData<typeof action>(), useKeptFields());
+  const unsent = readUnsent(useActionData<typeof action>(), useDraftFields());
   const { pathname, search } = useLocation();
   if (loaded.view === "coming") return <Coming {...loaded} again={`${pathname}${search}`} />;
   return loaded.view === "solutions" ? (

@@ -9,7 +9,7 @@ import { withoutQuickGuesses } from "~/lib/result/what-if";
 export function ScoreCard({ result, waited }: { result: ResultDigest; waited: PhoneWait | null }) {
   const { marks, totalMarks, correct, wrong, skipped, takenAt } = result;
   const sum = scoreSum(result);
-  const figures = figuresOf(result);
+  const figures = scoreFigures(result);
   return (
     <section className="card" aria-labelledby="score">
       <h2 id="score">Your score</h2>
@@ -55,7 +55,7 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
   );
 }
 
-function figuresOf({ correct, wrong, totalTime }: ResultDigest): Figure[] {
+function scoreFigures({ correct, wrong, totalTime }: ResultDigest): Figure[] {
   const time = totalTime === null ? [] : [{ label: "time", value: formatDuration(totalTime) }];
   if (correct === null || wrong === null) return time;
   const answered = correct + wrong;

@@ -7,10 +7,10 @@ import { TranslatedText } from "~/components/translation/translated-text";
 import { formatCount, formatDuration } from "~/lib/format";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import { KeyChangeWords } from "./key-changes";
+import { KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
-import type { ShownSolution } from "./solutions-loading";
+import type { SolutionView } from "./solutions-loading";
 import type { UnsentField } from "./unsent-field";
 
 const outcomes = {
@@ -20,7 +20,7 @@ const outcomes = {
 } as const;
 
 interface SolutionCardProps {
-  question: ShownSolution;
+  question: SolutionView;
   reportId: string;
   /** Null for no translation. */
   language: LanguageFacts | null;
@@ -55,7 +55,7 @@ export function SolutionCard(props: SolutionCardProps) {
       {changes.map((change) => (
         <Notice key={change.changedAt} tone="now">
           <p>
-            The answer key was corrected: <KeyChangeWords change={change} />
+            The answer key was corrected: <KeyChangeText change={change} />
           </p>
         </Notice>
       ))}
@@ -67,17 +67,21 @@ export function SolutionCard(props: SolutionCardProps) {
             translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
             {...how}
           />
-          {language && translated ? <ExplanationTranslation {...{ question, translated, language }} /> : null}
+          {language && translated ? (
+            <ExplanationTranslation question={question} translated={translated} language={language} />
+          ) : null}
         </section>
       ) : null}
-      {language && translated ? <SolutionTranslation {...{ question, translated, language, beside }} /> : null}
+      {language && translated ? (
+        <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
+      ) : null}
       <Doubts doubts={question.doubts} />
-      <QuestionActions {...{ question, reportId, result, unsent }} />
+      <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />
     </li>
   );
 }
 
-function Doubts({ doubts }: Pick<ShownSolution, "doubts">) {
+function Doubts({ doubts }: Pick<SolutionView, "doubts">) {
   return doubts.map(({ id, text, answers }) => (
     <section key={id} className="solution-why" aria-label="Your doubt">
       <h3>Your doubt</h3>
@@ -97,7 +101,7 @@ function Doubts({ doubts }: Pick<ShownSolution, "doubts">) {
   ));
 }
 
-function Facts({ question }: { question: ShownSolution }) {
+function Facts({ question }: { question: SolutionView }) {
   const { timeSpent, averageTime, bestTime, topic } = question;
   const facts = [
     formatDuration(timeSpent),
@@ -117,7 +121,7 @@ function Facts({ question }: { question: ShownSolution }) {
 }
 
 interface OptionsProps {
-  question: ShownSolution;
+  question: SolutionView;
   language: LanguageFacts | undefined;
   beside: boolean;
 }
@@ -125,18 +129,22 @@ interface OptionsProps {
 function Options({ question, language, beside }: OptionsProps) {
   const { solution, translated, right, chosen, chosenBy } = question;
   const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const notes = students > 0 ? chosenBy?.map((count) => shareWords(count, students)) : undefined;
+  const notes = students > 0 ? chosenBy?.map((count) => shareText(count, students)) : undefined;
   return (
     <AnswerOptions
       options={solution.options}
       translated={translated?.options ?? undefined}
-      {...{ right, chosen, notes, language, beside }}
+      right={right}
+      chosen={chosen}
+      notes={notes}
+      language={language}
+      beside={beside}
     />
   );
 }
 
 /** Returns "31 % of students who answered", or a count if they are few. */
-function shareWords(count: number, students: number): string {
+function shareText(count: number, students: number): string {
   if (students < MIN_STUDENTS) return `${count} of ${formatCount(students, "student")} who answered`;
   return `${Math.round((count / students) * 100)} % of students who answered`;
 }

@@ -5,8 +5,8 @@ import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { longestDoubt } from "~/request/doubt-length";
 import { studentForm } from "~/request/guards";
 import { reportSchema, sendReport } from "~/request/question-report";
-import { reportTaken } from "~/request/report-words";
-import { type NotTaken, sendWords } from "~/request/words-to-institute";
+import { reportThanks } from "~/request/report-words";
+import { type SendFailure, sendText } from "~/request/send-text";
 import { reportTranslation } from "./translation-report";
 
 const whichSchema = z.object({
@@ -37,7 +37,7 @@ export const solutionAction = studentForm(
     const doubt = doubtSchema.safeParse(fields);
     // Checks the owner: another student's result is a 404.
     const performanceId = () => idFrom(params, "attemptId", "Failed to load performance");
-    let notTaken: NotTaken | null = null;
+    let failure: SendFailure | null = null;
     switch (form.get("intent")) {
       case "bookmark":
         if (!bookmark.success) break;
@@ -51,19 +51,19 @@ export const solutionAction = studentForm(
           toasts.add({ type: "success", title: "Note saved" });
         else {
           await notebook.result(performanceId());
-          notTaken = { fault: noteNotSaved, status: 503, retryAfter: null };
+          failure = { fault: noteNotSaved, status: 503, retryAfter: null };
         }
         break;
       case "doubt": {
         if (!doubt.success) {
           const fault = `Write your doubt in at most ${longestDoubt} characters.`;
-          notTaken = { fault, status: 400, retryAfter: null };
+          failure = { fault, status: 400, retryAfter: null };
           break;
         }
         const { doubt: text, reportId: formId, questionId } = doubt.data;
         const about = { formId, questionId, testId, performanceId: performanceId() };
-        notTaken = await sendWords(context, request, { kind: "doubt", text, ...about });
-        if (notTaken === null) toasts.add({ type: "success", title: "Your teachers have your doubt" });
+        failure = await sendText(context, request, { kind: "doubt", text, ...about });
+        if (failure === null) toasts.add({ type: "success", title: "Your teachers have your doubt" });
         break;
       }
       case "report-translation":
@@ -73,12 +73,12 @@ export const solutionAction = studentForm(
         await reportTranslation(args, "explanation");
         break;
       case "report":
-        notTaken = await sendReport({ context, request, testId, form });
-        if (notTaken === null) context.toasts.add({ type: "success", title: reportTaken });
+        failure = await sendReport({ context, request, testId, form });
+        if (failure === null) context.toasts.add({ type: "success", title: reportThanks });
         break;
     }
-    if (notTaken !== null) {
-      const { fault, status, retryAfter: seconds } = notTaken;
+    if (failure !== null) {
+      const { fault, status, retryAfter: seconds } = failure;
       return data({ fault, sent: fields }, { status, headers: retryAfter(seconds) });
     }
     const { number } = whichSchema.catch({ questionId: 1, number: 1 }).parse(fields);

@@ -2,10 +2,10 @@ import { RichText } from "~/components/content/rich-text";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import type { TranslatedSolution } from "~/components/translation/translate-solutions";
 import { optionLetter } from "~/lib/option-letter";
-import type { ShownSolution } from "./solutions-loading";
+import type { SolutionView } from "./solutions-loading";
 
 interface TranslationProps {
-  question: ShownSolution;
+  question: SolutionView;
   translated: TranslatedSolution;
   language: LanguageFacts;
 }
@@ -21,7 +21,7 @@ export function SolutionTranslation(props: TranslationProps & { beside: boolean 
       {made === null ? null : <p>{made} The English text is final.</p>}
       {beside ? null : <Original question={question} />}
       {made === null ? null : (
-        <Report {...{ question, language }} intent="report-translation" words="Report this translation" />
+        <Report question={question} language={language} intent="report-translation" words="Report this translation" />
       )}
     </div>
   );
@@ -35,7 +35,7 @@ export function ExplanationTranslation({ question, translated, language }: Trans
   return (
     <div className="translation-note">
       {explanationMade === made ? null : <p>{explanationMade} The English text is final.</p>}
-      <Report {...{ question, language }} intent="report-explanation" words="Report this explanation" />
+      <Report question={question} language={language} intent="report-explanation" words="Report this explanation" />
     </div>
   );
 }

@@ -48,7 +48,11 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     shown: asPageData(
       {
         score: { ...score, total: questions.length },
-        ...{ query, counts, isHardnessKnown, solutions, found: list.found },
+        query,
+        counts,
+        isHardnessKnown,
+        solutions,
+        found: list.found,
         bar: await languageBar(context, translated),
         language: translated?.language ?? null,
         beside: (await context.preferences.read()).showOriginal,
@@ -61,5 +65,5 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
 }
 
 export type LoadedSolutions = Awaited<ReturnType<typeof loadSolutions>>;
-export type ShownSolutions = NonNullable<LoadedSolutions["shown"]["holds"]>;
-export type ShownSolution = ShownSolutions["solutions"][number];
+export type SolutionsView = NonNullable<LoadedSolutions["shown"]["holds"]>;
+export type SolutionView = SolutionsView["solutions"][number];

@@ -17,7 +17,7 @@ import {
 } from "~/lib/result/solution-list";
 import { homePaths, testPaths } from "~/paths";
 import { SolutionCard } from "./solution-card";
-import type { LoadedSolutions, ShownSolutions } from "./solutions-loading";
+import type { LoadedSolutions, SolutionsView } from "./solutions-loading";
 import type { UnsentField } from "./unsent-field";
 
 const filterLabels: Record<SolutionFilter, string> = {
@@ -76,18 +76,21 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
           <SolutionCard
             key={question.id}
             result={score}
-            {...{ question, reportId, language, beside }}
+            question={question}
+            reportId={reportId}
+            language={language}
+            beside={beside}
             unsent={unsent?.questionId === question.id ? unsent : null}
           />
         ))}
       </ol>
-      <Pager {...{ found, offset: query.offset, limit: SOLUTIONS_PER_PAGE }} pathAt={(offset) => pathOf({ offset })} />
+      <Pager found={found} offset={query.offset} limit={SOLUTIONS_PER_PAGE} pathAt={(offset) => pathOf({ offset })} />
     </Page>
   );
 }
 
 interface FiltersProps {
-  shown: ShownSolutions;
+  shown: SolutionsView;
   pathOf: (change: Partial<SolutionQuery>) => string;
 }
 

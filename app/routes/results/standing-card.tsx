@@ -5,9 +5,9 @@ import { ChartFrame } from "~/components/parts/chart-frame";
 import { formatCount, formatMarks } from "~/lib/format";
 import { formatRank } from "~/lib/result/shared-result";
 import { compareCutOffs, formatPercentile, MIN_STUDENTS, type Standing } from "~/lib/result/standing";
-import type { ShownResult } from "./result-loading";
+import type { ResultView } from "./result-loading";
 
-export function StandingCard({ shown }: { shown: ShownResult }) {
+export function StandingCard({ shown }: { shown: ResultView }) {
   const { result, isRanked, isLater, standing, hasMeritList, best } = shown;
   const location = useLocation();
   if (!isRanked) return <MissingPart text="We could not load your rank." />;
@@ -63,7 +63,8 @@ function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof compareCut
       numbers={{
         columns: ["Category", "Percentile", "You"],
         rows: lines.map(({ category, percentile: needed, reached }) => [
-          ...[category, needed],
+          category,
+          needed,
           reached ? "✓ above" : "✗ below",
         ]),
       }}

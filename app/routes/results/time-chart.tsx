@@ -12,31 +12,35 @@ const HEIGHT = 120;
 
 const outcomes = ["right", "wrong", "left-out"] as const;
 const words = { right: "right", wrong: "wrong", "left-out": "left out" };
-const told = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
+const positive = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
   const seen = numbered.filter(({ timeSpent }) => timeSpent > 0);
   if (seen.length === 0) return null;
-  const averages = seen.flatMap(({ averageTime }) => told(averageTime) ?? []);
-  const bests = seen.flatMap(({ bestTime }) => told(bestTime) ?? []);
+  const averages = seen.flatMap(({ averageTime }) => positive(averageTime) ?? []);
+  const bests = seen.flatMap(({ bestTime }) => positive(bestTime) ?? []);
   const longest = [...seen].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, LISTED);
   const own = meanOf(seen.map(({ timeSpent }) => timeSpent));
   const beside = averages.length > 0 ? `, all students ${formatDuration(meanOf(averages))}` : "";
-  const seconds = (value: number | null) => (told(value) === null ? "–" : formatClock((value ?? 0) * 1000));
+  const seconds = (value: number | null) => (positive(value) === null ? "–" : formatClock((value ?? 0) * 1000));
   return (
     <ChartFrame
       title="Time per question"
       summary={`A question took you ${formatDuration(own)} on average${beside}. ${isTooFast(own) ? "Read each one to the end. " : ""}The longest were:`}
       numbers={{
         columns: [
-          ...["Question", "Came out", "You"],
+          "Question",
+          "Came out",
+          "You",
           ...(averages.length > 0 ? ["Average"] : []),
           ...(bests.length > 0 ? ["Best"] : []),
         ],
         rows: longest.map(({ number, outcome, timeSpent, averageTime, bestTime }) => [
-          ...[number, words[outcome], formatClock(timeSpent * 1000)],
+          number,
+          words[outcome],
+          formatClock(timeSpent * 1000),
           ...(averages.length > 0 ? [seconds(averageTime)] : []),
           ...(bests.length > 0 ? [seconds(bestTime)] : []),
         ]),
@@ -49,7 +53,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
 
 function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
   const highest = questions.reduce(
-    (most, { timeSpent, averageTime }) => Math.max(most, timeSpent, told(averageTime) ?? 0),
+    (most, { timeSpent, averageTime }) => Math.max(most, timeSpent, positive(averageTime) ?? 0),
     1,
   );
   const height = (seconds: number) => Math.round((seconds / highest) * HEIGHT);
@@ -63,7 +67,7 @@ function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
   );
   const ticks = questions
     .map(({ averageTime }, index) => {
-      const average = told(averageTime);
+      const average = positive(averageTime);
       return average === null ? "" : `M${index * STEP} ${HEIGHT - height(average)}h3`;
     })
     .join("");

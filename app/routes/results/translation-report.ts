@@ -3,7 +3,7 @@ import { idFrom } from "~/lib/http/params";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { StudentArgs } from "~/request/guards";
-import { shownLanguage } from "~/request/session/translation-choice";
+import { questionLanguage } from "~/request/session/translation-choice";
 
 const which = z.object({ questionId: z.coerce.number().int().positive() });
 
@@ -15,7 +15,7 @@ export async function reportTranslation(
   const { notebook, preferences, toasts, translator } = context;
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
   const { data } = which.safeParse(Object.fromEntries(form));
-  const language = shownLanguage(await preferences.read());
+  const language = questionLanguage(await preferences.read());
   if (data === undefined || language === "en") return;
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { UnsentWords } from "~/request/report-words";
+import type { UnsentText } from "~/request/report-words";
 
 const writtenFields = ["note", "doubt", "report"] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
 /** Text that could not be delivered. */
-export interface UnsentField extends UnsentWords {
+export interface UnsentField extends UnsentText {
   field: WrittenField;
 }
 
@@ -21,7 +21,7 @@ const sentSchema = z.object({
  * @param refused the action's reply
  * @param kept fields kept over a sign-in
  */
-export function unsentField(
+export function readUnsent(
   refused: { fault: string; sent: unknown } | undefined,
   kept: Record<string, unknown>,
 ): UnsentField | null {

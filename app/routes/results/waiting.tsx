@@ -25,16 +25,16 @@ export function waitingText({ submission, serverNow }: AttemptView) {
       nextTryAt === null
         ? "We try again when you sign in the next time."
         : "We try again automatically, and when you sign in again.";
-    const said = message ? ` Your institute said: ${message}` : "";
+    const statement = message ? ` Your institute said: ${message}` : "";
     if (!isPaperChanged) {
       return {
         title: "Your institute has not accepted your answers yet",
-        message: `Your answers are safe with us. ${next}${said}`,
+        message: `Your answers are safe with us. ${next}${statement}`,
       };
     }
     return {
       title: "Your institute changed this test while you took it",
-      message: `It has not accepted your answers to the questions as you saw them. Your answers are safe with us: save your proof of submission and show it to your institute. ${next}${said}`,
+      message: `It has not accepted your answers to the questions as you saw them. Your answers are safe with us: save your proof of submission and show it to your institute. ${next}${statement}`,
     };
   }
   if (serverNow - (submittedAt ?? serverNow) <= HELD_UP_MS) {

@@ -33,7 +33,7 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
 }
 
 /** For an institute without one list of purchases. Returns null if a package is owned, whose contents are unknown. */
-async function ownedOf({ institute, optionalPart }: Services, { results }: SearchReply): Promise<Owned | null> {
+async function loadOwned({ institute, optionalPart }: Services, { results }: SearchReply): Promise<Owned | null> {
   const isTold = results.every(({ isPremium, isPurchased }) => !isPremium || isPurchased !== null);
   if (isTold) return null;
   const { value } = await optionalPart(institute.individual.purchased());
@@ -49,15 +49,15 @@ async function ownedOf({ institute, optionalPart }: Services, { results }: Searc
 /** Null for a part that failed. */
 async function contentGroups(context: Services, q: string, kind: Kind | null) {
   const { institute, optionalPart } = context;
-  const asked = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
-  if (asked.length === 0) return [];
-  const contentType = kind === null ? undefined : asked[0]?.type;
+  const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
+  if (kinds.length === 0) return [];
+  const contentType = kind === null ? undefined : kinds[0]?.type;
   const { value } = await optionalPart(
     institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
     FULL_TIMEOUT_MS,
   );
-  const owned = value && (await ownedOf(context, value));
-  return asked.map((one): ListGroup => {
+  const owned = value && (await loadOwned(context, value));
+  return kinds.map((one): ListGroup => {
     const items = value && resultItems(value, one.type, owned);
     return { ...one, items, missing: "We could not search tests, notes, videos and books." };
   });

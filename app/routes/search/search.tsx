@@ -93,7 +93,9 @@ function Found({ asked, found }: { asked: Shown["asked"]; found: NonNullable<Sho
       ) : null}
       {category === "all" ? null : (
         <Pager
-          {...{ found: count, offset: found.offset, limit }}
+          found={count}
+          offset={found.offset}
+          limit={limit}
           pathAt={(offset) => listPath(pathname, asked, { offset })}
         />
       )}

@@ -4,7 +4,7 @@ import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageFacts } from "~/components/translation/language-facts";
 import { leastSureChoice, leastSureChoices } from "~/lib/translation/confidence";
 import { homePaths } from "~/paths";
-import { shownLanguage } from "~/request/session/translation-choice";
+import { questionLanguage } from "~/request/session/translation-choice";
 import type { TranslationStats } from "~/request/session/translation-usage";
 import type { LanguageData } from "./language-loading";
 
@@ -14,12 +14,12 @@ export function LanguageSettings({ offered, chosen, recent, stats, back }: Langu
   if (offered.length === 0) {
     return <Notice>Questions are in English here: your institute has no translations.</Notice>;
   }
-  const shown = shownLanguage(chosen);
+  const current = questionLanguage(chosen);
   const here = homePaths.language(back);
   return (
     <>
       <p>
-        Questions are shown in <strong>{languageFacts(shown).name}</strong>.
+        Questions are shown in <strong>{languageFacts(current).name}</strong>.
       </p>
       {stats.lastError === null ? null : (
         <Notice tone="bad">
@@ -33,7 +33,7 @@ export function LanguageSettings({ offered, chosen, recent, stats, back }: Langu
         <SettingsForm back={back === "" ? here : back}>
           <input type="hidden" name="intent" value="translation" />
           <LanguageChoice
-            current={shown}
+            current={current}
             offered={offered}
             recent={recent}
             button={(value) => ({ name: "language", value })}

@@ -1,13 +1,13 @@
 export const askPicture = "chat-picture";
 export const askRecording = "chat-recording";
 
-export interface PictureAsked {
+export interface PictureRequest {
   file: File;
   /** Gets null if this browser cannot read the picture. */
   done(picture: Blob | null): void;
 }
 
-export interface RecordingAsked {
+export interface RecordingRequest {
   place: HTMLElement;
   /** Gets null without a recording. Called after the recorder is closed. */
   done(recording: Blob | null, seconds: number): void;

@@ -21,12 +21,12 @@ interface Asking {
 
 export function followNews({ path, rows, say }: Asking): void {
   let tag = `"${rows.newest()}"`;
-  let asked = Date.now();
+  let askedAt = Date.now();
   let failures = 0;
   let timer = 0;
   let isOver = false;
   let isAway = false;
-  let told = rows.newest();
+  let lastReported = rows.newest();
   let toldAt = Date.now();
   let newest = rows.newest();
   let newestAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export function followNews({ path, rows, say }: Asking): void {
   }
 
   async function ask(): Promise<void> {
-    asked = Date.now();
+    askedAt = Date.now();
     const abort = new AbortController();
     const late = setTimeout(() => abort.abort(), PATIENCE_MS);
     try {
@@ -71,8 +71,8 @@ export function followNews({ path, rows, say }: Asking): void {
 
   function tell(): void {
     const newest = rows.newest();
-    if (newest <= told) return;
-    told = newest;
+    if (newest <= lastReported) return;
+    lastReported = newest;
     toldAt = Date.now();
     navigator.sendBeacon(path, new URLSearchParams({ read: String(newest) }));
   }
@@ -82,7 +82,7 @@ export function followNews({ path, rows, say }: Asking): void {
       clearTimeout(timer);
       isAway = true;
       tell();
-    } else later(Math.max(0, asked + EVERY_MS - Date.now()));
+    } else later(Math.max(0, askedAt + EVERY_MS - Date.now()));
   });
   addEventListener("pagehide", tell);
   // Sends it before the next page is requested, which may count new messages.
@@ -91,7 +91,7 @@ export function followNews({ path, rows, say }: Asking): void {
   });
   addEventListener("online", () => {
     failures = 0;
-    later(Math.max(0, asked + EVERY_MS - Date.now()));
+    later(Math.max(0, askedAt + EVERY_MS - Date.now()));
   });
   later();
 }

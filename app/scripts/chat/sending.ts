@@ -2,7 +2,7 @@ import type { Outbox } from "~/lib/outbox/outbox";
 import { createSending } from "../sending";
 import type { Rows } from "./rows";
 
-export interface Said {
+export interface MessageDraft {
   text: string;
   file: Blob | null;
   /** Length of a recording. */
@@ -18,8 +18,8 @@ interface Conversation {
   signedOut(): void;
 }
 
-export function sendMessages({ rows, ...page }: Conversation): Outbox<Said> {
-  return createSending<Said>({
+export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDraft> {
+  return createSending<MessageDraft>({
     ...page,
     deleting: "Delete this message from this phone? It is not sent yet.",
     formOf({ id, item }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packageContent } from "~/lib/content/package-content";
 import { InstituteError } from "~/lib/institute/errors";
 import type { StudentArgs } from "~/request/guards";
-import { loadNextSteps, stepsTaken } from "~/routes/content/narrowing";
+import { currentSteps, loadNextSteps } from "~/routes/content/narrowing";
 import { placeIds } from "~/routes/content/place";
 import { contextOf, failure } from "./content-context";
 
@@ -63,7 +63,7 @@ describe("the next steps", () => {
 
 describe("the steps taken", () => {
   it("lead back to each, the last being here", () => {
-    const taken = stepsTaken(source, { ...nowhere, subject: named(1, "Bones"), chapter: named(2, "Skull") });
+    const taken = currentSteps(source, { ...nowhere, subject: named(1, "Bones"), chapter: named(2, "Skull") });
     expect(taken).toEqual([
       { label: "All", href: "/package/701/content", isCurrent: false },
       { label: "Bones", href: "/package/701/content?subjectId=1", isCurrent: false },
@@ -72,6 +72,6 @@ describe("the steps taken", () => {
   });
 
   it("are none at the beginning", () => {
-    expect(stepsTaken(source, nowhere)).toEqual([]);
+    expect(currentSteps(source, nowhere)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takenFields } from "~/components/form/field-state";
+import { trackFields } from "~/components/form/field-state";
 
 it("reads each field once, as the form takes it first", () => {
   const looks: string[] = [];
@@ -13,7 +13,7 @@ it("reads each field once, as the form takes it first", () => {
         },
       },
     );
-  const { fields, order } = takenFields({ phone: field("phone"), otp: field("otp") });
+  const { fields, order } = trackFields({ phone: field("phone"), otp: field("otp") });
   const { otp, phone } = fields as Record<string, ReturnType<typeof field>>;
   expect([otp?.id, otp?.errors, phone?.name, otp?.id]).toEqual([...["form-otp", ["Wrong"]], ...["phone", "form-otp"]]);
   expect((fields as { otp: unknown }).otp).toBe(otp);

@@ -5,8 +5,8 @@ import { INSTITUTES_NO } from "~/lib/purchase/object/working";
 import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
 import { closures, type Fact } from "~/lib/purchase/rules/types";
 import { NextSteps } from "~/routes/purchase/next-steps";
-import { stageWords } from "~/routes/purchase/purchase-words";
-import { timelineOf } from "~/routes/purchase/timeline";
+import { stageText } from "~/routes/purchase/purchase-words";
+import { buildTimeline } from "~/routes/purchase/timeline";
 
 const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
 const paid: Fact[] = [{ kind: "captured", paymentId: "pay_1" }, { kind: "verified" }];
@@ -24,19 +24,19 @@ function purchaseAfter(facts: Fact[], why: string | null = null) {
   });
 }
 
-const titles = (facts: Fact[]) => timelineOf(purchaseAfter(facts)).map(({ title }) => title);
+const titles = (facts: Fact[]) => buildTimeline(purchaseAfter(facts)).map(({ title }) => title);
 const steps = (facts: Fact[]) => renderToStaticMarkup(<NextSteps purchase={purchaseAfter(facts)} />);
 
 describe("money that a person must look at", () => {
   it("is said with both sums and the payment, and offers no way to pay", () => {
-    const { tone, line } = stageWords(purchaseAfter([questioned]));
+    const { tone, line } = stageText(purchaseAfter([questioned]));
     expect([tone, line.includes(text), line.includes("pay_1")]).toEqual(["bad", true, true]);
     expect(line).toContain("Do not pay again");
     expect(steps([questioned])).not.toMatch(/Pay ₹|Try again/);
   });
 
   it("counts as received and not as checked, and is over once access is given", () => {
-    const open = timelineOf(purchaseAfter([...paid, questioned]));
+    const open = buildTimeline(purchaseAfter([...paid, questioned]));
     expect(open.find(({ state }) => state === "now")).toMatchObject({ note: text });
     const given = purchaseAfter([questioned, { kind: "granted" }]);
     expect([given.stage, given.question]).toEqual(["granted", null]);
@@ -45,9 +45,9 @@ describe("money that a person must look at", () => {
 
 describe("an institute that gives nothing for what is paid", () => {
   it("is quoted to the student", () => {
-    const words = stageWords(purchaseAfter(paid, `${INSTITUTES_NO}This is not the price.`));
+    const words = stageText(purchaseAfter(paid, `${INSTITUTES_NO}This is not the price.`));
     expect(words.line).toContain("“This is not the price.”");
-    expect(stageWords(purchaseAfter(paid, "The gateway did not answer")).line).toContain("safe");
+    expect(stageText(purchaseAfter(paid, "The gateway did not answer")).line).toContain("safe");
   });
 });
 
@@ -57,7 +57,7 @@ describe("money that went back", () => {
   it("is a step after access, once for each sum", () => {
     const facts = [...paid, { kind: "granted" } as Fact, part, part];
     expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
-    expect(stageWords(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");
+    expect(stageText(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");
   });
 
   it("never becomes less, and ends no access", () => {
@@ -70,7 +70,7 @@ describe("money that went back", () => {
 describe("an order that is closed", () => {
   it("says why, and leads to what is the student's already", () => {
     const yours: Fact[] = [{ kind: "closed", text: closures.yours }];
-    expect(stageWords(purchaseAfter(yours))).toMatchObject({ title: "This order is closed" });
+    expect(stageText(purchaseAfter(yours))).toMatchObject({ title: "This order is closed" });
     expect(steps(yours)).toContain("Open the package");
     expect(steps(yours)).not.toMatch(/Pay ₹|Try again/);
     expect(steps([{ kind: "closed", text: closures.price }])).toContain("Try again");

@@ -7,8 +7,8 @@ import type { Fact } from "~/lib/purchase/rules/types";
 import { loadOffer } from "~/routes/purchase/buy-loading";
 import { NextSteps } from "~/routes/purchase/next-steps";
 import { PurchaseNotice } from "~/routes/purchase/purchase-notice";
-import { stageWords } from "~/routes/purchase/purchase-words";
-import { timelineOf } from "~/routes/purchase/timeline";
+import { stageText } from "~/routes/purchase/purchase-words";
+import { buildTimeline } from "~/routes/purchase/timeline";
 
 const proof = { orderId: "order_1", paymentId: "pay_1", signature: "" };
 const no: Fact = { kind: "declined", which: "pay_1", text: "This UPI number is not ours." };
@@ -43,16 +43,16 @@ describe("a payment that the institute refused", () => {
   });
 
   it("is said as a no, not as a payment that failed at the bank", () => {
-    expect(stageWords(refused)).toMatchObject({ tone: "bad", title });
-    expect(stageWords({ ...refused, isRefused: false }).title).toBe("The payment failed");
-    expect(stageWords(purchaseAfter([])).title).toBe("We are checking your payment");
+    expect(stageText(refused)).toMatchObject({ tone: "bad", title });
+    expect(stageText({ ...refused, isRefused: false }).title).toBe("The payment failed");
+    expect(stageText(purchaseAfter([])).title).toBe("We are checking your payment");
   });
 
   it("ends its timeline with the institute's words", () => {
-    expect(timelineOf(refused).at(-1)).toMatchObject({
+    expect(buildTimeline(refused).at(-1)).toMatchObject({
       ...{ title: "Your institute said no", state: "bad", note: "This UPI number is not ours." },
     });
-    const bank = timelineOf({ ...refused, isRefused: false }).at(-1);
+    const bank = buildTimeline({ ...refused, isRefused: false }).at(-1);
     expect(bank?.title).toBe("The payment failed");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { looksOf, pauseAfter, timelineOf } from "~/routes/purchase/timeline";
+import { buildTimeline, pauseAfter, readLooks } from "~/routes/purchase/timeline";
 
 const item = { type: "note", id: 507 } as const;
 const createdAt = "2026-11-22T10:00:00.000Z";
@@ -14,10 +14,10 @@ const events = [
 
 function storyAt(stage: (typeof events)[number]["stage"]) {
   const last = events.findIndex((event) => event.stage === stage);
-  return timelineOf({ stage, item, createdAt, events: events.slice(0, last + 1) });
+  return buildTimeline({ stage, item, createdAt, events: events.slice(0, last + 1) });
 }
 
-const states = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state }) => state);
+const states = (steps: ReturnType<typeof buildTimeline>) => steps.map(({ state }) => state);
 
 describe("the timeline of a purchase", () => {
   it.each([
@@ -47,19 +47,19 @@ describe("the timeline of a purchase", () => {
   it("ends without a warning where the student chose not to pay", () => {
     const left = { at: at(2), stage: "abandoned", text: "" } as const;
     const story = { stage: "abandoned", item, createdAt, events: [events[0], left] } as const;
-    expect(states(timelineOf({ ...story, events: [...story.events] }))).toEqual(["done", "ended"]);
+    expect(states(buildTimeline({ ...story, events: [...story.events] }))).toEqual(["done", "ended"]);
   });
 
   it("calls the last step of a book what it is", () => {
     const book = { type: "book", id: 601 } as const;
-    const steps = timelineOf({ stage: "granted", item: book, createdAt, events: [...events] });
+    const steps = buildTimeline({ stage: "granted", item: book, createdAt, events: [...events] });
     expect(steps.at(-1)?.title).toBe("Book ordered");
   });
 
   it("ends with the bank's words where the payment failed", () => {
     const failed = { at: at(2), stage: "failed", text: "The bank declined the payment." } as const;
     const story = { stage: "failed", item, createdAt, events: [events[0], failed] } as const;
-    expect(timelineOf({ ...story, events: [...story.events] })).toEqual([
+    expect(buildTimeline({ ...story, events: [...story.events] })).toEqual([
       { title: "Order made", at: createdAt, state: "done" },
       { title: "The payment failed", at: at(2), state: "bad", note: "The bank declined the payment." },
     ]);
@@ -67,12 +67,12 @@ describe("the timeline of a purchase", () => {
 
   it("says that money came and went back", () => {
     const back = { at: at(5), stage: "refunded", text: "Your money goes back" } as const;
-    const steps = timelineOf({ ...{ stage: "refunded", item, createdAt }, events: [...events.slice(0, 3), back] });
+    const steps = buildTimeline({ ...{ stage: "refunded", item, createdAt }, events: [...events.slice(0, 3), back] });
     expect(steps.map(({ title }) => title)).toEqual(["Order made", "Your bank answered", "Money sent back"]);
   });
 
   it("needs no event to say that an order was made", () => {
-    const steps = timelineOf({ stage: "created", item, createdAt, events: [] });
+    const steps = buildTimeline({ stage: "created", item, createdAt, events: [] });
     expect(steps[0]).toEqual({ title: "Order made", at: createdAt, state: "done" });
   });
 });
@@ -90,10 +90,10 @@ describe("a page that looks again by itself", () => {
   });
 
   it.each(["-1", "1.5", "abc", "", "NaN", "Infinity"])("begins anew with look=%s", (look) => {
-    expect(looksOf(new URLSearchParams({ look }))).toBe(0);
+    expect(readLooks(new URLSearchParams({ look }))).toBe(0);
   });
 
   it("does not begin anew with a large number", () => {
-    expect(pauseAfter(looksOf(new URLSearchParams({ look: "999999999" })))).toBeNull();
+    expect(pauseAfter(readLooks(new URLSearchParams({ look: "999999999" })))).toBeNull();
   });
 });

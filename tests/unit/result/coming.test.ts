@@ -115,7 +115,7 @@ describe("an attempt that is not in the institute's list", () => {
   it("leads to its result where the notebook has it", async () => {
     const held = [{ performanceId: 5, testId: 7, sections: [] }];
     const known = await attemptsLoader(args(missing, { held }));
-    expect(known.unlisted).toMatchObject([{ heldId: 5 }]);
-    expect((await attemptsLoader(args(missing))).unlisted).toMatchObject([{ heldId: null }]);
+    expect(known.unlisted).toMatchObject([{ storedId: 5 }]);
+    expect((await attemptsLoader(args(missing))).unlisted).toMatchObject([{ storedId: null }]);
   });
 });

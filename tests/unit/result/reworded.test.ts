@@ -6,7 +6,7 @@ import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { defaultPreferences } from "~/request/session/default-preferences";
-import { loadSolutions, type ShownSolutions } from "~/routes/results/solutions-loading";
+import { loadSolutions, type SolutionsView } from "~/routes/results/solutions-loading";
 import { samplePaper } from "../attempt/sample-paper";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -51,7 +51,7 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
     translator: { offered: async () => [] },
   };
   const { shown } = await loadSolutions(context as never, result.testId, result.performanceId);
-  const { solutions }: ShownSolutions = JSON.parse(shown.json ?? "");
+  const { solutions }: SolutionsView = JSON.parse(shown.json ?? "");
   return solutions.map(({ isReworded }) => isReworded);
 }
 

@@ -205,7 +205,7 @@ describe("a signed-in route", () => {
     const { drafts, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
     const kept = new FormData();
     kept.append("text", "Why?");
-    await drafts.keep("/doubts", kept);
+    await drafts.store("/doubts", kept);
     expect(await drafts.find("/doubts")).not.toBeNull();
     await taken(loaded);
     expect(await drafts.find("/doubts")).toBeNull();

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { titleIn } from "~/framework/page-title";
+import { readTitle } from "~/framework/page-title";
 
 const documentWith = (title: string) =>
   renderToString(
@@ -17,9 +17,9 @@ it.each([
   ["&amp;lt; · PCBT", "&amp;lt;"],
   ["नर्सिंग", "नर्सिंग"],
 ])("reads %j out of a document", (title, read) => {
-  expect(titleIn(documentWith(title))).toBe(read);
+  expect(readTitle(documentWith(title))).toBe(read);
 });
 
 it("falls back to the product's name", () => {
-  expect(titleIn("<html></html>")).toBe("PCBT");
+  expect(readTitle("<html></html>")).toBe("PCBT");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentness, placeOf, places } from "~/components/shell/places";
+import { currentness, findPlace, places } from "~/components/shell/places";
 
 describe("the place that a page belongs to", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the place that a page belongs to", () => {
     ["Me", "/profile", "/dashboard/doubts", "/dashboard/contacts", "/dashboard/language"],
     ["Me", "/dashboard/purchases", "/dashboard/purchases/p1", "/dashboard/translate"],
   ])("is %s for %s and others", (label, ...paths) => {
-    for (const path of paths) expect(placeOf(path).label, path).toBe(label);
+    for (const path of paths) expect(findPlace(path).label, path).toBe(label);
   });
 
   it("is marked, it alone: as the page itself, or as what the page is in", () => {

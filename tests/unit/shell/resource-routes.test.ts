@@ -1,10 +1,10 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { withPlainRefusals } from "~/framework/resource-routes";
+import { withPlainErrorPages } from "~/framework/resource-routes";
 import { formError, notFound } from "~/lib/http/responses";
 import { publicForm } from "~/request/guards";
-import { inWords } from "~/request/script-replies";
+import { textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
@@ -16,7 +16,7 @@ const looked = { Accept: "text/html" };
 function ask(module: Record<string, unknown>, init: RequestInit = {}, context = {}) {
   const own = { id: "own", parentId: "root", path: "own", module: module as unknown as Module };
   const root = { id: "root", path: "", module: { default: () => null } as Module };
-  const build = withPlainRefusals({
+  const build = withPlainErrorPages({
     ...{ routes: { root, own }, assets: { routes: {}, version: "1" }, publicPath: "/", basename: "/" },
     ...{ entry: { module: {} }, future: { v3_singleFetch: true }, mode: "production" },
   } as unknown as ServerBuild);
@@ -78,7 +78,7 @@ describe("a route without a component", () => {
   });
 
   it("puts a refusal's words for a script into a page for who looks at it", async () => {
-    const refusal = async () => inWords(400, "No <b>such</b> language", { "Retry-After": "60" });
+    const refusal = async () => textReply(400, "No <b>such</b> language", { "Retry-After": "60" });
     const seen = await ask({ loader: refusal }, { headers: looked });
     expect([...seen.headers.entries()]).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, vi } from "vitest";
-import { byFirstWord } from "~/framework/route-selection";
+import { selectRoutesByPath } from "~/framework/route-selection";
 import table from "~/routes";
 
 const own = table.map((route, index) => ({
@@ -10,7 +10,7 @@ const own = table.map((route, index) => ({
 const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
 const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
 const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
-  typeof byFirstWord
+  typeof selectRoutesByPath
 >[0];
 type Build = typeof build;
 
@@ -65,7 +65,7 @@ const odd = [
 ];
 
 describe("the part of the route table that a request is handled with", () => {
-  const choose = byFirstWord(build, (part) => part);
+  const choose = selectRoutesByPath(build, (part) => part);
   const ownOf = (path: string) =>
     Object.values(choose(path).routes).flatMap((route) => (/^[a-z]/.test(route?.path ?? "") ? [route?.path] : []));
 
@@ -84,7 +84,7 @@ describe("the part of the route table that a request is handled with", () => {
 
   it("is made once for each first word", () => {
     const make = vi.fn((part: Build) => part);
-    const chooseAgain = byFirstWord(build, make);
+    const chooseAgain = selectRoutesByPath(build, make);
     for (const path of ["/test/1/take", "/test/2/take.data", "/login", "/login.data"]) {
       expect(chooseAgain(path)).not.toBe(build);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownQuestion } from "~/components/translation/shown-piece";
+import { viewQuestion } from "~/components/translation/shown-piece";
 import { loader } from "~/routes/exam/translations";
 
 async function answerTo(search: string) {
@@ -22,7 +22,7 @@ describe("questions asked for in another language", () => {
 
   it("stay in English, and say why where something is wrong with the question itself", () => {
     const fault = "Option 3 cannot be empty";
-    const shown = shownQuestion({ state: "original", why: "refused", fault }, { dir: "ltr" });
+    const shown = viewQuestion({ state: "original", why: "refused", fault }, { dir: "ltr" });
     expect(shown).toEqual({ notice: "Option 3 cannot be empty. Here is the English text." });
   });
 });

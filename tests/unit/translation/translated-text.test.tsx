@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { languageFacts } from "~/components/translation/language-facts";
-import { shownQuestion } from "~/components/translation/shown-piece";
+import { viewQuestion } from "~/components/translation/shown-piece";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { TranslationNote } from "~/components/translation/translation-note";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -30,7 +30,7 @@ describe("a translated text", () => {
 
 describe("what a page shows of a question", () => {
   const shownOf = (made: MadeBy) =>
-    shownQuestion({ state: "translated", translation: { question: translated, options: [translated], made } }, urdu);
+    viewQuestion({ state: "translated", translation: { question: translated, options: [translated], made } }, urdu);
 
   it("has its numbers apart where it runs from right to left", () => {
     expect(shownOf({ by: "machine" })).toEqual({
@@ -49,10 +49,10 @@ describe("what a page shows of a question", () => {
   });
 
   it("says why it is in English, and nothing while it is prepared", () => {
-    expect(shownQuestion({ state: "original", why: "budget" }, urdu)).toEqual({
+    expect(viewQuestion({ state: "original", why: "budget" }, urdu)).toEqual({
       notice: "No more questions can be translated today. Here is the English text.",
     });
-    expect(shownQuestion({ state: "preparing" }, urdu)).toBeNull();
+    expect(viewQuestion({ state: "preparing" }, urdu)).toBeNull();
   });
 });
 

@@ -13,33 +13,33 @@ import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schem
 
 const passwords = ["old_password", "new_password", "confirm_password"];
 
-const oldOneInsisted =
+const oldPasswordNeeded =
   "Your institute asks for the old password even after an OTP. Type it if you know it. If not, ask your institute to reset it; until then you can sign in with an OTP.";
 
-function insistsOnOldOne(error: unknown): error is InstituteError {
+function insistsOnOldPassword(error: unknown): error is InstituteError {
   if (!(error instanceof InstituteError)) return false;
   return "old_password" in error.fieldErrors || /\b(old|current)[ _]password/i.test(error.serverText ?? "");
 }
 
 type PasswordSchema = typeof changePasswordSchema | typeof setPasswordSchema;
-type WantedPassword = z.output<PasswordSchema>;
+type PasswordChange = z.output<PasswordSchema>;
 
 /**
  * Leaves the old password out after an OTP. If the institute insists, tries the fixed password of a registration, which
  * a new student has never seen.
  */
-async function change({ institute, session, settings }: Services, wanted: WantedPassword) {
+async function change({ institute, session, settings }: Services, typed: PasswordChange) {
   const send = (oldPassword: string) =>
     institute.profile.changePassword({
       oldPassword,
-      newPassword: wanted.new_password,
-      confirmPassword: wanted.confirm_password,
+      newPassword: typed.new_password,
+      confirmPassword: typed.confirm_password,
     });
   try {
-    await send(wanted.old_password);
+    await send(typed.old_password);
   } catch (error) {
-    const untold = insistsOnOldOne(error) && wanted.old_password === "";
-    if (!untold || session.freshOtpSeconds === 0 || !settings.registrationPassword) throw error;
+    const isMissing = insistsOnOldPassword(error) && typed.old_password === "";
+    if (!isMissing || session.freshOtpSeconds === 0 || !settings.registrationPassword) throw error;
     await send(settings.registrationPassword);
   }
 }
@@ -50,13 +50,13 @@ export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: b
   fields: Object.fromEntries(passwords.map((name) => [name, name])),
   // The form has the field once the institute has asked for it.
   extra: ({ form }) => ({ asksOldOne: form.has("old_password") }),
-  async run(wanted, { context, request }) {
+  async run(typed, { context, request }) {
     try {
-      await change(context, wanted);
+      await change(context, typed);
     } catch (error) {
-      if (!insistsOnOldOne(error) || wanted.old_password !== "") throw error;
+      if (!insistsOnOldPassword(error) || typed.old_password !== "") throw error;
       context.log.instituteFailure(error, request);
-      const fieldErrors = { old_password: [oldOneInsisted] };
+      const fieldErrors = { old_password: [oldPasswordNeeded] };
       return { status: 400, fieldErrors, extra: { asksOldOne: true } };
     }
     context.session.passwordWasSet();
@@ -102,7 +102,7 @@ export async function leaveForOtp({ context, request, student }: StudentArgs) {
   throw redirectAfterPost(accountPaths.otp);
 }
 
-const refundWords = ({ itemName, totalPaise, orderId }: Purchase) =>
+const refundText = ({ itemName, totalPaise, orderId }: Purchase) =>
   `Your institute gives back ${formatPaise(totalPaise)} for ${itemName}: ask it, and name the order ${orderId}.`;
 
 export const deleteAccount = formAction({
@@ -120,7 +120,7 @@ export const deleteAccount = formAction({
       return [];
     });
     context.session.signOut();
-    const message = owed.map(refundWords).join(" ");
+    const message = owed.map(refundText).join(" ");
     return {
       to: accountPaths.login,
       toast: { type: "success", title: "Your account is deleted", ...(message === "" ? {} : { message }) },

@@ -45,10 +45,10 @@ const keepPicture = formAction({
   fields: { profile_image: "profile_image" },
   async run({ profile_image: file }, { context }) {
     const type = await pictureTypeOf(file);
-    const shown = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
-    if (!shown) return wrongPicture(415, validationMessages.pictureKind);
+    const bytes = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
+    if (!bytes) return wrongPicture(415, validationMessages.pictureKind);
     // Drops the file's name, which is private.
-    const picture = new File([shown], `picture.${type.slice("image/".length)}`, { type });
+    const picture = new File([bytes], `picture.${type.slice("image/".length)}`, { type });
     const profile = await context.institute.profile.update({ picture });
     return saved(context, profile, "Your picture is saved");
   },

@@ -71,7 +71,7 @@ const ways = [
 ];
 
 export function Overview({ profile, coins, hasPush }: OverviewProps) {
-  const shown = ways.filter(({ href }) => hasPush || href !== notifications);
+  const links = ways.filter(({ href }) => hasPush || href !== notifications);
   return (
     <>
       <section className="card" aria-label="Your details">
@@ -99,7 +99,7 @@ export function Overview({ profile, coins, hasPush }: OverviewProps) {
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
       <nav aria-label="Your account">
-        <ListRows rows={shown} />
+        <ListRows rows={links} />
       </nav>
       <SignOutForm />
       <LegalLinks />

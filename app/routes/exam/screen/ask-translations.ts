@@ -1,5 +1,5 @@
 /** Asks the server for questions in another language. Comes to the phone when a language is first chosen. */
-import { noticeWords } from "~/components/translation/notice-words";
+import { noticeTexts } from "~/components/translation/notice-words";
 import type { ExamTranslation } from "~/routes/exam/exam-translation";
 
 /** Between two tries, while a translation is made or the network is away (ms). */
@@ -32,5 +32,5 @@ export async function askTranslations(asked: Asked): Promise<void> {
     await new Promise((done) => setTimeout(done, pause));
     if (signal.aborted) return;
   }
-  onReply({ questions: { [Number.parseInt(ids, 10)]: { notice: noticeWords.failed } } });
+  onReply({ questions: { [Number.parseInt(ids, 10)]: { notice: noticeTexts.failed } } });
 }

@@ -3,7 +3,7 @@ import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
-import type { UnsentWords } from "~/request/report-words";
+import type { UnsentText } from "~/request/report-words";
 import type { NoticeKind } from "~/routes/exam/notice-messages";
 import type { Reading } from "./reading";
 
@@ -27,7 +27,7 @@ export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | 
   choice: number | null;
   dropped: Dropped | null;
   /** A report that the institute does not have. */
-  unsent: UnsentWords | null;
+  unsent: UnsentText | null;
   reading: Reading | null;
   /** Questions can be translated here. */
   hasLanguages: boolean;

@@ -1,8 +1,8 @@
 /** The questions in the student's language: what stands with the one in view. */
 import type { LanguageFacts } from "~/components/translation/language-facts";
-import { preparingWords } from "~/components/translation/notice-words";
-import type { ShownQuestion } from "~/components/translation/shown-piece";
-import { type TranslationAct, TranslationNote } from "~/components/translation/translation-note";
+import { preparingText } from "~/components/translation/notice-words";
+import type { TranslatedView } from "~/components/translation/shown-piece";
+import { type TranslationAction, TranslationNote } from "~/components/translation/translation-note";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
 
 /** How the student reads the paper; null: in English, and nothing else was chosen. */
@@ -13,7 +13,7 @@ export interface Reading {
   beside: boolean;
   /** undefined while its first translation is on its way. */
   language: LanguageFacts | undefined;
-  questions: Readonly<Record<number, ShownQuestion>>;
+  questions: Readonly<Record<number, TranslatedView>>;
   /** What is missing comes by itself. */
   isAutomatic: boolean;
 }
@@ -40,7 +40,7 @@ interface QuestionReading {
 export function ReadingNotice({ reading, id }: QuestionReading) {
   const { made, notice, language } = readingOf(reading, id);
   if (!reading.isOn || made) return null;
-  const said = notice ?? (reading.isAutomatic ? preparingWords : null);
+  const said = notice ?? (reading.isAutomatic ? preparingText : null);
   return (
     <div className="translation-note translation-acts" dir="ltr">
       {said ? <p>{said}</p> : null}
@@ -64,7 +64,7 @@ export function ReadingNote({ reading, id }: QuestionReading) {
   );
 }
 
-function actButton(act: TranslationAct, words: string) {
+function actButton(act: TranslationAction, words: string) {
   return (
     <button type="submit" {...viewButton(act === "report" ? "report-translation" : act)}>
       {words}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
-import { emptyReport, reportTaken } from "~/request/report-words";
+import { emptyReport, reportThanks } from "~/request/report-words";
 import type { ExamModel } from "./exam-model";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
@@ -54,7 +54,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
       {sent ? (
         // The focused button is gone, so the focus moves here.
         <p className="notice notice-good" tabIndex={-1} ref={(element) => element?.focus()}>
-          {reportTaken}
+          {reportThanks}
         </p>
       ) : (
         <>

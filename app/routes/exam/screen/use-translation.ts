@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { ShownQuestion } from "~/components/translation/shown-piece";
+import type { TranslatedView } from "~/components/translation/shown-piece";
 import type { ExamLook } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
@@ -77,7 +77,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
     }
   });
 
-  function put(shown: ShownQuestion | undefined) {
+  function put(shown: TranslatedView | undefined) {
     setKnown((before) => {
       if (!before) return before;
       const { [inView]: _, ...others } = before.questions;

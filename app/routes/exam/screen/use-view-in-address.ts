@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { takeBack } from "~/framework/back";
+import { handleBack } from "~/framework/back";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 
 /** The address follows the question in view with this delay (ms). */
@@ -32,7 +32,7 @@ export function useViewInAddress(index: number | null, view: ExamView, setView: 
 
   useEffect(
     () =>
-      takeBack(() => {
+      handleBack(() => {
         const shown = viewIn(new URLSearchParams(location.search));
         before.current = shown !== "question";
         isPushed.current = before.current;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { lastThing, MAX_PAGES, type RecentPage, recentPage, visited } from "~/request/session/history";
+import { addVisit, lastVisit, MAX_PAGES, type RecentPage, recentPage } from "~/request/session/history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
-const walk = (...paths: string[]) => paths.reduce<RecentPage[]>((pages, path) => visited(pages, page(path)), []);
+const walk = (...paths: string[]) => paths.reduce<RecentPage[]>((pages, path) => addVisit(pages, page(path)), []);
 const pathsOf = (pages: readonly RecentPage[]) => pages.map(({ path }) => path);
 
 describe("the page history", () => {
@@ -28,7 +28,7 @@ describe("the page history", () => {
     "/package/701/content?subjectId=3",
     "/package/701/subject/3/chapters",
   ])("continues with the thing at %s", (path) => {
-    expect(lastThing(walk(path, "/dashboard"))?.path).toBe(path);
+    expect(lastVisit(walk(path, "/dashboard"))?.path).toBe(path);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("the page history", () => {
     // It is over, or a card says that it runs.
     "/test/801/take?q=3",
   ])("does not continue with %s, which names nothing", (path) => {
-    expect(lastThing(walk(path))).toBeNull();
+    expect(lastVisit(walk(path))).toBeNull();
   });
 
   it("leaves out a running test, which says for itself that it goes on", () => {
@@ -49,14 +49,14 @@ describe("the page history", () => {
       "/test-results/801/9",
       "/test/801/instructions",
     );
-    expect(lastThing(pages, { running: [801] })?.path).toBe("/test/8010/attempts");
-    expect(lastThing(pages, { running: [801, 8010] })?.path).toBe("/note/7");
+    expect(lastVisit(pages, { running: [801] })?.path).toBe("/test/8010/attempts");
+    expect(lastVisit(pages, { running: [801, 8010] })?.path).toBe("/note/7");
   });
 
   it("leaves out the way into a test that is over, and not its result", () => {
     const pages = walk("/test-results/801/9", "/free-tests/detail/801", "/test/801/attempts");
-    expect(lastThing(pages, { taken: [801] })?.path).toBe("/test-results/801/9");
-    expect(lastThing(pages, { taken: [80] })?.path).toBe("/test/801/attempts");
+    expect(lastVisit(pages, { taken: [801] })?.path).toBe("/test-results/801/9");
+    expect(lastVisit(pages, { taken: [80] })?.path).toBe("/test/801/attempts");
   });
 });
 

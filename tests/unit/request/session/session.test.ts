@@ -270,7 +270,7 @@ describe("what was visited and typed", () => {
     const phone = await signedInBrowser();
     await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
     await phone.request(({ session }) => session.expire());
-    await phone.request(({ drafts }) => drafts.keep("/doubts", form({ text: "Why?" })));
+    await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
     await phone.request(({ session }) => session.signIn("token-2", other));
     const theirs = await phone.request(() => null);
     expect(await theirs.history.pages()).toEqual([]);
@@ -285,7 +285,7 @@ describe("what was visited and typed", () => {
   it("is gone after signing out", async () => {
     const phone = await signedInBrowser();
     await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
-    await phone.request(({ drafts }) => drafts.keep("/doubts", form({ text: "Why?" })));
+    await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
     await phone.request(({ incidents }) => incidents.note("request-1", "/note/4", "It broke"));
     await phone.request(({ session }) => session.signOut());
     expect(await (await phone.request(() => null)).incidents.list()).toEqual([]);
@@ -299,12 +299,12 @@ describe("what was visited and typed", () => {
     const phone = await signedInBrowser();
     const typed = form({ text: "Why?", password: "p", new_password: "p", otp: "1234", intent: "send" });
     typed.append("picture", new File(["x"], "me.png"));
-    const kept = await phone.request(({ drafts }) => drafts.keep("/doubts", typed));
-    expect(kept.result).toBe("kept");
+    const kept = await phone.request(({ drafts }) => drafts.store("/doubts", typed));
+    expect(kept.result).toBe("stored");
     expect(await kept.drafts.find("/doubts")).toEqual({ text: "Why?" });
-    const tooLong = await phone.request(({ drafts }) => drafts.keep("/doubts", form({ text: "क".repeat(1200) })));
+    const tooLong = await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "क".repeat(1200) })));
     expect(tooLong.result).toBe("too-long");
-    const empty = await phone.request(({ drafts }) => drafts.keep("/doubts", form({ password: "p" })));
+    const empty = await phone.request(({ drafts }) => drafts.store("/doubts", form({ password: "p" })));
     expect(empty.result).toBe("empty");
   });
 });

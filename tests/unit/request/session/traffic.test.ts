@@ -17,11 +17,11 @@ describe("what a visit costs", () => {
   it("counts a body as it is sent, for the next page to take once", async () => {
     const counter = createDataUsageCounter();
     const page = new Response("x".repeat(1000), { headers: { "Content-Type": "text/html" } });
-    const counted = counter.counted(page, "web-1-a");
+    const counted = counter.countResponse(page, "web-1-a");
     expect(counted.headers.get("Content-Type")).toBe("text/html");
     expect(await counted.text()).toHaveLength(1000);
     const picture = new Response("x".repeat(50), { headers: { "Content-Type": "image/png", "Content-Length": "50" } });
-    expect(await counter.counted(picture, "web-1-a").text()).toHaveLength(50);
+    expect(await counter.countResponse(picture, "web-1-a").text()).toHaveLength(50);
     expect(counter.take("web-1-a")).toBe(350);
     expect(counter.take("web-1-a")).toBe(0);
     expect(counter.take("web-1-b")).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import { preferencesSchema } from "~/request/session/preferences";
-import { choiceFrom, chooseLanguage, resetChoice, shownLanguage } from "~/request/session/translation-choice";
+import { choiceFrom, chooseLanguage, questionLanguage, resetChoice } from "~/request/session/translation-choice";
 
 describe("the translation settings", () => {
   it("begin with English and translation off", () => {
@@ -24,7 +24,7 @@ describe("the translation settings", () => {
   it("turn translation on with a language that is not English", () => {
     const chosen = chooseLanguage(defaultPreferences, "hi");
     expect(chosen).toEqual({ language: "hi", translate: true, recentLanguages: ["hi"] });
-    expect(shownLanguage(chosen)).toBe("hi");
+    expect(questionLanguage(chosen)).toBe("hi");
     expect(chooseLanguage(defaultPreferences, "en")).toMatchObject({ translate: false });
     expect(chooseLanguage({ translate: true, recentLanguages: ["hi"] }, "en")).toEqual({
       language: "en",
@@ -34,7 +34,7 @@ describe("the translation settings", () => {
   });
 
   it("show English while translation is off, and remember the language", () => {
-    expect(shownLanguage({ language: "ta", translate: false })).toBe("en");
+    expect(questionLanguage({ language: "ta", translate: false })).toBe("en");
   });
 
   it("keep the last four languages, the latest first, each once", () => {

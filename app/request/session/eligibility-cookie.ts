@@ -3,11 +3,11 @@ import { type Cookie, type CookieJar, fitsCookie, ONE_YEAR } from "~/lib/http/co
 import { answersSchema, type JobAnswers } from "~/lib/jobs/answers";
 import type { CurrentStudent } from "./student";
 
-const keptSchema = z.object({ owner: z.string().min(1).max(64), answers: answersSchema });
+const storedSchema = z.object({ owner: z.string().min(1).max(64), answers: answersSchema });
 
-const answersCookie: Cookie<z.output<typeof keptSchema>> = {
+const answersCookie: Cookie<z.output<typeof storedSchema>> = {
   name: "pcbt_job_answers",
-  schema: keptSchema,
+  schema: storedSchema,
   maxAge: ONE_YEAR,
 };
 
@@ -15,13 +15,13 @@ const answersCookie: Cookie<z.output<typeof keptSchema>> = {
 export function createJobAnswers(jar: CookieJar, session: CurrentStudent) {
   return {
     async read(): Promise<JobAnswers | null> {
-      const kept = await jar.get(answersCookie);
-      return kept !== null && kept.owner === session.student?.id ? kept.answers : null;
+      const stored = await jar.get(answersCookie);
+      return stored !== null && stored.owner === session.student?.id ? stored.answers : null;
     },
     keep(answers: JobAnswers): void {
       const owner = session.student?.id ?? "";
-      const kept = { owner, answers };
-      if (owner !== "" && fitsCookie(kept)) jar.set(answersCookie, kept);
+      const next = { owner, answers };
+      if (owner !== "" && fitsCookie(next)) jar.set(answersCookie, next);
     },
     erase(): void {
       if (jar.wasSent(answersCookie)) jar.set(answersCookie, null);

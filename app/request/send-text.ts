@@ -2,7 +2,7 @@ import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/erro
 import { failureStatus } from "./failure-page";
 import type { Services } from "./services";
 
-interface WordsAboutQuestion {
+interface QuestionText {
   kind: "doubt" | "report";
   text: string;
   /** Id of the form: the same text from the same form counts once. */
@@ -12,7 +12,7 @@ interface WordsAboutQuestion {
   performanceId?: number;
 }
 
-export interface NotTaken {
+export interface SendFailure {
   fault: string;
   status: number;
   /** Seconds. */
@@ -20,13 +20,13 @@ export interface NotTaken {
 }
 
 /** Returns the same id for the same text of the same form, so that a repeat is stored once. */
-export async function wordsId(parts: readonly (string | number)[]): Promise<string> {
-  const said = new TextEncoder().encode(JSON.stringify(parts));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
+export async function textId(parts: readonly (string | number)[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(parts));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function faultOf(kind: WordsAboutQuestion["kind"], error: InstituteError): string {
+function describeFault(kind: QuestionText["kind"], error: InstituteError): string {
   const { kind: failure, serverText, message } = error;
   if (failure === "rate-limited") return message;
   if (serverText !== null) return `The institute did not take your ${kind}. It said: ${serverText}`;
@@ -39,13 +39,13 @@ function faultOf(kind: WordsAboutQuestion["kind"], error: InstituteError): strin
  * @returns null once it is sent
  * @throws InstituteError "unauthenticated"
  */
-export async function sendWords(
+export async function sendText(
   { institute, log }: Services,
   request: Request,
-  words: WordsAboutQuestion,
-): Promise<NotTaken | null> {
+  words: QuestionText,
+): Promise<SendFailure | null> {
   const { formId, ...doubt } = words;
-  const clientId = await wordsId([formId, words.questionId, words.text]);
+  const clientId = await textId([formId, words.questionId, words.text]);
   try {
     await institute.doubts.post({ clientId, ...doubt });
     return null;
@@ -53,6 +53,6 @@ export async function sendWords(
     if (!(error instanceof InstituteError) || isSignedOut(error)) throw error;
     log.instituteFailure(error, request);
     const { retryAfter } = error;
-    return { fault: faultOf(words.kind, error), status: failureStatus(error), retryAfter };
+    return { fault: describeFault(words.kind, error), status: failureStatus(error), retryAfter };
   }
 }

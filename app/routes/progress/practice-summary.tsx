@@ -5,7 +5,7 @@ import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
 import { homePaths } from "~/paths";
-import type { SumView } from "./practice-round";
+import type { SummaryView } from "./practice-round";
 
 const outcomes = new Map([
   [true, "Right"],
@@ -13,8 +13,8 @@ const outcomes = new Map([
   [null, "Not answered"],
 ]);
 
-export function PracticeSum({ view }: { view: SumView }) {
-  const { title, right, wrong, leftOut, isTimeUp, goesOn, back, questions } = view;
+export function PracticeSummary({ view }: { view: SummaryView }) {
+  const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions } = view;
   return (
     <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       <p className="lede">
@@ -32,7 +32,7 @@ export function PracticeSum({ view }: { view: SumView }) {
         <h2 id="back">What comes back when</h2>
         <ul className="bullets">
           {back.map(({ when, count }) => (
-            <li key={when}>{backWords(when, count)}</li>
+            <li key={when}>{returnText(when, count)}</li>
           ))}
         </ul>
         <p className="hint">
@@ -40,15 +40,16 @@ export function PracticeSum({ view }: { view: SumView }) {
         </p>
       </section>
       <p className="actions actions-end">
-        {goesOn ? (
-          <MainLink href={goesOn}>Continue</MainLink>
+        {resumeHref ? (
+          <MainLink href={resumeHref}>Continue</MainLink>
         ) : (
           <MainLink href={homePaths.practice}>Practise more</MainLink>
         )}
       </p>
       <ListRows
         rows={questions.map(({ href, topic, isRight }, index) => ({
-          ...{ href, title: `Question ${index + 1}` },
+          href,
+          title: `Question ${index + 1}`,
           line: [outcomes.get(isRight), topic].filter(Boolean).join(" · "),
         }))}
       />
@@ -56,7 +57,7 @@ export function PracticeSum({ view }: { view: SumView }) {
   );
 }
 
-function backWords(when: string, count: number): string {
+function returnText(when: string, count: number): string {
   const questions = formatCount(count, "question");
   const [comes, does] = count === 1 ? ["comes", "does"] : ["come", "do"];
   return when === "" ? `${questions} ${does} not come back` : `${questions} ${comes} back ${when}`;

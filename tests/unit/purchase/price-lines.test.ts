@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { offerSum } from "~/routes/purchase/offer-sum";
+import { priceLines } from "~/routes/purchase/price-lines";
 
 const offer = {
   item: { type: "package", id: 701 } as const,
   ...{ name: "All of it", pricePaise: 299900, maxPricePaise: null, shippingPaise: 0 },
   ...{ totalPaise: 299900, image: null, owned: false, free: false },
 };
-const words = (changed: Partial<Parameters<typeof offerSum>[0]>) =>
-  offerSum({ ...offer, ...changed }).map(({ label, value }) => `${label} ${value}`);
+const words = (changed: Partial<Parameters<typeof priceLines>[0]>) =>
+  priceLines({ ...offer, ...changed }).map(({ label, value }) => `${label} ${value}`);
 
 describe("what a thing costs, line by line", () => {
   it("is its total alone where there is nothing to add or take away", () => {

@@ -8,7 +8,7 @@ interface AccessWordsProps {
   isPackaged?: boolean | undefined;
 }
 
-export function AccessWords({ lock, isYours, isPackaged }: AccessWordsProps) {
+export function AccessLabel({ lock, isYours, isPackaged }: AccessWordsProps) {
   if (isYours) {
     return <span>{isPackaged ? <Badge>In your package</Badge> : <Badge tone="good">Yours</Badge>}</span>;
   }

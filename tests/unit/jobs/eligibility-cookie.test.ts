@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openCookieJar } from "~/lib/http/cookie-jar";
 import { noAnswers } from "~/lib/jobs/answers";
-import { createJobAnswers } from "~/request/session/kept-answers";
+import { createJobAnswers } from "~/request/session/eligibility-cookie";
 
 it("the answers of a student are nobody else's on the phone", async () => {
   const jar = openCookieJar("", ["a-secret-of-the-tests-only"]);

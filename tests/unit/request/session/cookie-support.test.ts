@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areCookiesRefused } from "~/request/session/kept-cookies";
+import { areCookiesRefused } from "~/request/session/cookie-support";
 
 const url = new URL("http://pcbt.test/login?next=%2Fdashboard");
 const refused = (headers: Record<string, string>) => areCookiesRefused(new Request(url, { headers }), url);

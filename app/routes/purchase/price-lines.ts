@@ -1,12 +1,12 @@
 import { formatPaise } from "~/lib/money";
 import type { Offer } from "~/lib/purchase/purchases";
 
-interface SumLine {
+interface PriceLine {
   label: string;
   value: string;
 }
 
-export function offerSum(offer: Offer): SumLine[] {
+export function priceLines(offer: Offer): PriceLine[] {
   const { pricePaise: price, maxPricePaise: full, shippingPaise: shipping } = offer;
   const isLess = full !== null && full > price;
   const lines = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { sendReport } from "~/request/question-report";
+import { sendText } from "~/request/send-text";
 import type { Services } from "~/request/services";
-import { sendWords } from "~/request/words-to-institute";
 
 const request = new Request("https://pcbt.example/test/7/take", { method: "POST" });
 
@@ -38,7 +38,7 @@ describe("words that the institute does not take", () => {
     [429, { detail: "Slow." }, 429, "Too many attempts. Please wait a minute."],
   ])("come back with the reason: %i %j", async (status, body, shown, fault) => {
     const { context, calls } = services(json(status, body));
-    const notTaken = await sendWords(context, request, { kind: "report", ...words });
+    const notTaken = await sendText(context, request, { kind: "report", ...words });
     expect(notTaken).toMatchObject({ status: shown, fault });
     expect(calls()).toBe(1);
   });
@@ -47,7 +47,7 @@ describe("words that the institute does not take", () => {
     const { context } = services(() => {
       throw new TypeError("fetch failed");
     });
-    const notTaken = await sendWords(context, request, { kind: "doubt", ...words });
+    const notTaken = await sendText(context, request, { kind: "doubt", ...words });
     expect(notTaken).toMatchObject({
       status: 503,
       fault: "The doubt did not reach the institute. Send it again later.",
@@ -56,7 +56,7 @@ describe("words that the institute does not take", () => {
 
   it("go on to the sign-in where the session has ended", async () => {
     const { context } = services(json(401, {}));
-    const sent = sendWords(context, request, { kind: "doubt", ...words });
+    const sent = sendText(context, request, { kind: "doubt", ...words });
     await expect(sent).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 

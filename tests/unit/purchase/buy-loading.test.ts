@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemOfAddress } from "~/routes/purchase/item-of-address";
+import { itemOfAddress } from "~/routes/purchase/buy-loading";
 
 const asked = (query: string) => itemOfAddress({}, new URLSearchParams(query));
 
