@@ -18,10 +18,17 @@ export default defineConfig({
           TRANSLATION_METERS: { className: "TranslationMeter", useSQLite: true },
           OPEN_INDEX: { className: "OpenIndex", useSQLite: true },
           PURCHASES: { className: "StudentPurchases", useSQLite: true },
+          MOCK_INSTITUTE: { className: "MockInstitute", useSQLite: true },
         },
         kvNamespaces: ["TRANSLATIONS"],
         r2Buckets: ["FILES"],
-        bindings: { SESSION_SECRETS: "a-secret-of-the-tests-only", INSTITUTE_API_URL: "http://institute.test/" },
+        bindings: {
+          SESSION_SECRETS: "a-secret-of-the-tests-only",
+          INSTITUTE_API_URL: "http://institute.test/",
+          // `npm run mock` lets more students sit.
+          MOCK_STUDENTS: process.env.MOCK_STUDENTS ?? "60,120",
+          MOCK_RANKED: process.env.MOCK_RANKED ?? "3000",
+        },
       },
     }),
   ],

@@ -15,6 +15,7 @@ import { till } from "./purchase/fake-till";
 import { standIn } from "./translation/stand-in";
 
 export { OpenIndex } from "~/lib/durable/open-index";
+export { MockInstitute } from "./mock/mock-institute";
 
 /** Under the name that the platform knows it by. */
 export class StudentTests extends StudentNotebook {

@@ -62,6 +62,8 @@ class FakeInstitute {
   papersSent = 0;
   /** How long the list takes (ms of the object's clock). */
   listTakes = 0;
+  /** Answers in its place: its calls are counted here all the same. */
+  standIn: ((request: Request) => Promise<Response>) | null = null;
   /** Whether a call that gets no answer goes on; else its time is over at once. */
   isPatient = false;
   /** Added to the object's clock (ms). */
@@ -103,6 +105,7 @@ class FakeInstitute {
     const request = new Request(input, init);
     const name = new URL(request.url).pathname.split("/").at(-2) ?? "";
     this.calls.push(name);
+    if (this.standIn !== null) return this.standIn(request);
     if (name === "student_get_profile" && this.profileFate !== "ok") return this.profileFails();
     const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
     if (!this.tokens.has(token)) return Response.json({ detail: "Invalid token." }, { status: 401 });

@@ -3,14 +3,16 @@ import { runInDurableObject } from "cloudflare:test";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import type { ReadResult } from "~/lib/attempt/protocol/replies";
+import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { VirtualTime } from "../../unit/attempt/virtual-time";
 import { institute } from "../fake-institute";
-import { takeRows } from "./row-count";
-import { newStudent, phaseOf, type Student, sent } from "./taking";
+import { takeUsed } from "./row-count";
+import { newStudent, type Student, sent, submissionOf } from "./taking";
 
 export const MINUTE = 60_000;
 export const QUESTIONS = 100;
+const MINUTES = 91;
 const PACE_MS = 54_000;
 /** Between a choice and its save (ms). */
 const THOUGHT_MS = 6_000;
@@ -51,12 +53,13 @@ async function opened(student: Student): Promise<Extract<ReadResult, { kind: "at
   return JSON.parse(JSON.stringify(read));
 }
 
-async function outcome(student: Student, requests: number) {
+async function outcome(student: Student, requests: number, ms = 0) {
   await sent(student);
-  if ((await phaseOf(student)) !== "submitted") throw new Error("not evaluated");
+  if ((await submissionOf(student)).phase !== "submitted") throw new Error("not evaluated");
   const [evaluated] = institute().evaluated;
   const chosen = evaluated?.answers.map((row) => row[1]) ?? [];
-  return { requests, rows: takeRows(), calls: institute().calls, chosen };
+  const { rowsRead, rowsWritten } = takeUsed();
+  return { requests, rowsRead, rows: rowsWritten, ms, calls: institute().calls, chosen };
 }
 
 function memoryStorage(): KeyStorage {
@@ -68,15 +71,28 @@ function memoryStorage(): KeyStorage {
   };
 }
 
-/** With script: every question read, chosen and saved in its time, the last one submits. */
-export async function countedAttempt() {
-  takeRows();
-  const student = newStudent({ questions: QUESTIONS, minutes: 91 });
+/** A student of an institute that names what its tests are. */
+function newCounted(): Student {
+  const student = newStudent({ questions: QUESTIONS, minutes: MINUTES });
   institute().versions = new Map([[7, "counted"]]);
+  return student;
+}
+
+/** With script: every question read, chosen and saved in its time; the last one submits, or the clock does. */
+export async function countedAttempt(student = newCounted(), end: "submit" | "clock" = "submit") {
+  takeUsed();
   await student.begin();
   const { view } = await opened(student);
   const { time, during, pass } = timeOf(student);
   let requests = 2;
+  let ms = 0;
+  /** Asks the object, and counts how long it takes. */
+  async function ask(body: ApplyBody) {
+    const start = performance.now();
+    const reply = await student.attempts.apply(7, JSON.parse(JSON.stringify(body)));
+    ms += performance.now() - start;
+    return JSON.parse(JSON.stringify(reply));
+  }
   const runtime = new ExamRuntime({ view, index: 0 });
   const moment = () => ({ counter: time.ms, date: view.serverNow + time.ms });
   const close = runtime.start({
@@ -88,8 +104,7 @@ export async function countedAttempt() {
       clearTimer: (timer) => time.clear(timer),
       post(body) {
         requests += 1;
-        const copy = JSON.parse(JSON.stringify(body));
-        return during(student.attempts.apply(7, copy).then((r) => JSON.parse(JSON.stringify(r))));
+        return during(ask(body));
       },
     },
     ...{ storage: memoryStorage(), disk: null, page: "page-with-script" },
@@ -98,21 +113,22 @@ export async function countedAttempt() {
   });
   for (let number = 1; number <= QUESTIONS; number += 1) {
     await pass(PACE_MS - THOUGHT_MS);
-    const { attempt, index } = runtime.read();
-    runtime.choose((attempt.questions[index ?? 0]?.id ?? 0) * 10 + 2);
+    const { index } = runtime.read();
+    runtime.choose(view.paper.questions[index ?? 0]?.options[1]?.id ?? 0);
     await pass(THOUGHT_MS);
-    runtime.act({ intent: number < QUESTIONS ? "save-next" : "submit" });
+    runtime.act({ intent: number < QUESTIONS || end === "clock" ? "save-next" : "submit" });
   }
-  await pass(5_000);
+  // Until the clock has ended it, in steps in which each alarm comes in time.
+  const left = end === "clock" ? MINUTES * MINUTE - QUESTIONS * PACE_MS + 20_000 : 5_000;
+  for (let passed = 0; passed < left; passed += 5_000) await pass(5_000);
   close();
-  return outcome(student, requests);
+  return outcome(student, requests, ms);
 }
 
 /** Without script: each press is a form and the page it leads to. */
 export async function pressedAttempt() {
-  takeRows();
-  const student = newStudent({ questions: QUESTIONS, minutes: 91 });
-  institute().versions = new Map([[7, "counted"]]);
+  takeUsed();
+  const student = newCounted();
   const { attemptId } = await student.begin();
   const { pass } = timeOf(student);
   await opened(student);

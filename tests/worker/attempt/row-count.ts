@@ -1,7 +1,7 @@
-/** Counts the rows that objects write, as the platform bills them: each alarm that is set or taken away is one too. */
+/** Counts the rows that objects read and write, as the platform bills them: each alarm that is set or taken away is written, too. */
 
 interface Ledger {
-  cursors: { rowsWritten: number }[];
+  cursors: { rowsRead: number; rowsWritten: number }[];
   alarms: number;
 }
 
@@ -34,9 +34,15 @@ export function countRows(storage: DurableObjectStorage): void {
   }
 }
 
-/** How many rows were written since it was asked last. */
-export function takeRows(): number {
+/** How many rows were read and written since it was asked last. */
+export function takeUsed(): { rowsRead: number; rowsWritten: number } {
   const { cursors, alarms } = ledger();
   globalThis.rowLedger = { cursors: [], alarms: 0 };
-  return cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, alarms);
+  return {
+    rowsRead: cursors.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+    rowsWritten: cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, alarms),
+  };
 }
+
+/** How many were written. */
+export const takeRows = () => takeUsed().rowsWritten;

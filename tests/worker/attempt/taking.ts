@@ -23,22 +23,22 @@ const namespaces = { attempts: ATTEMPTS, notebooks: NOTEBOOKS };
 let students = 0;
 
 /** A student of their own for each test, signed in, and a test to take. */
-export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
+export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken = TOKEN) {
   students += 1;
   const studentId = `student-${students}`;
   const testId = shape.id ?? 7;
   institute().reset();
-  institute().tokens.add(TOKEN);
+  institute().tokens.add(ownToken);
   institute().tests.set(testId, wireTest(shape));
   const name = `PCBT:${studentId}:${testId}`;
   begun.push(name);
   const open = () => ATTEMPTS.getByName(name);
   const signedIn = (token: string, device = "phone") =>
     createAttempts(namespaces, { instituteCode: "PCBT", studentId, token, device }, createLog("taking"));
-  const attempts = signedIn(TOKEN);
+  const attempts = signedIn(ownToken);
   return {
     attempts,
-    onTablet: signedIn(TOKEN, "tablet"),
+    onTablet: signedIn(ownToken, "tablet"),
     /** A stub is of no use after a crash: a new one each time. */
     get stub() {
       return open();

@@ -1,0 +1,181 @@
+/** The reference institute's own calls over the SQLite of one object, with a test that so many students sit. */
+import { DurableObject } from "cloudflare:workers";
+import { Hono } from "hono";
+import { insertRows } from "../../../institute/database/insert-rows";
+import type { InstituteEnv } from "../../../institute/env";
+import { evaluationCalls } from "../../../institute/evaluation/calls";
+import { routeCalls } from "../../../institute/http/router";
+import { sha256 } from "../../../institute/http/secrets";
+import { profileCalls } from "../../../institute/profile/calls";
+import { testCalls } from "../../../institute/tests/calls";
+import { countedDatabase, type Used } from "./counted-database";
+import { answersOf, PHASES, type Phase, QUESTIONS, TEST, tokenOf } from "./plan";
+
+const migrations = import.meta.glob<string>("../../../institute/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** What calls of the institute have cost. */
+export interface Cost extends Used {
+  calls: number;
+  /** Milliseconds in its code, SQLite included. */
+  ms: number;
+}
+
+const nothing = (): Cost => ({ calls: 0, ms: 0, rowsRead: 0, rowsWritten: 0, databaseMs: 0 });
+
+const app = new Hono<{ Bindings: InstituteEnv }>();
+routeCalls(app, [...testCalls, ...profileCalls, ...evaluationCalls]);
+
+/** How a student stands, as the institute says it. */
+export interface Told {
+  student: number;
+  rank: number;
+  percentile: number | null;
+}
+
+interface Stored extends Record<string, SqlStorageValue> {
+  student: number;
+  answers: string;
+}
+
+interface Reply {
+  test?: { version: string };
+  performance_id?: number;
+  my_rank?: number;
+  percentile?: number | null;
+}
+
+export class MockInstitute extends DurableObject {
+  private used = nothing();
+  private readonly database = countedDatabase(this.ctx.storage, this.used);
+  private version = "";
+  private readonly performances = new Map<number, number>();
+
+  /** Students 1 to so many, signed in, and a test of 100 questions. */
+  async prepare(students: number): Promise<void> {
+    const { database } = this;
+    for (const name of Object.keys(migrations).sort()) {
+      // A note behind the last statement is none.
+      this.ctx.storage.sql.exec(`${migrations[name]}\nSELECT 1`);
+    }
+    const at = new Date().toISOString();
+    const own = { institute_id: 1, created_at: at };
+    const put = (into: string, rows: Parameters<typeof insertRows>[3]) =>
+      database.batch(insertRows(database, into, Object.keys(rows[0] ?? {}), rows));
+    await put("institutes", [{ id: 1, code: "PCBT", name: "Mock", phone: "1" }]);
+    await put("tests", [
+      {
+        ...{ id: TEST, ...own, name: "Mock", mode: "exam", duration: 91 },
+        ...{ right_units: 3, wrong_units: 1, units_per_mark: 3 },
+      },
+    ]);
+    const numbers = Array.from({ length: QUESTIONS }, (_, index) => index + 1);
+    await put(
+      "questions",
+      numbers.map((id) => ({
+        ...{ id, institute_id: 1, topic: "Fundamentals", correct_place: 1 + (id % 4) },
+        question: `Which of these is right in case ${id}? ${"A nurse finds the patient pale. ".repeat(4)}`,
+        options: ["One", "Two", "Three", "Four"],
+        explanation: "Because of what the book says. ".repeat(8),
+      })),
+    );
+    await put(
+      "test_questions",
+      numbers.map((id) => ({ test_id: TEST, position: id, question_id: id })),
+    );
+    const all = Array.from({ length: students }, (_, index) => index + 1);
+    await put(
+      "students",
+      all.map((id) => ({
+        ...{ id, ...own, username: `u${id}`, phone: `p${id}`, name: `Student ${id}` },
+        updated_at: at,
+      })),
+    );
+    const tokens = await Promise.all(
+      all.map(async (id) => ({
+        ...{ student_id: id, token_hash: await sha256(tokenOf(id)), device_id: "phone" },
+        ...{ device_name: "Phone", via: "password", created_at: at, last_seen_at: at },
+        expires_at: "2999",
+      })),
+    );
+    await put("tokens", tokens);
+    this.take();
+  }
+
+  /** What the calls since the last time have cost. */
+  take(): Cost {
+    const cost = { ...this.used };
+    Object.assign(this.used, nothing());
+    return cost;
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const start = performance.now();
+    const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
+    const response = await app.fetch(request, { DB: this.database } as InstituteEnv, context);
+    const text = await response.text();
+    this.used.ms += performance.now() - start;
+    this.used.calls += 1;
+    return new Response(text, response);
+  }
+
+  /** What the objects of these students ask in a phase, without the objects; and how they stand, where that is asked. */
+  async pass(phase: Phase, from: number, to: number): Promise<{ cost: Cost; told: Told[] }> {
+    const told: Told[] = [];
+    this.take();
+    for (let student = from; student <= to; student += 1) {
+      for (const call of PHASES[phase]) {
+        const said = await this.ask(call, student);
+        this.version = said.test?.version ?? this.version;
+        if (said.performance_id) this.performances.set(student, said.performance_id);
+        const { my_rank: rank, percentile = null } = said;
+        if (phase === "rank" && rank) told.push({ student, rank, percentile });
+      }
+    }
+    return { cost: this.take(), told };
+  }
+
+  /** Attempts of so many students who come after those that are prepared, for ranks alone. */
+  fill(from: number, to: number): void {
+    const numbers = `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
+    this.ctx.storage.sql.exec(
+      `${numbers} INSERT INTO students (id, institute_id, username, phone, name, created_at, updated_at)
+         SELECT i, 1, 'u' || i, 'p' || i, 'Student ' || i, '2026', '2026' FROM n;
+       ${numbers} INSERT INTO attempts (receipt, institute_id, student_id, test_id, answers, correct, wrong, skipped,
+                                        score_units, total_time, is_first, created_at)
+         SELECT 'r' || i, 1, i, ${TEST}, '[]', 0, 0, 0, (i * 7) % 400 - 100, 1, 1, '2026-' || i FROM n`,
+    );
+  }
+
+  private async ask(call: string, student: number): Promise<Reply> {
+    const id = String(this.performances.get(student));
+    const fields: Record<string, Record<string, string>> = {
+      student_get_test: { test_id: String(TEST), known_version: this.version },
+      evaluate_test_new: {
+        ...{ test_id: String(TEST), totalTime: "5400" },
+        answers: JSON.stringify(answersOf(student)),
+      },
+      student_get_test_performance: { performance_id: id },
+      student_test_rank: { marks_id: id },
+    };
+    const body = fields[call] && new URLSearchParams(fields[call]);
+    const group = call === "student_get_profile" ? "basicinformation" : "content";
+    const request = new Request(`http://institute/api/${group}/${call}/`, {
+      ...(body ? { method: "POST", body } : {}),
+      headers: { Authorization: `token ${tokenOf(student)}` },
+    });
+    const response = await this.fetch(request);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call} of student ${student}: ${text}`);
+    return JSON.parse(text);
+  }
+
+  /** What is stored of these students. */
+  stored(from: number, to: number): Stored[] {
+    const query = "SELECT student_id AS student, answers FROM attempts WHERE student_id BETWEEN ? AND ?";
+    return this.ctx.storage.sql.exec<Stored>(query, from, to).toArray();
+  }
+}
