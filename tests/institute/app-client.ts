@@ -23,6 +23,7 @@ export const clientOf =
       sleep: async (ms) => {
         waits?.push(ms);
       },
+      random: () => 0.5,
       fetch: async (input, init) => {
         // The harness has a fetch of its own, to which this process's FormData is a stranger: bytes go over.
         const request = new Request(input, init);

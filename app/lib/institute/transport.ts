@@ -1,3 +1,4 @@
+import { about } from "~/lib/pauses";
 import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
 import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
@@ -21,6 +22,8 @@ interface TransportOptions {
   /** Told of each reply that shows that the token is good. */
   onAccepted?: () => void;
   sleep?: (ms: number) => Promise<void>;
+  /** 0 to 1. */
+  random?: () => number;
   /** For one attempt, the body of its reply included; 30000 ms. */
   timeoutMs?: number;
   /** Which calls are asked again after a 5xx; unless given, all of which a repeat is harmless. */
@@ -44,8 +47,8 @@ const repeated = {
   none: [],
 } as const satisfies Record<string, readonly Endpoint["retry"][]>;
 
-/** 2, 4 and 8 s. */
-const retryWaitMs = (n: number) => 2 ** n * 1000;
+/** About 2, 4 and 8 s: who failed in the same moment comes back in another. */
+const retryWaitMs = (n: number, chance: number) => about(2 ** n * 1000, chance);
 const defaultRetryAfter = 60;
 /** Following a redirect would turn a POST into a GET and could carry the token elsewhere. */
 const redirect = "manual";
@@ -56,6 +59,7 @@ export function createTransport(options: TransportOptions) {
   const timeoutMs = options.timeoutMs ?? 30_000;
   const repeats: readonly Endpoint["retry"][] = repeated[options.repeats ?? "harmless"];
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
+  const random = options.random ?? Math.random;
 
   function requestOf(
     endpoint: Endpoint,
@@ -122,7 +126,7 @@ export function createTransport(options: TransportOptions) {
         } catch (error) {
           const again = error instanceof InstituteError && error.kind === "server";
           if (!again || !repeats.includes(endpoint.retry) || n > MAX_REPEATS) throw error;
-          await sleep(retryWaitMs(n));
+          await sleep(retryWaitMs(n, random()));
         }
       }
     },

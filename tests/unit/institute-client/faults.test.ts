@@ -21,6 +21,17 @@ describe("a 5xx is asked again, where that is harmless", () => {
     expect(waits).toEqual([2000, 4000, 8000]);
   });
 
+  test("those who failed in the same moment come back in others", async () => {
+    for (const [chance, waited] of [
+      [0, [1000, 2000, 4000]],
+      [1, [3000, 6000, 12_000]],
+    ] as const) {
+      const { institute, waits } = await recordedInstitute(failing, { random: () => chance });
+      await expect(institute.catalogue.subjects()).rejects.toThrow();
+      expect(waits).toEqual(waited);
+    }
+  });
+
   test("an OTP that cannot be sent: the provider's words, where they are words", async () => {
     const words = "Your institute cannot send SMS. Please ask it to help you sign in.";
     for (const [answer, message] of [

@@ -80,6 +80,7 @@ export async function recordedInstitute(
     sleep: async (ms) => {
       waits.push(ms);
     },
+    random: () => 0.5,
     ...options,
   });
   const dropped: string[] = [];

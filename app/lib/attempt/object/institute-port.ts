@@ -21,7 +21,8 @@ export interface AttemptInstitute {
   getTest(testId: number): Promise<TestPaper>;
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
-  takenTests(): Promise<TakenTest[]>;
+  /** `comesAgain`: the caller asks again by itself, so a failure is not repeated here. */
+  takenTests(comesAgain?: boolean): Promise<TakenTest[]>;
   /** Whether the token is taken. Gives minutes added to tests, by their ids; null: the institute does not say it here. */
   confirm(): Promise<ReadonlyMap<number, number> | null>;
   endSession(device: string): Promise<void>;
@@ -52,17 +53,18 @@ export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sl
 export function createAttemptInstitute(env: Bindings, token: string, pace: Pace = {}): AttemptInstitute {
   const { INSTITUTE_API_URL } = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
-  const transport = createTransport({ fetch, baseUrl, token, ...pace });
+  const wire = { fetch, baseUrl, token, ...pace };
   const log = createLog("attempt");
   const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
-  const { tests, profile } = createInstitute(transport, { resolveMedia, onDroppedRow });
+  const opened = (options: typeof wire & { repeats?: "none" }) =>
+    createInstitute(createTransport(options), { resolveMedia, onDroppedRow });
+  const { tests, profile } = opened(wire);
   return {
     getTest: (testId) => tests.get(testId),
     evaluate: (submission) => tests.evaluate(submission),
-    takenTests: () => tests.taken(),
+    takenTests: (comesAgain = false) => (comesAgain ? opened({ ...wire, repeats: "none" }).tests : tests).taken(),
     async confirm() {
-      const wire = { fetch, baseUrl, token, timeoutMs: CONFIRM_TIMEOUT_MS, ...pace, repeats: "none" as const };
-      const call = createCaller(createTransport(wire));
+      const call = createCaller(createTransport({ timeoutMs: CONFIRM_TIMEOUT_MS, ...wire, repeats: "none" }));
       const body = await call.send("profile");
       try {
         return call.object("profile", body, extraTimeSchema);
