@@ -1,8 +1,9 @@
-/** Counts the rows that objects read and write, as the platform bills them: each alarm that is set or taken away is written, too. */
+/** Counts the rows that objects read and write, as the platform bills them: an alarm or a value that is set or taken away is one. */
 
 interface Ledger {
   cursors: { rowsRead: number; rowsWritten: number }[];
-  alarms: number;
+  /** Written without SQL. */
+  others: number;
 }
 
 declare global {
@@ -11,7 +12,7 @@ declare global {
 
 /** The one of this isolate: the objects and the test meet in it. */
 function ledger(): Ledger {
-  globalThis.rowLedger ??= { cursors: [], alarms: 0 };
+  globalThis.rowLedger ??= { cursors: [], others: 0 };
   return globalThis.rowLedger;
 }
 
@@ -28,19 +29,24 @@ export function countRows(storage: DurableObjectStorage): void {
   for (const name of ["setAlarm", "deleteAlarm"] as const) {
     const change = storage[name].bind(storage) as (...args: unknown[]) => Promise<void>;
     storage[name] = (...args: unknown[]) => {
-      ledger().alarms += 1;
+      ledger().others += 1;
       return change(...args);
     };
   }
+  const put = storage.kv.put.bind(storage.kv);
+  storage.kv.put = (...pair) => {
+    ledger().others += 1;
+    put(...pair);
+  };
 }
 
 /** How many rows were read and written since it was asked last. */
 export function takeUsed(): { rowsRead: number; rowsWritten: number } {
-  const { cursors, alarms } = ledger();
-  globalThis.rowLedger = { cursors: [], alarms: 0 };
+  const { cursors, others } = ledger();
+  globalThis.rowLedger = { cursors: [], others: 0 };
   return {
     rowsRead: cursors.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
-    rowsWritten: cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, alarms),
+    rowsWritten: cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, others),
   };
 }
 

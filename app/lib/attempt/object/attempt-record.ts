@@ -60,20 +60,33 @@ export function visited(record: AttemptRecord, input: ReadInput, now: number): A
   return { ...record, attempt, active: attempt === sent ? record.active : { page, device, at: now } };
 }
 
+/** A test that closes ends for all who sit it at once: they are sent over so long (ms), each at a moment of its own. */
+const SPREAD_MS = 60_000;
+
+/** When an attempt that the clock has ended is first sent (ms since 1970). */
+function firstTry({ attemptId, paper, attempt }: AttemptRecord, now: number): number {
+  const extra = ((paper.extraMinutes ?? 0) + attempt.addedMinutes) * 60_000;
+  if (paper.closesAt === undefined || attempt.endsAt - extra < paper.closesAt) return now;
+  // The end of its id is random.
+  return now + Math.round((SPREAD_MS * Number.parseInt(attemptId.slice(-6), 16)) / 0xff_ff_ff);
+}
+
 /** Fixes the answers; a second time it only asks for another try. */
 export function toSubmitting(record: AttemptRecord, cause: "student" | "time", now: number): AttemptRecord {
   const { attempt, submission } = record;
   const ended = Math.min(now, attempt.endsAt);
   // Who submitted has had the choice in view taken along; the clock finds the student where they were last.
   const fixed = takesAnswers(attempt) ? asCounted(attempt, attempt.current, ended - attempt.startedAt) : attempt;
+  const isFirst = submission.cause === null;
+  const by = submission.cause ?? (now >= attempt.endsAt ? "time" : cause);
   return {
     ...record,
     attempt: { ...fixed, phase: "submitting" },
     submission: {
       ...submission,
-      cause: submission.cause ?? (now >= attempt.endsAt ? "time" : cause),
+      cause: by,
       submittedAt: submission.submittedAt ?? ended,
-      nextTryAt: now,
+      nextTryAt: isFirst && by === "time" ? firstTry(record, now) : now,
       message: null,
       isPaperChanged: false,
     },
@@ -106,6 +119,9 @@ export function nextWake({ attempt, submission }: AttemptRecord, now: number): n
       return assertNever(attempt.phase);
   }
 }
+
+/** Whether the next try is. */
+export const isDue = ({ submission }: AttemptRecord, now: number) => (submission.nextTryAt ?? now) <= now;
 
 /** What the clock alone does to an attempt; the same record if nothing is due. */
 export function settled(record: AttemptRecord, now: number): AttemptRecord {

@@ -13,7 +13,7 @@ import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { Admission, type Visit } from "./admission";
 import { AttemptAlarm } from "./attempt-alarm";
-import { needsToken, settled, toSubmitting, visited } from "./attempt-record";
+import { isDue, needsToken, settled, toSubmitting, visited } from "./attempt-record";
 import { historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
 import { ExtraTime } from "./extra-time";
@@ -344,7 +344,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (after !== before) this.keep(after);
     if (after.attempt.phase !== before?.attempt.phase) {
       this.alarms.arm();
-      if (after.attempt.phase === "submitting") this.sending.begin();
+      if (after.attempt.phase === "submitting" && isDue(after, now)) this.sending.begin();
     }
     return this.record ?? after;
   }
@@ -366,11 +366,11 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (this.record === null) return;
     await this.extraTime.askBeforeEnd(this.store?.tokens.newest() ?? null);
     if (this.record === null) return;
-    const { attempt, submission } = this.take(this.record, this.now());
-    const isDue = (submission.nextTryAt ?? now) <= now;
-    if (attempt.phase === "refused" && submission.nextTryAt !== null && isDue) {
+    const record = this.take(this.record, this.now());
+    const { attempt, submission } = record;
+    if (attempt.phase === "refused" && submission.nextTryAt !== null && isDue(record, now)) {
       this.resume(this.record);
-    } else if (attempt.phase === "submitting" && isDue) {
+    } else if (attempt.phase === "submitting" && isDue(record, now)) {
       this.sending.begin();
     }
     await this.sending.current;
