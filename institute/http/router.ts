@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { InstituteEnv } from "../env";
 import { log } from "../log";
-import { ApiError, type FieldErrors, invalidFields, unauthorized } from "./api-error";
+import { ApiError, type FieldErrors, invalidFields, tooMany, unauthorized } from "./api-error";
 import { authenticate, instituteOfVisitor } from "./authenticate";
 import { type RawFields, readBody } from "./body";
 import type { Call, CallContext, Reply } from "./call";
@@ -24,9 +24,17 @@ export function routeCalls(app: App, calls: readonly Call[]): void {
   app.onError((error) => {
     if (error instanceof ApiError) return error.toResponse();
     log.error("A call failed unexpectedly", error);
+    if (isOverloaded(error)) return tooMany(TOO_MANY_AT_ONCE, OVERLOAD_SECONDS).toResponse();
     return Response.json({ detail: "The institute could not answer." }, { status: 500 });
   });
 }
+
+/** What is asked again of a database that has too much to do makes it worse: whoever asks is told to wait. */
+const OVERLOAD_SECONDS = 20;
+const TOO_MANY_AT_ONCE = "Many students ask at this moment. Please try again in a minute.";
+
+/** The database took on nothing of what it was asked; docs of D1 name both errors. */
+const isOverloaded = (error: Error) => error.message.includes("D1 DB is overloaded");
 
 function honoPath(path: string): string {
   return `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
