@@ -2,18 +2,21 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
+import { between } from "~/lib/pauses";
 import { homePaths, testPaths } from "~/paths";
 
 /** Milliseconds. */
 const HELD_UP_MS = 5 * 60_000;
-/** Seconds between refreshes. */
-const LOOK_AGAIN_SECONDS = 3;
-const HELD_UP_LOOK_AGAIN_SECONDS = 30;
+const USUAL_MS = 20_000;
+/** Seconds after which a waiting page reloads itself: the longer it waits, the more seldom. */
+const LOOK_AGAIN = { least: 3, most: 30 };
+
+const lookAgainAfter = (waitedMs: number) => Math.round(between(LOOK_AGAIN.least, waitedMs / 5_000, LOOK_AGAIN.most));
 /** Longer, since only this page shows its toast. */
 const READ_FIRST_SECONDS = 12;
 
-export function waitingText({ submission, serverNow }: AttemptView) {
-  const { phase, message, nextTryAt, isPaperChanged, submittedAt } = submission;
+export function waitingText({ submission, serverNow }: Pick<AttemptView, "submission" | "serverNow">) {
+  const { phase, message, nextTryAt, isPaperChanged, submittedAt, tries } = submission;
   if (phase === "signed-out") {
     return {
       title: "Sign in again to send your answers",
@@ -37,18 +40,34 @@ export function waitingText({ submission, serverNow }: AttemptView) {
       message: `It has not accepted your answers to the questions as you saw them. Your answers are safe with us: save your proof of submission and show it to your institute. ${next}${statement}`,
     };
   }
-  if (serverNow - (submittedAt ?? serverNow) <= HELD_UP_MS) {
+  const title = "Sending your answers";
+  const turn = (nextTryAt ?? serverNow) - serverNow;
+  if (tries === 0 && turn > 0) {
     return {
-      title: "Sending your answers",
-      message: "Your answers are safe. We are sending them.",
-      lookAgain: LOOK_AGAIN_SECONDS,
+      title,
+      message:
+        "Your answers are safe. This test ended for everybody at once, so answers are sent one after the other: yours within a minute.",
+      lookAgain: Math.ceil(turn / 1000) + LOOK_AGAIN.least,
+    };
+  }
+  const waited = serverNow - (submittedAt ?? serverNow);
+  const lookAgain = lookAgainAfter(waited);
+  if (waited <= USUAL_MS) {
+    return { title, message: "Your answers are safe. We are sending them. It takes a few seconds.", lookAgain };
+  }
+  if (waited <= HELD_UP_MS) {
+    return {
+      title,
+      message:
+        "Your answers are safe. Your institute does not answer yet: when many submit at once, it may take some minutes. We keep sending them, even if you close this page.",
+      lookAgain,
     };
   }
   return {
     title: "Your institute has not received your answers yet",
     message:
-      "Your answers are safe with us. We keep sending them automatically until your institute has them, even if you close this page.",
-    lookAgain: HELD_UP_LOOK_AGAIN_SECONDS,
+      "Your answers are safe with us. We keep sending them automatically until your institute has them, even if you close this page. It may take an hour or longer: look again later.",
+    lookAgain,
   };
 }
 
