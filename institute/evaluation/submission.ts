@@ -6,7 +6,7 @@ import { decimal, id, json } from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
 import { scoreUnits } from "../marking/marking-scheme";
-import { findExtraMinutes, findQuestions, openTest, optionTexts, schemeOf, type TestRow } from "../tests/test-record";
+import { findExtraMinutes, findKey, openTest, schemeOf, type TestRow } from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
 import { standingOf } from "./standing";
 
@@ -39,11 +39,7 @@ interface Submission {
 async function markAndStore(context: StudentContext, submission: Submission, receipt: string): Promise<boolean> {
   const test = await openTest(context, submission.test_id);
   await refuseLate(context, test);
-  const questions = (await findQuestions(context, test.id)).map((row) => ({
-    id: row.id,
-    optionCount: optionTexts(row).length,
-    correctPlace: row.correct_place,
-  }));
+  const questions = await findKey(context, test.id);
   const read = readAnswers(submission.answers, questions);
   if ("problem" in read) throw invalidFields({ answers: [read.problem] });
   const counts = tally(read.rows, questions);

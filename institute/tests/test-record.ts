@@ -3,7 +3,7 @@ import { isBoughtSql, purchaseBinds } from "../access/purchases";
 import type { InstituteEnv } from "../env";
 import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
-import { optionId } from "../marking/answers";
+import { type MarkedQuestion, optionId } from "../marking/answers";
 import { toFraction, toMarks } from "../marking/marking-scheme";
 
 export interface TestRow {
@@ -157,6 +157,18 @@ export async function findQuestions(context: StudentContext, testId: number): Pr
   )
     .bind(testId)
     .all<QuestionRow>();
+  return results;
+}
+
+/** What marking needs of a test's questions, without their texts. */
+export async function findKey({ env }: Pick<StudentContext, "env">, testId: number): Promise<MarkedQuestion[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT q.id, json_array_length(q.options) AS optionCount, q.correct_place AS correctPlace
+       FROM test_questions tq JOIN questions q ON q.id = tq.question_id
+      WHERE tq.test_id = ? ORDER BY tq.position`,
+  )
+    .bind(testId)
+    .all<MarkedQuestion>();
   return results;
 }
 
