@@ -10,6 +10,8 @@ interface Price {
 
 const WORKERS = "developers.cloudflare.com/workers/platform/pricing/";
 const OBJECTS = "developers.cloudflare.com/durable-objects/platform/pricing/";
+const D1 = "developers.cloudflare.com/d1/platform/pricing/";
+const KV = "developers.cloudflare.com/kv/platform/pricing/";
 const LOGS = "developers.cloudflare.com/workers/observability/logs/workers-logs/";
 
 export const PLAN = 5;
@@ -19,11 +21,14 @@ export const prices = {
   cpuMs: { perMillion: 0.02, included: 30e6, source: WORKERS },
   objectRequests: { perMillion: 0.15, included: 1e6, source: OBJECTS },
   rowsWritten: { perMillion: 1, included: 50e6, source: OBJECTS },
+  databaseRowsWritten: { perMillion: 1, included: 50e6, source: D1 },
+  databaseRowsRead: { perMillion: 0.001, included: 25e9, source: D1 },
+  keysWritten: { perMillion: 5, included: 1e6, source: KV },
   logEvents: { perMillion: 0.6, included: 20e6, source: LOGS },
 } satisfies Record<string, Price>;
 
 /** What the free plan takes on one day. */
-export const FREE_A_DAY = { requests: 100_000, rowsWritten: 100_000 };
+export const FREE_A_DAY = { requests: 100_000, rowsWritten: 100_000, databaseRowsWritten: 100_000, keysWritten: 1_000 };
 
 /** What so many cost beyond those of the plan. */
 export function costOf(name: keyof typeof prices, count: number): number {

@@ -52,6 +52,11 @@ export class ChatRoom extends ProductChatRoom {
 }
 
 export class TranslationFlight extends ProductFlight {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    countRows(ctx.storage);
+    super(ctx, env);
+  }
+
   protected override settings() {
     return standIn().settings(this.env);
   }
@@ -62,6 +67,11 @@ export class TranslationFlight extends ProductFlight {
 }
 
 export class TranslationMeter extends ProductMeter {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    countRows(ctx.storage);
+    super(ctx, env);
+  }
+
   protected override now(): number {
     return Date.now() + standIn().clockOffset;
   }

@@ -1,6 +1,8 @@
 import { formatMoment } from "~/lib/format";
 import type { LiveComment } from "~/lib/institute/schemas/content";
 
+/** Seconds between polls while the page is visible. */
+export const lookEvery = { live: 5, upcoming: 30 } as const;
 export const longestComment = 500;
 const LONGEST_SHOWN = 1000;
 const MOST_SHOWN = 50;

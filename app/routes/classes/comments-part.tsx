@@ -3,13 +3,10 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
-import { longestComment } from "~/lib/class/shown-comments";
+import { longestComment, lookEvery } from "~/lib/class/shown-comments";
 import { classPaths, homePaths } from "~/paths";
 import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
-
-/** Seconds between polls while the page is visible. */
-const EVERY = { live: 5, upcoming: 30 } as const;
 
 interface CommentsPartProps {
   shown: ClassView;
@@ -70,7 +67,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
         className="stack stack-tight"
         data-comments={isOpen ? classPaths.comments(id) : undefined}
         data-tag={tag}
-        data-every={isOpen ? EVERY[state] : undefined}
+        data-every={isOpen ? lookEvery[state] : undefined}
       >
         {comments.map(({ id: comment, name, text, when, at }, index) => (
           <li key={comment ?? index} className="comment" data-id={comment ?? undefined}>

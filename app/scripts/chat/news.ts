@@ -1,7 +1,7 @@
 /** Polls while the page is visible. */
 import type { Rows } from "./rows";
 
-const EVERY_MS = 5_000;
+export const EVERY_MS = 5_000;
 /** With the server's cache of one second, a message arrives within five. */
 const LIVELY_EVERY_MS = 4_000;
 /** Milliseconds after a message in which a conversation counts as lively. */

@@ -125,6 +125,10 @@ export class MockInstitute extends DurableObject {
   /** What the objects of these students ask in a phase, without the objects; and how they stand, where that is asked. */
   async pass(phase: Phase, from: number, to: number): Promise<{ cost: Cost; told: Told[] }> {
     const told: Told[] = [];
+    // Phases are half an hour apart, so that each notes that the student was there; the rank comes with the result.
+    const seen = phase === "rank" ? new Date().toISOString() : "2000";
+    const query = "UPDATE tokens SET last_seen_at = ? WHERE student_id BETWEEN ? AND ?";
+    this.ctx.storage.sql.exec(query, seen, from, to);
     this.take();
     for (let student = from; student <= to; student += 1) {
       for (const call of PHASES[phase]) {

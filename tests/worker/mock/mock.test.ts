@@ -19,8 +19,8 @@ const { MOCK_INSTITUTE, MOCK_STUDENTS, MOCK_RANKED } = env as typeof env & {
 
 /** Student 1 sits it by the objects. */
 const SAMPLE = 1;
-/** Students whose times are looked at together: the middle one of such groups leaves out what else the machine did. */
-const GROUP = 50;
+/** Students whose times are taken together: those of the quietest tenth of such groups leave out what else the machine did. */
+const GROUP = 100;
 
 declare module "vitest" {
   interface TaskMeta {
@@ -30,17 +30,17 @@ declare module "vitest" {
 }
 
 const phases = Object.keys(PHASES) as Phase[];
-const duringTest = phases.slice(0, 3);
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const duringTest = phases.slice(0, phases.indexOf("result"));
+const quiet = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 10)] ?? 0;
 
-/** For one student: counts on average, times of the middle group. */
+/** For one student: counts on average, times of a quiet group. */
 function perStudent(groups: { cost: Cost; students: number }[]): Cost {
   const students = groups.reduce((sum, group) => sum + group.students, 0);
   const mean = (name: keyof Cost) => groups.reduce((sum, { cost }) => sum + cost[name], 0) / students;
-  const middle = (name: keyof Cost) => median(groups.map(({ cost, students: own }) => cost[name] / own));
+  const least = (name: keyof Cost) => quiet(groups.map(({ cost, students: own }) => cost[name] / own));
   return {
     ...{ calls: mean("calls"), rowsRead: mean("rowsRead"), rowsWritten: mean("rowsWritten") },
-    ...{ ms: middle("ms"), databaseMs: middle("databaseMs") },
+    ...{ ms: least("ms"), databaseMs: least("databaseMs") },
   };
 }
 
@@ -127,7 +127,9 @@ it("a rank reads as few rows among thousands", async ({ task }) => {
   await real.prepare(100);
   for (const phase of ["start", "end"] as const) await real.pass(phase, 1, 100);
   await real.fill(101, students);
-  const { cost } = await pass(real, "rank", 1, 100);
+  const rounds = [];
+  for (let round = 0; round < 5; round += 1) rounds.push(await real.pass("rank", 1, 100));
+  const cost = perStudent(rounds.map((one) => ({ ...one, students: 100 })));
   task.meta.rank = { students, databaseMs: cost.databaseMs, rowsRead: cost.rowsRead };
   // Token, student, institute and attempt; the counts; and the merit list of twenty with its names.
   expect(cost.rowsRead).toBeLessThanOrEqual(60);
