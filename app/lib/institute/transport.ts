@@ -1,4 +1,4 @@
-import { about } from "~/lib/pauses";
+import { spread } from "~/lib/pauses";
 import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
 import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
@@ -48,7 +48,7 @@ const repeated = {
 } as const satisfies Record<string, readonly Endpoint["retry"][]>;
 
 /** About 2, 4 and 8 s: who failed in the same moment comes back in another. */
-const retryWaitMs = (n: number, chance: number) => about(2 ** n * 1000, chance);
+const retryWaitMs = (n: number, chance: number) => spread(2 ** n * 1000, chance);
 const defaultRetryAfter = 60;
 /** Following a redirect would turn a POST into a GET and could carry the token elsewhere. */
 const redirect = "manual";

@@ -2,7 +2,7 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
-import { between } from "~/lib/pauses";
+import { clamp } from "~/lib/pauses";
 import { homePaths, testPaths } from "~/paths";
 
 /** Milliseconds. */
@@ -11,7 +11,7 @@ const USUAL_MS = 20_000;
 /** Seconds after which a waiting page reloads itself: the longer it waits, the more seldom. */
 const LOOK_AGAIN = { least: 3, most: 30 };
 
-const lookAgainAfter = (waitedMs: number) => Math.round(between(LOOK_AGAIN.least, waitedMs / 5_000, LOOK_AGAIN.most));
+const lookAgainAfter = (waitedMs: number) => Math.round(clamp(LOOK_AGAIN.least, waitedMs / 5_000, LOOK_AGAIN.most));
 /** Longer, since only this page shows its toast. */
 const READ_FIRST_SECONDS = 12;
 
