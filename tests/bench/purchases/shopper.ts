@@ -5,7 +5,7 @@ import type { Tally } from "./faulty-proxy";
 
 export interface Sold {
   type: "package" | "note" | "book";
-  rupees: number;
+  paise: number;
   path: string;
 }
 
@@ -54,7 +54,7 @@ const ADDRESS = {
 };
 
 async function tapBuy({ origin, item, cookie }: Shopping): Promise<string | null> {
-  const fields = { shown: String(item.rupees), gateway: "razorpay" };
+  const fields = { shown: String(item.paise), gateway: "razorpay" };
   const body = new URLSearchParams({ ...fields, ...(item.type === "book" ? ADDRESS : {}) });
   const headers = { Cookie: cookie };
   const init = { method: "POST", body, headers, redirect: "manual" as const };

@@ -9,8 +9,8 @@ import { openVisit, student } from "../request/session/visit";
 
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
 
-/** A signed-in student whose account the institute deletes, while our own store is out of reach. */
-async function deletionWithoutStore() {
+/** A signed-in student whose account the institute deletes; `forgetStudent`: what comes of our own store. */
+async function deletion(forgetStudent: () => Promise<object[]>) {
   const visit = await openVisit("");
   visit.session.signIn("token", student);
   const unreachable: string[] = [];
@@ -18,23 +18,34 @@ async function deletionWithoutStore() {
     ...visit,
     institute: { profile: { deleteAccount: async () => undefined } },
     log: { unreachable: (what: string) => unreachable.push(what) },
-    forgetStudent: async () => {
-      throw new Error("the object did not answer");
-    },
+    forgetStudent,
   } as unknown as Services;
-  return { session: visit.session, context, unreachable };
+  const form = new FormData();
+  form.set("password", "Student@123");
+  const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
+  return { ...visit, left, unreachable };
 }
 
 describe("deleting an account", () => {
   it("leads out and is logged, where what is kept here could not be removed", async () => {
-    const { session, context, unreachable } = await deletionWithoutStore();
-    const form = new FormData();
-    form.set("password", "Student@123");
-    const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
+    const { session, left, unreachable } = await deletion(async () => {
+      throw new Error("the object did not answer");
+    });
     expect(left).toBeInstanceOf(Response);
     expect((left as Response).headers.get("Location")).toBe("/login");
     expect(session.student).toBeNull();
     expect(unreachable).toEqual(["deleted student"]);
+  });
+
+  it("says what money goes back, and by which order it is asked for", async () => {
+    const owed = { itemName: "NORCET package", totalPaise: 299_900, orderId: "order_Nx7" };
+    const { toasts } = await deletion(async () => [owed]);
+    expect(await toasts.take()).toMatchObject([
+      {
+        title: "Your account is deleted",
+        message: "Your institute gives back ₹2,999 for NORCET package: ask it, and name the order order_Nx7.",
+      },
+    ]);
   });
 });
 

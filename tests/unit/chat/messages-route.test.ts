@@ -4,7 +4,7 @@ import { ownerMark } from "~/lib/durable/owner-names";
 import { InstituteError } from "~/lib/institute/errors";
 import { MESSAGES_ON_A_PAGE } from "~/routes/chat/conversation-loading";
 import { action, loader } from "~/routes/chat/messages";
-import { openDoor } from "../request/session/visit";
+import { closedDoor, openDoor } from "../request/session/visit";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 
@@ -14,14 +14,15 @@ function asked(
   student: typeof asha | null,
   news: ShownNews,
   failure: InstituteError | null = null,
+  door = openDoor,
 ) {
   const url = new URL("https://pcbt.invalid/chat/5/messages");
   if (owner !== null) url.searchParams.set("owner", owner);
   const calls: string[] = [];
   const context = {
     url,
-    admission: openDoor,
-    session: { student, renew: () => void calls.push("renewed") },
+    admission: door,
+    session: { student, renew: () => void calls.push("renewed"), expire: () => undefined },
     preferences: { isLite: async () => false },
     waitUntil: () => undefined,
     log: { instituteFailure: () => undefined },
@@ -125,6 +126,17 @@ describe("what the script of a conversation asks for", () => {
     expect(((await action(args({ method: "POST", body }))) as Response).status).toBe(200);
     expect(calls).toEqual(["renewed", "send Only mine m-12345678", "sent in 5"]);
   });
+});
+
+it("a conversation tells and takes nothing once the session was ended elsewhere", async () => {
+  const news = { kind: "messages", messages: [message], more: false } as const;
+  const { args, calls } = asked(await mark(asha), asha, news, null, closedDoor);
+  const replies = [await loader(args()), await action(args(form({ formId: "m-12345678", text: "Hello" })))];
+  for (const reply of replies) {
+    expect(reply).toBeInstanceOf(Response);
+    if (reply instanceof Response) expect([reply.status, await reply.text()]).toEqual([401, ""]);
+  }
+  expect(calls.filter((call) => call.startsWith("send"))).toEqual([]);
 });
 
 const form = (fields: Record<string, string>) => {

@@ -42,6 +42,17 @@ describe("what a student sends", () => {
     expect(sent).toMatchObject({ text: "Look", image: { type: "image/png", name: "picture.png" } });
   });
 
+  it("is a picture without the place where it was taken", async () => {
+    const exif = [...new TextEncoder().encode("Exif\0\0GPS 28.61N 77.20E")];
+    const photo = new Uint8Array([
+      ...[0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif],
+      ...[0xff, 0xda, 0, 3, 1, 9, 8, 7, 0xff, 0xd9],
+    ]);
+    const [sent] = (await read({ text: "Look", file: file(photo, "IMG_Home.jpg") })) as { image: File }[];
+    expect(sent?.image.type).toBe("image/jpeg");
+    expect(await sent?.image.text()).not.toMatch(/GPS|Exif/);
+  });
+
   it("is a recording by its bytes, after the text that came with it", async () => {
     const recording = file(webm, "voice", "image/png");
     expect(await read({ text: "", file: recording, seconds: "12.4" })).toMatchObject([

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { createRoom, type MessagePage } from "~/lib/chat/room";
+import { createRoom, FRESH_MS, type MessagePage } from "~/lib/chat/room";
 import type { Message } from "~/lib/chat/shown-message";
+import { InstituteError } from "~/lib/institute/errors";
 
 const said = (id: number) => ({ id, text: `message ${id}` }) as Message;
 
@@ -26,4 +27,24 @@ it("a message that two overlapping answers bring is kept and told once", async (
     [1, 2],
     [1, 2],
   ]);
+});
+
+it("a session that the institute refuses is told nothing more, though it was let in a moment ago", async () => {
+  let now = 1_000_000;
+  let isOver = false;
+  const room = createRoom({
+    now: () => now,
+    async ask(token) {
+      if (isOver && token === "ended") throw new InstituteError("unauthenticated", "no", { status: 401 });
+      return { messages: [said(1)], hasMore: false };
+    },
+  });
+  expect(await room.news("ended", 0)).toMatchObject({ kind: "messages" });
+  expect(await room.news("other", 0)).toMatchObject({ kind: "messages" });
+  isOver = true;
+  now += FRESH_MS + 1;
+  expect(await room.news("ended", 0)).toEqual({ kind: "signed-out" });
+  // Another member brings what is new: it is not for who was refused.
+  await room.news("other", 0);
+  expect(await room.news("ended", 0)).toEqual({ kind: "signed-out" });
 });

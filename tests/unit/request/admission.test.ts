@@ -129,6 +129,17 @@ describe("a session where the institute is not asked", () => {
     expect(result).toBe(0);
   });
 
+  it("is not believed on the word of a call that was begun before sessions were ended", async () => {
+    const phone = await signedInBrowser();
+    const { result } = await phone.request(async (visit) => {
+      const { admission, calls } = asking(visit, { ends: { doubtedAt: start + 10 }, failure: "unauthenticated" });
+      admission.accepted();
+      await expect(admission.check()).rejects.toMatchObject({ kind: "unauthenticated" });
+      return calls();
+    });
+    expect(result).toBe(1);
+  });
+
   it("asks nobody after work that an attempt or the institute has admitted", async () => {
     const phone = await signedInBrowser();
     const over = { ends: { upTo: start } };

@@ -7,11 +7,13 @@ import type { Services } from "~/request/services";
 
 const request = new Request("https://pcbt.example/test/7/take", { method: "POST" });
 
-/** The services of a student whose institute answers so, and how often it was asked. */
+/** The services of a student whose institute answers so, how often it was asked, and what it was sent. */
 function services(answer: () => Response) {
   let calls = 0;
-  const fetch = async () => {
+  const bodies: string[] = [];
+  const fetch = async (_: unknown, init?: RequestInit) => {
     calls += 1;
+    bodies.push(await new Response(init?.body ?? null).text());
     return answer();
   };
   const transport = createTransport({ fetch, baseUrl: "https://x.example", token: "t" });
@@ -19,7 +21,7 @@ function services(answer: () => Response) {
   const toasts = { add: () => undefined };
   const institute = createInstitute(transport);
   const context = { institute, log, toasts } as unknown as Services;
-  return { context, calls: () => calls };
+  return { context, calls: () => calls, bodies };
 }
 
 const words = { text: "Why B?", formId: "form-0001", questionId: 5, testId: 7 } as const;
@@ -72,4 +74,15 @@ describe("words that the institute does not take", () => {
     expect(notTaken).toMatchObject({ status: 400, fault });
     expect(calls()).toBe(0);
   });
+});
+
+it("words of one form are one to the institute however often they come, and of another form two", async () => {
+  const { context, bodies } = services(json(200, { doubt: { id: 1 } }));
+  for (const formId of ["form-0001", "form-0001", "form-0002"]) {
+    await sendWords(context, request, { kind: "report", ...words, formId }).catch(() => null);
+  }
+  const ids = bodies.map((body) => /client_id[^0-9a-f]+([0-9a-f]{32})/.exec(body)?.[1]);
+  expect(ids[0]).toBeDefined();
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });

@@ -188,6 +188,26 @@ describe("the edge's limits", () => {
     expect([account.tries.size, anywhere.tries.size]).toEqual([0, 0]);
   });
 
+  it("count who sends much by themselves: writing and texts by student, reports and returns by address", async () => {
+    const by = [
+      (who: string) => from("10.0.0.1").takesText(who),
+      (who: string) =>
+        from("10.0.0.1")
+          .checkWriting(who)
+          .then(
+            () => true,
+            () => false,
+          ),
+      (who: string) => from(who).takesReport(),
+      (who: string) => from(who).takesReturn(),
+    ];
+    for (const takes of by) {
+      expect([await takes("one"), await takes("one"), await takes("one"), await takes("two")]).toEqual([
+        ...[true, true, false, true],
+      ]);
+    }
+  });
+
   it("let everybody in where the platform's counter fails or is not bound", async () => {
     const failing = { limit: () => Promise.reject(new Error("down")) };
     const limits = createRateLimits({ LIMIT_PER_ACCOUNT: failing } as never, {

@@ -135,6 +135,20 @@ describe("a signed-in route", () => {
     expect((await toasts.take())[0]?.message).toContain("What you typed is kept");
   });
 
+  it("does nothing that needs no form for a session that was ended", async () => {
+    const done: string[] = [];
+    const { loaded } = await args("/jobs/4", { over: true, body: "", type: form });
+    await thrown(requireStudent(async () => done.push("done"))(loaded));
+    expect(done).toEqual([]);
+  });
+
+  it("answers no form that an attempt was to admit, and did not, for a session that was ended", async () => {
+    const { session, loaded } = await args("/test/4/take", { over: true, body: "text=Why%3F", type: form });
+    const act = studentForm(rules, async () => "taken", "attempt");
+    expect((await thrown(act(loaded))).status).toBe(303);
+    expect(session.student).toBeNull();
+  });
+
   it("is checked by nobody else where the page asks the institute", async () => {
     const { checks, loaded } = await args("/note/4", { isAsked: true });
     expect(await requireStudent(async () => "shown")(loaded)).toBe("shown");

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { proxyMedia } from "~/lib/institute/media-proxy";
 
-/** The policy under which a file of this type is served. */
-async function policyOf(type: string): Promise<string> {
+/** A file of this type as it is served. */
+async function served(type: string): Promise<Headers> {
   const fetch = async () => new Response("x", { headers: { "Content-Type": type } });
   const request = new Request("https://pcbt.example/media/x");
   const reply = await proxyMedia(request, { fetch } as unknown as Fetcher, undefined);
-  return reply.headers.get("Content-Security-Policy") ?? "";
+  return reply.headers;
 }
+
+/** The policy under which it is served. */
+const policyOf = async (type: string) => (await served(type)).get("Content-Security-Policy") ?? "";
 
 describe("the policy of a file", () => {
   it.each(["text/html", "image/svg+xml", "application/pdf", "", "x-video/mp4"])("is a sandbox: %s", async (type) =>
@@ -19,4 +22,16 @@ describe("the policy of a file", () => {
     expect(policy).toMatch(/^default-src 'none';.*media-src 'self'$/);
     expect(policy).not.toMatch(/script-src|sandbox/);
   });
+});
+
+describe("a file that a browser might run", () => {
+  it.each(["image/svg+xml", "text/xml", "application/xhtml+xml", "text/javascript", "x-video/mp4", ""])(
+    "is only downloaded: %s",
+    async (type) => expect((await served(type)).get("Content-Disposition")).toBe("attachment"),
+  );
+
+  it.each(["image/png", "audio/mpeg", "video/mp4", "application/pdf", "text/html; charset=utf-8"])(
+    "is shown where it can run nothing: %s",
+    async (type) => expect((await served(type)).get("Content-Disposition")).toBeNull(),
+  );
 });

@@ -193,6 +193,17 @@ describe("an account that is deleted", () => {
     expect(await student.visit((notebook) => notebook.search("Question"))).toEqual([]);
   });
 
+  it("is erased under the names of former codes as well", async () => {
+    const before = newStudent("noted-before");
+    const former = NOTEBOOKS.getByName("pcbt%20old:noted-before");
+    await former.setPlace("note", 4, 2);
+    await before.visit((notebook) => notebook.erase());
+    expect(await former.place("note", 4)).toBe(2);
+    const today = newStudent("noted-before", ["pcbt old"]);
+    await today.visit((notebook) => notebook.erase());
+    expect(await former.place("note", 4)).toBeNull();
+  });
+
   it("keeps the list of tests until the attempts are erased", async () => {
     const student = newStudent();
     await student.stub().note(7);

@@ -26,16 +26,24 @@ describe("sessions that were ended", () => {
     expect((await book.sessionEnds("web-1-a")).doubtedAt).toBeGreaterThan(0);
   });
 
-  it("are told by the session that ends", async () => {
+  it("are told by the session that ends, and by who ends others, which opens nothing before it is asked about", async () => {
     const student = { instituteCode: "PCBT", studentId: crypto.randomUUID(), device: "web-1-a" };
     const signedIn = { device: "web-1-a", since: 500, confirmedAt: Date.now() };
+    let asked = 0;
+    const confirm = async () => {
+      asked += 1;
+    };
     const open = () =>
       createAdmission({
-        ...{ student, notebooks: NOTEBOOKS, confirm: async () => undefined },
+        ...{ student, notebooks: NOTEBOOKS, confirm },
         session: { signedIn, confirm: () => undefined } as never,
         log: { unreachable: () => undefined },
       });
     await open().check();
+    expect(asked).toBe(0);
+    await open().doubtAll();
+    await open().check();
+    expect(asked).toBe(1);
     await open().end();
     await expect(open().check()).rejects.toMatchObject({ kind: "unauthenticated" });
   });

@@ -29,7 +29,8 @@ interface Sitting {
 
 let students = 0;
 
-export function newStudent(studentId = `noted-${++students}`) {
+/** `formerCodes`: spellings of the institute's code that named the notebook before. */
+export function newStudent(studentId = `noted-${++students}`, formerCodes: string[] = []) {
   institute().reset();
   const sittings = new Map<number, Sitting>();
   /** Option 2 unless the key was corrected. */
@@ -79,7 +80,7 @@ export function newStudent(studentId = `noted-${++students}`) {
     },
   };
 
-  const student = { instituteCode: "PCBT", studentId, token: "good-token" };
+  const student = { instituteCode: "PCBT", formerCodes, studentId, token: "good-token" };
   return {
     taken: tests.taken,
     /** What the institute was asked since the last look. */

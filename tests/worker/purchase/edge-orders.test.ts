@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HAD_ALREADY } from "~/lib/purchase/object/giving";
 import { newBuyer, OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from "./buyer";
 import { hmac, till } from "./fake-till";
@@ -83,6 +83,13 @@ describe("an order of ours", () => {
     await report(bought, paymentId, { secret: OLD_WEBHOOK_SECRET });
     await settled(bought.id);
     expect(await buyer.stage(bought.id)).toBe("granted");
+  });
+
+  it("is asked about at the gateway at once where a report is not believed, with nobody looking", async () => {
+    const bought = await buyer.buy();
+    const paymentId = till().pay(bought.orderId);
+    await report(bought, paymentId, { secret: OLD_WEBHOOK_SECRET });
+    await vi.waitFor(() => expect(till().grants).toEqual([paymentId]), { timeout: 20_000 });
   });
 
   it("is found paid by the alarm where nobody reports it, and a late authorisation is captured", async () => {

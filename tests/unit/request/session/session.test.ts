@@ -258,23 +258,66 @@ describe("toasts", () => {
   });
 });
 
+describe("signing out", () => {
+  it("has the browser throw away what it has cached, and nothing else does", async () => {
+    const headers = new Headers();
+    const left = async (leave: (session: Visit["session"]) => void) => {
+      const { session } = await (await signedInBrowser()).request(({ session }) => leave(session));
+      headers.delete("Clear-Site-Data");
+      session.clearCaches(headers);
+      return headers.get("Clear-Site-Data");
+    };
+    expect(await left((session) => session.signOut())).toContain('"cache"');
+    expect(await left(() => undefined)).toBeNull();
+  });
+});
+
+describe("a new password without the old one", () => {
+  const freshAfter = async (by: "password" | "otp", ms: number, act = (_: Visit["session"]) => {}) => {
+    const phone = browser();
+    await phone.request(({ session }) => session.signIn("token-1", student, by));
+    await phone.request(({ session }) => act(session), { at: start + ms });
+    const { session } = await phone.request(() => null, { at: start + ms });
+    return { seconds: session.freshOtpSeconds, byOtp: session.cameByOtp };
+  };
+
+  it("may be set in the ten minutes after an OTP alone", async () => {
+    expect(await freshAfter("otp", 0)).toEqual({ seconds: 600, byOtp: true });
+    expect(await freshAfter("otp", 599_000)).toEqual({ seconds: 1, byOtp: true });
+    expect(await freshAfter("otp", 600_000)).toEqual({ seconds: 0, byOtp: true });
+    expect(await freshAfter("password", 0)).toEqual({ seconds: 0, byOtp: false });
+  });
+
+  it("may not be set twice", async () => {
+    const set = (session: Visit["session"]) => session.passwordWasSet();
+    expect(await freshAfter("otp", 1000, set)).toEqual({ seconds: 0, byOtp: false });
+  });
+});
+
 describe("what was visited and typed", () => {
   const form = (fields: Record<string, string>) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
     return data;
   };
-  const other = { ...student, id: "8", name: "Ravi" };
+  const others = { ...student, id: "8", name: "Ravi" };
 
   it("is of the student who did it, on a shared phone too", async () => {
     const phone = await signedInBrowser();
     await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
     await phone.request(({ session }) => session.expire());
     await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
-    await phone.request(({ session }) => session.signIn("token-2", other));
+    await phone.request(({ session }) => session.signIn("token-2", others));
     const theirs = await phone.request(() => null);
     expect(await theirs.history.pages()).toEqual([]);
     expect(await theirs.drafts.find("/doubts")).toBeNull();
+    // What the next student visits does not make these pages theirs.
+    const other = await signedInBrowser();
+    await other.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+    await other.request(({ session }) => session.signIn("token-2", others));
+    await other.request(({ history }) => history.add({ path: "/note/5", title: "Another" }));
+    const next = await other.request(() => null);
+    expect((await next.history.pages()).map(({ path }) => path)).toEqual(["/note/5"]);
     await phone.request(({ session }) => session.signIn("token-3", student));
     const mine = await phone.request(() => null);
     expect(await mine.history.pages()).toHaveLength(1);

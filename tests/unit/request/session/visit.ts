@@ -1,6 +1,7 @@
 /** A visit as the services of one request hold it, and a browser that keeps its cookies. */
 import { expect } from "vitest";
 import { MAX_COOKIE_LENGTH, openCookieJar } from "~/lib/http/cookie-jar";
+import { InstituteError } from "~/lib/institute/errors";
 import { createDrafts } from "~/request/session/drafts";
 import { createHistory } from "~/request/session/history";
 import { createIncidents } from "~/request/session/incidents";
@@ -29,6 +30,12 @@ export const student: Student = {
 
 /** Lets every session go on. */
 export const openDoor = { check: async () => undefined, afterwards: async () => true };
+
+const refuse = async () => {
+  throw new InstituteError("unauthenticated", "Authentication required");
+};
+/** Lets none: all were ended. */
+export const closedDoor = { check: refuse, afterwards: refuse };
 
 interface VisitOptions {
   now?: () => number;

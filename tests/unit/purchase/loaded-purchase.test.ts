@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { loadPurchase } from "~/routes/purchase/purchase-loading";
+import { stageWords } from "~/routes/purchase/purchase-words";
+
+const url = "https://pcbt.invalid/dashboard/purchases/one";
+
+function bought(own: object) {
+  return {
+    ...{ id: "one", item: { type: "package", id: 701 }, stage: "created", createdAt: "2026-11-25T10:00:00Z" },
+    ...{ events: [], closure: null, refundBy: null, receipt: null, ...own },
+  };
+}
+
+/** The page of a purchase at an address with `query`; asking for the checkout says that the student leaves. */
+function loaded(query: string, purchase: ReturnType<typeof bought>) {
+  const context = {
+    purchases: {
+      get: async () => ({ ...purchase }),
+      async checkout() {
+        purchase.stage = "paying";
+        return { url: "https://bank.invalid/" };
+      },
+    },
+    settings: { receiptGst: { name: "A later seller", gstin: "29", address: "", tax: { any: { rate: 18 } } } },
+  };
+  const params = { purchaseId: "one" };
+  return loadPurchase({ context, url: new URL(`${url}?${query}`), params, student: { name: "A later name" } } as never);
+}
+
+describe("an order that the student is about to pay", () => {
+  it("is not paid yet, and no payment is missed", async () => {
+    const { purchase, isLeaving, again } = await loaded("modal=payment", bought({}));
+    expect({ isLeaving, again, stage: purchase.stage }).toEqual({
+      ...{ isLeaving: true, again: null, stage: "created" },
+    });
+    expect(stageWords(purchase)).toMatchObject({ tone: "info", title: "Not paid yet" });
+  });
+});
+
+describe("the receipt of a purchase", () => {
+  const receipt = { at: "2026-11-20T10:00:00Z", payer: "Meera Nair", seller: null, code: "", rate: 0 };
+
+  it("is what was written when it was paid, whoever sells and whatever the student is called now", async () => {
+    const page = await loaded("view=receipt", bought({ stage: "granted", receipt }));
+    expect(page.receipt).toEqual(receipt);
+  });
+
+  it("is of today where an earlier release wrote none", async () => {
+    const page = await loaded("view=receipt", bought({ stage: "granted" }));
+    expect(page.receipt).toMatchObject({ payer: "A later name", seller: { name: "A later seller" }, rate: 18 });
+  });
+
+  it.each(["created", "paying", "failed", "abandoned"])("is not there before the money came (%s)", async (stage) => {
+    const left: unknown = await loaded("view=receipt", bought({ stage, receipt })).catch((thrown: unknown) => thrown);
+    expect(left).toBeInstanceOf(Response);
+    if (left instanceof Response) expect(left.headers.get("Location")).toBe("/dashboard/purchases/one");
+  });
+});
