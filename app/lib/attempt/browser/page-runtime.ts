@@ -2,21 +2,14 @@
 import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
-import {
-  beatIn,
-  type ClockSample,
-  type ClockSync,
-  type Moment,
-  nextBoundary,
-  resync,
-  serverTime,
-} from "~/lib/attempt/rules/clock";
+import { beatIn, type ClockSample, type ClockSync, type Moment, nextBoundary, resync } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import { actionsFor, type ExamIntent, isQuestionOpen, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { createDiskCopy, DISK_PATIENCE_MS } from "./disk-copy";
 import { createLastKnown, restoreLastKnown } from "./last-known-attempt";
+import { latestClock, PageClock } from "./page-clock";
 import {
   conflictsBeside,
   type ExamState,
@@ -35,8 +28,6 @@ import { type AttemptQueue, createQueue } from "./queue";
 const CLOSING_BEAT_MS = 2_000;
 /** Before a page asks again that the server has turned away. */
 const TURNED_AWAY_MS = 20_000;
-/** A page that is closed by the phone's own clock looks at it again this often. */
-const LOOK_AGAIN_MS = 1_000;
 
 interface Running {
   port: PagePort;
@@ -47,18 +38,13 @@ interface Running {
   isWhole: boolean;
   sync: PageSync;
   page: string;
-  clock: ClockSync;
+  clock: PageClock;
 }
 
 export class ExamRuntime implements Outbox {
   private state: ExamState;
   private server: AttemptState;
   private running: Running | null = null;
-  private boundary: number | null = null;
-  /** When a section or the test ends next (ms since the start). */
-  private due = Number.POSITIVE_INFINITY;
-  /** The time at which that was looked at (ms since the start). */
-  private looked = 0;
   /** The student has submitted but must resolve a conflict first. */
   private submits = false;
   private readonly listeners = new Set<() => void>();
@@ -85,9 +71,10 @@ export class ExamRuntime implements Outbox {
     });
     const queue = createQueue(storage, attemptId, page, diskCopy);
     const known = createLastKnown(storage, diskCopy, attemptId);
-    const clock = copy
+    const synced = copy
       ? this.remember({ storage, queue, leaves: new Map(), date: copy.date, moment: port.moment() })
       : resync(null, { serverNow: view.serverNow, ...loaded }, view.attempt.durationMs);
+    const clock = new PageClock(port, view.attempt.startedAt, synced, () => this.checkClock());
     const sync = new PageSync(port, this);
     const running = { port, storage, queue, known, page, clock, sync, isWhole: disk === null };
     this.running = running;
@@ -105,7 +92,7 @@ export class ExamRuntime implements Outbox {
     else void this.takeOver(running, disk, copy);
     return () => {
       running.sync.stop();
-      if (this.boundary !== null) port.clearTimer(this.boundary);
+      running.clock.stop();
       this.running = null;
     };
   }
@@ -120,7 +107,7 @@ export class ExamRuntime implements Outbox {
     queue.takeOver(leaves);
     if (copy && !running.isWhole) {
       const { date } = copy;
-      running.clock = this.remember({ storage, queue, leaves, date, moment: port.moment() });
+      running.clock.sync = this.remember({ storage, queue, leaves, date, moment: port.moment() });
     }
     this.rebuild({});
     if (copy && queue.waiting().length === 0) this.arrive(copy);
@@ -166,24 +153,18 @@ export class ExamRuntime implements Outbox {
     if (found !== null) this.server = found.attempt;
     const stamps = queue.leftovers().flatMap(({ events }) => events.map(({ at }) => at));
     const acted = { serverAt: attempt.startedAt + Math.max(0, ...stamps), ...moment };
-    return [found?.clock ?? sent, acted].reduce(
-      (most, clock) => (serverTime(clock, moment) > serverTime(most, moment) ? clock : most),
-      sent,
-    );
+    return latestClock([sent, acted, ...(found ? [found.clock] : [])], moment);
   }
 
   /** Milliseconds since the start, by the server's clock. */
   at(): number {
-    const { running } = this;
-    if (running === null) return this.state.at;
-    return serverTime(running.clock, running.port.moment()) - this.server.startedAt;
+    return this.running?.clock.at() ?? this.state.at;
   }
 
   /** For drawn clocks; also ends what ran out while the phone slept. */
   turn(): number {
     const at = this.at();
-    // Also where the phone's date was ahead and is right again.
-    if (this.running !== null && (at >= this.due || at < this.looked)) this.checkClock();
+    if (this.running?.clock.hasTurned(at)) this.checkClock();
     return at;
   }
 
@@ -299,15 +280,15 @@ export class ExamRuntime implements Outbox {
   private checkClock(): void {
     const { running } = this;
     if (running === null) return;
-    const at = this.at();
-    this.looked = at;
+    const { clock } = running;
+    const at = clock.read();
     if (at >= this.server.durationMs) {
       if (this.state.ending === "none") {
         this.set({ ending: "over" });
         running.sync.now();
       }
       // The phone's date may be ahead: until the server has spoken nothing is over for good.
-      if (this.server.phase === "running") this.lookAgainIn(LOOK_AGAIN_MS);
+      if (this.server.phase === "running") clock.again();
       return;
     }
     if (this.state.ending === "over") {
@@ -322,15 +303,7 @@ export class ExamRuntime implements Outbox {
       this.set({ sectionOver: true });
       running.sync.changed();
     } else this.set({});
-    this.due = nextBoundary(this.server, at);
-    this.lookAgainIn(Math.max(this.due - at, 0) + 50);
-  }
-
-  private lookAgainIn(ms: number): void {
-    const { running } = this;
-    if (running === null) return;
-    if (this.boundary !== null) running.port.clearTimer(this.boundary);
-    this.boundary = running.port.setTimer(() => this.checkClock(), ms);
+    clock.until(nextBoundary(this.server, at));
   }
 
   compose(leaving: boolean): ApplyBody | null {
@@ -357,10 +330,10 @@ export class ExamRuntime implements Outbox {
       if (exit !== null) this.set({ exit });
       return TURNED_AWAY_MS;
     }
-    running.clock = resync(running.clock, sample, this.server.durationMs);
+    running.clock.heard(sample, this.server.durationMs);
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
-    running.known.keep(this.server, running.clock, sample.received);
+    running.known.keep(this.server, running.clock.sync, sample.received);
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
