@@ -44,6 +44,8 @@ test("moving between questions costs no request, and radio, status and palette a
     await exam.press("Next");
   }
   expect(requests.filter((request) => !request.url().endsWith("/events"))).toEqual([]);
+  // A browser would fetch it anew at every address.
+  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", /^data:image\/svg/);
   await expect(page).toHaveURL(/\?q=11$/);
 });
 
