@@ -96,7 +96,7 @@ test("a question reads in its own direction in either language of the page", asy
   }
 });
 
-test("the clock warns in its last fifth and twentieth, and says so once", async ({ page, take }) => {
+test("the clock warns in its last fifth and twentieth, says so once, and takes it back at the end", async ({ page, take }) => {
   await take({
     mode: "exam",
     questions: plainQuestions(4),
@@ -114,6 +114,8 @@ test("the clock warns in its last fifth and twentieth, and says so once", async 
   await expect(said).toHaveCount(1);
   const change = page.getByText("Section 1 is over. You are now in Section 2: Second.");
   await expect(change).toBeVisible({ timeout: 12_000 });
+  // Of a section that is over nothing is left to be heard.
+  await expect(said).toHaveCount(0);
 });
 
 test("a button closes each panel, and closing the report closes the menu", async ({ page, take }) => {
