@@ -1,7 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { listOpen } from "~/lib/durable/open-index";
 import { institute, wireTest } from "../fake-institute";
-import { answered, newStudent, ROWS, submit, TOKEN } from "./taking";
+import { answered, newStudent, OPEN_INDEX, ROWS, submit, TOKEN } from "./taking";
 
 const MINUTE = 60_000;
 
@@ -58,6 +59,24 @@ describe("the attempts that are not evaluated yet", () => {
     expect(await again.read(7)).toMatchObject({ view: { submission: { phase: "submitted" } } });
   });
 
+  it("are not closed on the word of an earlier start", async () => {
+    const student = newStudent();
+    const list = student.openList();
+    await list.note(7);
+    const [before] = await list.open();
+    await list.note(7);
+    if (before) await list.close(before);
+    expect(await list.open()).toMatchObject([{ testId: 7 }]);
+    for (const now of await list.open()) await list.close(now);
+    expect(await list.open()).toEqual([]);
+  });
+
+  it("keep the token of a student who signs out while it is not known which they are", async () => {
+    const { student } = await answered();
+    expect(await student.withoutList.endAfterwards()).toBe(true);
+    expect(institute().ended).toEqual([]);
+  });
+
   it("nobody's are shown to nobody", async () => {
     const { student } = await answered();
     expect(await student.signedIn("").open()).toEqual([]);
@@ -78,6 +97,18 @@ describe("a deleted account", () => {
     await evictDurableObject(student.stub);
     expect(await student.alarmAfter(31 * MINUTE)).toBe(false);
     expect(institute().evaluated).toEqual([]);
+  });
+
+  it("leaves no row among the submissions that people look after", async () => {
+    const { student } = await answered();
+    institute().tokens.clear();
+    await student.alarmAfter(31 * MINUTE);
+    await student.alarmAfter(1);
+    const name = student.stub.name ?? "";
+    const rows = async () => (await listOpen(OPEN_INDEX, "submission")).filter(({ id }) => id === name);
+    await expect.poll(rows).toHaveLength(1);
+    await student.attempts.erase();
+    expect(await rows()).toEqual([]);
   });
 
   it("may be followed by another start", async () => {

@@ -89,6 +89,29 @@ describe("a session that was ended", () => {
     expect(await phaseOf(student)).toBe("running");
   });
 
+  it("is refused where it was signed out on its own phone while the institute was asked about it", async () => {
+    const { student } = await withThief({ minutes: 90 });
+    pass(31 * MINUTE);
+    const asked = institute().hold("student_get_profile");
+    const late = student.attempts.read(7);
+    await asked.arrived;
+    expect(await student.attempts.endAfterwards()).toBe(true);
+    asked.go();
+    await expect(late).rejects.toMatchObject(ended);
+  });
+
+  it("is refused once the institute has refused its token for the submission", async () => {
+    const { student } = await withThief({ minutes: 10 });
+    institute().tokens.clear();
+    await student.alarmAfter(11 * MINUTE);
+    await student.alarmAfter(1);
+    institute().tokens.add(TOKEN);
+    const asked = timesAsked();
+    await student.attempts.read(7).catch(() => null);
+    // It is not believed any more: the institute is asked before anything is shown.
+    expect(timesAsked()).toBe(asked + 1);
+  });
+
   it("cannot join the start of another one", async () => {
     const student = newStudent();
     const thief = student.signedIn(THIEF, "elsewhere");

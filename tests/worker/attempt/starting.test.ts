@@ -99,6 +99,8 @@ describe("ending sessions while a test is starting", () => {
     const { begun, go } = await startUnderWay(student);
     await onHome(student);
     const signsOut = student.attempts.endAfterwards();
+    // Time enough for the sign-out to come before the attempt is there.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     go();
     await begun;
     expect(await signsOut).toBe(true);

@@ -9,16 +9,23 @@ import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import type { AttemptView, SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { Action, AttemptPhase, WireEvent } from "~/lib/attempt/rules/types";
+import type { OpenIndex } from "~/lib/durable/open-index";
 import { createLog } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { institute, wireTest } from "../fake-institute";
 
 export const TOKEN = "good-token";
-const { ATTEMPTS, NOTEBOOKS } = env as unknown as {
+const bound = env as unknown as {
   ATTEMPTS: DurableObjectNamespace<TestAttempt>;
   NOTEBOOKS: DurableObjectNamespace<StudentNotebook>;
+  OPEN_INDEX: DurableObjectNamespace<OpenIndex>;
 };
+const { ATTEMPTS, NOTEBOOKS } = bound;
+export const { OPEN_INDEX } = bound;
 const namespaces = { attempts: ATTEMPTS, notebooks: NOTEBOOKS };
+const outOfReach = () => {
+  throw new Error("out of reach");
+};
 
 let students = 0;
 
@@ -33,12 +40,16 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken 
   const name = `PCBT:${studentId}:${testId}`;
   begun.push(name);
   const open = () => ATTEMPTS.getByName(name);
-  const signedIn = (token: string, device = "phone") =>
-    createAttempts(namespaces, { instituteCode: "PCBT", studentId, token, device }, createLog("taking"));
+  const signedIn = (token: string, device = "phone", of = namespaces) =>
+    createAttempts(of, { instituteCode: "PCBT", studentId, token, device }, createLog("taking"));
   const attempts = signedIn(ownToken);
   return {
     attempts,
     onTablet: signedIn(ownToken, "tablet"),
+    withoutList: signedIn(ownToken, "phone", {
+      ...namespaces,
+      notebooks: Object.create(NOTEBOOKS, { getByName: { value: outOfReach } }),
+    }),
     /** A stub is of no use after a crash: a new one each time. */
     get stub() {
       return open();
