@@ -6,7 +6,7 @@
  * `--purchases=N` (500), `--seed=N`, `--owner=institute|edge|both` (both).
  */
 import { resolve } from "node:path";
-import { paiseOf } from "../../app/lib/money";
+import { toPaise } from "../../app/lib/money";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { buildProduct, packedInstitute } from "./builds";
@@ -48,9 +48,9 @@ async function readSold(database: Database): Promise<Sold[]> {
   const note = await first("SELECT id, price FROM notes WHERE institute_id = 1 AND is_premium = 1 AND price > 0");
   const book = await first("SELECT id, price + shipping AS price FROM books WHERE institute_id = 1");
   return [
-    { type: "package", paise: paiseOf(pack.price), path: `/package/${pack.id}/buy` },
-    { type: "note", paise: paiseOf(note.price), path: `/buy-individual-content?type=note&id=${note.id}` },
-    { type: "book", paise: paiseOf(book.price), path: `/book/${book.id}/purchase` },
+    { type: "package", paise: toPaise(pack.price), path: `/package/${pack.id}/buy` },
+    { type: "note", paise: toPaise(note.price), path: `/buy-individual-content?type=note&id=${note.id}` },
+    { type: "book", paise: toPaise(book.price), path: `/book/${book.id}/purchase` },
   ];
 }
 

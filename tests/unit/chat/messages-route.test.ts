@@ -129,7 +129,7 @@ describe("what the script of a conversation asks for", () => {
 });
 
 it("a conversation tells and takes nothing once the session was ended elsewhere", async () => {
-  const news = { kind: "messages", messages: [message], more: false } as const;
+  const news: ShownNews = { kind: "messages", messages: [], more: false };
   const { args, calls } = asked(await mark(asha), asha, news, null, closedDoor);
   const replies = [await loader(args()), await action(args(form({ formId: "m-12345678", text: "Hello" })))];
   for (const reply of replies) {
