@@ -96,7 +96,10 @@ test("a question reads in its own direction in either language of the page", asy
   }
 });
 
-test("the clock warns in its last fifth and twentieth, says so once, and takes it back at the end", async ({ page, take }) => {
+test("the clock warns in its last fifth and twentieth, says so once, and takes it back at the end", async ({
+  page,
+  take,
+}) => {
   await take({
     mode: "exam",
     questions: plainQuestions(4),
