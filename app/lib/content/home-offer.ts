@@ -1,21 +1,15 @@
-import { formatCount } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import { contentPaths, testPaths } from "~/paths";
+import { testPaths } from "~/paths";
 import { groupTests } from "./group-tests";
 import { testItem } from "./test-item";
 
 export function homeTests(free: readonly TestSummary[]) {
-  const { mocks, quick, subjects } = groupTests(free);
+  const { mocks, quick } = groupTests(free);
   const full = [...mocks].sort((a, b) => Number(isReal(b)) - Number(isReal(a)));
-  const [first] = [...quick].sort(compareLength);
+  const [first] = [...(quick.length > 0 ? quick : free)].sort(compareLength);
   return {
     mocks: full.map((test) => ({ testId: test.id, ...testItem(test, testPaths.detail) })),
     first: first ? testItem(first, testPaths.detail) : null,
-    subjects: subjects.map((subject) => ({
-      href: contentPaths.freeChapters(subject),
-      name: subject.name,
-      line: formatCount(subject.tests.length, "test"),
-    })),
   };
 }
 

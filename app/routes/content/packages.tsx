@@ -1,12 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { box } from "~/components/parts/action-icon-paths";
-import { ButtonLink } from "~/components/shell/button-link";
+import { box, play } from "~/components/parts/action-icon-paths";
+import { lock } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { book } from "~/components/parts/subject-icon-paths";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { packageGroups } from "~/lib/content/packages";
 import { arrangeList } from "~/lib/list/list";
-import { contentPaths, demoPaths, packagePaths } from "~/paths";
+import { bookPaths, contentPaths, demoPaths, packagePaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Packages · PCBT" }];
@@ -21,14 +23,20 @@ const empty = {
   action: "Free tests",
 };
 
+const besides = [
+  { href: demoPaths.subjects, title: "Free lessons", line: "Try videos, notes and tests first", icon: play },
+  { href: premiumPaths.home, title: "Premium content", line: "Single tests, notes and videos", icon: lock },
+  { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
+];
+
 export default function Packages() {
   const list = useLoaderData<typeof loader>();
   const crumbs = list.query.category === "all" ? [] : [all];
-  return (
-    <ListPage title="Packages" crumbs={crumbs} list={list} what="packages" empty={empty} below={<LegalLinks />} wide>
-      <p>
-        <ButtonLink href={demoPaths.subjects}>Try free lessons first</ButtonLink>
-      </p>
-    </ListPage>
+  const below = (
+    <>
+      <ListRows rows={besides} />
+      <LegalLinks />
+    </>
   );
+  return <ListPage title="Packages" crumbs={crumbs} list={list} what="packages" empty={empty} below={below} wide />;
 }

@@ -2,25 +2,21 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
-import { SearchForm } from "~/components/list/search-form";
-import { FigureStrip } from "~/components/parts/figure-strip";
-import { ListRow } from "~/components/parts/list-row";
-import { SubjectTiles } from "~/components/parts/subject-tile";
-import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { nextMock } from "~/lib/content/home-offer";
 import { loadMyPackages } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
-import { contentPaths, homePaths } from "~/paths";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { homePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { requireStudent } from "~/request/guards";
 import { lastVisit } from "~/request/session/history";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
-import { CorrectionNotices, FirstTest, NextMock, NextPractice, OpenPurchases, SetPasswordCard } from "./home-cards";
-import { Announcements, Banners, Coins, LiveClass, MyPackages, WaysToLearn } from "./home-parts";
+import { CorrectionNotices, FirstTest, NextMock, OpenPurchases, RepeatToday, SetPasswordCard } from "./home-cards";
+import { Banners, Doors, GoOn, News, Week } from "./home-parts";
 
 /** Milliseconds for parts below the top. */
 const budget = 3_000;
@@ -75,7 +71,7 @@ export const loader = requireStudent(async (args) => {
     unfinished,
     notices: noted?.notices ?? [],
     /** Null before the first test. */
-    glance: noted && noted.taken.length > 0 ? atAGlance(noted) : null,
+    glance: noted && noted.taken.length > 0 ? atAGlance(noted, dayOf(now)) : null,
     isNew: noted?.taken.length === 0 && unfinished.length === 0,
     tests: free.value,
     mock: free.value && nextMock(free.value.mocks, new Set([...takenIds, ...running])),
@@ -97,39 +93,51 @@ export const action = studentAction({
   },
 });
 
+type HomeView = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The one thing to do now: a running test, a first test, what comes back today, or the next mock. */
+function firstThing({ unfinished, isNew, tests, glance }: HomeView): "unfinished" | "first" | "repeat" | "mock" {
+  if (unfinished.length > 0) return "unfinished";
+  if (isNew && tests?.first) return "first";
+  return glance && glance.dueToday > 0 ? "repeat" : "mock";
+}
+
 export default function Dashboard() {
   const home = useLoaderData<typeof loader>();
-  const { below, glance, last, mock, tests } = home;
+  const { below, glance, mock, tests } = home;
+  const thing = firstThing(home);
   return (
     <Page title={`Namaste, ${home.firstName}`} wide>
-      <UnfinishedTests attempts={home.unfinished} now={home.now} />
-      <OpenPurchases purchases={home.openPurchases} />
-      <CorrectionNotices notices={home.notices} />
-      {home.passwordCard ? <SetPasswordCard fresh={home.passwordCard.fresh} /> : null}
-      <LiveClass live={below.live} />
-      {home.isNew && tests?.first ? <FirstTest test={tests.first} /> : null}
-      {glance ? <FigureStrip figures={glance.figures} label="Your tests so far" /> : null}
-      {glance ? <NextPractice {...glance} /> : null}
-      {last ? <ListRow href={last.path} title={last.title} line="Continue where you were" /> : null}
-      {mock ? <NextMock test={mock} isMain={!home.isNew} /> : null}
-      <MyPackages mine={below.packages} taken={new Set(home.taken)} />
-      <Announcements announcements={below.announcements} />
-      <section className="stack" aria-labelledby="subjects">
-        <h2 id="subjects">Subjects</h2>
-        {tests ? <SubjectTiles subjects={tests.subjects} /> : null}
-        {tests === null ? <MissingPart text="We could not load the free tests." /> : null}
-        {tests?.subjects.length === 0 && !mock && !tests.first ? (
-          <p className="lede">No free tests yet. Look again tomorrow.</p>
-        ) : null}
-        <p className="actions">
-          <ButtonLink href={contentPaths.tests}>All tests</ButtonLink>
-          <ButtonLink href={homePaths.results}>Your results</ButtonLink>
-        </p>
-      </section>
-      <SearchForm action={homePaths.search} q="" what="everything" />
-      <WaysToLearn />
-      <Banners banners={below.banners} />
-      <Coins coins={below.coins} />
+      <div className="home">
+        <div className="home-main">
+          <UnfinishedTests attempts={home.unfinished} now={home.now} />
+          {thing === "first" && tests?.first ? <FirstTest test={tests.first} /> : null}
+          {thing === "repeat" && glance ? <RepeatToday count={glance.dueToday} /> : null}
+          {thing === "mock" && mock ? <NextMock test={mock} /> : null}
+          {tests === null ? <MissingPart text="We could not load the free tests." /> : null}
+          {tests !== null && !mock && !tests.first ? (
+            <p className="lede">No free tests yet. Look again tomorrow.</p>
+          ) : null}
+          <OpenPurchases purchases={home.openPurchases} />
+          <CorrectionNotices notices={home.notices} />
+          {home.passwordCard ? <SetPasswordCard fresh={home.passwordCard.fresh} /> : null}
+          <Banners banners={below.banners} />
+          <Week glance={glance} coins={below.coins} />
+          <GoOn
+            last={home.last}
+            live={below.live}
+            mine={below.packages}
+            taken={new Set(home.taken)}
+            weakest={glance?.weakest ?? null}
+            dueToday={thing === "repeat" ? 0 : (glance?.dueToday ?? 0)}
+            mock={thing === "mock" ? null : mock}
+          />
+        </div>
+        <div className="home-side">
+          <Doors />
+          <News announcements={below.announcements} />
+        </div>
+      </div>
     </Page>
   );
 }

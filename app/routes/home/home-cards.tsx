@@ -1,13 +1,11 @@
-import { repeat, rupee } from "~/components/parts/action-icon-paths";
+import { rupee } from "~/components/parts/action-icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
-import { subjectIcon } from "~/components/parts/subject-icon";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { formatCount, formatMarks } from "~/lib/format";
 import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice } from "~/lib/notebook/object/views";
-import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
@@ -78,28 +76,19 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
   );
 }
 
-export function NextPractice({ weakest, dueToday }: ReturnType<typeof atAGlance>) {
-  const rows = [
-    ...(weakest
-      ? [
-          {
-            href: homePaths.practiceOf("subject", weakest.subject),
-            title: `Practise next: ${weakest.subject}`,
-            line: `${weakest.right} of ${weakest.right + weakest.wrong} right`,
-            icon: subjectIcon(weakest.subject),
-          },
-        ]
-      : []),
-    ...(dueToday > 0
-      ? [{ href: homePaths.practice, title: "Repeat today", line: formatCount(dueToday, "question"), icon: repeat }]
-      : []),
-  ];
-  return rows.length > 0 ? <ListRows rows={rows} /> : null;
+export function RepeatToday({ count }: { count: number }) {
+  return (
+    <section className="card" aria-labelledby="repeat-today">
+      <h2 id="repeat-today">Repeat today</h2>
+      <p>{formatCount(count, "question")} that you had wrong before.</p>
+      <p className="actions">
+        <MainLink href={homePaths.practice}>Start</MainLink>
+      </p>
+    </section>
+  );
 }
 
-export function NextMock({ test, isMain }: { test: ListItem; isMain: boolean }) {
-  const { name, href, facts = [] } = test;
-  const Link = isMain ? MainLink : ButtonLink;
+export function NextMock({ test: { name, href, facts = [] } }: { test: ListItem }) {
   return (
     <section className="card" aria-labelledby="full-mock">
       <h2 id="full-mock">
@@ -107,7 +96,7 @@ export function NextMock({ test, isMain }: { test: ListItem; isMain: boolean }) 
       </h2>
       <p className="row-line">{facts.filter(Boolean).join(" · ")}</p>
       <p className="actions">
-        <Link href={href ?? ""}>Start the mock</Link>
+        <MainLink href={href ?? ""}>Start the mock</MainLink>
       </p>
     </section>
   );

@@ -1,124 +1,193 @@
 import { MissingPart } from "~/components/list/missing-part";
-import { box, briefcase, live as liveIcon, note, play } from "~/components/parts/action-icon-paths";
+import { box, briefcase, live as liveIcon, note, play, question, repeat } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
-import { lock } from "~/components/parts/icon-paths";
-import { ListRow, ListRows } from "~/components/parts/list-row";
-import { book } from "~/components/parts/subject-icon-paths";
+import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
+import { Icon } from "~/components/parts/icon";
+import { rank } from "~/components/parts/icon-paths";
+import { subjectIcon } from "~/components/parts/subject-icon";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import type { Banner } from "~/lib/content/banners";
-import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
+import { type loadMyPackages, formatTestsTaken } from "~/lib/content/my-packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
 import { formatCount, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import {
-  bookPaths,
-  classPaths,
-  demoPaths,
-  homePaths,
-  jobPaths,
-  lessonPaths,
-  packagePaths,
-  premiumPaths,
-} from "~/paths";
+import type { ListItem } from "~/lib/list/list";
+import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
+import { classPaths, demoPaths, homePaths, jobPaths, lessonPaths, packagePaths } from "~/paths";
+import type { RecentPage } from "~/request/session/history";
 
-export function LiveClass({ live }: { live: { today: TodaysClass | null } | null }) {
-  if (live === null) return <MissingPart text="We could not load today’s live class." />;
-  if (live.today === null) return null;
-  const { name, teacher, time, isLive, href } = live.today;
+type Glance = ReturnType<typeof atAGlance>;
+
+interface WeekProps {
+  /** Null before the first test. */
+  glance: Glance | null;
+  /** Null if they failed to load. */
+  coins: number | null;
+}
+
+export function Week({ glance, coins }: WeekProps) {
+  const coin: Figure[] = coins ? [{ value: formatNumber(coins), label: coins === 1 ? "coin" : "coins" }] : [];
+  const figures = [...(glance?.figures ?? []), ...coin];
   return (
-    <ListRow
-      href={href}
-      title={name}
-      line={
-        <>
-          Live class{teacher ? " · " : ""}
-          <bdi>{teacher}</bdi>
-          {time ? ` · ${time}` : ""}
-        </>
-      }
-      icon={liveIcon}
-      badge={isLive ? <Badge tone="now">Live now</Badge> : <Badge>Today</Badge>}
-    />
+    <>
+      {glance ? (
+        <ol className="week" aria-label="The last seven days">
+          {glance.week.map(({ name, worked }) => (
+            <li key={name} className={worked ? "week-worked" : undefined}>
+              <span aria-hidden="true">{name.slice(0, 1)}</span>
+              <span className="sr-only">{`${name}: ${worked ? "you practised" : "nothing yet"}`}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {figures.length > 0 ? <FigureStrip figures={figures} label="Your tests so far" /> : null}
+      {coins === null ? <MissingPart text="We could not load your coins." /> : null}
+    </>
   );
 }
 
-type Announcements = ReturnType<typeof latestAnnouncements>;
-
-export function Announcements({ announcements }: { announcements: Announcements | null }) {
-  if (announcements === null) return <MissingPart text="We could not load the announcements." />;
-  if (announcements.length === 0) return null;
-  return (
-    <section className="card" aria-labelledby="announcements">
-      <h2 id="announcements">Announcements</h2>
-      <ul className="stack">
-        {announcements.map(({ title, opening, rest, day }) => (
-          <li key={`${day} ${title} ${opening}`}>
-            {day ? <span className="row-line">{day}</span> : null}
-            {title ? <h3 dir="auto">{title}</h3> : null}
-            {rest ? (
-              <details className="read-on">
-                <summary dir="auto">
-                  {opening} <span className="link-words">Read on</span>
-                </summary>
-                <p dir="auto">{rest}</p>
-              </details>
-            ) : (
-              <p dir="auto">{opening}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a className="link-line link-words" href={homePaths.announcements}>
-          All announcements
-        </a>
-      </p>
-    </section>
-  );
-}
-
-interface MyPackagesProps {
+interface GoOnProps {
+  last: RecentPage | null;
   /** Null if it failed to load. */
+  live: { today: TodaysClass | null } | null;
+  /** Null if they failed to load. */
   mine: Awaited<ReturnType<typeof loadMyPackages>> | null;
   /** Ids of tests taken. */
   taken: ReadonlySet<number>;
+  weakest: Glance["weakest"];
+  /** Questions to repeat, where no card above offers them. */
+  dueToday: number;
+  mock: ListItem | null;
 }
 
-export function MyPackages({ mine, taken }: MyPackagesProps) {
-  if (mine === null) return <MissingPart text={`${messages.packages}.`} />;
-  if (mine.packages.length === 0) return null;
-  const rows = mine.packages.map((one) => ({
-    href: packagePaths.subjects(one.id),
-    title: one.name,
-    line: [formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`]
-      .filter(Boolean)
-      .join(" · "),
-    icon: box,
-  }));
-  const more = { href: packagePaths.all, title: `${formatCount(mine.more, "more package")}` };
+interface Step {
+  href: string;
+  title: string;
+  line: string;
+  icon: string;
+  isLive?: boolean;
+}
+
+function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps): Step[] {
+  const today = live?.today;
+  return [
+    ...(today
+      ? [
+          {
+            href: today.href,
+            title: today.name,
+            line: ["Live class", today.teacher, today.time].filter(Boolean).join(" · "),
+            icon: liveIcon,
+            isLive: today.isLive,
+          },
+        ]
+      : []),
+    ...(last ? [{ href: last.path, title: last.title, line: "Continue where you were", icon: note }] : []),
+    ...(dueToday > 0
+      ? [{ href: homePaths.practice, title: "Repeat today", line: formatCount(dueToday, "question"), icon: repeat }]
+      : []),
+    ...(mine?.packages ?? []).map((one) => ({
+      href: packagePaths.subjects(one.id),
+      title: one.name,
+      line: [formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`]
+        .filter(Boolean)
+        .join(" · "),
+      icon: box,
+    })),
+    ...(mine && mine.more > 0
+      ? [{ href: packagePaths.all, title: formatCount(mine.more, "more package"), line: "Your packages", icon: box }]
+      : []),
+    ...(weakest
+      ? [
+          {
+            href: homePaths.practiceOf("subject", weakest.subject),
+            title: `Practise next: ${weakest.subject}`,
+            line: `${weakest.right} of ${weakest.right + weakest.wrong} right`,
+            icon: subjectIcon(weakest.subject),
+          },
+        ]
+      : []),
+    ...(mock
+      ? [
+          {
+            href: mock.href ?? "",
+            title: mock.name,
+            line: ["Full mock", ...(mock.facts ?? [])].filter(Boolean).join(" · "),
+            icon: rank,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function GoOn(props: GoOnProps) {
+  const steps = stepsOf(props);
   return (
-    <section className="stack" aria-labelledby="packages">
-      <h2 id="packages">Your packages</h2>
-      <ListRows rows={mine.more > 0 ? [...rows, more] : rows} />
-    </section>
+    <>
+      {steps.length > 0 ? (
+        <section className="stack stack-tight" aria-labelledby="go-on">
+          <h2 id="go-on">Go on</h2>
+          <ul className="go-on">
+            {steps.map(({ href, title, line, icon, isLive }) => (
+              <li key={href}>
+                <a className="go-card" href={href}>
+                  <span className="go-picture">
+                    <Icon path={icon} />
+                    {isLive ? <Badge tone="now">Live now</Badge> : null}
+                  </span>
+                  <strong dir="auto">{title}</strong>
+                  <span className="row-line" dir="auto">
+                    {line}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {props.live === null ? <MissingPart text="We could not load today’s live class." /> : null}
+      {props.mine === null ? <MissingPart text={`${messages.packages}.`} /> : null}
+    </>
   );
 }
 
-const ways = [
-  { href: classPaths.all, title: "Live classes", line: "On now, to come, and recordings", icon: liveIcon },
-  { href: packagePaths.all, title: "Packages", line: "Tests, notes and videos for one exam", icon: box },
-  { href: demoPaths.subjects, title: "Free lessons", line: "Videos, notes and tests, chapter by chapter", icon: play },
-  { href: lessonPaths.freeNotes, title: "Notes", line: "To read and to keep", icon: note },
-  { href: premiumPaths.home, title: "Premium content", line: "Single tests, notes and videos", icon: lock },
-  { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
-  { href: jobPaths.all, title: "Jobs", line: "Posts, last dates and who can apply", icon: briefcase },
+const doors = [
+  { href: classPaths.all, name: "Live classes", icon: liveIcon },
+  { href: demoPaths.subjects, name: "Free lessons", icon: play },
+  { href: lessonPaths.freeNotes, name: "Notes", icon: note },
+  { href: homePaths.doubts, name: "Doubts", icon: question },
+  { href: packagePaths.all, name: "Packages", icon: box },
+  { href: jobPaths.all, name: "Jobs", icon: briefcase },
 ];
 
-export function WaysToLearn() {
+export function Doors() {
   return (
-    <section className="stack" aria-labelledby="learn">
-      <h2 id="learn">More to learn from</h2>
-      <ListRows rows={ways} />
+    <nav aria-label="More to learn from">
+      <ul className="doors">
+        {doors.map(({ href, name, icon }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon path={icon} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The latest announcement, on one line. */
+export function News({ announcements }: { announcements: ReturnType<typeof latestAnnouncements> | null }) {
+  if (announcements === null) return <MissingPart text="We could not load the announcements." />;
+  const [latest] = announcements;
+  if (!latest) return null;
+  return (
+    <section className="news" aria-label="Announcements">
+      <p dir="auto">{latest.title || latest.opening}</p>
+      <a className="link-words" href={homePaths.announcements}>
+        All <span className="sr-only">announcements</span>
+      </a>
     </section>
   );
 }
@@ -133,16 +202,5 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         return <li key={image}>{href === null ? picture : <a href={href}>{picture}</a>}</li>;
       })}
     </ul>
-  );
-}
-
-export function Coins({ coins }: { coins: number | null }) {
-  if (coins === null) return <MissingPart text="We could not load your coins." />;
-  if (coins <= 0) return null;
-  return (
-    <p className="lede">
-      <strong>{coins === 1 ? "1 coin" : `${formatNumber(coins)} coins`}</strong>: your institute counts them for what
-      you learn.
-    </p>
   );
 }

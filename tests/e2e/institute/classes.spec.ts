@@ -22,7 +22,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     test("is found from Home, joined, commented and left", async ({ institute, open, page, signInNewStudent }) => {
       await signInNewStudent({ name: "Asha <b>Verma" });
       await open("/dashboard");
-      await page.getByRole("link", { name: /^Live classes/ }).click();
+      await page.getByRole("link", { name: "Live classes", exact: true }).click();
       await expect(page).toHaveURL("/free-classes");
       await page.getByRole("region", { name: "On now" }).getByRole("link").first().click();
       await expect(page).toHaveURL(LIVE);

@@ -170,7 +170,7 @@ test("the dashboard names a running test once, and the way to the results", asyn
   const resume = page.getByRole("link", { name: /Continue where you were/ });
   await expect(resume).toHaveAttribute("href", "/free-tests/detail/872");
   await expect(resume).toContainText("Quick Ten");
-  await page.getByRole("link", { name: "Your results" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Results" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
 });
 

@@ -31,20 +31,16 @@ describe("what Home offers", () => {
     expect(homeTests(free).first?.id).toBe(872);
   });
 
-  it("is each subject with the number of its tests", () => {
-    expect(homeTests(free).subjects).toEqual([
-      { href: "/free-tests/chapters/2/pharmacology", name: "Pharmacology", line: "2 tests" },
-      { href: "/free-tests/chapters/1/anatomy", name: "Anatomy", line: "1 test" },
-    ]);
+  it("is the shortest of all tests where none is quick", () => {
+    expect(homeTests(free.slice(0, 3)).first?.id).toBe(811);
   });
 
   it("is nothing where there is nothing", () => {
-    expect(homeTests([])).toEqual({ mocks: [], first: null, subjects: [] });
+    expect(homeTests([])).toEqual({ mocks: [], first: null });
     expect(nextMock([], new Set())).toBeNull();
   });
 
   it("shows a test whose subject has no name among those without a subject", () => {
-    const { first, subjects } = homeTests([test(7, 5, { subject_id: 3 })]);
-    expect([first?.id, subjects]).toEqual([7, []]);
+    expect(homeTests([test(7, 5, { subject_id: 3 })]).first?.id).toBe(7);
   });
 });

@@ -3,9 +3,18 @@ import type { Overview } from "~/lib/notebook/object/views";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 
 const nothing: Overview = {
-  ...{ taken: [], topics: [], notices: [], practiceDays: [] },
-  ...{ unlearnt: 0, dueToday: 0, filledAt: 0, kept: 0 },
+  taken: [],
+  testDays: [],
+  topics: [],
+  notices: [],
+  practiceDays: [],
+  unlearnt: 0,
+  dueToday: 0,
+  filledAt: 0,
+  kept: 0,
 };
+/** A Wednesday. */
+const today = 20_782;
 const topic = (subject: string, right: number, wrong: number) => ({
   ...{ subject, topic: `${subject} ${right}`, right, wrong, leftOut: 0, seconds: 0 },
 });
@@ -15,7 +24,7 @@ const taken = (attempts: number, marks: number, correct: number, wrong: number) 
 
 describe("a student at a glance", () => {
   it("is the tests taken, the share of right answers and the best score", () => {
-    const { figures } = atAGlance({ ...nothing, taken: [taken(2, 12, 10, 10), taken(1, 5, 4, 6)] });
+    const { figures } = atAGlance({ ...nothing, taken: [taken(2, 12, 10, 10), taken(1, 5, 4, 6)] }, today);
     expect(figures).toEqual([
       { value: "3", label: "tests taken" },
       { value: "47 %", label: "of answers right" },
@@ -24,9 +33,9 @@ describe("a student at a glance", () => {
   });
 
   it("leaves out what it cannot tell", () => {
-    const { figures } = atAGlance({ ...nothing, taken: [taken(1, -1, 0, 3)] });
+    const { figures } = atAGlance({ ...nothing, taken: [taken(1, -1, 0, 3)] }, today);
     expect(figures).toEqual([{ value: "1", label: "test taken" }]);
-    expect(atAGlance({ ...nothing, taken: [{ ...taken(1, 5, 5, 0), totalMarks: 0 }] }).figures).toEqual([
+    expect(atAGlance({ ...nothing, taken: [{ ...taken(1, 5, 5, 0), totalMarks: 0 }] }, today).figures).toEqual([
       { value: "1", label: "test taken" },
       { value: "100 %", label: "of answers right" },
     ]);
@@ -34,8 +43,26 @@ describe("a student at a glance", () => {
 
   it("names the weakest subject of which there is enough to tell", () => {
     const topics = [topic("Anatomy", 9, 1), topic("Pharmacology", 1, 4), topic("Pharmacology", 2, 3)];
-    const { weakest } = atAGlance({ ...nothing, topics: [...topics, topic("Ethics", 0, 2)] });
+    const { weakest } = atAGlance({ ...nothing, topics: [...topics, topic("Ethics", 0, 2)] }, today);
     expect(weakest).toEqual({ subject: "Pharmacology", right: 3, wrong: 7 });
-    expect(atAGlance({ ...nothing, topics: [topic("", 0, 9)] }).weakest).toBeNull();
+    expect(atAGlance({ ...nothing, topics: [topic("", 0, 9)] }, today).weakest).toBeNull();
+  });
+
+  it("marks the days of the last seven with a test or with practice", () => {
+    const practiceDays = [
+      { day: today - 1, answered: 4 },
+      { day: today - 7, answered: 9 },
+    ];
+    const { week } = atAGlance({ ...nothing, testDays: [today, today - 6], practiceDays }, today);
+    expect(week.map(({ name }) => name)).toEqual([
+      "Thursday",
+      "Friday",
+      "Saturday",
+      "Sunday",
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+    ]);
+    expect(week.map(({ worked }) => worked)).toEqual([true, false, false, false, false, true, true]);
   });
 });

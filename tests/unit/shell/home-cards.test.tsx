@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CorrectionNotices, NextPractice, OpenPurchases } from "~/routes/home/home-cards";
+import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
+import { GoOn } from "~/routes/home/home-parts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
@@ -17,16 +18,24 @@ describe("a corrected key", () => {
   });
 });
 
-describe("what to practise next", () => {
-  it("is the weakest subject, and what comes back today", () => {
+describe("what a student may go on with", () => {
+  const none = {
+    last: null,
+    live: { today: null },
+    mine: { packages: [], more: 0 },
+    taken: new Set<number>(),
+    mock: null,
+  };
+
+  it("names the weakest subject, and what comes back today", () => {
     const weakest = { subject: "Drugs & doses", right: 1, wrong: 4 };
-    const html = renderToStaticMarkup(<NextPractice figures={[]} weakest={weakest} dueToday={1} />);
-    expect(textOf(html)).toBe("Practise next: Drugs &amp; doses1 of 5 rightRepeat today1 question");
+    const html = renderToStaticMarkup(<GoOn {...none} weakest={weakest} dueToday={1} />);
+    expect(textOf(html)).toBe("Go onRepeat today1 questionPractise next: Drugs &amp; doses1 of 5 right");
     expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
   });
 
-  it("is nothing where nothing is known", () => {
-    expect(renderToStaticMarkup(<NextPractice figures={[]} weakest={null} dueToday={0} />)).toBe("");
+  it("takes no room where nothing is known", () => {
+    expect(renderToStaticMarkup(<GoOn {...none} weakest={null} dueToday={0} />)).toBe("");
   });
 });
 

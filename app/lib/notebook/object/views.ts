@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAYS_OF_A_WEEK, dayOf, startOfDay } from "~/lib/notebook/rules/days";
 import type { Held } from "~/lib/notebook/rules/readings-due";
 import { ASKABLE, FORM, momentOf, rows } from "./tables";
 
@@ -119,6 +120,7 @@ export type TakenTest = z.output<typeof takenRow>;
 
 const countRow = z.object({ unlearnt: z.number(), due: z.number(), kept: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
+const momentRow = z.object({ at: z.number() });
 
 export function overviewOf(sql: SqlStorage, today: number) {
   const tallied = `SELECT subject, topic, SUM(outcome = 'right') AS right, SUM(outcome = 'wrong') AS wrong,
@@ -134,8 +136,12 @@ export function overviewOf(sql: SqlStorage, today: number) {
   const counted = `SELECT COUNT(due_day) AS unlearnt, COUNT(CASE WHEN due_day <= ? THEN 1 END) AS due,
       COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions WHERE ${ASKABLE}`;
   const [count] = rows(sql, countRow, counted, today);
+  const sat = `SELECT DISTINCT taken_at AS at FROM results WHERE form = ${FORM} AND taken_at >= ?`;
+  const moments = rows(sql, momentRow, sat, startOfDay(today - DAYS_OF_A_WEEK + 1));
   return {
     taken: rows(sql, takenRow, taken),
+    /** The days of the last seven on which a test was taken. */
+    testDays: [...new Set(moments.map(({ at }) => dayOf(at)))],
     topics: rows(sql, topicRow, tallied),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),

@@ -1,5 +1,6 @@
 import type { Overview } from "../object/views";
 import { accuracyOf, type Tally, weakestFirst } from "./accuracy";
+import { weekOf } from "./days";
 
 interface SubjectTally extends Tally {
   subject: string;
@@ -15,7 +16,7 @@ function bySubject(topics: Overview["topics"]): SubjectTally[] {
   return [...found.values()];
 }
 
-export function atAGlance({ taken, topics, dueToday }: Overview) {
+export function atAGlance({ taken, topics, dueToday, testDays, practiceDays }: Overview, today: number) {
   const sum = (of: "attempts" | "correct" | "wrong") => taken.reduce((total, test) => total + test[of], 0);
   const attempts = sum("attempts");
   const { percent } = accuracyOf({ right: sum("correct"), wrong: sum("wrong") });
@@ -28,6 +29,7 @@ export function atAGlance({ taken, topics, dueToday }: Overview) {
       ...(percent === null ? [] : [{ value: `${percent} %`, label: "of answers right" }]),
       ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best score" }] : []),
     ],
+    week: weekOf([...testDays, ...practiceDays.map(({ day }) => day)], today),
     weakest: weakest ?? null,
     dueToday,
   };

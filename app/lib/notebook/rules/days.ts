@@ -1,4 +1,5 @@
 const MS_PER_DAY = 24 * 3600_000;
+export const DAYS_OF_A_WEEK = 7;
 /** India's offset from UTC. */
 const AHEAD_OF_UTC_MS = 5.5 * 3600_000;
 
@@ -19,4 +20,14 @@ export function streakOf(daysWorked: Iterable<number>, today: number): number {
   let streak = 0;
   while (days.has(last - streak)) streak += 1;
   return streak;
+}
+
+/** The last seven days, today the last: the first letter of each one's name, and whether the student worked on it. */
+export function weekOf(daysWorked: Iterable<number>, today: number) {
+  const worked = new Set(daysWorked);
+  return Array.from({ length: DAYS_OF_A_WEEK }, (_, at) => {
+    const day = today - DAYS_OF_A_WEEK + 1 + at;
+    const name = new Date(day * MS_PER_DAY).toLocaleDateString("en-IN", { weekday: "long", timeZone: "UTC" });
+    return { name, worked: worked.has(day) };
+  });
 }
