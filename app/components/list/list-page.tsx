@@ -2,14 +2,13 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmptyNote, type EmptyNoteProps } from "~/components/parts/empty-note";
 import { type Crumb, Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
 import type { List } from "~/lib/list/list";
 import { listPath } from "~/lib/list/list-query";
 import { Items } from "./items";
-import { ListTools } from "./list-tools";
+import { ListTools, mostWithoutSearch } from "./list-tools";
 import { MissingPart } from "./missing-part";
 import { Pager } from "./pager";
-
-const mostWithoutTools = 6;
 
 export type EmptyList = EmptyNoteProps & Required<Pick<EmptyNoteProps, "icon">>;
 
@@ -28,8 +27,11 @@ interface ListPageProps {
 
 function Group({ list, group }: { list: List; group: List["groups"][number] }) {
   const { pathname } = useLocation();
+  const { preferences } = useShell();
   const { id, title, items, missing, found, look } = group;
-  const drawn = list.query.view === "list" ? "rows" : (look ?? "cards");
+  const isAsked = list.query.view !== list.initial.view;
+  const view = isAsked || preferences.lists === "auto" ? list.query.view : preferences.lists;
+  const drawn = view === "list" ? "rows" : (look ?? "cards");
   if (items?.length === 0) return null;
   const heading = list.categories.length > 0 || !list.isPaged ? title : "";
   const rest = !list.isPaged && items && items.length < found;
@@ -75,7 +77,7 @@ export function ListPage({ list, what, empty, children, below, ...page }: ListPa
   return (
     <Page {...page}>
       {children}
-      {total > mostWithoutTools || isNarrowed ? <ListTools list={list} what={what} /> : null}
+      <ListTools list={list} what={what} total={total} />
       {total > 0 && !isFound ? (
         <EmptyNote
           text={`Nothing here is called “${query.q}”.`}
@@ -83,7 +85,7 @@ export function ListPage({ list, what, empty, children, below, ...page }: ListPa
           action={`All ${what}`}
         />
       ) : null}
-      {list.isPaged && found > 0 && (total > mostWithoutTools || isNarrowed) ? (
+      {list.isPaged && found > 0 && (total > mostWithoutSearch || isNarrowed) ? (
         <p className="row-line">
           {found === total ? total : `${found} of ${total}`} {what}
         </p>

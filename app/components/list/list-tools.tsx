@@ -4,6 +4,10 @@ import type { List } from "~/lib/list/list";
 import { type ListQuery, listParameters, listPath, type Sort, views } from "~/lib/list/list-query";
 import { SearchForm } from "./search-form";
 
+/** Things that a student finds without searching. */
+export const mostWithoutSearch = 12;
+const mostWithoutSorting = 20;
+
 const sortLabels: Record<Sort, string> = {
   name: "A to Z",
   "-name": "Z to A",
@@ -35,14 +39,26 @@ function isDrawnAlike({ look, items }: List["groups"][number]): boolean {
     : (items ?? []).every(({ image, action, parts = [] }) => !(image || action || parts.length));
 }
 
-export function ListTools({ list, what }: { list: List; what: string }) {
+interface ListToolsProps {
+  list: List;
+  what: string;
+  /** Things of the list before any search. */
+  total: number;
+}
+
+export function ListTools({ list, what, total }: ListToolsProps) {
   const { pathname } = useLocation();
+  const { query, initial } = list;
+  const isSearchable = total > mostWithoutSearch || query.q !== "";
+  const isSortable = total > mostWithoutSorting || query.sort !== initial.sort;
+  const isDrawnTwoWays = total > mostWithoutSearch && !list.groups.every(isDrawnAlike);
+  if (!isSearchable && !isSortable && list.categories.length === 0) return null;
   const rest = listParameters(list, { q: "", offset: 0 });
   const every = { id: "all", title: "All", count: undefined };
   const categories = [every, ...list.categories];
   return (
     <div className="stack stack-tight">
-      <SearchForm action={pathname} q={list.query.q} what={what} rest={rest} />
+      {isSearchable ? <SearchForm action={pathname} q={query.q} what={what} rest={rest} /> : null}
       {list.categories.length > 0 ? (
         <ChipFilter
           label="Kind"
@@ -50,16 +66,20 @@ export function ListTools({ list, what }: { list: List; what: string }) {
             label: title,
             count,
             href: listPath(pathname, list, { category: id }),
-            isCurrent: list.query.category === id,
+            isCurrent: query.category === id,
           }))}
         />
       ) : null}
-      <nav className="list-tools" aria-label="Show">
-        <OptionLinks list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
-        {list.groups.every(isDrawnAlike) ? null : (
-          <OptionLinks list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
-        )}
-      </nav>
+      {isSortable || isDrawnTwoWays ? (
+        <nav className="list-tools" aria-label="Show">
+          {isSortable ? <OptionLinks list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} /> : null}
+          {isDrawnTwoWays ? (
+            <span className="list-views">
+              <OptionLinks list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
+            </span>
+          ) : null}
+        </nav>
+      ) : null}
     </div>
   );
 }

@@ -20,6 +20,12 @@ const liteModes: Choice[] = [
   { value: "off", label: "Off" },
 ];
 
+const listLooks: Choice[] = [
+  { value: "auto", label: "Usual" },
+  { value: "grid", label: "Cards" },
+  { value: "list", label: "Lines" },
+];
+
 const sizeNames = ["Small", "Normal", "Large", "Larger", "Huge", "Largest"];
 const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
   value: String(size),
@@ -54,6 +60,7 @@ export function SettingsContent({
           choices={liteModes}
           chosen={preferences.lite}
         />
+        <ChoiceTiles name="lists" legend="Lists" choices={listLooks} chosen={preferences.lists} />
         <button type="submit" className="btn btn-main">
           Save
         </button>

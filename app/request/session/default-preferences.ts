@@ -14,4 +14,5 @@ export const defaultPreferences = {
   fontFamily: "Khand",
   paletteShown: true,
   lite: "auto",
+  lists: "auto",
 } as const;

@@ -29,6 +29,8 @@ export const preferencesSchema = z.object({
   paletteShown: z.boolean().catch(true),
   /** Text only; "auto" follows Save-Data. */
   lite: z.enum(["on", "off", "auto"]).catch("auto"),
+  /** "auto" draws each list in its own way. */
+  lists: z.enum(["auto", "grid", "list"]).catch("auto"),
 });
 
 export type Preferences = z.output<typeof preferencesSchema>;

@@ -4,11 +4,6 @@ import { expect, test } from "../fixtures";
 const tools = (page: Page) => page.getByRole("navigation", { name: "Show" });
 const cards = (page: Page) => page.locator("main li > a:not(.chip)");
 
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByLabel("Search tests").fill(words);
-  await page.getByRole("button", { name: "Search" }).click();
-}
-
 // As it is with scripts: it ships none, which content/every-route.spec.ts holds.
 test.describe("the list of tests", () => {
   test.use({ mode: "no-scripts" });
@@ -18,31 +13,42 @@ test.describe("the list of tests", () => {
     await page.goto("/free-tests");
   });
 
-  test("is searched by words, and says what it does not find", async ({ page }) => {
-    await search(page, "SPEED round");
-    await expect(page).toHaveURL("/free-tests?q=SPEED+round");
+  test("is searched by an address, and says what it does not find", async ({ page }) => {
+    await expect(page.getByLabel("Search tests"), "twelve are found without a search").toHaveCount(0);
+    await page.goto("/free-tests?q=SPEED+round");
     await expect(cards(page)).toHaveText([/^Speed Round/]);
     await expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
-    await search(page, "<b>no such</b>");
+    await page.getByLabel("Search tests").fill("<b>no such</b>");
+    await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("Nothing here is called “<b>no such</b>”.")).toBeVisible();
     await page.getByRole("link", { name: "All tests" }).click();
     await expect(page).toHaveURL("/free-tests");
   });
 
-  test("is sorted and shown in columns or lines, and a search keeps both", async ({ page }) => {
+  test("is drawn in columns or lines as Settings say, and its first row stands high on a phone", async ({
+    page,
+    saveSettings,
+  }) => {
     const columns = page.locator("main .grid-cards");
     await expect(columns).not.toHaveCount(0);
-    await tools(page).getByRole("link", { name: "List" }).click();
+    const bar = await page.getByRole("banner").boundingBox();
+    const first = await cards(page).first().boundingBox();
+    expect((first?.y ?? 999) - (bar?.height ?? 0)).toBeLessThanOrEqual(140);
+    await saveSettings({ lists: "list" });
+    await page.goto("/free-tests");
     await expect(columns).toHaveCount(0);
+    await saveSettings({ lists: "auto" });
+  });
+
+  test("is sorted and drawn as an address says, and a search keeps both", async ({ page }) => {
+    await page.goto("/free-tests?view=list&sort=-name");
+    await expect(page.locator("main .grid-cards")).toHaveCount(0);
     const kinds = page.getByRole("navigation", { name: "Kind" });
     await kinds.getByRole("link", { name: "By subject" }).click();
     await expect(kinds.locator("[aria-current]")).toHaveText("By subject 7");
-    await expect(cards(page).first()).toContainText("Anatomy and Physiology");
-    await tools(page).getByRole("link", { name: "Z to A" }).click();
     await expect(cards(page).first()).toContainText("Pharmacology");
     await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name");
-    await search(page, "nursing");
-    await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name&q=nursing");
+    await page.goto("/free-tests?category=places&view=list&sort=-name&q=nursing");
     await expect(tools(page).getByRole("link", { name: "Z to A" })).toHaveAttribute("aria-current", "true");
     await expect(cards(page).first()).toContainText("Medical-Surgical Nursing");
   });
