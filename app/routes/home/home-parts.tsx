@@ -7,7 +7,7 @@ import { rank } from "~/components/parts/icon-paths";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import type { Banner } from "~/lib/content/banners";
-import { type loadMyPackages, formatTestsTaken } from "~/lib/content/my-packages";
+import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
 import { formatCount, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
