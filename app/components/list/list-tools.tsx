@@ -72,7 +72,9 @@ export function ListTools({ list, what, total }: ListToolsProps) {
       ) : null}
       {isSortable || isDrawnTwoWays ? (
         <nav className="list-tools" aria-label="Show">
-          {isSortable ? <OptionLinks list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} /> : null}
+          {isSortable ? (
+            <OptionLinks list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
+          ) : null}
           {isDrawnTwoWays ? (
             <span className="list-views">
               <OptionLinks list={list} ways={views.map((view) => [viewLabels[view], { view }])} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadPurchase } from "~/routes/purchase/purchase-loading";
-import { stageWords } from "~/routes/purchase/purchase-words";
+import { stageText } from "~/routes/purchase/purchase-words";
 
 const url = "https://pcbt.invalid/dashboard/purchases/one";
 
@@ -33,7 +33,7 @@ describe("an order that the student is about to pay", () => {
     expect({ isLeaving, again, stage: purchase.stage }).toEqual({
       ...{ isLeaving: true, again: null, stage: "created" },
     });
-    expect(stageWords(purchase)).toMatchObject({ tone: "info", title: "Not paid yet" });
+    expect(stageText(purchase)).toMatchObject({ tone: "info", title: "Not paid yet" });
   });
 });
 

@@ -79,7 +79,7 @@ describe("words that the institute does not take", () => {
 it("words of one form are one to the institute however often they come, and of another form two", async () => {
   const { context, bodies } = services(json(200, { doubt: { id: 1 } }));
   for (const formId of ["form-0001", "form-0001", "form-0002"]) {
-    await sendWords(context, request, { kind: "report", ...words, formId }).catch(() => null);
+    await sendText(context, request, { kind: "report", ...words, formId }).catch(() => null);
   }
   const ids = bodies.map((body) => /client_id[^0-9a-f]+([0-9a-f]{32})/.exec(body)?.[1]);
   expect(ids[0]).toBeDefined();
