@@ -116,7 +116,7 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
         token: { id: 99_999, deviceId: "web-1-thief", via: "password", createdAt: "" },
       };
       const fields = { old_password: ASHA.password, new_password: "Thief@4711", confirm_password: "Thief@4711" };
-      await expect(changePassword.handle(ended as never, fields as never)).rejects.toMatchObject({ status: 401 });
+      await expect(changePassword.handle(ended, fields as never)).rejects.toMatchObject({ status: 401 });
       expect((await institute.get(PROFILE, kept)).status).toBe(200);
       await institute.signIn();
     });

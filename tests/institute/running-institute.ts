@@ -65,6 +65,12 @@ const studentApp = {
   services: unstable_readConfig({ config: "wrangler.toml" }).services ?? [],
 };
 
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+/** The harness's own fetch has undici's types; both are the fetch standard's. */
+const fetchFrom = async (worker: object, address: string, init?: RequestInit) =>
+  (worker as { fetch: Fetch }).fetch(address, await asBytes(init));
+
 /** Starts the institute as it is deployed for the tests of a file, with variables of theirs, and stops it after them. */
 export function runInstitute(vars: Record<string, string> = {}, { withApp = false } = {}): RunningInstitute {
   const harness = createTestHarness({
@@ -85,13 +91,12 @@ export function runInstitute(vars: Record<string, string> = {}, { withApp = fals
   const institute: RunningInstitute = {
     env: () => worker().getEnv(),
     async fetch(path, init) {
-      // The harness's own fetch type is that of undici; both are the fetch standard's.
-      return (await harness.fetch(path, (await asBytes(init)) as never)) as unknown as Response;
+      return fetchFrom(harness, path, init);
     },
     async fetchFromApp(path, init) {
       const app = harness.getWorker("student-app");
       const url = new URL(path, "http://institute.test");
-      return (await app.fetch(url.href, (await asBytes(init)) as never)) as unknown as Response;
+      return fetchFrom(app, url.href, init);
     },
     async tidyUp() {
       await worker().scheduled({ cron: "23 * * * *", scheduledTime: new Date() });

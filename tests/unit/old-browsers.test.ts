@@ -1,17 +1,18 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { mendBrowser } from "../../app/lib/old-browsers";
 
 const { hasOwn } = Object;
 
 afterEach(() => {
   Object.hasOwn = hasOwn;
+  vi.unstubAllGlobals();
 });
 
 it("tells what an object has of its own where the browser cannot", () => {
   Reflect.deleteProperty(Object, "hasOwn");
-  globalThis.HTMLFormElement ??= class {} as never;
-  globalThis.Element ??= class {} as never;
-  globalThis.addEventListener ??= () => undefined;
+  vi.stubGlobal("HTMLFormElement", class {});
+  vi.stubGlobal("Element", class {});
+  vi.stubGlobal("addEventListener", () => undefined);
   mendBrowser();
   expect(Object.hasOwn).not.toBe(hasOwn);
   expect(Object.hasOwn({ one: undefined }, "one")).toBe(true);

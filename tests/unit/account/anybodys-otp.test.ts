@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "~/lib/institute/schemas/user";
-import type { Services } from "~/request/services";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { openVisit } from "../request/session/visit";
+import { fakeServices } from "../route-args";
 
 const phone = "9876543210";
 
@@ -10,14 +10,14 @@ const phone = "9876543210";
 async function verified(instituteCode: string, repliedCode: string) {
   const visit = await openVisit("");
   const user = { key: "token", id: 7, name: "Asha", username: phone, phone };
-  const context = {
+  const context = fakeServices({
     ...visit,
     settings: { instituteCode: "PCBT" },
     limits: { check: async () => undefined },
     pendingOtp: { forget: () => undefined },
     institute: { auth: { verifyOtp: async () => userSchema.parse({ ...user, institute_code: repliedCode }) } },
     log: { instituteFailure: () => undefined },
-  } as unknown as Services;
+  });
   const form = new FormData();
   form.set("otp", "123456");
   const request = new Request("https://pcbt.example/verify-otp", { method: "POST" });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createOptionalParts } from "~/lib/institute/optional-part";
-import type { Services } from "~/request/services";
+import type { Purchase } from "~/lib/purchase/rules/types";
 import { deleteAccount } from "~/routes/account/profile/access-actions";
 import { DeleteForm } from "~/routes/account/profile/delete-form";
 import { loadView } from "~/routes/account/profile/loading";
+import type { Part } from "../../fake";
 import { drawn } from "../drawn";
 import { openVisit, student } from "../request/session/visit";
+import { fakeServices, studentArgs } from "../route-args";
 
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
 
@@ -14,12 +16,12 @@ async function deletion(forgetStudent: () => Promise<object[]>) {
   const visit = await openVisit("");
   visit.session.signIn("token", student);
   const unreachable: string[] = [];
-  const context = {
+  const context = fakeServices({
     ...visit,
     institute: { profile: { deleteAccount: async () => undefined } },
     log: { unreachable: (what: string) => unreachable.push(what) },
     forgetStudent,
-  } as unknown as Services;
+  });
   const form = new FormData();
   form.set("password", "Student@123");
   const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
@@ -50,10 +52,15 @@ describe("deleting an account", () => {
 });
 
 /** The page that deletes an account whose student has these purchases. */
-async function pageWith(purchases: object[]): Promise<string> {
+async function pageWith(purchases: Part<Purchase>[]): Promise<string> {
   const log = { instituteFailure: () => undefined };
-  const context = { purchases: { list: async () => purchases }, optionalPart: createOptionalParts({ request, log }) };
-  const loaded = await loadView("delete", { context } as never);
+  const optionalPart = createOptionalParts({ request, log });
+  const args = studentArgs({
+    purchases: { list: async () => purchases },
+    ...{ institute: {}, session: {}, settings: {} },
+    optionalPart,
+  });
+  const loaded = await loadView("delete", args);
   if (loaded.view !== "delete") throw new Error(loaded.view);
   return drawn(<DeleteForm lastResult={undefined} owed={loaded.owed} />);
 }
@@ -65,7 +72,7 @@ describe("the page that deletes an account", () => {
   };
 
   it("warns of what is paid and not given yet, by the number that gets the money back", async () => {
-    for (const stage of ["paid", "granting"]) {
+    for (const stage of ["paid", "granting"] as const) {
       const html = await pageWith([{ ...purchase, stage }]);
       expect(html).toContain("You have paid for something that is not open yet");
       for (const word of ["NORCET package", "₹2,999", "order_Nx7"]) expect(html).toContain(word);
@@ -73,7 +80,7 @@ describe("the page that deletes an account", () => {
   });
 
   it("says nothing of it where nothing is owed", async () => {
-    const others = ["created", "granted", "failed"].map((stage) => ({ ...purchase, stage }));
+    const others = (["created", "granted", "failed"] as const).map((stage) => ({ ...purchase, stage }));
     expect(await pageWith(others)).not.toContain("You have paid for");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openCookieJar } from "~/lib/http/cookie-jar";
-import type { Services } from "~/request/services";
 import { createPendingOtp } from "~/request/session/pending-otp";
 import { sendOtp } from "~/routes/account/otp-actions";
+import { fakeServices } from "../route-args";
 
 const phone = "9876543210";
 
@@ -13,13 +13,21 @@ async function askAgain(instituteCode: string) {
   pendingOtp.remember({ phone, instituteCode: "PCBT", registered: false, next: "" });
   const toasts: string[] = [];
   let sent = 0;
-  const context = {
+  const context = fakeServices({
     pendingOtp,
-    toasts: { add: ({ title, message = "" }: Record<string, string>) => toasts.push(`${title} ${message}`) },
+    toasts: {
+      add: ({ title, message = "" }: { title: string; message?: string }) => toasts.push(`${title} ${message}`),
+    },
     limits: { check: async () => undefined },
-    session: { knownDeviceFor: async () => null },
-    institute: { auth: { sendOtp: async () => (sent += 1) } },
-  } as unknown as Services;
+    session: { knownDeviceFor: async () => undefined },
+    institute: {
+      auth: {
+        sendOtp: async () => {
+          sent += 1;
+        },
+      },
+    },
+  });
   const form = new FormData();
   form.set("phone", phone);
   form.set("institute_code", instituteCode);

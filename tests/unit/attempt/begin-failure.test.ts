@@ -1,23 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { beginFailure } from "~/lib/attempt/object/institute-port";
+import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/request/failure-page";
 import { startTest } from "~/routes/exam/start-test";
 import { json, recordedInstitute } from "../institute-client/recorder";
 import { openVisit, student } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 const said = "Your batch sits this test on Monday.";
 
 /** What a student reads who starts a test that the institute answers so. */
 async function readAt(status: number, body: object) {
   const { institute } = await recordedInstitute(json(body, status));
-  const error: unknown = await institute.tests.get(7).catch((reason: unknown) => reason);
+  const error = await institute.tests.get(7).catch((reason: unknown) => reason);
+  if (!(error instanceof InstituteError)) throw error;
   const failed = { kind: "failed" as const, ...beginFailure(error) };
   const visit = await openVisit("");
   visit.session.signIn("token", student);
-  const url = new URL("https://pcbt.example/test/7/instructions");
-  const request = new Request(url, { method: "POST", body: new URLSearchParams({ a: "1" }) });
-  const context = { ...visit, url, attempts: { begin: async () => failed } };
-  const args = { context, request, params: { testId: "7" } } as never;
+  const args = routeArgs(
+    { ...visit, attempts: { begin: async () => failed } },
+    {
+      ...{ path: "/test/7/instructions", params: { testId: "7" } },
+      ...{ method: "POST", body: new URLSearchParams({ a: "1" }) },
+    },
+  );
   const refusal = await startTest(args).catch((reason: unknown) => reason);
   return { error, refusal };
 }
@@ -46,13 +52,13 @@ describe("a test that does not start", () => {
       const { error, refusal } = await readAt(200, { status: true, test: { id: 7, name: "T", ...paper } });
       const message = `This test cannot be taken: ${fault}. Tell your institute.`;
       expect(refusal).toMatchObject({ init: { status: 400 }, data: { title: "The test did not start", message } });
-      expect(failurePage(error as never)).toMatchObject({ data: { title: "That did not work", message } });
+      expect(failurePage(error)).toMatchObject({ data: { title: "That did not work", message } });
     },
   );
 
   it("says the same words where its page cannot be shown", async () => {
     const { error } = await readAt(400, { message: said });
-    expect(failurePage(error as never)).toMatchObject({
+    expect(failurePage(error)).toMatchObject({
       init: { status: 400 },
       data: { title: "That did not work", message: said },
     });

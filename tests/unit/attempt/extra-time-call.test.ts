@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
 import { action } from "~/routes/exam/extra-time";
+import { fake } from "../../fake";
+import { routeArgs } from "../route-args";
 
 /** A call of the institute; gives the reply and the objects that were told. */
 async function call(body: string, secret: string, configured: string | null = "the-secret") {
@@ -14,17 +16,18 @@ async function call(body: string, secret: string, configured: string | null = "t
     }),
   };
   const extraTime = createExtraTimeCall({
-    attempts: attempts as never,
+    attempts: fake("attempts", attempts),
     secret: configured ?? undefined,
     log: { unreachable: () => undefined },
   });
-  const request = new Request("https://pcbt.test/test/7/extra-time", {
-    method: "POST",
-    headers: { Authorization: `Bearer ${secret}` },
-    body,
-  });
-  const args = { context: { extraTime }, params: { testId: "7" }, request };
-  const reply = (await action(args as never)) as Response;
+  const args = routeArgs(
+    { extraTime },
+    {
+      ...{ path: "/test/7/extra-time", params: { testId: "7" } },
+      ...{ method: "POST", headers: { Authorization: `Bearer ${secret}` }, body },
+    },
+  );
+  const reply = (await action(args)) as Response;
   return { reply, told };
 }
 

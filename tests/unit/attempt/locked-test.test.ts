@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { loadTest } from "~/routes/exam/test-loading";
+import { studentArgs } from "../route-args";
 
 const locked = new InstituteError("forbidden", "Access forbidden", { status: 403 });
 const request = new Request("https://pcbt.invalid/premium-tests/detail/805");
 
-function load(list: object[] | InstituteError, failure = locked) {
+function load(list: { id: number }[] | InstituteError, failure = locked) {
   const log = { instituteFailure: () => undefined };
   const tests = {
     get: () => Promise.reject(failure),
@@ -15,11 +16,11 @@ function load(list: object[] | InstituteError, failure = locked) {
       return list;
     },
   };
-  const context = {
+  const services = {
     ...{ log, institute: { tests }, optionalPart: createOptionalParts({ request, log }) },
-    attempts: { read: async () => ({ kind: "none" }) },
+    attempts: { read: async () => ({ kind: "none" as const }) },
   };
-  return loadTest({ context, request } as unknown as Parameters<typeof loadTest>[0], 805);
+  return loadTest(studentArgs(services, { path: "/premium-tests/detail/805" }), 805);
 }
 
 it("a locked test is what the list says of it", async () => {

@@ -5,13 +5,14 @@ import type { AttemptPhase } from "~/lib/attempt/rules/types";
 import { ExamBar } from "~/routes/exam/screen/exam-bar";
 import { ExamEnding } from "~/routes/exam/screen/exam-ending";
 import type { ExamModel } from "~/routes/exam/screen/exam-model";
+import { fake } from "../../fake";
 
 /** The end of a test as its page says it. */
 const ending = (phase: AttemptPhase, link: ExamState["link"] = "online") => {
-  const state = {
+  const state = fake<ExamState>("state", {
     ...{ ending: "sending", exit: "none", link, held: "disk" },
     ...{ unconfirmed: new Set(), tooLate: new Set(), submission: { phase } },
-  } as unknown as ExamState;
+  });
   return renderToStaticMarkup(<ExamEnding state={state} testId={801} />);
 };
 
@@ -24,9 +25,9 @@ describe("a test whose page is opened after its submission", () => {
   });
 
   it("has no clock that runs on", () => {
-    const model = {
+    const model = fake<ExamModel>("model", {
       ...{ student: "Asha", paper: { name: "Speed Round" }, counted: { questions: [] } },
-    } as unknown as ExamModel;
+    });
     const bar = (over: boolean) =>
       renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);
     expect(bar(true)).not.toContain("15:43");

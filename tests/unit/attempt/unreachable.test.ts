@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
+import type { Bindings } from "~/lib/env";
+import { fake } from "../../fake";
 
 it("an attempt or a list that cannot be reached is told of to the request's own log", async () => {
-  const namespace = {
-    getByName() {
-      throw new Error("gone");
-    },
-  } as unknown as never;
+  const getByName = () => {
+    throw new Error("gone");
+  };
   const told: string[] = [];
   const attempts = createAttempts(
-    { attempts: namespace, notebooks: namespace },
+    {
+      attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName }),
+      notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", { getByName }),
+    },
     { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" },
     { unreachable: (what, error) => told.push(`${what}: ${error}`) },
   );

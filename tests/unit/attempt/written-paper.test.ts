@@ -5,6 +5,8 @@ import { viewOf } from "~/lib/attempt/object/attempt-views";
 import { partsOf } from "~/lib/attempt/object/stored-form";
 import { createPaperCache, sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type { ReadInput, SentResult } from "~/lib/attempt/protocol/replies";
+import type { Bindings } from "~/lib/env";
+import { fake } from "../../fake";
 import { samplePaper } from "./sample-paper";
 
 const paper = samplePaper();
@@ -63,8 +65,10 @@ describe("reading an attempt", () => {
         return send(knownPapers);
       },
     };
-    const namespace = { getByName: () => object } as unknown as never;
-    const namespaces = { attempts: namespace, notebooks: namespace };
+    const namespaces = {
+      attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName: () => object }),
+      notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", {}),
+    };
     const student = { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" };
     return { asked, attempts: createAttempts(namespaces, student, { unreachable }) };
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/chat/elsewhere";
 import { openDoor } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 async function leadsTo(rest: string) {
-  const url = new URL(`https://pcbt.invalid/chat/${rest}`);
   const session = { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined };
-  const args = { context: { url, session, admission: openDoor }, params: { "*": rest }, request: new Request(url) };
-  const reply = await loader(args as never).catch((thrown: unknown) => thrown);
+  const args = routeArgs({ session, admission: openDoor }, { path: `/chat/${rest}`, params: { "*": rest } });
+  const reply = await loader(args).catch((thrown: unknown) => thrown);
   return reply instanceof Response ? reply.headers.get("Location") : reply;
 }
 

@@ -4,7 +4,9 @@ import { ownerMark } from "~/lib/durable/owner-names";
 import { InstituteError } from "~/lib/institute/errors";
 import { MESSAGES_ON_A_PAGE } from "~/routes/chat/conversation-loading";
 import { action, loader } from "~/routes/chat/messages";
+import type { Part } from "../../fake";
 import { closedDoor, openDoor } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 
@@ -12,15 +14,12 @@ const asha = { id: "101", instituteCode: "PCBT" };
 function asked(
   owner: string | null,
   student: typeof asha | null,
-  news: ShownNews,
+  news: Part<ShownNews>,
   failure: InstituteError | null = null,
   door = openDoor,
 ) {
-  const url = new URL("https://pcbt.invalid/chat/5/messages");
-  if (owner !== null) url.searchParams.set("owner", owner);
   const calls: string[] = [];
-  const context = {
-    url,
+  const services = {
     admission: door,
     session: { student, renew: () => void calls.push("renewed"), expire: () => undefined },
     preferences: { isLite: async () => false },
@@ -45,8 +44,9 @@ function asked(
         async markRead(chatId: number, upTo: number) {
           calls.push(`read ${chatId} ${upTo}`);
           if (failure) throw failure;
+          return 0;
         },
-        async send({ text, clientId }: { text: string; clientId: string }) {
+        async send({ text, clientId }: { text?: string; clientId?: string }) {
           calls.push(`send ${text} ${clientId}`);
           if (failure) throw failure;
           return { ...message, text, clientId };
@@ -54,14 +54,17 @@ function asked(
       },
     },
   };
-  const args = (init: RequestInit = {}) =>
-    ({ context, params: { chatId: "5" }, request: new Request(url, init) }) as never;
+  /** `query`: beside the owner of the page. */
+  const args = (init: RequestInit = {}, query = {}) => {
+    const search = new URLSearchParams({ ...(owner === null ? {} : { owner }), ...query });
+    return routeArgs(services, { path: `/chat/5/messages?${search}`, params: { chatId: "5" }, ...init });
+  };
   return { calls, args };
 }
 
 const message = {
   ...{ id: 9, clientId: null, text: "<b>Hi</b>", image: null, audio: null, audioSeconds: null },
-  ...{ size: 0, senderName: "Ravi", senderType: "student", isMine: false, seen: false },
+  ...{ size: 0, senderName: "Ravi", senderType: "student" as const, isMine: false, seen: false },
   createdAt: "2026-11-23T05:00:00Z",
 };
 const nothing: ShownNews = { kind: "nothing" };
@@ -84,7 +87,7 @@ describe("what the script of a conversation asks for", () => {
   });
 
   it("is rows of the page, their words escaped, with the tag to go on from", async () => {
-    const news = { kind: "messages", messages: [message], more: false } as unknown as ShownNews;
+    const news = { kind: "messages", messages: [message], more: false } as const;
     const { args } = asked(null, asha, news);
     const reply = (await loader(args())) as Response;
     expect(reply.headers.get("ETag")).toBe('"9"');
@@ -148,9 +151,7 @@ const form = (fields: Record<string, string>) => {
 describe("what is before a message", () => {
   it("is asked of the institute, and says where there is still more", async () => {
     const { args, calls } = asked(await mark(asha), asha, nothing);
-    const { context, ...rest } = args() as unknown as { context: { url: URL } };
-    context.url.searchParams.set("before", "40");
-    const reply = (await loader({ context, ...rest } as never)) as Response;
+    const reply = (await loader(args({}, { before: "40" }))) as Response;
     expect([reply.status, reply.headers.get("X-More")]).toEqual([200, "1"]);
     expect(await reply.text()).toContain('data-message="9"');
     expect(calls).toEqual([`messages ${JSON.stringify({ chatId: 5, beforeId: 40, limit: MESSAGES_ON_A_PAGE })}`]);

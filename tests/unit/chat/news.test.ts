@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followNews } from "~/scripts/chat/news";
 import type { Rows } from "~/scripts/chat/rows";
+import { fake } from "../../fake";
 
 /** A page that follows a chat, with a clock and a network of the test's own. */
 function page() {
@@ -23,13 +24,13 @@ function page() {
     if (state.status !== 200) return new Response(null, { status: state.status });
     return new Response("<li></li>", { headers: { ETag: '"9"' } });
   });
-  const rows = {
+  const rows = fake<Rows>("rows", {
     newest: () => state.newest,
     add(_: string, isNews: boolean) {
       state.added.push(isNews);
       state.newest = 9;
     },
-  } as unknown as Rows;
+  });
   followNews({ path: "/chat/5/messages", rows, say: (words) => state.said.push(words) });
   return {
     ...{ state, tags, told, fire },

@@ -4,10 +4,11 @@ import { createOptionalParts } from "~/lib/institute/optional-part";
 import { loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
 import { openDoor } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 const url = new URL("https://pcbt.invalid/free-classes/watch/991/x");
 const log = { instituteFailure: () => undefined };
-const nothing = async () => undefined;
+const nothing = async () => null;
 const missing = async () => {
   throw new InstituteError("not-found", "Resource not found", { status: 404 });
 };
@@ -17,19 +18,19 @@ async function statusOf(
   route: typeof comments | typeof presence,
   { listed, join = missing, body }: { listed?: number[] | null; join?: typeof nothing; body?: URLSearchParams },
 ) {
-  const request = new Request(url, body ? { method: "POST", body } : {});
-  const context = {
-    ...{ url, admission: openDoor, log, optionalPart: createOptionalParts({ request, log }) },
+  const services = {
+    ...{ admission: openDoor, log, optionalPart: createOptionalParts({ request: new Request(url), log }) },
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
-    institute: { live: { join, leave: join, comments: async () => [] } },
-    own: {
+    institute: { live: { join, leave: async () => void (await join()), comments: async () => [] } },
+    studentCache: {
       async liveClasses() {
         if (!listed) throw new InstituteError("server", "no");
         return listed.map((id) => ({ id }));
       },
     },
   };
-  const answer = await route({ context, params: { classId: "991" }, request } as never);
+  const sent = body ? { method: "POST", body } : {};
+  const answer = await route(routeArgs(services, { path: url.pathname, params: { classId: "991" }, ...sent }));
   return (answer as Response).status;
 }
 

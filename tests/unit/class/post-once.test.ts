@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { postOnce } from "~/routes/classes/post-once";
+import { studentArgs } from "../route-args";
 
 const since = Date.parse("2026-11-23T05:00:00Z");
 const failure = (kind: ConstructorParameters<typeof InstituteError>[0]) => new InstituteError(kind, kind);
@@ -16,7 +17,7 @@ interface Told {
 /** Posts one where the notebook and the institute say this; gives the outcome and what was done. */
 async function posted({ state, comments = [], posting, isOver = false }: Told) {
   const done: string[] = [];
-  const context = {
+  const services = {
     optionalPart: async (work: Promise<unknown>) => ({ value: await work, failure: null }),
     notebook: {
       comments: {
@@ -26,7 +27,7 @@ async function posted({ state, comments = [], posting, isOver = false }: Told) {
     },
     institute: {
       live: {
-        list: async () => [{ id: 5, state: isOver ? "ended" : "live" }],
+        list: async () => [{ id: 5, state: isOver ? ("ended" as const) : ("live" as const) }],
         async comments() {
           if (comments instanceof Error) throw comments;
           return comments.map((message) => ({ id: 1, name: "Asha", message, createdAt: null }));
@@ -38,7 +39,7 @@ async function posted({ state, comments = [], posting, isOver = false }: Told) {
       },
     },
   };
-  const args = { context, student: { name: "Asha" } } as never;
+  const args = studentArgs(services, { as: { name: "Asha" } });
   const outcome = await postOnce(args, { classId: 5, id: "m-12345678", message: "Yes" }).catch(
     ({ kind }: InstituteError) => kind,
   );

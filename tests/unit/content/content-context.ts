@@ -1,4 +1,3 @@
-import type { ContentContext } from "~/lib/content/content-source";
 import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
 import type { Institute } from "~/lib/institute/client";
@@ -6,6 +5,8 @@ import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { ListGroup } from "~/lib/list/list";
 import type { Services } from "~/request/services";
+import { fake, type Part } from "../../fake";
+import { fakeServices } from "../route-args";
 
 export const failure = new InstituteError("server", "no");
 
@@ -18,7 +19,10 @@ export async function come<T>(list: T | null | undefined): Promise<T> {
 let contexts = 0;
 
 /** A context with these calls of the institute; one that is not given fails the test. */
-export function contextOf(institute: object, taken: object[] = []): ContentContext & Pick<Services, "studentCache"> {
+export function contextOf(
+  institute: Part<Institute>,
+  taken: { testId: number; marks: number; totalMarks: number }[] = [],
+): Services {
   const optionalPart = createOptionalParts({
     request: new Request("https://pcbt.invalid/list"),
     log: { instituteFailure: () => undefined },
@@ -27,13 +31,13 @@ export function contextOf(institute: object, taken: object[] = []): ContentConte
   // What is kept is kept by institute and by student: each context has its own.
   contexts += 1;
   const name = `content-${contexts}`;
-  const keeping = { institute: institute as Institute, waitUntil: () => undefined };
-  return {
+  const keeping = { institute: fake<Institute>("institute", institute), waitUntil: () => undefined };
+  return fakeServices({
     ...{ institute, notebook, optionalPart },
     session: { student: { instituteCode: name } },
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner: name }),
-  } as unknown as ContentContext & Pick<Services, "studentCache">;
+  });
 }
 
 /** The ids of each group by the group's id; null where it did not come. */

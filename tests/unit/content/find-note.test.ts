@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { findNote } from "~/lib/content/find-note";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
+import { fakeServices } from "../route-args";
 
 const failure = new InstituteError("server", "Failed to load notes");
 const unknown = new InstituteError("not-found", "Resource not found");
@@ -39,7 +40,7 @@ function instituteWith({ free = [], freeOf = [], premiumOf = {}, bought = [], su
     request: new Request("https://pcbt.invalid/note/9"),
     log: { instituteFailure: () => undefined },
   });
-  const context = { institute, optionalPart } as unknown as Parameters<typeof findNote>[0];
+  const context = fakeServices({ institute, optionalPart });
   return { asked, find: (id: number, subject: number | null) => findNote(context, id, subject) };
 }
 

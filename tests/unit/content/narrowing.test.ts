@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { packageContent } from "~/lib/content/package-content";
 import { InstituteError } from "~/lib/institute/errors";
-import type { StudentArgs } from "~/request/guards";
+import type { Services } from "~/request/services";
 import { currentSteps, loadNextSteps } from "~/routes/content/narrowing";
 import { placeIds } from "~/routes/content/place";
+import type { Part } from "../../fake";
+import { studentArgs } from "../route-args";
 import { contextOf, failure } from "./content-context";
 
 const source = packageContent(701);
-const at = (search: string, packages: object = {}) =>
-  ({
-    context: contextOf({ packages }),
-    params: { packageId: "701" },
-    url: new URL(`https://pcbt.invalid/package/701/content${search}`),
-  }) as unknown as StudentArgs;
+const at = (search: string, packages: Part<Services["institute"]["packages"]> = {}) => ({
+  ...studentArgs({}, { path: `/package/701/content${search}`, params: { packageId: "701" } }),
+  context: contextOf({ packages }),
+});
 
 const named = (id: number, name: string) => ({ id, name, isNamed: true });
 const nowhere = { subject: null, chapter: null, topic: null, subtopic: null };

@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { createStudentCache } from "~/lib/content/student-cache";
-import type { Institute } from "~/lib/institute/client";
+import { fakeServices } from "../route-args";
 
 /** The answers of a student at an institute that counts each call. */
 function answersOf(owner: string) {
   const calls = {
-    live: { list: vi.fn(async () => [owner]) },
+    live: { list: vi.fn(async () => [{ teacher: owner }]) },
     profile: { coins: vi.fn(async () => owner.length) },
-    packages: { all: vi.fn(async () => [owner]), bought: vi.fn() },
-    catalogue: { courses: vi.fn(async () => [owner]) },
+    packages: { all: vi.fn(async () => [{ name: owner }]), bought: vi.fn() },
+    catalogue: { courses: vi.fn(async () => [{ name: owner }]) },
   };
-  const institute = calls as unknown as Institute;
+  const { institute } = fakeServices({ institute: calls });
   let now = 0;
   const own = createStudentCache({ institute, owner, waitUntil: () => undefined, now: () => now });
   return {
@@ -26,12 +26,14 @@ function answersOf(owner: string) {
   };
 }
 
+const answersNamed = (name: string, coins: number) => [[{ teacher: name }], coins, [{ name }], [{ name }]];
+
 test("each student has answers of their own, kept for a moment", async () => {
   const asha = answersOf("PCBT:1");
   const usha = answersOf("PCBT:22");
   await asha.ask();
-  expect(await usha.ask()).toEqual([["PCBT:22"], 7, ["PCBT:22"], ["PCBT:22"]]);
-  expect(await asha.ask()).toEqual([["PCBT:1"], 6, ["PCBT:1"], ["PCBT:1"]]);
+  expect(await usha.ask()).toEqual(answersNamed("PCBT:22", 7));
+  expect(await asha.ask()).toEqual(answersNamed("PCBT:1", 6));
   expect(asha.asked()).toEqual([1, 1, 1, 1]);
   // A class may begin at any moment.
   asha.pass(30_000);

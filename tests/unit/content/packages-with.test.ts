@@ -4,6 +4,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { noteSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
+import { fakeServices } from "../route-args";
 
 const pack = (id: number, more: object = {}) =>
   packageSchema.parse({ id, name: `Package ${id}`, price: id, subjects: [1], ...more });
@@ -14,7 +15,7 @@ const optionalPart = createOptionalParts({
 });
 
 /** An institute whose packages hold notes; a package without an entry fails. */
-function contextWith(packages: unknown[] | null, held: Record<number, number[]> = {}) {
+function contextWith(packages: ReturnType<typeof pack>[] | null, held: Record<number, number[]> = {}) {
   const content = vi.fn(async ({ packageId }: { packageId: number }) => {
     const ids = held[packageId];
     if (!ids) throw failure;
@@ -24,7 +25,7 @@ function contextWith(packages: unknown[] | null, held: Record<number, number[]> 
     if (!packages) throw failure;
     return packages;
   };
-  return { context: { institute: { packages: { all, content } }, optionalPart } as never, content };
+  return { context: fakeServices({ institute: { packages: { all, content } }, optionalPart }), content };
 }
 
 const note = { id: 501, subjectId: 1 };

@@ -151,7 +151,7 @@ const content = {
 
 const contents = (found: typeof content | null) => ({ content: () => come(found), demo: () => come(found) });
 
-function packageWith(answers: { get?: () => Promise<unknown>; bought?: object[] | "fails" } = {}) {
+function packageWith(answers: { get?: () => Promise<ReturnType<typeof pack>>; bought?: object[] | "fails" } = {}) {
   const asked: unknown[] = [];
   let calls = 0;
   const packages = {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { freeNotes } from "~/lib/content/free-notes";
-import type { StudentArgs } from "~/request/guards";
 import { loadPlace } from "~/routes/content/place";
+import { studentArgs } from "../route-args";
 import { contextOf, failure } from "./content-context";
 
 const anatomy = { id: 1, name: "Anatomy" };
@@ -11,10 +11,9 @@ const nowhere = { chapter: null, topic: null, subtopic: null };
 function placesOf(subjects: () => Promise<object[]>) {
   const context = contextOf({ catalogue: { subjects } });
   const student = { instituteCode: context.session.student?.instituteCode };
-  return (subjectId: number, params: object = {}) => {
-    const url = new URL(`https://pcbt.invalid/free-notes?subjectId=${subjectId}`);
-    const args = { context, student, params, url } as unknown as StudentArgs;
-    return loadPlace(freeNotes, args, ({ id, name }) => `/subject/${id}/${name}`);
+  return (subjectId: number, params: Record<string, string> = {}) => {
+    const args = studentArgs({}, { as: student, params, path: `/free-notes?subjectId=${subjectId}` });
+    return loadPlace(freeNotes, { ...args, context }, ({ id, name }) => `/subject/${id}/${name}`);
   };
 }
 

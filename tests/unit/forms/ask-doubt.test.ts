@@ -1,21 +1,28 @@
 import { describe, expect, it } from "vitest";
-import type { Services } from "~/request/services";
 import { askDoubt } from "~/routes/doubts/ask-doubt";
+import { fakeServices } from "../route-args";
 
 interface Doubt {
   clientId: string;
-  image: File | null;
+  image?: File | null | undefined;
 }
 
 /** What the institute gets of a form with these fields. */
 async function sent(fields: Record<string, string | File>): Promise<Doubt> {
   const posted: Doubt[] = [];
-  const institute = { doubts: { post: async (doubt: Doubt) => posted.push(doubt) } };
-  const context = {
+  const institute = {
+    doubts: {
+      post: async (doubt: Doubt) => {
+        posted.push(doubt);
+        return {};
+      },
+    },
+  };
+  const context = fakeServices({
     institute,
     toasts: { add: () => undefined },
     log: { instituteFailure: () => undefined },
-  } as unknown as Services;
+  });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request("https://pcbt.example/dashboard/doubts", { method: "POST" });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LoginForm } from "~/components/account/login-form";
@@ -15,6 +15,7 @@ import { sendSchema } from "~/lib/validation/otp-schemas";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import { BuyForm } from "~/routes/purchase/buy-form";
 import { bookOrderSchema } from "~/routes/purchase/order-schemas";
+import { fake } from "../../fake";
 import { drawn } from "../drawn";
 
 /** What an action answers to a form with nothing in it. */
@@ -32,14 +33,16 @@ async function orders(form: ReactNode): Promise<{ listed: string[]; standing: st
 }
 
 const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null };
-const book = { offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 }, gateways: [], payer: {} };
+const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
+  ...{ offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 }, gateways: [], payer: {} },
+});
 
 describe("the summary of what is wrong with a form", () => {
   it.each<[string, number, ReactNode]>([
     ["sign-in", 3, <LoginForm key="1" id="a" next="" instituteCode="" lastResult={refused(loginSchema)} />],
     ["registration", 4, <RegisterForm key="2" id="b" next="" offer={offer} lastResult={refused(registrationSchema)} />],
     ["an OTP", 2, <AskForm key="3" id="c" next="" instituteCode="" lastResult={refused(sendSchema)} />],
-    ["a book", 6, <BuyForm key="4" loaded={book as never} lastResult={refused(bookOrderSchema)} />],
+    ["a book", 6, <BuyForm key="4" loaded={book} lastResult={refused(bookOrderSchema)} />],
   ])("has the order of the form: %s", async (_, least, form) => {
     const { listed, standing } = await orders(form);
     expect(listed.length).toBeGreaterThanOrEqual(least);

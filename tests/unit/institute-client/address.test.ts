@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { instituteAddress } from "~/lib/institute/address";
+import { fake } from "../../fake";
 
-const bound = { INSTITUTE: { fetch } as unknown as Fetcher };
+const bound = { INSTITUTE: fake<Fetcher>("institute", { fetch }) };
 
 describe("addresses of files, as a page may use them", () => {
   test.each([

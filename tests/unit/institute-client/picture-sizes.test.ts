@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPictureSizes } from "~/lib/institute/picture-sizes";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { dataCostOf, formatCost } from "~/routes/exam/data-cost";
+import { fake, type Part } from "../../fake";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -75,6 +77,9 @@ describe("the weight of pictures", () => {
   });
 });
 
+type Question = TestPaper["questions"][number];
+const question = (parts: Part<Question>) => fake<Question>("question", parts);
+
 describe("what a test costs in data", () => {
   const option = { id: 1, text: "Yes", image: null };
   const plain = { id: 1, text: "Which?", image: null, options: [option] };
@@ -83,7 +88,7 @@ describe("what a test costs in data", () => {
     { ...plain, image: "/media/q.png", options: [{ ...option, image: "/media/o.png" }] },
     { ...plain, text: 'See <img alt="x" src="/media/t.png"> and <IMG SRC=/media/u.png>' },
     { ...plain, options: [{ ...option, text: "<img src='/media/v.png'>" }] },
-  ] as unknown as Parameters<typeof dataCostOf>[0]["questions"];
+  ].map(question);
 
   it("counts and weighs the pictures of questions, options and texts", async () => {
     let asked: readonly string[] = [];
@@ -98,8 +103,8 @@ describe("what a test costs in data", () => {
 
   it("counts the text of questions and options as it travels, compressed", async () => {
     const bytesOf = async (text: string, answer: string) => {
-      const asked = [{ ...plain, text, options: [{ ...option, text: answer }] }];
-      return (await dataCostOf({ questions: asked as never }, async () => null)).textBytes;
+      const asked = question({ ...plain, text, options: [{ ...option, text: answer }] });
+      return (await dataCostOf({ questions: [asked] }, async () => null)).textBytes;
     };
     const noise = Array.from({ length: 300 }, () => crypto.randomUUID()).join();
     expect(await bytesOf("Which? ".repeat(2_000), "Yes")).toBeLessThan(1_000);
@@ -108,7 +113,7 @@ describe("what a test costs in data", () => {
   });
 
   it("asks for nothing where there are no pictures, and says what nobody knows", async () => {
-    const cost = await dataCostOf({ questions: [plain] as never }, () => {
+    const cost = await dataCostOf({ questions: [question(plain)] }, () => {
       throw new Error("asked");
     });
     expect(formatCost(1, cost)).toBe("1 question, about 1 KB, no pictures");

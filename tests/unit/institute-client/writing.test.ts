@@ -17,7 +17,7 @@ function writer(left: number) {
           return { success: counted.length <= left };
         },
       },
-    } as never,
+    },
     { address: "1.2.3.4", knownDeviceFor: async () => undefined, log: { unreachable: () => undefined } },
   );
   const fetched: typeof fetch = async (input) => {

@@ -5,6 +5,7 @@ import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import type { Services } from "~/request/services";
 import { loadNote } from "~/routes/lesson/note-loading";
 import { loadVideo } from "~/routes/lesson/video-loading";
+import { fakeServices, studentArgs } from "../route-args";
 
 const premium = { subject_id: 2, is_premium: true, price: 49 };
 /** A provider may give the address of the file with the row, whoever asks. */
@@ -17,7 +18,7 @@ type Access = boolean | null;
 function servicesWith(access: Access, row: { note?: object; video?: object } = {}) {
   const asked: unknown[] = [];
   const none = async () => [];
-  const context = {
+  const context = fakeServices({
     institute: {
       notes: { free: async () => [{ ...note, ...row.note }], freeBySubject: none, premiumBySubject: none },
       videos: { all: async () => [{ ...video, ...row.video }], list: none },
@@ -39,7 +40,7 @@ function servicesWith(access: Access, row: { note?: object; video?: object } = {
       request: new Request("https://pcbt.invalid/note/5"),
       log: { instituteFailure: () => undefined },
     }),
-  } as unknown as Services;
+  });
   return { context, asked };
 }
 
@@ -67,8 +68,8 @@ describe("a premium note", () => {
 
 describe("a premium video", () => {
   const load = (context: Services) => {
-    const url = new URL("https://pcbt.invalid/dashboard/video/4");
-    return loadVideo({ context, url, params: { videoId: "4" } } as never);
+    const args = studentArgs({}, { path: "/dashboard/video/4", params: { videoId: "4" } });
+    return loadVideo({ ...args, context });
   };
 
   it.each(cases)("where the institute says %s of access is not %s but %s", async (access, _, kind) => {

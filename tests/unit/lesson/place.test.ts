@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { action } from "~/routes/lesson/place";
 import { openVisit, student } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 /** What a page's script tells: the answer's status, and what was written down. */
 async function told(kind: string, lessonId: string, body: Record<string, string>, signed = true) {
@@ -9,10 +9,8 @@ async function told(kind: string, lessonId: string, body: Record<string, string>
   if (signed) visit.session.signIn("token", student);
   const written: unknown[][] = [];
   const notebook = { setPlace: async (...place: unknown[]) => void written.push(place) };
-  const url = new URL(`https://pcbt.example/place/${kind}/${lessonId}`);
-  const request = new Request(url, { method: "POST", body: new URLSearchParams(body) });
-  const context = { ...visit, notebook, url, log: {} };
-  const args = { request, context, params: { kind, lessonId } } as unknown as ActionFunctionArgs;
+  const asked = { path: `/place/${kind}/${lessonId}`, params: { kind, lessonId } };
+  const args = routeArgs({ ...visit, notebook }, { ...asked, method: "POST", body: new URLSearchParams(body) });
   const answer = await action(args).catch((error: { init: ResponseInit }) => error.init);
   return { status: answer.status, written };
 }

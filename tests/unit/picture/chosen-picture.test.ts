@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { smallerIn } from "~/lib/picture/chosen-picture";
 import { smallerPicture } from "~/lib/picture/smaller";
+import { fake } from "../../fake";
 
 vi.mock("~/lib/picture/smaller", () => ({ smallerPicture: vi.fn() }));
 const draw = vi.mocked(smallerPicture);
@@ -9,7 +10,7 @@ const jpeg = new Blob(["small"], { type: "image/jpeg" });
 /** As much of a page's file field as is read. */
 const fieldWith = (file?: File) => {
   const input = { files: file ? [file] : [], dispatchEvent: vi.fn() };
-  return { input, asked: () => smallerIn(input as unknown as HTMLInputElement) };
+  return { input, asked: () => smallerIn(fake<HTMLInputElement>("input", input)) };
 };
 const photo = () => new File(["large, with its place"], "my-home.png", { type: "image/png" });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Purchase } from "~/lib/purchase/purchases";
 import { loadPurchase } from "~/routes/purchase/purchase-loading";
 import { stageText } from "~/routes/purchase/purchase-words";
+import type { Part } from "../../fake";
+import { studentArgs } from "../route-args";
 
-const url = "https://pcbt.invalid/dashboard/purchases/one";
-
-function bought(own: object) {
+function bought(own: Part<Purchase>): Part<Purchase> {
   return {
     ...{ id: "one", item: { type: "package", id: 701 }, stage: "created", createdAt: "2026-11-25T10:00:00Z" },
     ...{ events: [], closure: null, refundBy: null, receipt: null, ...own },
@@ -12,8 +13,8 @@ function bought(own: object) {
 }
 
 /** The page of a purchase at an address with `query`; asking for the checkout says that the student leaves. */
-function loaded(query: string, purchase: ReturnType<typeof bought>) {
-  const context = {
+function loaded(query: string, purchase: Part<Purchase>) {
+  const services = {
     purchases: {
       get: async () => ({ ...purchase }),
       async checkout() {
@@ -23,8 +24,8 @@ function loaded(query: string, purchase: ReturnType<typeof bought>) {
     },
     settings: { receiptGst: { name: "A later seller", gstin: "29", address: "", tax: { any: { rate: 18 } } } },
   };
-  const params = { purchaseId: "one" };
-  return loadPurchase({ context, url: new URL(`${url}?${query}`), params, student: { name: "A later name" } } as never);
+  const asked = { path: `/dashboard/purchases/one?${query}`, params: { purchaseId: "one" } };
+  return loadPurchase(studentArgs(services, { ...asked, as: { name: "A later name" } }));
 }
 
 describe("an order that the student is about to pay", () => {

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { bookSchema } from "~/lib/institute/schemas/book";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { readOffer } from "~/lib/purchase/offer";
-
-type Context = Parameters<typeof readOffer>[0];
+import { fakeServices } from "../route-args";
 
 const row = { id: 701, name: "All of it", price: 2999, max_price: 4999 };
 
-const optionalPart = (async (part: Promise<unknown>) => ({ value: await part })) as never;
+const optionalPart = async (part: Promise<unknown>) => ({ value: await part.catch(() => null) });
 
 /** An institute that marks what is bought in the list of bought packages alone. */
-function institute(bought: object[] | "fails", said: object): Context {
+function institute(bought: object[] | "fails", said: object) {
   const packages = {
     get: async () => packageSchema.parse(said),
-    bought: async () => (bought === "fails" ? null : bought.map((one) => packageSchema.parse(one))),
+    bought: async () =>
+      bought === "fails" ? Promise.reject(new Error("no list")) : bought.map((one) => packageSchema.parse(one)),
   };
-  return { institute: { packages } as unknown as Context["institute"], optionalPart };
+  return fakeServices({ institute: { packages }, optionalPart });
 }
 
 const offer = (bought: object[] | "fails", said: object = row) =>
@@ -49,8 +49,8 @@ describe("the offer of a single test", () => {
   const testOffer = (more: object, hasAccess: (type: string, id: number) => Promise<boolean>) => {
     const row = { id: 861, name: "Bones", isPremium: true, isPurchased: false, price: 9900 };
     const tests = { all: async () => [{ thumbnail: null, ...row, ...more }] };
-    const context = { institute: { tests, individual: { hasAccess } }, optionalPart };
-    return readOffer(context as unknown as Context, { type: "test", id: 861 });
+    const context = fakeServices({ institute: { tests, individual: { hasAccess } }, optionalPart });
+    return readOffer(context, { type: "test", id: 861 });
   };
 
   it("is the student's where the institute, asked for it, says that a package has it", async () => {
@@ -75,7 +75,7 @@ describe("the offer of a book", () => {
   const bookOffer = (more: object) => {
     const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };
     const books = { get: async () => bookSchema.parse(book) };
-    const context = { institute: { books }, optionalPart } as unknown as Context;
+    const context = fakeServices({ institute: { books }, optionalPart });
     return readOffer(context, { type: "book", id: 601 });
   };
 

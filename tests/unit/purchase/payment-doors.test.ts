@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { isSealed, newPurchaseId, purchaseIdSchema } from "~/lib/purchase/purchase-id";
+import { fake } from "../../fake";
 
 const OBJECT = "0123456789abcdef";
 const SECRETS = ["the-newest-session-secret", "the-one-before"];
@@ -15,7 +16,7 @@ function doors(takesUnsealed: boolean) {
     },
   };
   const made = createPaymentDoors({
-    purchases: purchases as never,
+    purchases: fake("purchases", purchases),
     webhookSecrets: [],
     sessionSecrets: SECRETS,
     takesUnsealed: async () => takesUnsealed,

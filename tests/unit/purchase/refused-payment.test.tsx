@@ -9,6 +9,7 @@ import { NextSteps } from "~/routes/purchase/next-steps";
 import { PurchaseNotice } from "~/routes/purchase/purchase-notice";
 import { stageText } from "~/routes/purchase/purchase-words";
 import { buildTimeline } from "~/routes/purchase/timeline";
+import { studentArgs } from "../route-args";
 
 const proof = { orderId: "order_1", paymentId: "pay_1", signature: "" };
 const no: Fact = { kind: "declined", which: "pay_1", text: "This UPI number is not ours." };
@@ -83,17 +84,17 @@ describe("what comes next of a purchase", () => {
 
 describe("the page that sells it", () => {
   const load = (list: Purchase[]) =>
-    loadOffer({
-      params: { packageId: "7" },
-      url: new URL("https://pcbt.invalid/package/7/buy"),
-      student: {},
-      context: {
-        optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
-        purchases: { offer: async () => ({}), list: async () => list },
-        institute: { packages: { get: async () => null } },
-        waysToPay: async () => [],
-      },
-    } as unknown as Parameters<typeof loadOffer>[0]);
+    loadOffer(
+      studentArgs(
+        {
+          optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
+          purchases: { offer: async () => ({}), list: async () => list },
+          institute: { packages: { get: async () => ({}) } },
+          waysToPay: async () => [],
+        },
+        { path: "/package/7/buy", params: { packageId: "7" } },
+      ),
+    );
   const granted: Purchase = { ...refused, id: "given", stage: "granted", isRefused: false };
   const unpaid: Purchase = { ...refused, id: "unpaid", stage: "paying", isRefused: false };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { createAdmission, TRUSTED_MS } from "~/request/admission";
+import { fake } from "../../fake";
 import { signedInBrowser, start, student, type Visit } from "./session/visit";
 
 interface Case {
@@ -25,7 +26,7 @@ function asking(visit: Visit, { ends = {}, failure, after = 0 }: Case) {
   };
   const admission = createAdmission({
     session: visit.session,
-    notebooks: { getByName: () => object } as never,
+    notebooks: fake("notebooks", { getByName: () => object }),
     student: { instituteCode: "PCBT", studentId: student.id, device: "web-1-a" },
     async confirm() {
       calls += 1;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
 import { formAction } from "~/request/form-action";
 import { readForm } from "~/request/read-form";
-import type { Services } from "~/request/services";
+import { fakeServices } from "../route-args";
 
 const schema = z.object({
   name: z.string({ error: "Name is required" }),
@@ -17,7 +17,7 @@ function sent(typed: Record<string, string>, limited = false) {
   const heard: string[] = [];
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  const context = {
+  const context = fakeServices({
     toasts: { add: ({ title }: { title: string }) => heard.push(`toast: ${title}`) },
     limits: {
       check: async (kind: string, account?: { name: string }) => {
@@ -26,7 +26,7 @@ function sent(typed: Record<string, string>, limited = false) {
       },
     },
     log: { instituteFailure: () => heard.push("logged") },
-  } as unknown as Services;
+  });
   const request = new Request("https://pcbt.example/form", { method: "POST" });
   return { heard, args: { context, request, form } };
 }

@@ -3,7 +3,7 @@ import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { sendReport } from "~/request/question-report";
 import { sendText } from "~/request/send-text";
-import type { Services } from "~/request/services";
+import { fakeServices } from "../route-args";
 
 const request = new Request("https://pcbt.example/test/7/take", { method: "POST" });
 
@@ -20,7 +20,7 @@ function services(answer: () => Response) {
   const log = { instituteFailure: () => undefined };
   const toasts = { add: () => undefined };
   const institute = createInstitute(transport);
-  const context = { institute, log, toasts } as unknown as Services;
+  const context = fakeServices({ institute, log, toasts });
   return { context, calls: () => calls, bodies };
 }
 

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { createNotebook } from "~/lib/notebook/notebook";
 import { loadResult } from "~/routes/results/result-loading";
+import { fake } from "../../fake";
+import { fakeServices } from "../route-args";
 import { aResult } from "./sample-result";
 
 const PERFORMANCE = 9;
@@ -9,10 +11,12 @@ const PERFORMANCE = 9;
 /** Opens a result; gives the calls of the institute. `isHeld`: the notebook has it from an earlier visit. */
 async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boolean }) {
   const calls: string[] = [];
-  const asked = (name: string, answer: unknown) => async () => {
-    calls.push(name);
-    return answer;
-  };
+  const asked =
+    <T>(name: string, answer: T) =>
+    async () => {
+      calls.push(name);
+      return answer;
+    };
   const { questions, ...summary } = aResult(1, []);
   const performance = { ...summary, questions: [], sections: [], keyChanges: [] };
   const held = isHeld ? { summary: JSON.stringify(summary), questions: JSON.stringify(questions) } : null;
@@ -20,25 +24,25 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
     tests: {
       performance: asked("performance", performance),
       taken: asked("taken", [{ performanceId: PERFORMANCE, testId: 7, marks: 1, createdAt: null }]),
-      rank: asked("rank", null),
+      rank: asked("rank", { myRank: null, totalStudents: null, percentile: null, rankList: [] }),
     },
   };
   const object = { result: async () => held, record: async () => undefined };
   const notebook = createNotebook({
-    notebooks: { getByName: () => object } as never,
+    notebooks: fake("notebooks", { getByName: () => object }),
     student: { instituteCode: "PCBT", studentId: "1", token: "t" },
-    institute: institute.tests as never,
+    institute: fake("institute", institute.tests),
     log: { unreachable: () => undefined },
     waitUntil: () => undefined,
   });
   const receipt = { number: 1, isFirst, rows: [] };
-  const context = {
+  const context = fakeServices({
     ...{ institute, notebook, isDocument: true },
     url: new URL("https://pcbt.test/test/results?test=7"),
     attempts: { receipt: async () => ({ kind: "receipt", receipt }) },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
-  };
-  const { shown } = await loadResult(context as never, 7, PERFORMANCE);
+  });
+  const { shown } = await loadResult(context, 7, PERFORMANCE);
   return { calls: calls.sort(), shown };
 }
 

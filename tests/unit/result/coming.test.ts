@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { AttemptPhase } from "~/lib/attempt/rules/types";
 import { InstituteError } from "~/lib/institute/errors";
+import type { TestResult } from "~/lib/institute/schemas/test";
 import { loader as attemptsLoader } from "~/routes/results/attempts";
 import { loader as latestLoader } from "~/routes/results/latest";
 import { loadDigest } from "~/routes/results/result-loading";
 import { loader as reviewLoader } from "~/routes/results/review";
+import type { Part } from "../../fake";
 import { openDoor } from "../request/session/visit";
+import { fakeServices, routeArgs } from "../route-args";
 import { aResult } from "./sample-result";
 
 const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
@@ -15,43 +19,41 @@ const ended = new InstituteError("unauthenticated", "Authentication required");
 const DAY_MS = 24 * 3_600_000;
 
 interface Told {
-  phase?: string;
+  phase?: AttemptPhase;
   /** Ms since the submission. */
   ago?: number;
   isOurs?: boolean;
-  held?: object[];
+  held?: Part<TestResult>[];
 }
 
 function args(failure: InstituteError, { phase = "submitted", ago = 1000, isOurs = true, held = [] }: Told = {}) {
-  const url = new URL("https://pcbt.invalid/test/results?test=7");
   const evaluation = { performanceId: 5 };
   const submission = { phase, evaluation, submittedAt: Date.now() - ago };
   const past = { number: 3, attemptId: "a3", startedAt: 0, submission };
   const attempt = { phase, questions: [] };
   const receipt = { ...past, testId: 7, rows: [] };
-  const context = {
-    url,
+  const services = {
     admission: openDoor,
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined, expire: () => undefined },
-    drafts: { keep: async () => "empty" },
+    drafts: { store: async () => "empty" as const },
     toasts: { add: () => undefined },
     preferences: { isLite: async () => false },
     log: { instituteFailure: () => undefined },
     institute: { tests: { taken: async () => [] } },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
     attempts: {
-      read: async () => ({ kind: "attempt", view: { ...past, attempt } }),
-      receipt: async () => (isOurs ? { kind: "receipt", receipt } : { kind: "none" }),
-      history: async () => ({ kind: "history", attempts: [past] }),
+      read: async () => ({ kind: "attempt" as const, view: { ...past, attempt } }),
+      receipt: async () => (isOurs ? { kind: "receipt" as const, receipt } : { kind: "none" as const }),
+      history: async () => ({ kind: "history" as const, attempts: [past] }),
     },
     notebook: {
       result: async () => Promise.reject(failure),
       results: async () => held,
-      fill: () => undefined,
+      fill: async () => undefined,
       takeBookmarks: () => undefined,
     },
   };
-  return { context, params: { testId: "7", attemptId: "5" }, request: new Request(url) } as never;
+  return routeArgs(services, { path: "/test/results?test=7", params: { testId: "7", attemptId: "5" } });
 }
 
 const loaders = { "the latest result": latestLoader, "the result by its address": reviewLoader };
@@ -88,7 +90,7 @@ it("a result that is not of an attempt from here is not found", async () => {
 it("a result that cannot be read again after a correction is shown as it is held", async () => {
   const held = aResult(1, []);
   const listed = { testId: held.testId, performanceId: held.performanceId, marks: 2 };
-  const context = {
+  const context = fakeServices({
     institute: { tests: { taken: async () => [listed], performance: async () => Promise.reject(broken) } },
     notebook: { result: async () => held },
     optionalPart: (part: Promise<unknown>) =>
@@ -96,8 +98,8 @@ it("a result that cannot be read again after a correction is shown as it is held
         (value) => ({ value }),
         () => ({ value: null }),
       ),
-  };
-  const { result } = await loadDigest(context as never, held.testId, held.performanceId);
+  });
+  const { result } = await loadDigest(context, held.testId, held.performanceId);
   expect(result).toBe(held);
 });
 

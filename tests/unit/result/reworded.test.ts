@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { receiptIn } from "~/lib/attempt/object/attempt-views";
 import { withoutTexts } from "~/lib/attempt/object/paper";
-import type { AttemptRecord } from "~/lib/attempt/object/store";
+import type { AttemptRecord, AttemptStore } from "~/lib/attempt/object/store";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import { loadSolutions, type SolutionsView } from "~/routes/results/solutions-loading";
+import { fake } from "../../fake";
 import { samplePaper } from "../attempt/sample-paper";
+import { fakeServices } from "../route-args";
 import { aQuestion, aResult } from "./sample-result";
 
 const asked = { stem: "A dose of <b>5 mg</b>?", options: ["One", "Two", "Three"] };
@@ -27,19 +29,19 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
       },
     ],
   };
-  const record = {
+  const record = fake<AttemptRecord>("record", {
     ...{ attemptId: "a1", number: 1, paper: kept(paper), attempt: newAttempt(paper, 0) },
     submission: {},
-  } as unknown as AttemptRecord;
+  });
   const { stem, options } = { ...asked, ...now };
   const solution = {
     ...{ stem: sanitise(stem), options: options.map(sanitise), right: 0, explanation: null },
     ...{ image: null, imageAlt: null, language: "en" },
   };
   const result = aResult(1, [aQuestion(first.id)]);
-  const context = {
+  const context = fakeServices({
     ...{ isDocument: false, url: new URL("https://pcbt.invalid/test-results/7/9?view=solutions") },
-    attempts: { receipt: async () => receiptIn({ receivedAt: () => new Map() } as never, record) },
+    attempts: { receipt: async () => receiptIn(fake<AttemptStore>("store", { receivedAt: () => new Map() }), record) },
     institute: { doubts: { list: async () => ({ doubts: [] }) }, tests: { taken: async () => [] } },
     notebook: {
       result: async () => result,
@@ -49,8 +51,9 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
     optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
     preferences: { read: async () => defaultPreferences },
     translator: { offered: async () => [] },
-  };
-  const { shown } = await loadSolutions(context as never, result.testId, result.performanceId);
+    translationUsage: {},
+  });
+  const { shown } = await loadSolutions(context, result.testId, result.performanceId);
   const { solutions }: SolutionsView = JSON.parse(shown.json ?? "");
   return solutions.map(({ isReworded }) => isReworded);
 }

@@ -3,6 +3,7 @@ import { createOptionalParts } from "~/lib/institute/optional-part";
 import { kindOf } from "~/lib/search/search-kinds";
 import { loadFound } from "~/routes/search/search-loading";
 import { instituteThatReplies } from "../institute-client/recorder";
+import { fakeServices } from "../route-args";
 
 const premium = { is_premium: true, price: 49 };
 const none = { packages: [], books: [], notes: [], videos: [], tests: [], purchases: [] };
@@ -11,7 +12,7 @@ const none = { packages: [], books: [], notes: [], videos: [], tests: [], purcha
 async function notesFound(rows: object[], bought: object | null) {
   const results = rows.map((row, at) => ({ id: at + 1, title: "Bones", type: "note", ...row }));
   const asked: string[] = [];
-  const context = {
+  const context = fakeServices({
     institute: {
       search: instituteThatReplies({ status: true, results }).search,
       individual: {
@@ -26,8 +27,8 @@ async function notesFound(rows: object[], bought: object | null) {
       request: new Request("https://pcbt.invalid/dashboard/search"),
       log: { instituteFailure: () => undefined },
     }),
-  };
-  const [notes] = await loadFound(context as never, "bones", kindOf("notes"));
+  });
+  const [notes] = await loadFound(context, "bones", kindOf("notes"));
   return { words: notes?.items?.map(({ lock, isYours }) => lock ?? isYours ?? ""), asked };
 }
 

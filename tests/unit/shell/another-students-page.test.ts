@@ -1,52 +1,53 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { ownerMark } from "~/lib/durable/owner-names";
 import { action as comment, loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
 import { action as place } from "~/routes/lesson/place";
 import { closedDoor, openDoor } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 const others = { id: "102", instituteCode: "PCBT" };
 
-type Route = (args: never) => Promise<unknown>;
+type Route = (args: ActionFunctionArgs) => Promise<unknown>;
 
 /** What a script of a page of `owner` gets, and what was done, while Asha is signed in; `door`: whether her session goes on. */
 async function told(route: Route, owner: typeof asha | null, fields?: Record<string, string>, door = openDoor) {
-  const url = new URL("https://pcbt.invalid/free-classes/watch/5/x");
-  if (owner !== null) {
-    const mark = await ownerMark({ instituteCode: owner.instituteCode, studentId: owner.id });
-    url.searchParams.set("owner", mark);
-  }
+  const mark = owner && (await ownerMark({ instituteCode: owner.instituteCode, studentId: owner.id }));
   const done: string[] = [];
-  const does = (what: string) => async () => {
-    done.push(what);
-    return [];
-  };
-  const context = {
-    url,
+  const does =
+    <T>(what: string, answer: T) =>
+    async () => {
+      done.push(what);
+      return answer;
+    };
+  const services = {
     admission: door,
     session: { student: asha, renew: () => undefined, expire: () => undefined },
     institute: {
       live: {
-        join: does("join"),
-        leave: does("leave"),
+        join: does("join", null),
+        leave: does("leave", undefined),
         comments: async () => [],
         list: async () => [],
-        comment: does("comment"),
+        comment: does("comment", undefined),
       },
     },
-    own: { liveClasses: async () => [{ id: 5 }] },
+    studentCache: { liveClasses: async () => [{ id: 5 }] },
     notebook: {
-      setPlace: does("place"),
-      comments: { begin: async () => ({ state: "new" }), end: async () => undefined },
+      setPlace: does("place", undefined),
+      comments: { begin: async () => ({ state: "new" as const }), end: async () => undefined },
     },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
     log: { instituteFailure: () => undefined },
   };
-  const body = fields && new URLSearchParams(fields);
-  const request = new Request(url, body ? { method: "POST", body } : {});
-  const params = { classId: "5", lessonId: "5", kind: "note" };
-  const answer = (await route({ context, params, request } as never)) as Response;
+  const args = routeArgs(services, {
+    path: `/free-classes/watch/5/x${mark ? `?owner=${mark}` : ""}`,
+    params: { classId: "5", lessonId: "5", kind: "note" },
+    ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+  });
+  const answer = (await route(args)) as Response;
   return { status: answer.status, done };
 }
 

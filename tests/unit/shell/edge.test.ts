@@ -120,7 +120,7 @@ describe("the edge's limits", () => {
     for (const { tries } of Object.values(env)) tries.clear();
   });
   const from = (address: string, knownDeviceFor: Session["knownDeviceFor"] = noDevice) =>
-    createRateLimits(env as never, { address, knownDeviceFor, log });
+    createRateLimits(env, { address, knownDeviceFor, log });
   const refusal = async (work: Promise<void>) => {
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InstituteError);
@@ -210,11 +210,10 @@ describe("the edge's limits", () => {
 
   it("let everybody in where the platform's counter fails or is not bound", async () => {
     const failing = { limit: () => Promise.reject(new Error("down")) };
-    const limits = createRateLimits({ LIMIT_PER_ACCOUNT: failing } as never, {
-      address: "10.0.0.1",
-      knownDeviceFor: noDevice,
-      log,
-    });
+    const limits = createRateLimits(
+      { LIMIT_PER_ACCOUNT: failing },
+      { address: "10.0.0.1", knownDeviceFor: noDevice, log },
+    );
     await limits.check("otp", pcbt("9000000000"));
     expect(log.unreachable).toHaveBeenCalledOnce();
   });

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createInstituteCache } from "~/lib/content/institute-cache";
 import { loadPackage } from "~/lib/content/owned-package";
 import { createStudentCache } from "~/lib/content/student-cache";
+import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts, FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { readOffer } from "~/lib/purchase/offer";
+import type { StudentArgs } from "~/request/guards";
 import * as profile from "~/routes/account/profile";
 import * as register from "~/routes/account/register";
 import * as bookStore from "~/routes/books/book-store";
@@ -27,9 +29,11 @@ import { loadProgress } from "~/routes/progress/progress-loading";
 import * as purchases from "~/routes/purchase/purchases";
 import * as results from "~/routes/results/all";
 import * as search from "~/routes/search/search";
+import { fake } from "../../fake";
 import { openDoor } from "../request/session/visit";
+import { studentArgs } from "../route-args";
 
-type Load = (args: never) => unknown;
+type Load = (args: StudentArgs) => unknown;
 
 interface Screen {
   /** The file that waits for the one thing of the screen. */
@@ -67,13 +71,13 @@ const screens: Record<string, Screen> = {
   },
   "what is sold": {
     file: "lib/purchase/offer.ts",
-    ...route((({ context }: never) => readOffer(context, { type: "book", id: 9 })) as Load, "/"),
+    ...route(({ context }) => readOffer(context, { type: "book", id: 9 }), "/"),
     late: "books.get",
     brings: { id: 9, name: "Book", costs: { actualPrice: 1, totalPrice: 1 } },
   },
   "a package": {
     file: "lib/content/owned-package.ts",
-    ...route((({ context }: never) => loadPackage(context, 7)) as Load, "/"),
+    ...route(({ context }) => loadPackage(context, 7), "/"),
     late: "packages.get",
     brings: one,
   },
@@ -99,7 +103,7 @@ const screens: Record<string, Screen> = {
   "the results": { file: "routes/results/all.tsx", ...route(of(results), "/test/results"), late: "tests.taken" },
   "a notebook that was never there": {
     file: "routes/progress/filled-notebook.ts",
-    ...route((({ context }: never) => loadProgress(context)) as Load, "/my-progress"),
+    ...route(({ context }) => loadProgress(context), "/my-progress"),
     late: "tests.taken",
   },
   "the doubts": {
@@ -210,7 +214,7 @@ const screens: Record<string, Screen> = {
   },
   "the list that a locked test is in": {
     file: "routes/exam/test-loading.ts",
-    ...route(((args: never) => loadTest(args, 9)) as Load, "/test/9/instructions"),
+    ...route((args) => loadTest(args, 9), "/test/9/instructions"),
     late: "tests.all",
     brings: [{ id: 9 }],
     beside: { "tests.get": forbidden },
@@ -242,27 +246,28 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     if (call === late) return arrives(brings, ms);
     return isAloneLate ? arrives(call in beside ? beside[call] : [], 0) : hangs();
   };
-  const group = (name: string) => new Proxy({}, { get: (_, verb) => () => answer(`${name}.${String(verb)}`) });
-  const institute = new Proxy({}, { get: (_, name) => group(String(name)) });
+  const anything = { has: () => true };
+  const group = (name: string) =>
+    new Proxy({}, { ...anything, get: (_, verb) => () => answer(`${name}.${String(verb)}`) });
+  const institute = new Proxy(fake<Institute>("institute", {}), { ...anything, get: (_, name) => group(String(name)) });
   const request = new Request(`https://pcbt.invalid${address}`);
-  const url = new URL(request.url);
   const log = { instituteFailure: (failure: unknown) => failures.push(failure) };
-  const keeping = { institute: institute as never, waitUntil: () => undefined };
+  const keeping = { institute, waitUntil: () => undefined };
   // What is kept is kept by student: each visit has its own.
   const owner = crypto.randomUUID();
-  const student = { instituteCode: owner, formerCodes: [], studentId: owner, id: owner };
+  const student = { instituteCode: owner, formerCodes: [], id: owner };
   const isPublic = address === "/register";
   const session = { student: isPublic ? null : student, renew: () => undefined };
-  const context = {
-    ...{ institute, url, log, session, admission: openDoor, isSubmission: false, isDocument: true },
+  const services = {
+    ...{ institute, log, session, admission: openDoor, isSubmission: false, isDocument: true },
     ...{ waitUntil: () => undefined, settings: { push: null, instituteCode: "ONE" } },
     optionalPart: createOptionalParts({ request, log }),
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner }),
     purchases: group("purchases"),
     preferences: { isLite: async () => false, read: async () => ({}) },
-    attempts: { open: async () => [], read: async () => ({ kind: "none" }) },
-    drafts: { take: async () => null },
+    attempts: { open: async () => [], read: async () => ({ kind: "none" as const }) },
+    drafts: { find: async () => null },
     notebook: {
       ...{ overview: async () => null, place: async () => null, solvedAmong: async () => [] },
       ...{ seeAnnouncements: async () => null, search: async () => [] },
@@ -271,7 +276,7 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
       fill: async () => undefined,
     },
   };
-  return { request, params, context } as never;
+  return studentArgs(services, { path: address, params });
 }
 
 /** Milliseconds that a page takes, and the failure it then is. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { takePage } from "~/framework/page-element";
 
+// Far less than an element: a list of no fields is no NodeList to the compiler.
 const element = { querySelectorAll: () => [], addEventListener: () => undefined } as unknown as HTMLElement;
 const pageWith = (...ids: string[]) => ({
   activeElement: null,

@@ -3,13 +3,12 @@ import { expect, it } from "vitest";
 import { oldStreams } from "../../../app/framework/old-streams";
 
 /** A browser's streams without what Safari 14.0 and Firefox 78 lack. */
-function oldBrowser() {
+function oldBrowser(): typeof globalThis {
   class OldStream extends ReadableStream<unknown> {}
-  OldStream.prototype.pipeThrough = undefined as never;
-  const page: Record<string, unknown> = { ReadableStream: OldStream, TextEncoder };
-  page.self = page;
-  runInNewContext(oldStreams, page);
-  return page as unknown as typeof globalThis;
+  Object.assign(OldStream.prototype, { pipeThrough: undefined });
+  const page = { ReadableStream: OldStream, TextEncoder };
+  runInNewContext(oldStreams, Object.assign(page, { self: page }));
+  return runInNewContext("self", page);
 }
 
 /** As Remix reads a page's data: text, as bytes, in lines. */

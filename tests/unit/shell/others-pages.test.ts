@@ -3,6 +3,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { loadConversation } from "~/routes/chat/conversation-loading";
 import { loadDigest } from "~/routes/results/result-loading";
+import { fakeServices, studentArgs } from "../route-args";
 
 const optionalPart = createOptionalParts({
   request: new Request("https://pcbt.invalid/"),
@@ -15,30 +16,32 @@ const statusOf = async (loading: Promise<unknown>) =>
   );
 
 describe("a conversation", () => {
-  const chat = { id: 8, name: "Norcet", kind: "group", unreadCount: 0, canSend: true, members: 3 };
+  const chat = { id: 8, name: "Norcet", kind: "group" as const, unreadCount: 0, canSend: true, members: 3 };
   /** `chats`: null where the list did not come. */
-  const open = (chats: object[] | null, messages: () => Promise<unknown>) =>
+  const open = (chats: { id: number }[] | null, messages: () => Promise<typeof none>) =>
     statusOf(
-      loadConversation({
-        context: {
-          institute: {
-            chat: {
-              list: async () => {
-                if (chats === null) throw new InstituteError("server", "no");
-                return chats;
+      loadConversation(
+        studentArgs(
+          {
+            institute: {
+              chat: {
+                list: async () => {
+                  if (chats === null) throw new InstituteError("server", "no");
+                  return chats;
+                },
+                messages,
               },
-              messages,
             },
+            optionalPart,
+            preferences: { isLite: async () => false },
+            ...{ waitUntil: () => undefined, log: {} },
           },
-          optionalPart,
-          preferences: { isLite: async () => false },
-        },
-        params: { chatId: "8" },
-        url: new URL("https://pcbt.invalid/chat/8"),
-        student: { id: "7", instituteCode: "PCBT" },
-      } as never),
+          { path: "/chat/8", params: { chatId: "8" } },
+        ),
+      ),
     );
-  const empty = async () => ({ messages: [], hasMore: false });
+  const none = { messages: [], hasMore: false };
+  const empty = async () => none;
 
   it("is open to its members", async () => {
     expect(await open([chat], empty)).toBe(200);
@@ -60,11 +63,11 @@ describe("a result", () => {
   const load = (testId: number) =>
     statusOf(
       loadDigest(
-        {
+        fakeServices({
           institute: { tests: { taken: async () => [] } },
           notebook: { result: async () => ({ testId: 801, performanceId: 9, marks: 1 }) },
           optionalPart,
-        } as never,
+        }),
         testId,
         9,
       ),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { proxyMedia } from "~/lib/institute/media-proxy";
+import { fake } from "../../fake";
 
 /** A file of this type as it is served. */
 async function served(type: string): Promise<Headers> {
   const fetch = async () => new Response("x", { headers: { "Content-Type": type } });
   const request = new Request("https://pcbt.example/media/x");
-  const reply = await proxyMedia(request, { fetch } as unknown as Fetcher, undefined);
+  const reply = await proxyMedia(request, fake("institute", { fetch }), undefined);
   return reply.headers;
 }
 

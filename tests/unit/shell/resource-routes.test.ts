@@ -5,7 +5,7 @@ import { withPlainErrorPages } from "~/framework/resource-routes";
 import { formError, notFound } from "~/lib/http/responses";
 import { publicForm } from "~/request/guards";
 import { textReply } from "~/request/script-replies";
-import type { Services } from "~/request/services";
+import { routeArgs } from "../route-args";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -13,16 +13,15 @@ const log = { requestId: "r1", crash: vi.fn() };
 const looked = { Accept: "text/html" };
 
 /** What a route of these exports answers, with the framework's own handler around it. */
-function ask(module: Record<string, unknown>, init: RequestInit = {}, context = {}) {
+function ask(module: Record<string, unknown>, init: RequestInit = {}) {
   const own = { id: "own", parentId: "root", path: "own", module: module as unknown as Module };
   const root = { id: "root", path: "", module: { default: () => null } as Module };
   const build = withPlainErrorPages({
     ...{ routes: { root, own }, assets: { routes: {}, version: "1" }, publicPath: "/", basename: "/" },
     ...{ entry: { module: {} }, future: { v3_singleFetch: true }, mode: "production" },
   } as unknown as ServerBuild);
-  const request = new Request("https://pcbt.example/own", init);
-  const services = { log, url: new URL(request.url), ...context } as unknown as Services;
-  return createRequestHandler(build, "production")(request, services);
+  const { request, context } = routeArgs({ log }, { path: "/own", ...init });
+  return createRequestHandler(build, "production")(request, context);
 }
 
 const fails = (error: unknown) => ({

@@ -1,7 +1,9 @@
 import { matchRoutes } from "@remix-run/react";
+import type { ServerBuild } from "@remix-run/server-runtime";
 import { describe, expect, it, vi } from "vitest";
 import { selectRoutesByPath } from "~/framework/route-selection";
 import table from "~/routes";
+import { fake } from "../../fake";
 
 const own = table.map((route, index) => ({
   ...{ id: route.id ?? `${index} ${route.file}`, parentId: "root", module: {} },
@@ -9,9 +11,8 @@ const own = table.map((route, index) => ({
 }));
 const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
 const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
-const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
-  typeof selectRoutesByPath
->[0];
+const manifest = Object.fromEntries(Object.entries(routes).map(([id, { module, ...route }]) => [id, route]));
+const build = fake<ServerBuild>("build", { routes, assets: { routes: manifest, version: "1" } });
 type Build = typeof build;
 
 /** What the router finds for a path in a build's table. */

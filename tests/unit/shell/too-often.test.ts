@@ -1,37 +1,39 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { proxyMedia } from "~/lib/institute/media-proxy";
-import type { Services } from "~/request/services";
 import { action } from "~/routes/exam/events";
 import { press } from "~/routes/exam/exam-form";
+import { fake } from "../../fake";
+import { routeArgs } from "../route-args";
 
-const attempts = {
-  apply: async () => ({ kind: "too-many-pages" }),
-  applyForm: async () => ({ kind: "too-many-pages" }),
-} as unknown as Services["attempts"];
-const session = { student: {}, deviceId: "web-1", renew() {} } as unknown as Services["session"];
-const url = new URL("https://pcbt.example/test/4/take?q=1");
+const tooMany = async () => ({ kind: "too-many-pages" as const });
+const services = {
+  attempts: { apply: tooMany, applyForm: tooMany },
+  toasts: {},
+  session: { student: {}, deviceId: "web-1", renew() {} },
+};
+const page = { path: "/test/4/take?q=1", params: { testId: "4" } };
+
+/** What a file's proxy asks the institute through. */
+const bound = (fetch: (address: string, init: { headers: Headers }) => Promise<Response>) =>
+  fake<Fetcher>("institute", { fetch });
 
 describe("a page that is one too many of an attempt", () => {
   it("hears when to ask again, where its script asks", async () => {
-    const page = "web-1-12345678";
-    const batch = { writer: page, until: 0, more: false, sealed: false, events: [] };
-    const body = { attemptId: "a1-12345678", page, known: 0, ...batch };
-    const request = new Request(url, { method: "POST", body: JSON.stringify(body) });
-    const context = { attempts, session } as Services;
-    const args: ActionFunctionArgs = { request, context, params: { testId: "4" } };
-    const reply = await action(args);
+    const writer = "web-1-12345678";
+    const batch = { writer, until: 0, more: false, sealed: false, events: [] };
+    const body = { attemptId: "a1-12345678", page: writer, known: 0, ...batch };
+    const reply = await action(routeArgs(services, { ...page, method: "POST", body: JSON.stringify(body) }));
     expect(await reply.json()).toEqual({ kind: "too-many-pages" });
     expect(reply.status).toBe(429);
     expect(reply.headers.get("Retry-After")).toBe("3600");
   });
 
   it("hears it where a button was pressed without script", async () => {
-    const context = { attempts, session } as Services;
+    const { context } = routeArgs(services, page);
     const form = new FormData();
     const fields = { attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    await expect(press({ context, testId: 4, url, form })).rejects.toMatchObject({
+    await expect(press({ context, testId: 4, url: context.url, form })).rejects.toMatchObject({
       init: { status: 429, headers: { "Retry-After": "3600" } },
     });
   });
@@ -49,14 +51,14 @@ it.each([
   };
   const link = "/media/notes/503.pdf?expires=1&signature=a";
   const request = new Request(`https://pcbt.example${link}`, { headers: { Accept } });
-  const reply = await proxyMedia(request, { fetch } as unknown as Fetcher, undefined);
+  const reply = await proxyMedia(request, bound(fetch), undefined);
   expect(asked).toEqual([`https://institute.internal${link}`]);
   expect([reply.status, await reply.text()]).toEqual([status, expect.stringMatching(words)]);
 });
 
 it("a file that was asked for too often keeps the institute's word on when to come back", async () => {
   const often = new Response(null, { status: 429, headers: { "Retry-After": "30" } });
-  const institute = { fetch: async () => often } as unknown as Fetcher;
+  const institute = bound(async () => often);
   const reply = await proxyMedia(new Request("https://pcbt.example/media/x"), institute, "token");
   expect(reply.status).toBe(429);
   expect(reply.headers.get("Retry-After")).toBe("30");
@@ -70,7 +72,7 @@ it("a file is asked for in the student's name, and in nobody's where nobody is s
   };
   const file = () => new Request("https://pcbt.example/media/x", { headers: { Authorization: "token another's" } });
   for (const token of ["own-token", undefined]) {
-    await proxyMedia(file(), { fetch } as unknown as Fetcher, token);
+    await proxyMedia(file(), bound(fetch), token);
   }
   expect(sent).toEqual(["token own-token", null]);
 });

@@ -5,6 +5,7 @@ import { action as login, loader as loginPage } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { action as settings } from "~/routes/home/settings";
 import { openVisit } from "../request/session/visit";
+import { fakeServices } from "../route-args";
 
 const site = "https://pcbt.example";
 const elsewhere = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"];
@@ -15,16 +16,17 @@ const user = userSchema.parse({
 
 async function contextFor(path: string): Promise<Services> {
   const visit = await openVisit("");
-  return {
+  return fakeServices({
     ...visit,
     url: new URL(path, site),
+    isSubmission: false,
     settings: { instituteCode: "PCBT" },
     limits: { check: async () => undefined },
     pendingOtp: { forget: () => undefined },
     signOut: { here: async () => undefined },
     institute: { auth: { login: async () => user, verifyOtp: async () => user } },
     log: { instituteFailure: () => undefined },
-  } as unknown as Services;
+  });
 }
 
 /** Where an action leads, once its form is done. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { viewQuestion } from "~/components/translation/shown-piece";
+import type { ReadResult } from "~/lib/attempt/protocol/replies";
 import { loader } from "~/routes/exam/translations";
+import type { Part } from "../../fake";
+import { routeArgs } from "../route-args";
+
+const unused = { translator: {}, translationUsage: {} };
 
 async function answerTo(search: string) {
-  const request = new Request(`https://pcbt.example/test/801/translations?${search}`);
-  const context = { session: { student: { id: "7" } } };
-  const answer = await loader({ context, params: { testId: "801" }, request } as never);
+  const asked = { path: `/test/801/translations?${search}`, params: { testId: "801" } };
+  const answer = await loader(routeArgs({ ...unused, attempts: {}, session: { student: { id: "7" } } }, asked));
   return `${answer.status} ${await answer.text()}`;
 }
 
@@ -28,16 +32,16 @@ describe("questions asked for in another language", () => {
 });
 
 describe("whose questions they are", () => {
-  const statusFor = async (student: object | null, found: object) => {
-    const context = { session: { student }, attempts: { read: async () => found } };
-    const request = new Request("https://pcbt.example/test/801/translations?language=hi&ids=1");
-    return (await loader({ context, params: { testId: "801" }, request } as never)).status;
+  const statusFor = async (student: { id: string } | null, found: Part<ReadResult>) => {
+    const services = { ...unused, session: { student }, attempts: { read: async () => found } };
+    const asked = { path: "/test/801/translations?language=hi&ids=1", params: { testId: "801" } };
+    return (await loader(routeArgs(services, asked))).status;
   };
-  const ended = { kind: "attempt", view: { attempt: { phase: "ended" }, paper: { questions: [] } } };
+  const ended = { kind: "attempt", view: { attempt: { phase: "submitted" }, paper: { questions: [] } } } as const;
 
   it.each([
     ["of nobody who is not signed in", null, ended, 401],
-    ["of no test that was not begun", { id: "7" }, { kind: "none" }, 404],
+    ["of no test that was not begun", { id: "7" }, { kind: "none" } as const, 404],
     ["of no test that is over", { id: "7" }, ended, 409],
   ])("%s", async (_, student, found, status) => {
     expect(await statusFor(student, found)).toBe(status);

@@ -6,6 +6,7 @@ import type { Pair } from "../../../scripts/translate/kept-store";
 import { patientAsk, ServiceDown } from "../../../scripts/translate/patient-ask";
 import { progressBar } from "../../../scripts/translate/progress";
 import { piecesOf, type WorkLine } from "../../../scripts/translate/work-file";
+import { fake } from "../../fake";
 
 const lineOf = (dose: number): WorkLine => ({ question: `Give ${dose} mg now?`, options: ["Yes", "No"] });
 const replyOf = (dose: number) => `Question: अभी ${dose} mg दें?\nOptions:\nA. हाँ\nB. नहीं`;
@@ -111,7 +112,7 @@ describe("asking a model that may be busy", () => {
 describe("the progress bar", () => {
   const drawn = (isTTY: boolean) => {
     const out: string[] = [];
-    const bar = progressBar({ isTTY, write: (text: string) => out.push(text) > 0 } as never);
+    const bar = progressBar(fake("terminal", { isTTY, write: (text: string) => out.push(text) > 0 }));
     for (let done = 0; done <= 40; done += 1) bar(done, 40);
     return out;
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createKeptTranslations } from "~/lib/translation/kept";
 import { faultOf, keysOf, questionPiece } from "~/lib/translation/piece";
+import { fake } from "../../fake";
 
 let questions = 0;
 const newPiece = () => questionPiece({ question: `Which, ${++questions}?`, options: ["One", "Two"] }, "hi");
@@ -19,7 +20,7 @@ function newStore() {
     return new Map(keys.map((key) => [key, held.get(key) ?? null]));
   };
   const kept = createKeptTranslations({
-    kv: { get } as unknown as KVNamespace,
+    kv: fake<KVNamespace>("kv", { get }),
     log: { unreachable: (what) => void logged.push(what) },
     now: () => clock,
   });

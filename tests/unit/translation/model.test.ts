@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfigurationError } from "~/lib/env";
 import { ModelFailure, openModel as openModelOf } from "~/lib/translation/model";
 import { questionParameters } from "~/lib/translation/prompt";
+import { fake } from "../../fake";
 
 const secrets = { SESSION_SECRETS: "a-secret-of-the-tests-only" };
 const endpoint = "https://model.example/openai/deployments/x/chat/completions";
@@ -9,7 +10,7 @@ const own = { ...secrets, TRANSLATION_ENDPOINT: endpoint, TRANSLATION_API_KEY: "
 const request = { messages: [{ role: "user" as const, content: "x" }], ...questionParameters };
 
 /** With variables, which the type of the bindings leaves out. */
-const openModel = (env: object) => openModelOf(env as Parameters<typeof openModelOf>[0]);
+const openModel = (env: { INSTITUTE?: Fetcher; [variable: string]: unknown }) => openModelOf(env);
 
 const replyOf = (content: unknown, finish_reason = "stop") => ({ choices: [{ message: { content }, finish_reason }] });
 const fetched = vi.fn<typeof fetch>();
@@ -23,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function failureOf(env: object = own): Promise<ModelFailure> {
+async function failureOf(env: Parameters<typeof openModel>[0] = own): Promise<ModelFailure> {
   const error = await openModel(env)
     ?.complete(request)
     .then(
@@ -36,7 +37,7 @@ async function failureOf(env: object = own): Promise<ModelFailure> {
 
 describe("which model is asked", () => {
   const bound = { fetch: vi.fn<typeof fetch>() };
-  const binding = { INSTITUTE: bound as unknown as Fetcher };
+  const binding = { INSTITUTE: fake<Fetcher>("institute", bound) };
 
   it("is the configured one, at its address and version, with the key as bearer", async () => {
     const env = { ...own, TRANSLATION_API_VERSION: "2025-01-01" };

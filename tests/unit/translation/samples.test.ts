@@ -3,10 +3,12 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 import { makeTranslation } from "~/lib/translation/make";
 import { openModel } from "~/lib/translation/model";
 import { explanationPiece, type Piece, questionPiece } from "~/lib/translation/piece";
+import type { InstituteEnv } from "../../../institute/env";
 import { samplesOf } from "../../../institute/seed/samples";
 import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
 import { complete } from "../../../institute/translation/model";
 import { samplesKey } from "../../../institute/translation/samples";
+import { fake } from "../../fake";
 
 const files = {
   get: async (asked: string) => {
@@ -14,13 +16,13 @@ const files = {
     return language === undefined ? null : { json: async () => samplesOf(language) };
   },
 };
-const institute = { FILES: files, TRANSLATION_KEY: "a-key" } as never;
+const institute = fake<InstituteEnv>("institute", { FILES: files, TRANSLATION_KEY: "a-key" });
 const variables = { SESSION_SECRETS: "a-secret-of-the-tests-only", TRANSLATION_API_KEY: "a-key" };
 const fetch = (...asked: ConstructorParameters<typeof Request>) => complete(new Request(...asked), institute);
 
 /** Through prompt, protocol, parser, gate and second reader. */
 async function made(piece: Piece) {
-  const model = openModel({ ...variables, INSTITUTE: { fetch } } as never);
+  const model = openModel({ ...variables, INSTITUTE: fake<Fetcher>("institute", { fetch }) });
   if (model === null) throw new Error("There is no model");
   return makeTranslation(piece, { ask: model.complete, secondReader: true });
 }

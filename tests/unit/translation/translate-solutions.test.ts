@@ -3,9 +3,9 @@ import { translateSolutions } from "~/components/translation/translate-solutions
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { AskedQuestion } from "~/lib/translation/prompt";
-import type { Services } from "~/request/services";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import type { Preferences } from "~/request/session/preferences";
+import { fakeServices } from "../route-args";
 
 const solutionOf = (name: string, language: string | null = null) => ({
   ...{ stem: sanitise(name), options: [sanitise("Yes"), sanitise("No")], language },
@@ -37,7 +37,7 @@ function services({ preferences, kept = [], search = "", make }: Given = {}) {
     asked.push(name);
     return ((await make?.(name)) as T | null | undefined) ?? usual;
   };
-  const context = {
+  const context = fakeServices({
     url: new URL(`https://pcbt.test/test-results/1/2${search}`),
     preferences: {
       read: async () => ({ ...defaultPreferences, ...{ language: "hi", translate: true }, ...preferences }),
@@ -51,7 +51,7 @@ function services({ preferences, kept = [], search = "", make }: Given = {}) {
       question: (one: AskedQuestion) => made(one.question, question(one.question)),
       explanation: (one: string) => made(one, explanation(one)),
     },
-  } as unknown as Services;
+  });
   return { context, asked, counted };
 }
 

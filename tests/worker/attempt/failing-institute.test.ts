@@ -1,7 +1,20 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type Fate, institute } from "../fake-institute";
-import { answered, newStudent, nextTry, phaseOf, ROWS, resend, sent, submit, TOKEN, tokens, tryUntil } from "./taking";
+import {
+  answered,
+  insideOf,
+  newStudent,
+  nextTry,
+  phaseOf,
+  ROWS,
+  resend,
+  sent,
+  submit,
+  TOKEN,
+  tokens,
+  tryUntil,
+} from "./taking";
 
 const MINUTE = 60_000;
 /** The real clock runs too while the test moves its own: a busy machine needs some of it (ms). */
@@ -135,8 +148,7 @@ describe("a list of taken tests that says little", () => {
     institute().fates = ["500"];
     // Unread at the start too.
     await runInDurableObject(student.stub, (object) => {
-      const { record } = object as unknown as { record: { submission: { baseline: null; isListKnown: boolean } } };
-      Object.assign(record.submission, { baseline: null, isListKnown: false });
+      Object.assign(insideOf(object).record?.submission ?? {}, { baseline: null, isListKnown: false });
     });
     await submit(student, view);
     const sentAt = institute().clockOffset;
@@ -410,7 +422,8 @@ describe("the alarm", () => {
   it("is set again whatever throws in it, and never throws itself", async () => {
     const { student } = await answered();
     await runInDurableObject(student.stub, async (object, { storage }) => {
-      const store = (object as unknown as { store: { save(): void } }).store;
+      const { store } = insideOf(object);
+      if (store === null) throw new Error("The test has not begun");
       const save = store.save;
       store.save = () => {
         throw new Error("disk full");
@@ -430,15 +443,14 @@ describe("the alarm", () => {
   it("is set again after a try that throws", async () => {
     const { student, view } = await answered();
     await runInDurableObject(student.stub, (object) => {
-      const own = object as unknown as { openInstitute?: unknown };
-      own.openInstitute = () => {
+      insideOf(object).openInstitute = () => {
         throw new Error("no variables");
       };
     });
     await submit(student, view);
     await runInDurableObject(student.stub, async (object, { storage }) => {
       expect(await storage.getAlarm()).not.toBeNull();
-      delete (object as unknown as { openInstitute?: unknown }).openInstitute;
+      delete insideOf(object).openInstitute;
     });
     await student.alarmAfter(2 * MINUTE);
     expect(await phaseOf(student)).toBe("submitted");

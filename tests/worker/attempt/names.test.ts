@@ -1,17 +1,11 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
-import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { createLog } from "~/lib/log";
-import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
 import { newStudent, TOKEN } from "./taking";
 
-const { ATTEMPTS, NOTEBOOKS } = env as unknown as {
-  ATTEMPTS: DurableObjectNamespace<TestAttempt>;
-  NOTEBOOKS: DurableObjectNamespace<StudentNotebook>;
-};
-const namespaces = { attempts: ATTEMPTS, notebooks: NOTEBOOKS };
+const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
 
 let students = 0;
 
@@ -41,13 +35,13 @@ describe("a student whose institute's code is typed in another case", () => {
 describe("an attempt that was begun under the code as it was typed then", () => {
   async function begunBefore() {
     const { studentId, phone } = typedBy();
-    const old = ATTEMPTS.getByName(`pcbt:${studentId}:7`);
+    const old = bindings.ATTEMPTS.getByName(`pcbt:${studentId}:7`);
     const begun = await old.begin({
       ...{ testId: 7, device: "phone", token: TOKEN },
       ...{ afterRefusal: false, without: 0 },
     });
     if (begun.kind !== "started") throw new Error(begun.kind);
-    await NOTEBOOKS.getByName(`pcbt:${studentId}`).note(7);
+    await bindings.NOTEBOOKS.getByName(`pcbt:${studentId}`).note(7);
     return { attemptId: begun.view.attemptId, phone };
   }
 

@@ -1,8 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { listOpen } from "~/lib/durable/open-index";
+import { bindings } from "../bindings";
 import { institute, wireTest } from "../fake-institute";
-import { answered, newStudent, OPEN_INDEX, ROWS, submit, TOKEN } from "./taking";
+import { answered, newStudent, ROWS, submit, TOKEN } from "./taking";
 
 const MINUTE = 60_000;
 
@@ -105,7 +106,7 @@ describe("a deleted account", () => {
     await student.alarmAfter(31 * MINUTE);
     await student.alarmAfter(1);
     const name = student.stub.name ?? "";
-    const rows = async () => (await listOpen(OPEN_INDEX, "submission")).filter(({ id }) => id === name);
+    const rows = async () => (await listOpen(bindings.OPEN_INDEX, "submission")).filter(({ id }) => id === name);
     await expect.poll(rows).toHaveLength(1);
     await student.attempts.erase();
     expect(await rows()).toEqual([]);

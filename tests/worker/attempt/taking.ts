@@ -1,28 +1,18 @@
 /** What the tests of the object have in common: a student, a page that sends, and the ways to move time. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { afterEach } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
 import { submissionView } from "~/lib/attempt/object/attempt-views";
-import type { AttemptRecord } from "~/lib/attempt/object/store";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import type { AttemptView, SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { Action, AttemptPhase, WireEvent } from "~/lib/attempt/rules/types";
-import type { OpenIndex } from "~/lib/durable/open-index";
 import { createLog } from "~/lib/log";
-import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { bindings } from "../bindings";
 import { institute, wireTest } from "../fake-institute";
 
 export const TOKEN = "good-token";
-const bound = env as unknown as {
-  ATTEMPTS: DurableObjectNamespace<TestAttempt>;
-  NOTEBOOKS: DurableObjectNamespace<StudentNotebook>;
-  OPEN_INDEX: DurableObjectNamespace<OpenIndex>;
-};
-const { ATTEMPTS, NOTEBOOKS } = bound;
-export const { OPEN_INDEX } = bound;
-const namespaces = { attempts: ATTEMPTS, notebooks: NOTEBOOKS };
+const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
 const outOfReach = () => {
   throw new Error("out of reach");
 };
@@ -39,7 +29,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken 
   institute().tests.set(testId, wireTest(shape));
   const name = `PCBT:${studentId}:${testId}`;
   begun.push(name);
-  const open = () => ATTEMPTS.getByName(name);
+  const open = () => bindings.ATTEMPTS.getByName(name);
   const signedIn = (token: string, device = "phone", of = namespaces) =>
     createAttempts(of, { instituteCode: "PCBT", studentId, token, device }, createLog("taking"));
   const attempts = signedIn(ownToken);
@@ -48,7 +38,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken 
     onTablet: signedIn(ownToken, "tablet"),
     withoutList: signedIn(ownToken, "phone", {
       ...namespaces,
-      notebooks: Object.create(NOTEBOOKS, { getByName: { value: outOfReach } }),
+      notebooks: Object.create(bindings.NOTEBOOKS, { getByName: { value: outOfReach } }),
     }),
     /** A stub is of no use after a crash: a new one each time. */
     get stub() {
@@ -57,7 +47,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken 
     testId,
     signedIn,
     /** The list of tests in the student's notebook. */
-    openList: () => NOTEBOOKS.getByName(`PCBT:${studentId}`),
+    openList: () => bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`),
     /** Starts the attempt and gives its view. */
     async begin(): Promise<AttemptView> {
       const begun = await attempts.begin(testId);
@@ -146,18 +136,29 @@ export async function submit(student: Student, view: AttemptView, waitMs = 5_000
   return submissionOf(student);
 }
 
+/** The private members of an attempt that tests look at or break. */
+interface Inside {
+  record: TestAttempt["record"];
+  store: TestAttempt["store"];
+  sending: Pick<TestAttempt["sending"], "current">;
+  openInstitute?: TestAttempt["openInstitute"];
+}
+
+// Private members are out of reach by their type alone.
+export const insideOf = (object: TestAttempt) => object as unknown as Inside;
+
 /** How the submission stands, whoever may see it. */
 export const submissionOf = (student: Student): Promise<SubmissionView> =>
   runInDurableObject(student.stub, (object) => {
-    const { record } = object as unknown as { record: AttemptRecord };
+    const { record } = insideOf(object);
+    if (record === null) throw new Error("The test has not begun");
     return submissionView(record);
   });
 
 /** Waits until no try is under way, at most `waitMs`. */
 export async function sent(student: Student, waitMs = 5_000): Promise<void> {
   await runInDurableObject(student.stub, async (object) => {
-    const { sending } = object as unknown as { sending: { current: Promise<void> | null } };
-    await Promise.race([sending.current, new Promise((resolve) => setTimeout(resolve, waitMs))]);
+    await Promise.race([insideOf(object).sending.current, new Promise((resolve) => setTimeout(resolve, waitMs))]);
   });
 }
 
@@ -189,7 +190,7 @@ const begun: string[] = [];
 
 /** An attempt that still runs or waits would call the institute of another test. */
 afterEach(async () => {
-  for (const name of begun.splice(0)) await ATTEMPTS.getByName(name).erase();
+  for (const name of begun.splice(0)) await bindings.ATTEMPTS.getByName(name).erase();
 });
 /** What the object keeps of the student's tokens. */
 export const tokens = (student: Student) =>

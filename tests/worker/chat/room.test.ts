@@ -1,14 +1,11 @@
 import { evictDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ChatRoom } from "~/lib/chat/chat-room";
 import { createRooms, type ShownNews } from "~/lib/chat/rooms";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
+import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
 import { chats } from "./fake-chats";
-
-const { CHAT_ROOMS } = env as unknown as { CHAT_ROOMS: DurableObjectNamespace<ChatRoom> };
 
 let chatId = 0;
 beforeEach(() => {
@@ -23,7 +20,7 @@ function member(studentId: number, token = `token-${studentId}`) {
   const transport = createTransport({ fetch: fetcher, baseUrl: "http://institute.test/", token });
   const logged: string[] = [];
   const rooms = createRooms({
-    rooms: CHAT_ROOMS,
+    rooms: bindings.CHAT_ROOMS,
     student: { instituteCode: "PCBT", studentId: String(studentId), token },
     institute: createInstitute(transport).chat,
     log: { unreachable: (what) => logged.push(what) },
@@ -35,7 +32,7 @@ const texts = (news: ShownNews) => (news.kind === "messages" ? news.messages.map
 const pass = (ms: number) => {
   institute().clockOffset += ms;
 };
-const room = () => CHAT_ROOMS.getByName(`PCBT:${chatId}`);
+const room = () => bindings.CHAT_ROOMS.getByName(`PCBT:${chatId}`);
 
 describe("the room of a chat", () => {
   it("tells members what is new, each as theirs or not", async () => {

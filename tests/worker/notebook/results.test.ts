@@ -1,7 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { DAY_MS, NOTEBOOKS, newStudent } from "./student";
+import { bindings } from "../bindings";
+import { DAY_MS, newStudent } from "./student";
 
 describe("a result", () => {
   it("is read of the institute once, and the same ever after", async () => {
@@ -195,7 +196,7 @@ describe("an account that is deleted", () => {
 
   it("is erased under the names of former codes as well", async () => {
     const before = newStudent("noted-before");
-    const former = NOTEBOOKS.getByName("pcbt%20old:noted-before");
+    const former = bindings.NOTEBOOKS.getByName("pcbt%20old:noted-before");
     await former.setPlace("note", 4, 2);
     await before.visit((notebook) => notebook.erase());
     expect(await former.place("note", 4)).toBe(2);
@@ -222,7 +223,7 @@ function readingBefore(ms: number) {
 
 describe("what stood there before the notebook", () => {
   it("goes on: a list of tests that was written by itself", async () => {
-    const stub = NOTEBOOKS.getByName("PCBT:listed-before");
+    const stub = bindings.NOTEBOOKS.getByName("PCBT:listed-before");
     await runInDurableObject(stub, (_, { storage }) => {
       storage.sql.exec("DROP TABLE IF EXISTS tests");
       storage.sql.exec(

@@ -1,7 +1,9 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { createAdmission } from "~/request/admission";
-import { NOTEBOOKS, newStudent } from "./student";
+import { fake } from "../../fake";
+import { bindings } from "../bindings";
+import { newStudent } from "./student";
 
 describe("sessions that were ended", () => {
   it("are known by device and beginning, and outlive the object", async () => {
@@ -35,8 +37,8 @@ describe("sessions that were ended", () => {
     };
     const open = () =>
       createAdmission({
-        ...{ student, notebooks: NOTEBOOKS, confirm },
-        session: { signedIn, confirm: () => undefined } as never,
+        ...{ student, notebooks: bindings.NOTEBOOKS, confirm },
+        session: fake("session", { signedIn, confirm: () => undefined }),
         log: { unreachable: () => undefined },
       });
     await open().check();

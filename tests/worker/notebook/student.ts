@@ -1,13 +1,10 @@
 /** A student with an institute of their own, whose pages read and write a notebook. */
 import { runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { InstituteError } from "~/lib/institute/errors";
 import { performanceSchema, type TestResult, testResultSchema } from "~/lib/institute/schemas/test";
 import { createNotebook } from "~/lib/notebook/notebook";
-import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
-
-export const { NOTEBOOKS } = env as unknown as { NOTEBOOKS: DurableObjectNamespace<StudentNotebook> };
 
 export const DAY_MS = 24 * 3600_000;
 
@@ -97,7 +94,7 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
       const log = { unreachable: (what: string) => void logged.push(what) };
       const waitUntil = (work: Promise<unknown>) => void behind.push(work);
       const notebook = createNotebook({
-        ...{ notebooks: NOTEBOOKS, student, institute: tests, log, waitUntil },
+        ...{ notebooks: bindings.NOTEBOOKS, student, institute: tests, log, waitUntil },
         // A busy machine is no notebook out of reach.
         patienceMs: 60_000,
       });
@@ -107,9 +104,9 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
         while (behind.length > 0) await behind.shift();
       }
     },
-    stub: () => NOTEBOOKS.getByName(`PCBT:${studentId}`),
+    stub: () => bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`),
     count: (table: string) =>
-      runInDurableObject(NOTEBOOKS.getByName(`PCBT:${studentId}`), (_, { storage }) =>
+      runInDurableObject(bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`), (_, { storage }) =>
         Number(storage.sql.exec(`SELECT COUNT(*) AS n FROM ${table}`).one().n),
       ),
   };

@@ -1,15 +1,14 @@
 /** What the tests of buying have in common: a student who buys, and the ways to move time. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { createLog } from "~/lib/log";
-import type { Returned, StudentPurchases } from "~/lib/purchase/object/student-purchases";
+import type { Returned } from "~/lib/purchase/object/student-purchases";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createPurchases } from "~/lib/purchase/purchases";
 import type { Item, Offer, Purchase } from "~/lib/purchase/rules/types";
+import { bindings } from "../bindings";
 import { hmac, till } from "./fake-till";
 
-const { PURCHASES } = env as unknown as { PURCHASES: DurableObjectNamespace<StudentPurchases> };
 const log = createLog("buying");
 
 const ITEM: Item = { type: "package", id: 701 };
@@ -41,7 +40,7 @@ export function newBuyer() {
   };
   const signedIn = (token = "good-token") =>
     createPurchases({
-      purchases: PURCHASES,
+      purchases: bindings.PURCHASES,
       student: { instituteCode: "PCBT", studentId, token },
       payer: { name: "Asha", phone: "9876543210", institute: "PCBT" },
       readOffer: offer,
@@ -51,13 +50,13 @@ export function newBuyer() {
     });
   const purchases = signedIn();
   const doors = createPaymentDoors({
-    purchases: PURCHASES,
+    purchases: bindings.PURCHASES,
     webhookSecrets: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
     sessionSecrets: ["a-secret-of-the-tests-only"],
     takesUnsealed: async () => till().takesUnsealed,
     log,
   });
-  const stub = (id: string) => PURCHASES.getByName(objectIn(id));
+  const stub = (id: string) => bindings.PURCHASES.getByName(objectIn(id));
   return {
     purchases,
     doors,

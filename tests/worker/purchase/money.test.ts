@@ -1,13 +1,12 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listOpen, type OpenIndex } from "~/lib/durable/open-index";
+import { listOpen } from "~/lib/durable/open-index";
 import { HAD_ALREADY } from "~/lib/purchase/object/giving";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { closures } from "~/lib/purchase/rules/types";
+import { bindings } from "../bindings";
 import { newBuyer, WEBHOOK_SECRET } from "./buyer";
 import { hmac, till } from "./fake-till";
 
-const { OPEN_INDEX } = env as unknown as { OPEN_INDEX: DurableObjectNamespace<OpenIndex> };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -19,7 +18,7 @@ beforeEach(() => {
   till().variables = owned;
 });
 
-const rows = async () => listOpen(OPEN_INDEX, "purchase");
+const rows = async () => listOpen(bindings.OPEN_INDEX, "purchase");
 const rowOf = async (start: string) => (await rows()).find(({ id }) => id.startsWith(start));
 
 async function report(id: string, orderId: string, event: string, more: object = {}) {
@@ -232,7 +231,7 @@ describe("an account that is deleted", () => {
     expect(await buyer.purchases.erase()).toEqual([]);
     expect(await rowOf(id)).toBeUndefined();
     expect(await report(id, orderId, "payment.captured")).toBe("taken");
-    expect(await rowOf(id)).toMatchObject({ state: "unknown: refund", why: /pay_1/ as never });
+    expect(await rowOf(id)).toMatchObject({ state: "unknown: refund", why: expect.stringMatching(/pay_1/) });
   });
 });
 

@@ -1,13 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { indexOf, isLate, listOpen, type OpenIndex, type OpenKind } from "~/lib/durable/open-index";
+import { indexOf, isLate, listOpen, type OpenKind } from "~/lib/durable/open-index";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createReport } from "~/request/report";
+import { bindings } from "../bindings";
 import { newBuyer } from "./buyer";
 import { till } from "./fake-till";
 
-const { OPEN_INDEX } = env as unknown as { OPEN_INDEX: DurableObjectNamespace<OpenIndex> };
 const MINUTE = 60_000;
 
 let buyer: ReturnType<typeof newBuyer>;
@@ -15,7 +14,7 @@ beforeEach(() => {
   buyer = newBuyer();
 });
 
-const rowOf = async (id: string) => (await listOpen(OPEN_INDEX, "purchase")).find((row) => row.id === id);
+const rowOf = async (id: string) => (await listOpen(bindings.OPEN_INDEX, "purchase")).find((row) => row.id === id);
 /** The index is told behind everything else. */
 async function told(id: string, state: string | undefined) {
   await expect.poll(async () => (await rowOf(id))?.state).toBe(state);
@@ -50,15 +49,14 @@ describe("the index of what is open", () => {
 });
 
 describe("what stands in the index is looked after", () => {
-  const { PURCHASES } = env as unknown as { PURCHASES: DurableObjectNamespace };
   const alarmOf = (id: string) =>
-    runInDurableObject(PURCHASES.getByName(objectIn(id)), (_, { storage }) => storage.getAlarm());
-  const round = (id: string) => runDurableObjectAlarm(indexOf(OPEN_INDEX, id));
+    runInDurableObject(bindings.PURCHASES.getByName(objectIn(id)), (_, { storage }) => storage.getAlarm());
+  const round = (id: string) => runDurableObjectAlarm(indexOf(bindings.OPEN_INDEX, id));
 
   it("wakes an object whose alarm was lost", async () => {
     const { id } = await buyer.buy();
     await told(id, "paying");
-    const stub = PURCHASES.getByName(objectIn(id));
+    const stub = bindings.PURCHASES.getByName(objectIn(id));
     await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
     expect(await round(id)).toBe(true);
     expect(await alarmOf(id)).not.toBeNull();
@@ -83,21 +81,21 @@ describe("what stands in the index is looked after", () => {
       ["submission", "nobody:901"],
     ];
     for (const [kind, id] of rows) {
-      await indexOf(OPEN_INDEX, id).put({ ...gone, kind, id, object: id });
+      await indexOf(bindings.OPEN_INDEX, id).put({ ...gone, kind, id, object: id });
       await round(id);
-      expect((await listOpen(OPEN_INDEX, kind)).filter((row) => row.id === id)).toEqual([]);
+      expect((await listOpen(bindings.OPEN_INDEX, kind)).filter((row) => row.id === id)).toEqual([]);
     }
   });
 });
 
 describe("a report", () => {
   it("is for who knows the secret alone", async () => {
-    const report = createReport({ index: OPEN_INDEX, secret: "the-report-secret" });
+    const report = createReport({ index: bindings.OPEN_INDEX, secret: "the-report-secret" });
     expect(await report("the-report-secret", "purchase")).toBeInstanceOf(Array);
     for (const wrong of ["", "the-report-secre", "the-report-secret "]) {
       expect(await report(wrong, "purchase")).toBeNull();
     }
-    const none = createReport({ index: OPEN_INDEX, secret: undefined });
+    const none = createReport({ index: bindings.OPEN_INDEX, secret: undefined });
     expect(await none("", "purchase")).toBeNull();
   });
 });

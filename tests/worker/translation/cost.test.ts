@@ -1,8 +1,9 @@
 /** What a question costs that is translated where a student asks for it, or ahead of them. `npm run mock` prices a bank. */
 import { expect, it } from "vitest";
 import { takeUsed } from "../attempt/row-count";
+import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
-import { bindings, newQuestion, newVisitor } from "./visit";
+import { newQuestion, newVisitor } from "./visit";
 
 declare module "vitest" {
   interface TaskMeta {

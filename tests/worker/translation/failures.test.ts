@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listOpen } from "~/lib/durable/open-index";
+import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
-import { bindings, newQuestion, newVisitor } from "./visit";
+import { newQuestion, newVisitor } from "./visit";
 
 const calls = () => standIn().calls.length;
 type Faults = (typeof standIn extends () => infer S ? S : never)["faults"];
@@ -161,7 +162,6 @@ describe("a question that reads like an instruction", () => {
 
   it("brings no script onto a page", async () => {
     const { asked, key } = newQuestion();
-    const { bindings } = await import("./visit");
     const bad = '<img src=x onerror="alert(1)"><script>alert(1)</script>यह <b>नहीं</b>';
     const texts = [bad, "क", "ख", "ग", "घ"];
     await bindings.TRANSLATIONS.put(key.machine, JSON.stringify({ texts, by: "machine" }));

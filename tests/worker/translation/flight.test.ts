@@ -1,8 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { explanationPiece, keysOf } from "~/lib/translation/piece";
+import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
-import { bindings, newQuestion, newVisitor } from "./visit";
+import { newQuestion, newVisitor } from "./visit";
 
 const calls = () => standIn().calls.length;
 const ask = (asked: ReturnType<typeof newQuestion>["asked"]) =>
@@ -115,7 +116,7 @@ describe("the object of a question", () => {
     const { asked, flight, piece } = newQuestion();
     await ask(asked);
     await evictDurableObject(flight);
-    const again = await flight.translate(piece, { instituteCode: "X", token: "" });
+    const again = await flight.translate(piece, { instituteCode: "X", token: "", student: "" });
     expect(again).toMatchObject({ by: "machine" });
     expect(calls()).toBe(1);
   });
@@ -132,7 +133,7 @@ describe("the object of a question", () => {
     const { asked, flight, piece } = newQuestion();
     standIn().isStoreDown = true;
     expect(await ask(asked)).toMatchObject({ state: "translated" });
-    expect(await flight.translate(piece, { instituteCode: "X", token: "" })).toHaveProperty("by");
+    expect(await flight.translate(piece, { instituteCode: "X", token: "", student: "" })).toHaveProperty("by");
     expect(calls()).toBe(1);
   });
 });

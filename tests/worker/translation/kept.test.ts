@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { bindings } from "../bindings";
 import { sample, standIn } from "./stand-in";
-import { bindings, newQuestion, newVisitor } from "./visit";
+import { newQuestion, newVisitor } from "./visit";
 
 const kept = (...questions: ReturnType<typeof newQuestion>[]) =>
   newVisitor().visit((one) =>

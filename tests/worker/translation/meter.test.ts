@@ -1,7 +1,8 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
-import { bindings, newQuestion, newVisitor } from "./visit";
+import { newQuestion, newVisitor } from "./visit";
 
 const calls = () => standIn().calls.length;
 type Visitor = ReturnType<typeof newVisitor>;

@@ -1,10 +1,13 @@
 /** The stand-in model of the reference institute, in the isolate of a test, which tells it how to answer. */
 import { vi } from "vitest";
 import type { Bindings } from "~/lib/env";
+import type { InstituteEnv } from "../../../institute/env";
+import type { StudentContext } from "../../../institute/http/call";
 import { type ModelFault, tellModel } from "../../../institute/http/model-faults";
 import { translationCalls } from "../../../institute/translation/calls";
 import { complete } from "../../../institute/translation/model";
 import { samplesKey } from "../../../institute/translation/samples";
+import { fake } from "../../fake";
 
 const key = "the-key-of-the-model";
 
@@ -61,7 +64,7 @@ class StandIn {
     };
     return {
       ...env,
-      ...(this.isStoreDown ? { TRANSLATIONS: { put } as unknown as KVNamespace } : {}),
+      ...(this.isStoreDown ? { TRANSLATIONS: fake<KVNamespace>("kv", { put }) } : {}),
       INSTITUTE_API_URL: "",
       TRANSLATION_API_KEY: key,
       INSTITUTE: { fetch } as Fetcher,
@@ -72,6 +75,11 @@ class StandIn {
   /** What the app wrote to its log since the start of the test. */
   warnings(): string {
     return this.written.flatMap((spy) => spy.mock.calls.flat()).join("\n");
+  }
+
+  private async sampleFile(name: string) {
+    const file = (await this.files?.get(name)) ?? null;
+    return file && { json: () => file.json() };
   }
 
   private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -86,13 +94,17 @@ class StandIn {
     if (fault === "broken") throw new TypeError("Network connection lost.");
     if (fault === "garbage") return new Response("<h1>hello</h1>");
     if (fault !== "ok") tellModel(request, fault);
-    const env = { FILES: this.files as R2Bucket, TRANSLATION_KEY: key } as never;
+    const env = fake<InstituteEnv>("institute", {
+      FILES: { get: (name: string) => this.sampleFile(name) },
+      TRANSLATION_KEY: key,
+    });
     if (isModel) return complete(request, env);
     if (this.ownAnswer) return this.ownAnswer();
     const call = translationCalls.find(({ path }) => `/${path}` === url.pathname);
     const form = Object.fromEntries((await request.formData()).entries());
+    // As the router has it: a call takes the fields that its own schema gives.
     const fields = call?.fields?.parse(form) as never;
-    return Response.json(await call?.handle({ env } as never, fields));
+    return Response.json(await call?.handle(fake<StudentContext>("call", { env }), fields));
   }
 }
 

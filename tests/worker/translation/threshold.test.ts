@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languagesKey } from "~/lib/translation/kept";
+import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
-import { bindings, newQuestion, newVisitor } from "./visit";
+import { newQuestion, newVisitor } from "./visit";
 
 const texts = ["कौन?", "क", "ख", "ग", "घ"];
 const put = (key: string, value: unknown) => bindings.TRANSLATIONS.put(key, JSON.stringify(value));

@@ -1,13 +1,10 @@
 /** What one page does with the translator, and all that goes on behind it. */
-import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach } from "vitest";
-import type { Bindings } from "~/lib/env";
 import { openModel } from "~/lib/translation/model";
 import { keysOf, questionPiece } from "~/lib/translation/piece";
 import { createTranslator } from "~/lib/translation/translator";
+import { bindings } from "../bindings";
 import { sample, standIn } from "./stand-in";
-
-export const bindings = env as unknown as Bindings & { FILES: R2Bucket };
 
 beforeAll(() => standIn().learn(bindings.FILES));
 beforeEach(() => standIn().reset());

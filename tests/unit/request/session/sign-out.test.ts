@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Session } from "~/request/session/session";
 import { createSignOut } from "~/request/session/sign-out";
+import { fake } from "../../../fake";
 
 interface Case {
   /** What the attempts say to taking the ending over. */
@@ -24,11 +25,11 @@ function leaving({ takeOver = async () => false, end, signedIn = true, isNotifie
     },
   };
   const signOut = createSignOut({
-    session: session as unknown as Session,
-    attempts: {
+    session: fake<Session>("session", session),
+    attempts: fake("attempts", {
       endAfterwards: takeOver,
-      forgetSessions: async (kept: string) => done.push(`attempts keep "${kept}"`),
-    } as never,
+      forgetSessions: async (kept: string) => void done.push(`attempts keep "${kept}"`),
+    }),
     admission: {
       end: async () => {
         if (session.signedIn) done.push("session ended");
@@ -37,7 +38,7 @@ function leaving({ takeOver = async () => false, end, signedIn = true, isNotifie
         done.push("sessions in doubt");
       },
     },
-    institute: {
+    institute: fake("institute", {
       profile: {
         async updateFirebaseToken(token: string) {
           done.push(`notifies "${token}"`);
@@ -48,7 +49,7 @@ function leaving({ takeOver = async () => false, end, signedIn = true, isNotifie
           done.push(`institute ended ${device}`);
         },
       },
-    } as never,
+    }),
     log: { unreachable: (what) => done.push(`unreachable: ${what}`) },
     waitUntil: (work) => behind.push(work),
   });
