@@ -46,7 +46,7 @@ const lists: Record<string, (institute: Institute) => Promise<readonly unknown[]
 };
 
 describe("content, as the app's client reads it from the reference institute", () => {
-  it.each(Object.keys(lists))("%s: every row parses, and there are some", async (name) => {
+  it.each(Object.keys(lists))("the client reads every row of %s, and there are some", async (name) => {
     expect((await lists[name]?.(await signedIn()))?.length).toBeGreaterThan(0);
   });
 
@@ -80,7 +80,7 @@ describe("content, as the app's client reads it from the reference institute", (
     expect(await ids(last.packages.all())).toEqual(await ids(whole.packages.all()));
   });
 
-  it("contacts: a phone and the links", async () => {
+  it("the client reads the contacts, a phone and the links", async () => {
     const contacts = await client().catalogue.contacts("PCBT");
     const { phone, name: _name, code: _code, ...links } = contacts;
     expect(phone).toBeTruthy();

@@ -113,7 +113,7 @@ describe("the institute's faults, as the client tells them", () => {
     ["garbage", "unreadable", "Failed to load subjects", 0],
     ["empty", "unreadable", "Failed to load subjects", 0],
     ["hang", "timeout", "Request timeout. Please try again.", 0],
-  ] as const)("%s is %s", async (fault, kind, message, retries) => {
+  ] as const)("the client reads the fault %s as %s", async (fault, kind, message, retries) => {
     const waits: number[] = [];
     const institute = client({
       token: await running.signIn(),

@@ -99,7 +99,7 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
       waitUntil: () => undefined,
     });
 
-    it("a password: it gives no token any more", async () => {
+    it("a password that changes during a sign-in gives no token", async () => {
       const device = { device_id: "web-1-late" };
       const passwordHash = "the hash before";
       const proof = { via: "password", passwordHash } as const;
@@ -107,7 +107,7 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
       expect(await issueToken(await context(), 101, device, { via: "otp" })).toMatch(/^\w{40}$/);
     });
 
-    it("a token: it sets no password and ends no other token", async () => {
+    it("a token that ends during a change of password sets no password and ends no other token", async () => {
       const kept = await institute.signIn({ device_id: "web-1-kept" });
       const ended: StudentContext = {
         ...(await context()),

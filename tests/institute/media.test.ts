@@ -97,13 +97,13 @@ describe("a file", () => {
 });
 
 describe("who may read a file", () => {
-  it("anybody, where it is free, even with a token that is worth nothing", async () => {
+  it("a free file is given to anybody, even with a worthless token", async () => {
     const paths = [FREE_PDF, "/media/samples/601.pdf", "/media/ebooks/651.pdf", "/media/public/covers/601.svg"];
     for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200]);
     expect((await read(FREE_PDF, { Authorization: "token worthless" })).status).toBe(200);
   });
 
-  it("its buyers, where it is premium", async () => {
+  it("a premium file is given to its buyers", async () => {
     const anonymous = await read(PREMIUM_VIDEO);
     expect([anonymous.status, await anonymous.json()]).toEqual([
       401,
@@ -119,13 +119,13 @@ describe("who may read a file", () => {
     }
   });
 
-  it("nobody of another institute", async () => {
+  it("a file is given to nobody of another institute", async () => {
     const ravi = { Authorization: `token ${await institute.signIn(RAVI)}` };
     expect((await read(PREMIUM_NOTE, ravi)).status).toBe(404);
     expect((await read("/media/chats/drop-rate-board.png", ravi)).status).toBe(404);
   });
 
-  it("what was sent in a chat: those in it", async () => {
+  it("a file of a chat is given to those in it", async () => {
     const picture = await asStudent("/media/chats/drop-rate-board.png");
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     expect((await read("/media/chats/drop-rate-board.png")).status).toBe(401);

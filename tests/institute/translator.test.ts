@@ -185,7 +185,7 @@ describe("the stand-in model, told to fail", () => {
 });
 
 describe("the institute's own translations", () => {
-  it("come from the stand-in", async () => {
+  it("the institute's own translations come from the stand-in", async () => {
     const key = await institute.signIn();
     const path = "/api/content/student_translate_question/";
     const translate = async (given: object) => (await institute.post(path, given, key)).body;
@@ -210,7 +210,7 @@ describe("the institute's own translations", () => {
     }
   });
 
-  it("and languages are told without a token", async () => {
+  it("languages are told without a token", async () => {
     const detect = (text: string) => institute.post("/api/translation/detect_language/", { text });
     expect((await detect("यह हृदय है")).body).toEqual({ status: "Success", data: { language: "hi" } });
     expect((await detect("12345")).body.status).toBe("Failure");

@@ -11,7 +11,7 @@ const entry = {
   reminders: ["-P2DT15H", "PT9H"],
 };
 
-it("is a whole day with its reminders", () => {
+it("a calendar file of a last date is a whole day with its reminders", () => {
   expect(calendarFile(entry, now).split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -40,19 +40,19 @@ it("is a whole day with its reminders", () => {
   ]);
 });
 
-it("is from one moment to another, for the phone's own zone", () => {
+it("a calendar file of a class runs from one moment to another, in the phone's own zone", () => {
   const time = { from: now, to: now + 90 * 60_000 };
   const file = calendarFile({ ...entry, time }, now);
   expect(file).toContain("DTSTART:20261123T000000Z\r\nDTEND:20261123T013000Z\r\n");
 });
 
-it("lets no text end a line or begin another", () => {
+it("no text in a calendar file ends its line", () => {
   const file = calendarFile({ ...entry, title: "a\r\nATTACH:x\n;,\\\u0007" }, now);
   expect(file).toContain("SUMMARY:a\\nATTACH:x\\n\\;\\,\\\\ \r\n");
   expect(file).not.toMatch(/^ATTACH/m);
 });
 
-it("folds long lines by bytes and cuts no character", () => {
+it("a calendar file folds long lines by bytes and cuts no character", () => {
   const title = "नर्सिंग अधिकारी 𝒜 ".repeat(20);
   const file = calendarFile({ ...entry, title }, now);
   const lines = file.split("\r\n");

@@ -50,7 +50,7 @@ test.describe("a book", () => {
     }
   });
 
-  test("that nobody knows is no page", async ({ page, signInNewStudent }) => {
+  test("a book that does not exist has no page", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
       expect((await page.goto(`/book/${id}`))?.status(), id).toBe(404);
@@ -58,7 +58,7 @@ test.describe("a book", () => {
     }
   });
 
-  test("that does not come says so", async ({ page, signInNewStudent, institute }) => {
+  test("a book that does not come says so", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
     for (const fault of ["garbage", "status-400", "empty"] as const) {
       await institute.clear();

@@ -195,7 +195,7 @@ test.describe("a video with its script", () => {
 test.describe("a video without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("at YouTube is a link there, and nothing else of theirs", async ({ page, signIn, product }) => {
+  test("without script a video at YouTube is a link, and nothing else of theirs", async ({ page, signIn, product }) => {
     await signIn(page);
     const asked = requests(page);
     await page.goto("/dashboard/video/402");
@@ -207,7 +207,7 @@ test.describe("a video without script", () => {
     expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
   });
 
-  test("goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
+  test("without script a video goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
     await signInNewStudent();
     expect((await sendForm("/place/video/401", { place: "21.5" })).status()).toBe(204);
     await page.goto("/dashboard/video/401");
@@ -217,7 +217,7 @@ test.describe("a video without script", () => {
     await expect(file(page)).toHaveAttribute("src", /\.mp4[^#]*$/);
   });
 
-  test("is a link to its file in Lite mode", async ({ page, saveSettings, signInNewStudent }) => {
+  test("a video is a link to its file in Lite mode", async ({ page, saveSettings, signInNewStudent }) => {
     await signInNewStudent();
     await saveSettings({ lite: "on" });
     await page.goto("/dashboard/video/401");
@@ -232,7 +232,7 @@ test.describe("a video without script", () => {
 test.describe("a video that does not come", () => {
   test.use({ mode: "no-scripts" });
 
-  test("says so", async ({ page, signInNewStudent, institute }) => {
+  test("a video that does not come says so", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
     const statusOf = async (path: string) => (await page.request.get(path)).status();
     for (const id of ["0", "-1", "abc", "999999", "9".repeat(40), "491", "1%2F2"]) {
@@ -249,7 +249,7 @@ test.describe("a video that does not come", () => {
     await expect(file(page)).toHaveCount(1);
   });
 
-  test("is not served while the institute does not say whose it is", async ({
+  test("a premium video is not served while the institute does not say whose it is", async ({
     page,
     product,
     signInNewStudent,

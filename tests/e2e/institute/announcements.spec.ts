@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 
 test.use({ mode: "no-scripts" });
 
-test("are read on a page of their own, which Home leads to", async ({ page, signInNewStudent }) => {
+test("announcements are read on a page of their own, which Home leads to", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "All announcements" }).click();

@@ -236,7 +236,7 @@ test.describe("without a page", () => {
     await expect(page.getByRole("button", { name: "Leave the class" })).toHaveCount(0);
   });
 
-  test("one that is over keeps its comments, and takes no more", async ({ page, sendForm, signInNewStudent }) => {
+  test("a class that is over keeps its comments and takes no more", async ({ page, sendForm, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/free-classes");
     await page.getByRole("link", { name: /The Heart in One Evening/ }).click();
@@ -248,7 +248,7 @@ test.describe("without a page", () => {
     expect(await late.text()).toContain("Too late");
   });
 
-  test("one that nobody knows is no page", async ({ page, signInNewStudent }) => {
+  test("a class that does not exist has no page", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
       for (const rest of ["", "/class.ics"]) {
@@ -262,7 +262,7 @@ test.describe("without a page", () => {
 test.describe("abroad", () => {
   test.use({ timezoneId: "Asia/Dubai" });
 
-  test("times are the phone's", async ({ open, page, signInNewStudent }) => {
+  test("times of classes are the phone's", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/free-classes");
     await expect(page.getByText("Times are your phone’s time.")).toBeVisible();

@@ -19,7 +19,10 @@ test.describe("a provider without chat and jobs", () => {
     ["/job-portal/bookmarks", "Your institute shows no jobs here."],
   ] as const;
 
-  test("is said, with whom to ask instead", async ({ page, signInAtOwnInstitute }) => {
+  test("a provider without chat and jobs is said to have none, with whom to ask instead", async ({
+    page,
+    signInAtOwnInstitute,
+  }) => {
     await signInAtOwnInstitute();
     for (const [path, says] of screens) {
       expect((await page.goto(path))?.status(), path).toBe(200);
@@ -32,7 +35,11 @@ test.describe("a provider without chat and jobs", () => {
 });
 
 test.describe("announcements of another provider", () => {
-  test("show what people wrote, and nothing they should not", async ({ page, provider, signInAtOwnInstitute }) => {
+  test("announcements of another provider show what people wrote, without markup", async ({
+    page,
+    provider,
+    signInAtOwnInstitute,
+  }) => {
     const told = [
       { message: "<img src=x onerror=alert(1)>Form: https://a.example/f", created_at: hours(-2) },
       { message: `<p>See <a href="javascript:alert(1)">this</a></p>`, title: "कक्षा" },
@@ -65,7 +72,7 @@ test.describe("announcements of another provider", () => {
     });
   }
 
-  test("that are none say so", async ({ page, provider, signInAtOwnInstitute }) => {
+  test("no announcements of another provider are said to be none", async ({ page, provider, signInAtOwnInstitute }) => {
     provider.says(ANNOUNCEMENTS, { body: { status: true, announcements: [] } });
     await signInAtOwnInstitute();
     await page.goto("/dashboard/announcements");
@@ -112,7 +119,7 @@ test.describe("classes of another provider", () => {
     });
   }
 
-  test("that did not say whether it took a comment is not asked again", async ({
+  test("a comment of which another provider says nothing is not sent again", async ({
     page,
     provider,
     signInAtOwnInstitute,
@@ -128,7 +135,7 @@ test.describe("classes of another provider", () => {
     expect(provider.askedFor(COMMENT)).toHaveLength(1);
   });
 
-  test("without classes, or that fails, says so", async ({ page, provider, signInAtOwnInstitute }) => {
+  test("another provider without classes, or that fails, says so", async ({ page, provider, signInAtOwnInstitute }) => {
     await signInAtOwnInstitute();
     provider.says(CLASSES, { body: { status: true, videos: [] } });
     await page.goto("/free-classes");

@@ -91,7 +91,11 @@ test.describe("an application", () => {
     expect(await institute.calls(APPLY)).toEqual([]);
   });
 
-  test("that is sent twice is one, with the first id or another", async ({ page, signInNewStudent, product }) => {
+  test("an application that is sent twice is one, with the first id or another", async ({
+    page,
+    signInNewStudent,
+    product,
+  }) => {
     await signInNewStudent();
     const headers = { Origin: product.url };
     const apply = (client_id: string) =>
@@ -163,7 +167,7 @@ test.describe("an application", () => {
     expect(text.match(/TRIGGER/g)).toHaveLength(2);
   });
 
-  test("and all its pages are in order for everybody", async ({ page, signInNewStudent, product }) => {
+  test("the pages of an application are in order for everybody", async ({ page, signInNewStudent, product }) => {
     await signInNewStudent();
     const { DB } = await product.institute.getEnv();
     const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)><p style="position:fixed">दवा سبق</p><a href="javascript:alert(1)">x</a>`;

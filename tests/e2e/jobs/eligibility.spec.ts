@@ -44,7 +44,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 test.describe("the answers", () => {
   test.use({ mode: "no-scripts" });
 
-  test("that cannot be are asked for again, with what was typed", async ({ page, signInNewStudent, sendForm }) => {
+  test("impossible answers about eligibility are asked for again, with what was typed", async ({
+    page,
+    signInNewStudent,
+    sendForm,
+  }) => {
     await signInNewStudent();
     await page.goto("/job-portal/eligibility");
     await page.getByLabel("Hospital 1: months").fill("two years");
@@ -66,7 +70,10 @@ test.describe("the answers", () => {
     expect(reply.status()).toBe(400);
   });
 
-  test("are the student's alone, and can be forgotten", async ({ page, signInNewStudent }) => {
+  test("answers about eligibility are the student's alone, and can be forgotten", async ({
+    page,
+    signInNewStudent,
+  }) => {
     await signInNewStudent();
     await page.goto("/job-portal/eligibility");
     await page.getByLabel("Date of birth").fill("2001-05-31");

@@ -123,7 +123,7 @@ inEveryMode(() => {
 test.describe("the checkout over the page", () => {
   test.use({ mode: "scripts" });
 
-  test("is loaded on the tap alone, and proves the payment", async ({ page, signInNewStudent }) => {
+  test("the checkout is loaded on the tap alone, and proves the payment", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -139,7 +139,7 @@ test.describe("the checkout over the page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("gives way to the bank's page where it does not come", async ({ page, signInNewStudent }) => {
+  test("a checkout that does not come gives way to the bank's page", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.route("**/checkout.js", (route) => route.abort());
     await order(page, note);
@@ -150,7 +150,7 @@ test.describe("the checkout over the page", () => {
     await expect(stage(page)).toHaveText("It is yours");
   });
 
-  test("is none of a page that only sells", async ({ page, signInNewStudent }) => {
+  test("a page that only sells has no checkout", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     const reply = await page.goto(note);
     expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");

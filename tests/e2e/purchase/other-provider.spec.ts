@@ -84,7 +84,7 @@ test.describe("a book", () => {
     });
   }
 
-  test("that costs nothing is not sold", async ({ page, provider, signInAtOwnInstitute }) => {
+  test("a book that costs nothing is not sold", async ({ page, provider, signInAtOwnInstitute }) => {
     await signInAtOwnInstitute();
     says(provider, { price: 0, shippingCharges: 0 });
     await page.goto("/book/601");
@@ -105,7 +105,7 @@ test.describe("paying by UPI id", () => {
     provider.says(call("institute_get_razorpay_key"), credentials);
   };
 
-  test("is not offered where the institute has no calls for orders", async ({
+  test("paying by UPI id is not offered where the institute has no calls for orders", async ({
     page,
     provider,
     signInAtOwnInstitute,
@@ -117,7 +117,7 @@ test.describe("paying by UPI id", () => {
     await expect(ways(page)).toHaveCount(0);
   });
 
-  test("is refused in words where only that call is missing, and opens no other page", async ({
+  test("paying by UPI id is refused in words where only that call is missing", async ({
     page,
     provider,
     signInAtOwnInstitute,

@@ -4,7 +4,7 @@ import { expect, hold, test } from "../fixtures";
 test.describe("a server error", () => {
   test.use({ mode: "no-scripts" });
 
-  test("is none where a page takes no form: it is said in words, with a way back", async ({ page, signIn }) => {
+  test("a form sent to a page that takes none is refused in words, with a way back", async ({ page, signIn }) => {
     await signIn(page);
     await page.goto("/free-tests");
     await page.evaluate(() => {
@@ -23,7 +23,7 @@ test.describe("a server error", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Tests" })).toBeVisible();
   });
 
-  test("of the institute is told in its own words, and kept for support", async ({
+  test("a server error of the institute is shown in its own words and listed for support", async ({
     page,
     signInNewStudent,
     institute,
@@ -43,7 +43,7 @@ test.describe("a server error", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Anatomy and Physiology" })).toBeVisible();
   });
 
-  test("keeps the last five", async ({ page, signInNewStudent, institute }) => {
+  test("the list for support has the last five server errors", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
     await institute.failNext("api/content/student_get_test/", "garbage", 40);
     for (let n = 1; n < 8; n += 1) await page.goto(`/free-tests/detail/80${n}`);
@@ -54,7 +54,7 @@ test.describe("a server error", () => {
     expect(lines[4]).toContain("/free-tests/detail/803");
   });
 
-  test("never says what broke inside", async ({ request, product }) => {
+  test("a server error never says what broke inside", async ({ request, product }) => {
     const bodies = [
       ["multipart/form-data", "nonsense"],
       ["multipart/form-data; boundary=x", "--y\r\n"],
@@ -142,7 +142,7 @@ test.describe("where script runs", () => {
     expect(reports[0]).toMatch(/path=%2Flogin&words=TypeError/);
   });
 
-  test("says Loading page... while a slow state comes", async ({ page, open }) => {
+  test("a page whose state is slow says Loading page...", async ({ page, open }) => {
     await open("/login?modal=settings");
     await page.waitForSelector("dialog:modal");
     const release = await hold(page, /\/login\.data/);

@@ -27,7 +27,7 @@ test.describe("without script", () => {
     });
   }
 
-  test("every page that sells leads to them", async ({ page, signInNewStudent }) => {
+  test("every page that sells leads to the institute's terms", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     for (const path of ["/packages", "/package/701/details", "/premium-content", "/book/601"]) {
       await page.goto(path);
@@ -36,7 +36,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("a student finds those of their own institute under Me", async ({ page, signIn }) => {
+  test("a student finds the terms of their own institute under Me", async ({ page, signIn }) => {
     const ravi = { instituteCode: "DEMO2", username: "9876543211", password: "Nursing@456" };
     await signIn(page, ravi);
     await page.goto("/profile");

@@ -79,7 +79,7 @@ withAndWithoutScript(() => {
     }
   });
 
-  test("ignores a modal that is none", async ({ open, page }) => {
+  test("an address with an unknown modal opens none", async ({ open, page }) => {
     for (const name of ["nonsense", "Settings", "", "settings%00", "test-submission", "payment"]) {
       await open(`/login?modal=${name}`);
       await expect(page.getByRole("heading", { name: "Sign in" }), name).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("where script runs", () => {
     await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
   });
 
-  test("the ground around it closes it", async ({ open, page }) => {
+  test("a tap beside a modal closes it", async ({ open, page }) => {
     await open("/login?modal=settings");
     await page.waitForSelector("dialog:modal");
     await page.mouse.click(180, 10);

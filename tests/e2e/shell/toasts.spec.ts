@@ -8,7 +8,7 @@ async function makeToast(open: (path: string) => Promise<void>, page: import("@p
 }
 
 withAndWithoutScript(() => {
-  test("is shown once, is announced, and leaves by itself", async ({ open, page }) => {
+  test("a toast is shown once, is announced, and leaves by itself", async ({ open, page }) => {
     await makeToast(open, page);
     const toast = page.getByRole("status").filter({ hasText: "Settings saved" });
     await expect(toast).toBeVisible();
@@ -26,7 +26,11 @@ withAndWithoutScript(() => {
     await expect(page.getByText("Settings saved")).toHaveCount(0);
   });
 
-  test("covers no control of a page without places, and moves none as it leaves", async ({ open, page, sendForm }) => {
+  test("a toast covers no control of a page without a menu, and moves none as it leaves", async ({
+    open,
+    page,
+    sendForm,
+  }) => {
     await page.setViewportSize({ width: 360, height: 560 });
     await sendForm("/dashboard/doubts?view=ask", { intent: "ask", text: "Why?" });
     await open("/login");
@@ -51,13 +55,13 @@ withAndWithoutScript(() => {
     expect(await action.boundingBox()).toEqual(before);
   });
 
-  test("is dismissed by hand", async ({ open, page }) => {
+  test("a toast is dismissed by hand", async ({ open, page }) => {
     await makeToast(open, page);
     await page.getByRole("checkbox", { name: "Dismiss: Settings saved" }).click();
     await expect(page.getByText("Settings saved")).toBeHidden();
   });
 
-  test("is dismissed by keyboard, and stays while it has the focus", async ({ open, page }) => {
+  test("a toast is dismissed by keyboard, and stays while it has the focus", async ({ open, page }) => {
     await makeToast(open, page);
     const box = page.getByRole("checkbox", { name: "Dismiss: Settings saved" });
     await box.focus();

@@ -31,7 +31,7 @@ describe("a right OTP", () => {
     ["this site's institute, though the reply names none", "pcbt", "", true],
     ["another institute that the reply names", "DEMO2", "DEMO2", true],
     ["another institute, where the reply names none", "DEMO2", "", false],
-  ])("signs in a student of %s: %s, %j: %s", async (_, asked, replied, signsIn) => {
+  ])("a right OTP signs in a student of %s: %s, %j: %s", async (_, asked, replied, signsIn) => {
     expect(await verified(asked, replied)).toBe(signsIn);
   });
 });

@@ -21,11 +21,11 @@ describe("a batch", () => {
     ["nobody knows yet", [], null, missing],
     ["the institute has none", [], validationMessages.noBatches, null],
     ["they could not be loaded", [], "Something went wrong. Please try again.", null],
-  ])("is asked of who registers where there is one to choose: %s", (_, batches, problem, fault) => {
+  ])("the registration form asks for a batch when there is one to choose: %s", (_, batches, problem, fault) => {
     expect(faultOf(registrationSchemaFor({ batches, problem }), registration)).toEqual(fault);
   });
 
-  it("is asked in the profile unless the institute has none", () => {
+  it("the profile asks for a batch unless the institute has none", () => {
     const details = { name: "Asha" };
     expect(faultOf(detailsSchemaFor([morning]), details)).toEqual(missing);
     expect(faultOf(detailsSchemaFor(null), details)).toEqual(missing);

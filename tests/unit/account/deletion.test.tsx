@@ -29,7 +29,7 @@ async function deletion(forgetStudent: () => Promise<object[]>) {
 }
 
 describe("deleting an account", () => {
-  it("leads out and is logged, where what is kept here could not be removed", async () => {
+  it("deleting an account signs the student out and logs it when our own store cannot be emptied", async () => {
     const { session, left, unreachable } = await deletion(async () => {
       throw new Error("the object did not answer");
     });
@@ -71,7 +71,7 @@ describe("the page that deletes an account", () => {
     ...{ question: null, refusal: null, returned: null, isReported: false, isRefused: false },
   };
 
-  it("warns of what is paid and not given yet, by the number that gets the money back", async () => {
+  it("the page that deletes an account warns of a payment whose item is not open yet, with its order number", async () => {
     for (const stage of ["paid", "granting"] as const) {
       const html = await pageWith([{ ...purchase, stage }]);
       expect(html).toContain("You have paid for something that is not open yet");
@@ -79,7 +79,7 @@ describe("the page that deletes an account", () => {
     }
   });
 
-  it("says nothing of it where nothing is owed", async () => {
+  it("the page that deletes an account shows no warning when no payment is pending", async () => {
     const others = (["created", "granted", "failed"] as const).map((stage) => ({ ...purchase, stage }));
     expect(await pageWith(others)).not.toContain("You have paid for");
   });

@@ -5,7 +5,7 @@ import { action } from "~/routes/account/register";
 import { openVisit } from "../request/session/visit";
 import { routeArgs } from "../route-args";
 
-it("asks the institute nothing for who asks too often, and keeps what was typed", async () => {
+it("a registration form sent too often does not reach the institute and comes back as typed", async () => {
   const typed = { intent: "batches", name: "Meera Nair", institute_code: "DEMO2" };
   const visit = await openVisit("");
   const asked: string[] = [];

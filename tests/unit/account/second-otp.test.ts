@@ -37,7 +37,7 @@ async function askAgain(instituteCode: string) {
 }
 
 describe("a second OTP asked for at once, from another tab", () => {
-  it("is not sent, and the page says that the first one counts", async () => {
+  it("a second OTP is not sent at once, and the page says that the first one counts", async () => {
     const { toasts, sent } = await askAgain("pcbt ");
     expect(sent).toBe(0);
     expect(toasts).toEqual([
@@ -47,7 +47,7 @@ describe("a second OTP asked for at once, from another tab", () => {
     ]);
   });
 
-  it("is sent where it is another institute's", async () => {
+  it("an OTP of another institute is sent at once", async () => {
     const { toasts, sent } = await askAgain("DEMO2");
     expect(sent).toBe(1);
     expect(toasts).toEqual(["OTP sent to 98765 43210 "]);

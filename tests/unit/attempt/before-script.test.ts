@@ -16,14 +16,14 @@ it("a page without script looks again at the end of its own section, not of anot
   expect(end(null, 30 * MINUTE)).toBe(30);
 });
 
-it("in a real test whatever ends opens what comes next", () => {
+it("in a real exam the end of a section opens the next one", () => {
   const paper = samplePaper({ mode: "exam", sections: [10, 10, null], minutes: 30 });
   const attempt = newAttempt(paper, 0);
   expect(endOfView({ attempt, index: 0, at: 0 })).toBe(10 * MINUTE);
   expect(endOfView({ attempt, index: 4, at: 0 })).toBe(10 * MINUTE);
 });
 
-it("after the end a page without script goes to the result, and to nothing before", () => {
+it("a page without script goes to the result only after the end of the test", () => {
   const paper = samplePaper({ minutes: 30 });
   const attempt = newAttempt(paper, 0);
   const shown = { paper, index: 0, at: 29 * MINUTE };

@@ -36,27 +36,27 @@ describe("a test that does not start", () => {
     [400, {}, 400, "The test did not start", "Invalid request"],
     [403, { message: said }, 403, "The test did not start", "Access forbidden"],
     [404, { message: said }, 404, "This page does not exist", "Failed to load test"],
-  ])("after %i %j says why", async (status, body, answered, title, message) => {
-    const { refusal } = await readAt(status, body);
-    expect(refusal).toMatchObject({ init: { status: answered }, data: { title, message } });
-  });
+  ])(
+    "a test that the institute refuses with %i %j does not start and says why",
+    async (status, body, answered, title, message) => {
+      const { refusal } = await readAt(status, body);
+      expect(refusal).toMatchObject({ init: { status: answered }, data: { title, message } });
+    },
+  );
 
   const question = { id: 1, question: "Why?", options: [{ id: 11, text: "So" }] };
   it.each([
     [{ duration: 0, questions: [question] }, "the institute has not said how long it lasts"],
     [{ duration: "soon", questions: [question] }, "the institute has not said how long it lasts"],
     [{ duration: 30, questions: [{ id: 1 }] }, "none of its questions can be shown"],
-  ])(
-    "nor is it said that the institute does not answer, where it sent what nobody can take: %j",
-    async (paper, fault) => {
-      const { error, refusal } = await readAt(200, { status: true, test: { id: 7, name: "T", ...paper } });
-      const message = `This test cannot be taken: ${fault}. Tell your institute.`;
-      expect(refusal).toMatchObject({ init: { status: 400 }, data: { title: "The test did not start", message } });
-      expect(failurePage(error)).toMatchObject({ data: { title: "That did not work", message } });
-    },
-  );
+  ])("a test that nobody can take says what is wrong with it: %j", async (paper, fault) => {
+    const { error, refusal } = await readAt(200, { status: true, test: { id: 7, name: "T", ...paper } });
+    const message = `This test cannot be taken: ${fault}. Tell your institute.`;
+    expect(refusal).toMatchObject({ init: { status: 400 }, data: { title: "The test did not start", message } });
+    expect(failurePage(error)).toMatchObject({ data: { title: "That did not work", message } });
+  });
 
-  it("says the same words where its page cannot be shown", async () => {
+  it("a test that does not start says the same on the page of a failure", async () => {
     const { error } = await readAt(400, { message: said });
     expect(failurePage(error)).toMatchObject({
       init: { status: 400 },

@@ -12,12 +12,12 @@ const body = {
 };
 
 describe("a batch", () => {
-  it("is read from a page with a name of its own", () => {
+  it("a batch of events is read from a page with a name of its own", () => {
     expect(applyBodySchema.safeParse(body).success).toBe(true);
   });
 
   it.each(["__proto__", "constructor", "hasOwnProperty", "short", "bad page", ""])(
-    "is not read from one called %j",
+    "a batch of events is not read from a page called %j",
     (name) => {
       expect(applyBodySchema.safeParse({ ...body, writer: name }).success).toBe(false);
       expect(applyBodySchema.safeParse({ ...body, page: name }).success).toBe(false);
@@ -29,7 +29,7 @@ describe("a page that is opened after the end", () => {
   it.each([
     ["student", "sending"],
     ["time", "over"],
-  ] as const)("knows that it was ended by %s", (cause, ending) => {
+  ] as const)("a page opened after the end of a test knows that it was ended by %s", (cause, ending) => {
     const paper = samplePaper();
     const attempt = { ...newAttempt(paper, 0), phase: "submitting" as const };
     const nothing = {

@@ -28,17 +28,17 @@ describe("the exam page's form", () => {
     [viewButton(20), { look: { examFontSize: 20 } }],
     [viewButton("palette-off"), { look: { paletteShown: false } }],
     [{ name: "errand", value: "submission" }, { view: "submission" }],
-  ])("is read into what was pressed: %j", (button, pressed) => {
+  ])("the exam form is read into the button that was pressed: %j", (button, pressed) => {
     expect(read(formOf(button))).toEqual({ attemptId: "a1", pressed: { ...pressed, ...inView } });
   });
 
-  it("takes nothing chosen, and an unknown version, for what they are", () => {
+  it("an exam form without an option and with an unknown version is read as such", () => {
     const form = formOf(intentButton("next"), { optionId: "", base: "" });
     const { pressed } = read(form) ?? {};
     expect(pressed).toMatchObject({ optionId: null, base: Number.MAX_SAFE_INTEGER });
   });
 
-  it("needs no question for a submission, nor for another look", () => {
+  it("an exam form needs no question to submit or to look again", () => {
     for (const button of [intentButton("submit"), viewButton("khand")]) {
       expect(read(formOf(button, { questionId: "" }))?.pressed.questionId).toBeUndefined();
       expect(read(formOf(button, { questionId: "" }))).toBeDefined();
@@ -54,7 +54,7 @@ describe("the exam page's form", () => {
     ["a question that is no number", { questionId: "x" }, intentButton("submit")],
     ["an option that is none", { optionId: "-1" }, intentButton("next")],
     ["no attempt", { attemptId: "" }, intentButton("next")],
-  ])("is not read with %s", (_, more, button) => {
+  ])("an exam form is refused with %s", (_, more, button) => {
     expect(read(formOf(button, more))).toBeUndefined();
   });
 });
@@ -66,7 +66,7 @@ describe("a form that is not of this paper", () => {
   it.each([
     ["option", { questionId: 101, optionId: 9, base: 0 }, "unknown-option"],
     ["question", { questionId: 9, optionId: null, base: 0 }, "unknown-question"],
-  ])("changes nothing where the %s is foreign", (_, shown, reason) => {
+  ])("an exam form with a %s of another paper changes nothing", (_, shown, reason) => {
     const intent = { intent: "save-next", ...shown } as const;
     const outcome = applyIntent(paper, fresh, { device: "phone", intent }, 5_000);
     expect(outcome.refused).toMatchObject([{ reason }]);

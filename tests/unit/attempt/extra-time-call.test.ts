@@ -34,7 +34,7 @@ async function call(body: string, secret: string, configured: string | null = "t
 const students = (ids: readonly unknown[]) => JSON.stringify({ institute_code: "pcbt ", student_ids: ids });
 
 describe("more time that an institute has given", () => {
-  it("is told to the attempts of these students and this test", async () => {
+  it("extra time is passed on to the attempts of the named students at the named test", async () => {
     const { reply, told } = await call(students([12, "s 3", "broken"]), "the-secret");
     expect(await reply.json()).toEqual({ told: 2 });
     expect(told).toEqual(["PCBT:12:7", "PCBT:s%203:7"]);
@@ -44,7 +44,7 @@ describe("more time that an institute has given", () => {
     ["another secret", "wrong", "the-secret"],
     ["no secret", "", "the-secret"],
     ["any secret where none is set", "undefined", null],
-  ])("is taken from nobody with %s", async (_, given, configured) => {
+  ])("extra time is refused with %s", async (_, given, configured) => {
     const { reply, told } = await call(students([12]), given, configured);
     expect(reply.status).toBeGreaterThanOrEqual(300);
     expect(reply.headers.get("Location")).toBe("/");
@@ -56,13 +56,13 @@ describe("more time that an institute has given", () => {
     ["nobody", students([])],
     ["too many", students(Array.from({ length: 501 }, (_, id) => id + 1))],
     ["no institute", JSON.stringify({ student_ids: [1] })],
-  ])("is refused in words: %s", async (_, body) => {
+  ])("extra time is refused with 400 and a reason: %s", async (_, body) => {
     const { reply, told } = await call(body, "the-secret");
     expect(reply.status).toBe(400);
     expect(told).toEqual([]);
   });
 
-  it("is refused where the body is too long", async () => {
+  it("extra time is refused with 413 when the body is too long", async () => {
     expect((await call("x".repeat(60_001), "the-secret")).reply.status).toBe(413);
   });
 });

@@ -38,14 +38,14 @@ async function decidesAndSubmits(world: ReturnType<typeof bench>, page: Page) {
 }
 
 describe("a conflict", () => {
-  it("is told again when the reply that told it was lost", async () => {
+  it("a conflict is told again when the reply that told it was lost", async () => {
     const { world, there } = await unheardConflict();
     world.server.weather = "fine";
     await world.time.move(30_000);
     await decidesAndSubmits(world, there);
   });
 
-  it("is told to the page that comes after", async () => {
+  it("a conflict is told to the next page of the phone", async () => {
     const { world, storage, there } = await unheardConflict();
     there.close();
     world.server.weather = "fine";
@@ -107,7 +107,7 @@ describe("a conflict", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
   });
 
-  it("of a form is kept while the page that shows it is loaded", async () => {
+  it("a conflict of a form is kept while the page that shows it loads", async () => {
     const { world, page: tablet } = await firstPage({}, { device: "tablet" });
     await world.time.move(1_100);
     tablet.runtime.choose(option(1, 1));
@@ -191,7 +191,7 @@ describe("a page that comes after another", () => {
 });
 
 describe("an answer that came too late", () => {
-  it("is told of though the reply that told it was lost", async () => {
+  it("an answer that came too late is told of though the reply that told it was lost", async () => {
     const { world, page } = await firstPage({ minutes: 1 });
     await world.time.move(1_100);
     world.server.weather = "cut";
@@ -226,7 +226,7 @@ describe("a page that comes after the end", () => {
     expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(true);
   });
 
-  it("is not needed where the student has submitted", async () => {
+  it("a page after the end hands nothing over when the student has submitted", async () => {
     const { world, page } = await firstPage();
     page.runtime.choose(option(1, 2));
     press(page, "intent", "submit");

@@ -8,13 +8,13 @@ function state(waiting: number, changes: Partial<ExamState> = {}): ExamState {
 }
 
 describe("what is wrong with the saving of answers", () => {
-  it("counts them for who looks", () => {
+  it("the words about unsaved answers count them on the screen", () => {
     expect(savingTrouble(state(1))).toBe("No network. 1 answer is saved on this phone.");
     expect(savingTrouble(state(2))).toBe("No network. 2 answers are saved on this phone.");
     expect(savingTrouble(state(2, { link: "online" }))).toBeNull();
   });
 
-  it("calls nothing saved that the disk does not have", () => {
+  it("an answer is not called saved before it is on the disk", () => {
     const said = (held: ExamState["held"], link: ExamState["link"] = "offline") =>
       savingTrouble(state(2, { held, link }));
     expect(said("saving")).toBe("No network. Saving 2 answers on this phone.");
@@ -26,7 +26,7 @@ describe("what is wrong with the saving of answers", () => {
     expect(said("copy", "signed-out")).toContain("2 answers are in this page alone");
   });
 
-  it("is the same sentence without a count for who listens, who would hear each change of it", () => {
+  it("a screen reader hears the words about unsaved answers without a count", () => {
     expect(savingTrouble(state(1), false)).toBe("No network. Some answers are saved on this phone.");
     expect(savingTrouble(state(3), false)).toBe(savingTrouble(state(1), false));
     expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(

@@ -29,7 +29,7 @@ describe("the end of a section", () => {
     expect(endsSection(attempt, { intent: "next" }, last, next.opens)).toBe(false);
   });
 
-  it("is none where all sections are open, and none at the end of the test", () => {
+  it("a section has no end screen when all sections are open, nor at the end of the test", () => {
     const { attempt, last } = lastOf("practice");
     expect(endsSection(attempt, { intent: "next" }, last, 1_000)).toBe(false);
     const exam = begun("exam").attempt;
@@ -37,7 +37,7 @@ describe("the end of a section", () => {
     expect(endsSection(exam, { intent: "next" }, end, exam.durationMs - 1)).toBe(false);
   });
 
-  it("is told of a press without script", () => {
+  it("a press without script is told of the end of its section", () => {
     const { paper, attempt, last } = lastOf("exam");
     const questionId = attempt.questions[last]?.id ?? 0;
     const press = (intent: ExamIntent) => applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
@@ -51,7 +51,7 @@ describe("the end of a section", () => {
 });
 
 describe("a section that is pressed", () => {
-  it("says when it opens, and that it is over", () => {
+  it("a pressed section says when it opens or that it is over", () => {
     const { paper, attempt, next } = lastOf("exam");
     const words = (section: number, at: number) => closedSectionWords(paper, attempt, section, at);
     expect(words(1, next.opens - 66_000)).toMatch(/^Section 2, .+, opens in 1:06\.$/);

@@ -140,7 +140,7 @@ describe("stamps", () => {
     expect(chosen(late(end - 1).attempt, 0)).toBe(1011);
   });
 
-  it("an answer from after the end does not", () => {
+  it("an answer from after the end does not count", () => {
     expect(late(end).refused).toEqual([{ seq: 2, reason: "late", questionId: 101 }]);
   });
 
@@ -201,7 +201,7 @@ describe("an invented page", () => {
     expect(chosen(outcome.attempt, 0)).toBeNull();
   });
 
-  it("nor on a device to which the page was sent after the section", () => {
+  it("an invented page cannot date an answer back on a device that got the page after the section", () => {
     const opened = withPageSent(inContact(), "tablet", end + 35_000);
     const outcome = applyBatch(real, opened, forged("invented", "tablet"), end + 40_000);
     expect(outcome.refused[0]?.reason).toBe("late");
@@ -240,7 +240,7 @@ describe("a page that was sent", () => {
     expect(isEverybodySealed(at(heard, hello("one", { sealed: true }), 2_000))).toBe(true);
   });
 
-  it("is not spoken for by the page it took the place of, while the test runs", () => {
+  it("a page is not spoken for by the page it replaced while the test runs", () => {
     const heard = at(withPageSent(newAttempt(paper, 0), "phone", 500), hello("one"), 1_000);
     const again = withPageSent(heard, "phone", 5_000);
     const lastWord = at(again, hello("one", { sealed: true }), 5_100);

@@ -15,7 +15,7 @@ function afterChoice(mode: Mode, type: "select" | "save") {
 }
 
 describe("a choice that is not saved", () => {
-  it("does not count in what an exam shows, and is named", () => {
+  it("a choice that is not saved does not count in a real exam and is named", () => {
     const attempt = afterChoice("exam", "select");
     expect(unsavedChoice(attempt, 0)).toBe(1012);
     expect(asCounted(attempt, null, 2_000).questions[0]?.selected).toBeNull();
@@ -25,7 +25,7 @@ describe("a choice that is not saved", () => {
   it.each([
     ["of practice", afterChoice("practice", "select")],
     ["that is saved", afterChoice("exam", "save")],
-  ])("is none: one %s", (_, attempt) => {
+  ])("no choice counts as unsaved: one %s", (_, attempt) => {
     expect(unsavedChoice(attempt, 0)).toBeNull();
     expect(asCounted(attempt, null, 2_000)).toBe(attempt);
   });
@@ -38,7 +38,7 @@ describe("a press without script", () => {
   };
   const next = { intent: "next", ...answer } as const;
 
-  it("tells of a choice that it left behind", () => {
+  it("a press without script tells of an unsaved choice that it left behind", () => {
     expect(press("exam", next)).toBe(true);
     expect(press("exam", { intent: "jump", index: 3, ...answer })).toBe(true);
   });
@@ -49,13 +49,13 @@ describe("a press without script", () => {
     ["with nothing chosen", press("exam", { ...next, optionId: null })],
     ["that stays on the question", press("exam", { intent: "bookmark", on: true, ...answer })],
     ["of the submission", press("exam", { intent: "submit", ...answer })],
-  ])("tells of none: one %s", (_, dropped) => {
+  ])("a press without script tells of no unsaved choice: one %s", (_, dropped) => {
     expect(dropped).toBe(false);
   });
 });
 
 describe("the end of a section", () => {
-  it("is said with the section that follows, its number once", () => {
+  it("the end of a section is announced with the number and name of the next one", () => {
     const paper = samplePaper({ sections: [10, 10] });
     const sections = paper.sections.map((one) => ({ ...one, name: `${one.name}: Midwifery` }));
     const attempt = newAttempt(paper, 0);

@@ -16,7 +16,7 @@ describe("an address below the chats that is none of them", () => {
     ["x/y", "/chat"],
     ["5/0", "/chat"],
     ["", "/chat"],
-  ])("%s leads to %s", async (rest, path) => {
+  ])("the unknown chat address %s leads to %s", async (rest, path) => {
     expect(await leadsTo(rest)).toBe(path);
   });
 });

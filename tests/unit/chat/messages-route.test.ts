@@ -96,7 +96,7 @@ describe("what the script of a conversation asks for", () => {
     expect(html).toContain('data-message="9"');
   });
 
-  it("is told apart from what the institute refuses, where it can never be sent", async () => {
+  it("a message that can never be sent is refused with 422 before the institute is asked", async () => {
     const { args, calls } = asked(await mark(asha), asha, nothing);
     for (const [name, value] of [
       ["text", "a".repeat(2001)],
@@ -149,7 +149,7 @@ const form = (fields: Record<string, string>) => {
 };
 
 describe("what is before a message", () => {
-  it("is asked of the institute, and says where there is still more", async () => {
+  it("messages before a message come from the institute, with a mark when there are more", async () => {
     const { args, calls } = asked(await mark(asha), asha, nothing);
     const reply = (await loader(args({}, { before: "40" }))) as Response;
     expect([reply.status, reply.headers.get("X-More")]).toEqual([200, "1"]);
@@ -159,7 +159,7 @@ describe("what is before a message", () => {
 });
 
 describe("how far a student has read", () => {
-  it("is told the institute, and nothing is sent", async () => {
+  it("how far a student has read is told to the institute without sending a message", async () => {
     const { args, calls } = asked(await mark(asha), asha, nothing);
     const reply = (await action(args(form({ read: "9", text: "Hello" })))) as Response;
     expect(reply.status).toBe(204);
@@ -176,20 +176,23 @@ describe("an institute that says no", () => {
     ["forbidden", 403, "."],
     ["server", 502, "."],
     ["network", 503, "."],
-  ] as const)("is heard by status and in words: %s", async (kind, status, words) => {
-    const failure = new InstituteError(kind, "You have sent a lot. Wait a minute.", {
-      ...(kind === "rate-limited" ? { status: 429, retryAfter: 60 } : {}),
-    });
-    for (const fields of [sent, { read: "9" }]) {
-      const { args } = asked(await mark(asha), asha, nothing, failure);
-      const reply = (await action(args(form(fields)))) as Response;
-      expect(reply.status).toBe(status);
-      expect(await reply.text()).toContain(words);
-      expect(reply.headers.get("Retry-After")).toBe(kind === "rate-limited" ? "60" : null);
-    }
-  });
+  ] as const)(
+    "a refusal of the institute reaches the chat's script by status and in words: %s",
+    async (kind, status, words) => {
+      const failure = new InstituteError(kind, "You have sent a lot. Wait a minute.", {
+        ...(kind === "rate-limited" ? { status: 429, retryAfter: 60 } : {}),
+      });
+      for (const fields of [sent, { read: "9" }]) {
+        const { args } = asked(await mark(asha), asha, nothing, failure);
+        const reply = (await action(args(form(fields)))) as Response;
+        expect(reply.status).toBe(status);
+        expect(await reply.text()).toContain(words);
+        expect(reply.headers.get("Retry-After")).toBe(kind === "rate-limited" ? "60" : null);
+      }
+    },
+  );
 
-  it("wakes nobody in the chat for a message that was not sent", async () => {
+  it("a message that was not sent wakes nobody in the chat", async () => {
     const failure = new InstituteError("server", "no");
     const { args, calls } = asked(await mark(asha), asha, nothing, failure);
     await action(args(form(sent)));

@@ -4,7 +4,7 @@ import { waitingWords } from "~/lib/outbox/waiting-words";
 import { classIsOver, commentFailure } from "~/routes/classes/class-comments";
 
 it.each(["timeout", "network", "server", "unreadable"] as const)(
-  "nobody knows whether a comment arrived after: %s",
+  "it is unknown whether a comment arrived after: %s",
   (kind) => {
     expect(commentFailure(new InstituteError(kind, "x"))).toMatch(/^We do not know whether/);
   },

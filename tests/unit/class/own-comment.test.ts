@@ -16,7 +16,7 @@ describe("a comment that may have arrived", () => {
     expect(standsAmong([comment({ createdAt: null })], tried)).toBe(true);
   });
 
-  it("is not another's, another one, or the same words said before", () => {
+  it("a comment that may have arrived is not taken for another's, a later one, or the same words said before", () => {
     expect(standsAmong([], tried)).toBe(false);
     expect(standsAmong([comment({ name: "Asha" })], tried)).toBe(false);
     expect(standsAmong([comment({ message: "Yes sir!" })], tried)).toBe(false);

@@ -54,14 +54,14 @@ describe("a comment with an id of the phone's", () => {
     expect(await posted({ state: null })).toEqual(["later"]);
   });
 
-  it("is looked for where nobody knows whether it arrived", async () => {
+  it("a comment of which nobody knows whether it arrived is looked for before it is posted again", async () => {
     expect(await posted({ state: "unsure", comments: ["Yes"] })).toEqual(["taken", "taken"]);
     expect(await posted({ state: "unsure", comments: ["No"] })).toEqual([...["taken", "posted", "taken"]]);
     const unreadable = failure("server");
     expect(await posted({ state: "unsure", comments: unreadable })).toEqual(["server", "unsure"]);
   });
 
-  it("leaves behind what its failure says of it", async () => {
+  it("a comment that fails is noted as unsent or unsure, by its failure", async () => {
     const leftBy = (kind: Parameters<typeof failure>[0]) => posted({ state: "new", posting: failure(kind) });
     expect(await leftBy("server")).toEqual(["server", "posted", "unsure"]);
     expect(await leftBy("network")).toEqual(["network", "posted", "unsure"]);

@@ -45,31 +45,31 @@ function instituteWith({ free = [], freeOf = [], premiumOf = {}, bought = [], su
 }
 
 describe("a note is looked for", () => {
-  it("in its subject, where the address names it", async () => {
+  it("a note is looked for in its subject when the address names it", async () => {
     const { asked, find } = instituteWith({ premiumOf: { 3: [9] } });
     expect(await find(9, 3)).toEqual({ id: 9 });
     expect(asked).toEqual(["free of 3", "premium of 3"]);
   });
 
-  it("among the free ones and the bought ones at once, where it does not", async () => {
+  it("a note without a subject in its address is looked for among free and bought notes at once", async () => {
     const { asked, find } = instituteWith({ free: [9] });
     expect(await find(9, null)).toEqual({ id: 9 });
     expect(asked.toSorted()).toEqual(["bought", "free"]);
   });
 
-  it("in every subject at last, even if the address named a wrong one", async () => {
+  it("a note is looked for in every subject at last, even if the address named a wrong one", async () => {
     const { find } = instituteWith({ freeOf: unknown, subjects: [1, 2], premiumOf: { 2: [9] } });
     expect(await find(9, 77)).toEqual({ id: 9 });
   });
 
-  it("in so many subjects and no more", async () => {
+  it("a note is looked for in a limited number of subjects", async () => {
     const many = Array.from({ length: 40 }, (_, at) => at + 1);
     const { asked, find } = instituteWith({ subjects: many });
     expect(await find(9, null)).toBeNull();
     expect(asked.length).toBeLessThanOrEqual(15);
   });
 
-  it("past a list that did not come", async () => {
+  it("a note is found though another list did not come", async () => {
     const { find } = instituteWith({ free: failure, bought: [9] });
     expect(await find(9, null)).toEqual({ id: 9 });
   });
@@ -79,7 +79,7 @@ describe("a note is looked for", () => {
     { bought: failure },
     { subjects: failure },
     { subjects: [1, 2], premiumOf: { 2: failure } },
-  ])("and is not said to be missing where it may be in one that did not come: %j", async (lists) => {
+  ])("a note is not called missing when it may be in a list that did not come: %j", async (lists) => {
     await expect(instituteWith(lists).find(9, null)).rejects.toBe(failure);
   });
 });
@@ -104,7 +104,7 @@ describe("a note whose lists are slow", () => {
     [{ free: [9], slow: { free: 8_000 } }, 8_000],
     [{ subjects: [1], premiumOf: { 1: [9] }, slow: { subjects: 8_000 } }, 8_000],
     [{ subjects: [1], premiumOf: { 1: [9] }, slow: { "premium of 1": 29_000 } }, 29_000],
-  ])("is found all the same: %j", async (lists, after) => {
+  ])("a note is found though its lists are slow: %j", async (lists, after) => {
     expect(await afterAMinute(lists)).toEqual({ found: { id: 9 }, after });
   });
 

@@ -28,7 +28,7 @@ describe("today's class", () => {
     expect(todaysClass([file], now)?.time).toBe("");
   });
 
-  it("is else the next one of the day, whose page has its time", () => {
+  it("without a class that is on, Home shows the next one of the day", () => {
     expect(todaysClass([latest, later], now)).toEqual({
       name: "Later",
       teacher: "Dr Meena",
@@ -38,7 +38,7 @@ describe("today's class", () => {
     });
   });
 
-  it("is none where the next one is tomorrow in India, or over, or has no time", () => {
+  it("Home shows no class that is tomorrow in India, over, or without a time", () => {
     const tomorrow = video("Tomorrow", "2026-11-22T18:30:00Z");
     const over = video("Over", "2026-11-22T10:00:00Z", { is_live: false });
     const ended = video("Ended", "2026-11-22T13:00:00Z", { state: "ended" });
@@ -100,7 +100,7 @@ describe("announcements", () => {
     expect(`${cut?.opening}${cut?.rest}`).toBe(endless);
   });
 
-  it("are none where nothing but markup was said", () => {
+  it("an announcement of nothing but markup is left out", () => {
     expect(latestAnnouncements([said("<p></p>")])).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ describe("banners", () => {
     ]);
   });
 
-  it("are four at most", () => {
+  it("Home has at most four banners", () => {
     expect(selectBanners(Array.from({ length: 9 }, () => banner({})))).toHaveLength(4);
   });
 });
@@ -134,7 +134,7 @@ describe("the tests of a package", () => {
     expect(formatTestsTaken({ tests: [1], totalTests: 9 }, taken)).toBe("0 of 1 test taken");
   });
 
-  it("are only counted where nobody knows which they are", () => {
+  it("tests of a package are only counted when nobody knows which they are", () => {
     expect(formatTestsTaken({ tests: null, totalTests: 14 }, taken)).toBe("14 tests");
     expect(formatTestsTaken({ tests: null, totalTests: 0 }, taken)).toBe("");
     expect(formatTestsTaken({ tests: [], totalTests: 3 }, taken)).toBe("");

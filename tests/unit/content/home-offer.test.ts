@@ -35,7 +35,7 @@ describe("what Home offers", () => {
     expect(homeTests(free.slice(0, 3)).first?.id).toBe(811);
   });
 
-  it("is nothing where there is nothing", () => {
+  it("Home offers nothing when the institute has no tests", () => {
     expect(homeTests([])).toEqual({ mocks: [], first: null });
     expect(nextMock([], new Set())).toBeNull();
   });

@@ -10,12 +10,12 @@ describe("a text that everybody may read", () => {
     expect(html).toContain('href="https://example.org/law"');
   });
 
-  it("is not cut where a question would be", () => {
+  it("an institute's page is not cut at the length of a question", () => {
     const long = `<p>${"word ".repeat(8_000)}</p><p>the end</p>`;
     expect(htmlOf(long)).toContain("the end");
   });
 
-  it("loses its script", () => {
+  it("an institute's page loses its scripts", () => {
     expect(htmlOf('<p onclick="x()">Hello<script>x()</script></p>')).toBe("<p>Hello</p>");
   });
 

@@ -16,7 +16,7 @@ describe("whether a thing is open to a student", () => {
     [{ isPremium: true, isPurchased: false, price: 14_999_900 }, { lock: "₹1,49,999" }],
     [{ isPremium: true, isPurchased: false, price: 0 }, { lock: "In a premium package" }],
     [{ isPremium: true, isPurchased: false, price: -5 }, { lock: "In a premium package" }],
-  ])("%j: %j", (sold, words) => {
+  ])("the access of %j is %j", (sold, words) => {
     expect(listAccess(sold)).toEqual(words);
   });
 });
@@ -30,7 +30,7 @@ describe("the format of a note", () => {
     ["/media/notes/504", null],
     ["/media/pdf/504.docx", null],
     [null, null],
-  ])("%s: %s", (file, format) => {
+  ])("the format of %s is %s", (file, format) => {
     expect(noteFormat(file)).toBe(format);
   });
 });

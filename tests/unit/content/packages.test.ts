@@ -131,7 +131,7 @@ describe("a package of the student", () => {
     }
   });
 
-  it("is there where that list does not come", async () => {
+  it("a package of the student is shown though the list of bought packages does not come", async () => {
     const packages = { get: async () => pack(1), bought: () => fails() };
     expect(await loadPackage(contextOf({ packages }), 1)).toMatchObject({ id: 1 });
   });
@@ -277,7 +277,7 @@ describe("the source behind a package's address", () => {
     expect(findSource(new URL("https://pcbt.invalid/demo/subjects"), {})).toBe(demo);
   });
 
-  it.each(["0", "-1", "abc", "9".repeat(20), ""])("is none for the id %j", (packageId) => {
+  it.each(["0", "-1", "abc", "9".repeat(20), ""])("there is no package source for the id %j", (packageId) => {
     expect(() => at("/package/x/content", packageId)).toThrow();
   });
 });
@@ -351,7 +351,7 @@ describe("what may be tried", () => {
     );
   });
 
-  it("is asked for page by page, with an end", async () => {
+  it("free trials of a package come page by page, with an end", async () => {
     const asked: number[] = [];
     const paged = (all: ReturnType<typeof rows>, given = (offset: number) => offset) =>
       allPages(async ({ limit, offset }) => {

@@ -17,7 +17,7 @@ function placesOf(subjects: () => Promise<object[]>) {
   };
 }
 
-it("is named by the subjects of a moment ago, which are asked for anew where it is not among them", async () => {
+it("a subject is named from the list of a moment ago, which is asked for again when it lacks it", async () => {
   const subjects = vi.fn(async () => [anatomy]);
   const at = placesOf(subjects);
   for (let page = 0; page < 3; page += 1) {
@@ -30,13 +30,13 @@ it("is named by the subjects of a moment ago, which are asked for anew where it 
   expect(subjects).toHaveBeenCalledTimes(3);
 });
 
-it("has a general name where the subjects do not come, and any name in its address", async () => {
+it("a subject has a general name when the list of subjects does not come", async () => {
   const at = placesOf(() => Promise.reject(failure));
   const subject = { id: 1, name: "Subject", isNamed: false };
   expect(await at(1, { subjectName: "made-up" })).toEqual({ subject, ...nowhere });
 });
 
-it("is redirected to its name from any other", async () => {
+it("an address with another name of a subject is redirected to the right one", async () => {
   const at = placesOf(async () => [anatomy]);
   expect(await at(1, { subjectName: "anatomy" })).toMatchObject({ subject: anatomy });
   const moved = await at(1, { subjectName: "made-up" }).catch((thrown: unknown) => thrown);

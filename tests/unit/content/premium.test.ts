@@ -119,7 +119,7 @@ describe("the chapters of a subject that have something premium", () => {
     ]);
   });
 
-  it("fail where none came", async () => {
+  it("the chapters of premium content fail when no list came", async () => {
     const nothing: Lists = { note: null, video: null, test: null };
     await expect(overviewOf(nothing, none, null).chapters()).rejects.toThrow("no");
   });
@@ -219,7 +219,7 @@ describe("the premium things of a place", () => {
     ["note", "Failed to load notes."],
     ["video", "Failed to load videos."],
     ["test", "Failed to load tests."],
-  ] as const)("%s say that they did not come", async (kind, missing) => {
+  ] as const)("premium %s say that they did not come", async (kind, missing) => {
     const groups = await premium(kind).content(contextWith(null), place);
     expect(groups).toMatchObject([{ items: null, missing }]);
   });

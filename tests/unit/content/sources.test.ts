@@ -34,13 +34,13 @@ function contextWith(lists: {
 
 describe("the source behind an address", () => {
   it.each(["/free-tests", "/FREE-tests/chapters/1/a", "/%66ree-tests", "/free-tests/content/1/%E0%A4%A"])(
-    "is found for %s",
+    "a list of content is found for %s",
     (path) => {
       expect(findSource(new URL(path, "https://pcbt.invalid"), {})).toBe(freeTests);
     },
   );
 
-  it.each(["/", "/constructor", "/__proto__/a", "/packages"])("is none for %s", (path) => {
+  it.each(["/", "/constructor", "/__proto__/a", "/packages"])("there is no list of content for %s", (path) => {
     let thrown: unknown;
     try {
       findSource(new URL(path, "https://pcbt.invalid"), {});

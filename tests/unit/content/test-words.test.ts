@@ -12,7 +12,7 @@ describe("what a wrong answer costs", () => {
     [1, "−1"],
     [0.2, "−0.2"],
     [0, ""],
-  ])("%d is said as %j", (marks, words) => {
+  ])("the cost of a wrong answer of %d marks reads %j", (marks, words) => {
     expect(formatPenalty(marks)).toBe(words);
   });
 });
@@ -23,7 +23,7 @@ describe("the name of a test in a list", () => {
     ["Antibiotics: Chapter Test", "Antibiotics"],
     ["Quick Ten: Mixed Revision", "Quick Ten: Mixed Revision"],
     [": Subject Test", ": Subject Test"],
-  ])("of %j is %j", (name, short) => {
+  ])("the test %j is listed as %j", (name, short) => {
     expect(shortTestName(name)).toBe(short);
   });
 });
@@ -62,7 +62,7 @@ describe("what the answers to a test bring", () => {
     [Number.NaN, 0],
     [1, 11],
     [1, Number.POSITIVE_INFINITY],
-  ])("is not said where it makes no sense: %d for right, %d off", (right, wrong) => {
+  ])("marks that make no sense are not shown: %d for right, %d off", (right, wrong) => {
     expect(marking([1, 0.25], [right, wrong])).toBeNull();
   });
 });

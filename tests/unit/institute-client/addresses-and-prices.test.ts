@@ -106,7 +106,7 @@ describe("a price", () => {
     ...["", "Rs.", "₹", "free?", "on request", "1,50", "2,99", "2.999,00", ",999", "2,,999"],
     ...["2,999,9", "₹2,999 - ₹4,999", "2,999 a year", "$2,999", "₹-1", "12,34", "9".repeat(30)],
     ...[null, {}, [2999], true],
-  ])("%j is none, and no gift", (said) => {
+  ])("%j is no price and not free", (said) => {
     expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
   });
 
@@ -136,7 +136,7 @@ describe("a price", () => {
     });
   });
 
-  test("is read alike wherever one stands", () => {
+  test("a price is read alike in every reply", () => {
     const said = "Rs. 1,299/-";
     const book = bookSchema.parse({ id: 1, name: "B", price: said, mrp: "₹1,999", shippingCharges: "₹40" });
     expect(book.costs).toMatchObject({ actualPrice: 129_900, maxPrice: 199_900, totalPrice: 133_900 });

@@ -125,7 +125,7 @@ describe("HTTP statuses", () => {
     expect(error).toMatchObject({ kind: "unauthenticated", message: "Authentication required" });
   });
 
-  test("names the fields at fault", async () => {
+  test("a refused call names the fields at fault", async () => {
     const body = { errors: { institute_code: ["Unknown code"], name: ["Too long", "x"] } };
     const error = await failureOf(json(body, 400), "register");
     expect(error.fieldErrors).toEqual({ institute_code: "Unknown code", name: "Too long" });
@@ -222,7 +222,7 @@ describe("OTP", () => {
     [{ status: 400, message: "No account with this phone" }, "No account with this phone"],
     [{ status: 500 }, "Failed to send OTP"],
     [{ otp: "123456" }, "Failed to send OTP"],
-  ])("sending answered with %j", async (body, message) => {
+  ])("an OTP that is answered with %j shows the message for it", async (body, message) => {
     const error = await failureOf(json(body), "otp");
     expect(error.message).toBe(message);
     expect(otpSendFailureMessage(error)).toBe(message);
@@ -268,11 +268,11 @@ describe("a failed registration shows one of five messages", () => {
     [json({ detail: "This username exists" }, 401), userExists],
     [json({ detail: "No." }, 403), "Registration failed. Please try again."],
     [raw("<html>", 500), "Registration failed. Please try again."],
-  ])("case %#", async (answer, message) => {
+  ])("a failed registration shows one of five messages: case %#", async (answer, message) => {
     expect(registrationFailureMessage(await failureOf(answer, "register"))).toBe(message);
   });
 
-  test("network, timeout and anything else", () => {
+  test("a registration that fails by network or timeout has words of its own", () => {
     expect(registrationFailureMessage(new InstituteError("network", "x"))).toBe(
       "Network error. Please check your connection.",
     );

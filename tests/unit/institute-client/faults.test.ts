@@ -10,7 +10,7 @@ const failing = raw("<html>Bad gateway</html>", 502);
 const subjects = json({ status: true, subjects: [reply.subject] });
 
 describe("a 5xx is asked again, where that is harmless", () => {
-  test("a read: three times more, after 2, 4 and 8 s", async () => {
+  test("a read that gets a 5xx is repeated three times, after 2, 4 and 8 s", async () => {
     const { institute, requests, waits } = await recordedInstitute(failing);
     await expect(institute.catalogue.subjects()).rejects.toMatchObject({
       kind: "server",
@@ -32,7 +32,7 @@ describe("a 5xx is asked again, where that is harmless", () => {
     }
   });
 
-  test("an OTP that cannot be sent: the provider's words, where they are words", async () => {
+  test("an OTP that cannot be sent fails with the provider's words, if they are words", async () => {
     const words = "Your institute cannot send SMS. Please ask it to help you sign in.";
     for (const [answer, message] of [
       [json({ status: false, message: words }, 503), words],
@@ -62,7 +62,7 @@ describe("a 5xx is asked again, where that is harmless", () => {
     expect(requests[1]?.body).toBe(requests[0]?.body);
   });
 
-  test("a sign-in, since a second token does no harm", async () => {
+  test("a sign-in that gets a 5xx is repeated, since a second token does no harm", async () => {
     const answers = [failing, failing, failing, json(reply.user)];
     const { institute, requests, waits } = await recordedInstitute(answers);
     const input = { username: "a", password: "b", instituteCode: "P", deviceId: "web-1-x" };
@@ -71,7 +71,7 @@ describe("a 5xx is asked again, where that is harmless", () => {
     expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
   });
 
-  test("and the sign-out of a device, which is as good when it is out already", async () => {
+  test("the sign-out of a device that gets a 5xx is repeated", async () => {
     const { institute, requests } = await recordedInstitute([failing, json(done)]);
     await institute.profile.signOutDevice("web-1-x");
     expect(requests).toHaveLength(2);
@@ -121,7 +121,7 @@ describe("the wire breaks", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("one that stops in the middle of its reply is a timeout too", async () => {
+  test("an institute that stops in the middle of its reply is a timeout", async () => {
     const half: Answer = (response) => {
       response.writeHead(200, { "Content-Type": "application/json" });
       response.write('{"status": tr');
@@ -164,7 +164,7 @@ describe("the wire breaks", () => {
         response.write('{"status"', () => response.destroy());
       }) satisfies Answer,
     ],
-  ])("one that %s is a network error", async (_, answer) => {
+  ])("an institute that %s is a network error", async (_, answer) => {
     const { institute, requests } = await recordedInstitute(answer);
     await expect(institute.catalogue.subjects()).rejects.toMatchObject({
       kind: "network",
@@ -201,7 +201,7 @@ describe("the reply is nested without end", () => {
     await expect(institute.profile.get()).rejects.toBeInstanceOf(InstituteError);
   });
 
-  test("is not said of brackets within texts, nor of 60 steps", async () => {
+  test("brackets in texts and 60 levels of nesting are no error", async () => {
     const name = '[{"\\\\'.repeat(200);
     const extra = JSON.parse("[".repeat(60) + "]".repeat(60));
     const rows = [
@@ -228,14 +228,14 @@ describe("the reply is garbage", () => {
   );
 
   test.each([null, true, 7, "text", { subjects: 7 }, { subjects: [7, "x", null] }, { data: { data: 1 } }])(
-    "JSON, but %j",
+    "a reply that is JSON but %j is unreadable",
     async (body) => {
       const { institute } = await recordedInstitute(json(body));
       await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "unreadable" });
     },
   );
 
-  test("more than 8 MB, announced or not", async () => {
+  test("a reply of more than 8 MB is unreadable, announced or not", async () => {
     const announced: Answer = (response) => {
       response.writeHead(200, { "Content-Length": String(maximumReplyBytes + 1) });
       response.write("{");
@@ -264,7 +264,7 @@ describe("failures that are no failures", () => {
     },
   );
 
-  test("but an expired session is not hidden by it", async () => {
+  test("an expired session is not hidden by an empty list of comments", async () => {
     const { institute } = await recordedInstitute(json({ detail: "Invalid token." }, 401));
     await expect(institute.live.comments(901)).rejects.toMatchObject({ kind: "unauthenticated" });
   });

@@ -49,7 +49,7 @@ describe("the file of a note", () => {
     "https://cdn.example.evil.example/7.html",
     "https://institute.example:8443/7.html",
     "http://127.0.0.1/7.html",
-  ])("is not looked at on any other: %s", async (address) => {
+  ])("a note's file is not read from an unnamed host: %s", async (address) => {
     const { read, sent } = readerOf(() => new Response(page, { headers: html }), ["*.cdn.example"]);
     expect(await read(address)).toEqual({ kind: "other", bytes: null });
     expect(sent).toEqual([]);
@@ -72,7 +72,7 @@ describe("the file of a note", () => {
     () => {
       throw new TypeError("no network");
     },
-  ])("is missing where it does not come", async (reply) => {
+  ])("a note's file that does not come is missing", async (reply) => {
     expect(await readerOf(reply).read("/media/7.html")).toBeNull();
   });
 

@@ -88,7 +88,7 @@ describe("how another provider writes values", () => {
     await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unusable" });
   });
 
-  test("numbers without a zero in front", async () => {
+  test("a number without a zero in front is read", async () => {
     const test = { ...reply.test, negative_marks: ".25" };
     const [read] = await instituteThatReplies({ tests: [test] }).tests.free();
     expect(read?.negativeMarks).toBe(0.25);
@@ -182,7 +182,7 @@ describe("how another provider says no with 200", () => {
   });
 
   test.each([{ status: 200 }, { status: "true" }, { status: "Success" }, { success: true }, {}])(
-    "%j is no refusal",
+    "%j with 200 is no refusal",
     async (answer) => {
       const { status: _, ...user } = reply.user as Record<string, unknown>;
       await expect(instituteThatReplies({ ...user, ...answer }).auth.login(login)).resolves.toMatchObject({

@@ -50,7 +50,7 @@ describe("lists are unwrapped", () => {
     expect(await ids(9)).toEqual([11, 12, 13, 14]);
   });
 
-  test("objects too: under their name, under data, as the body", async () => {
+  test("an object is found under its name, under data, or as the body", async () => {
     for (const body of [
       { status: true, book: reply.book },
       { status: true, data: reply.book },
@@ -102,7 +102,7 @@ describe("lists are unwrapped", () => {
 });
 
 describe("both spellings and both kinds of id", () => {
-  test("numeric text, snake_case and camelCase", async () => {
+  test("a row is read with numeric texts, in snake_case and in camelCase", async () => {
     const snake = {
       id: "601",
       name: "G",

@@ -11,7 +11,7 @@ describe("requests on the wire", () => {
     ["", "/api/content/student_get_subjects/"],
     ["/backend/v2", "/backend/v2/api/content/student_get_subjects/"],
     ["/backend/v2//", "/backend/v2/api/content/student_get_subjects/"],
-  ])("base address ending in %j asks %s", async (prefix, path) => {
+  ])("a base address that ends in %j leads to %s", async (prefix, path) => {
     const { institute, requests } = await recordedInstitute(subjects, {}, prefix);
     await institute.catalogue.subjects();
     expect(requests[0]?.path).toBe(path);
@@ -112,7 +112,7 @@ describe("requests on the wire", () => {
 describe("inputs are checked before anything is sent", () => {
   const bad = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60];
 
-  test.each(bad)("id %d", async (id) => {
+  test.each(bad)("the id %d is refused before anything is sent", async (id) => {
     const { institute, requests } = await recordedInstitute(subjects);
     await expect(institute.catalogue.chapters(id)).rejects.toMatchObject({
       kind: "invalid",
@@ -130,7 +130,7 @@ describe("inputs are checked before anything is sent", () => {
     [{ limit: 101 }, "Limit must be between 1 and 100"],
     [{ limit: 1.5 }, "Limit must be between 1 and 100"],
     [{ offset: -1 }, "Offset cannot be negative"],
-  ])("page %o", async (page, message) => {
+  ])("the page %o is refused before anything is sent", async (page, message) => {
     const { institute, requests } = await recordedInstitute(subjects);
     const call = institute.videos.list({ subjectId: 21, ...page });
     await expect(call).rejects.toMatchObject({ kind: "invalid", message });
@@ -163,7 +163,7 @@ describe("inputs are checked before anything is sent", () => {
     ],
     [806, [[1, 2, "x", 1]], 1, "Answer 1 has invalid format"],
     [806, ["123"], 1, "Answer 1 has invalid format"],
-  ])("submission %j %j %j: %s", async (testId, answers, totalTime, message) => {
+  ])("the submission %j %j %j is refused before anything is sent: %s", async (testId, answers, totalTime, message) => {
     expect(await submit(testId, answers, totalTime)).toEqual({ outcome: message, sent: 0 });
   });
 

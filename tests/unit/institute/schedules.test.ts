@@ -13,11 +13,11 @@ describe("when a class is", () => {
     ["2026-09-12T13:30:00.000Z", "live"],
     ["2026-09-12T14:44:59.999Z", "live"],
     ["2026-09-12T14:45:00.000Z", "ended"],
-  ])("given once: at %s it is %s", (now, state) => {
+  ])("a class given once is, at %s, %s", (now, state) => {
     expect(occurrenceAt(once, at(now)).state).toBe(state);
   });
 
-  it("given every hour for an hour: always on, from its first time", () => {
+  it("a class given every hour for an hour is always on from its first time", () => {
     const hourly = { starts_at: "2026-07-01T00:30:00.000Z", minutes: 60, repeats_minutes: 60 };
     const from = Date.parse(hourly.starts_at);
     fc.assert(
@@ -32,7 +32,7 @@ describe("when a class is", () => {
     );
   });
 
-  it("given every week: the next one, unless it is on", () => {
+  it("a class given every week is the next one, unless one is on", () => {
     const weekly = { starts_at: "2026-07-05T05:30:00.000Z", minutes: 90, repeats_minutes: 10_080 };
     const next = occurrenceAt(weekly, at("2026-07-05T07:00:00.000Z"));
     expect([next.state, next.startsAt.toISOString()]).toEqual(["upcoming", "2026-07-12T05:30:00.000Z"]);

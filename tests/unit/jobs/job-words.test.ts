@@ -20,7 +20,7 @@ describe("the last date", () => {
     expect(dayText(dayNumber("2026-12-05"))).toBe("2026-12-05");
   });
 
-  it("is not needed: then the institute's word decides", () => {
+  it("without a last date the institute's word decides whether a job is open", () => {
     expect(isOpenAt(sampleJob(), noon)).toBe(true);
     expect(isOpenAt(sampleJob({ is_open: false }), noon)).toBe(false);
     expect(closesSoon(sampleJob(), noon)).toBe(false);
@@ -38,7 +38,7 @@ describe("the last date", () => {
     expect(jobBadge(job, noon)?.words).toBe(words);
   });
 
-  it("is said with whether it is past", () => {
+  it("the last date is shown with whether it is past", () => {
     const job = sampleJob({ last_date: "2026-12-05" });
     expect(lastDateOf(job, noon)).toBe("Last date 5 Dec 2026");
     expect(lastDateOf(job, nextMinute)).toBe("Closed on 5 Dec 2026");

@@ -31,7 +31,7 @@ describe("what a notice asks for in words alone", () => {
     "Knowledge of Bengali is needed.",
     "अभ्यर्थी को बंगाली आनी चाहिए।",
     "Eight-hour shifts.",
-  ])("is never met: %s", (text) => {
+  ])("a condition in words is never called met: %s", (text) => {
     const { verdict, last } = compared(text);
     expect(verdict).toBe("unknown");
     expect(last).toMatchObject({ name: "Other conditions", verdict: "unknown" });

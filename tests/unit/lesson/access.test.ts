@@ -51,7 +51,7 @@ const cases: [Access, string, string][] = [
 ];
 
 describe("a premium note", () => {
-  it.each(cases)("where the institute says %s of access is %s", async (access, kind) => {
+  it.each(cases)("a premium note is, by the institute's answer %s about access, %s", async (access, kind) => {
     const { context, asked } = servicesWith(access);
     const loaded = await loadNote(context, 5, null);
     expect(loaded.kind).toBe(kind);
@@ -72,13 +72,16 @@ describe("a premium video", () => {
     return loadVideo({ ...args, context });
   };
 
-  it.each(cases)("where the institute says %s of access is not %s but %s", async (access, _, kind) => {
-    const { context, asked } = servicesWith(access);
-    const loaded = await load(context);
-    expect(loaded.watching.kind).toBe(kind);
-    expect(JSON.stringify(loaded).includes("secret")).toBe(access === true);
-    expect(asked).toEqual([["video", 4]]);
-  });
+  it.each(cases)(
+    "a premium video is, by the institute's answer %s about access, not %s but %s",
+    async (access, _, kind) => {
+      const { context, asked } = servicesWith(access);
+      const loaded = await load(context);
+      expect(loaded.watching.kind).toBe(kind);
+      expect(JSON.stringify(loaded).includes("secret")).toBe(access === true);
+      expect(asked).toEqual([["video", 4]]);
+    },
+  );
 
   it("that is free is open to whoever asks, without a question", async () => {
     const { context, asked } = servicesWith(null, { video: { isPremium: false } });

@@ -20,7 +20,7 @@ describe("where a note or a video was left", () => {
     ["note", "14", "3", ["note", 14, 3]],
     ["video", "15", "612.25", ["video", 15, 612.25]],
     ["video", "15", "0", ["video", 15, 0]],
-  ])("is written down: %s %s at %s", async (kind, id, place, expected) => {
+  ])("the place in %s %s is stored at %s", async (kind, id, place, expected) => {
     expect(await told(kind, id, { place })).toEqual({ status: 204, written: [expected] });
   });
 
@@ -34,11 +34,11 @@ describe("where a note or a video was left", () => {
     ["note", "14", { place: "999999999" }, 400],
     ["note", "0", { place: "3" }, 404],
     ["note", "x", { place: "3" }, 404],
-  ])("is refused where it cannot be: %s %s %j", async (kind, id, body, status) => {
+  ])("an impossible place is refused: %s %s %j", async (kind, id, body, status) => {
     expect(await told(kind, id, body)).toEqual({ status, written: [] });
   });
 
-  it("is refused of anybody who is not signed in", async () => {
+  it("a place is refused without a session", async () => {
     expect(await told("note", "14", { place: "3" }, false)).toEqual({ status: 401, written: [] });
   });
 });

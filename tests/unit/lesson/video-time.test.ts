@@ -10,7 +10,7 @@ describe("the time of a video", () => {
     ["", null],
     ["12 min", null],
     ["1:75", null],
-  ])("is read: %s", (length, seconds) => {
+  ])("the time of a video is read: %s", (length, seconds) => {
     expect(parseClock(length)).toBe(seconds);
   });
 
@@ -18,7 +18,7 @@ describe("the time of a video", () => {
     [0, "0:00"],
     [192.9, "3:12"],
     [3723, "1:02:03"],
-  ])("is written: %s", (seconds, words) => {
+  ])("the time of a video is written: %s", (seconds, words) => {
     expect(formatVideoTime(seconds)).toBe(words);
   });
 });
@@ -31,7 +31,7 @@ describe("where a video begins", () => {
     [4, "12:30", 0],
     [745, "12:30", 0],
     [9999, "12:30", 0],
-  ])("left at %s of %s: %s", (left, length, start) => {
+  ])("a video left at %s of %s begins at %s", (left, length, start) => {
     expect(resumeSecond(left, length)).toBe(start);
   });
 });

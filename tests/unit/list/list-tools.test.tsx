@@ -18,7 +18,7 @@ describe("a list that looks the same as a grid and as a list", () => {
   it.each<[string, Partial<ListGroup>]>([
     ["names alone", { items: items() }],
     ["rows", { items: items({ action: "Start" }), look: "rows" }],
-  ])("offers no choice between them: %s", async (_, group) => {
+  ])("a list offers no choice of grid or list: %s", async (_, group) => {
     const html = await page(group);
     expect(html).toContain("Subject 7");
     expect(html).not.toContain(">Grid<");
@@ -28,7 +28,7 @@ describe("a list that looks the same as a grid and as a list", () => {
     ["a picture", { image: "/a.png" }],
     ["a button", { action: "Start" }],
     ["its parts", { parts: ["52 tests"] }],
-  ])("offers it where cards have more: %s", async (_, more) => {
+  ])("a list offers grid and list when cards show more: %s", async (_, more) => {
     expect(await page({ items: items(more) })).toContain(">Grid<");
   });
 });

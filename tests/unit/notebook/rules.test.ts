@@ -30,7 +30,7 @@ describe("a question that was wrong", () => {
     expect(repeatedAfter(moved, true, 101)).toBe(moved);
   });
 
-  it("is none where the answer was right", () => {
+  it("a right answer is no question to practise", () => {
     expect(repeatedAfter(null, true, 100)).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ describe("what is read of the institute again", () => {
   const due = (list: ReturnType<typeof listed>[], known: ReturnType<typeof held>[], now = day) =>
     readingsDue(list, known, now, 3).map(({ performanceId }) => performanceId);
 
-  it("is what is missing, a few at a time", () => {
+  it("missing results are read first, a few at a time", () => {
     const list = [5, 4, 3, 2, 1].map((id) => listed(id));
     expect(due(list, [held(4)], 0)).toEqual([5, 3, 2]);
     expect(due([], [])).toEqual([]);
@@ -115,7 +115,7 @@ describe("what is read of the institute again", () => {
     expect(due([listed(1, 81)], [held(1, { listedMarks: 80 })])).toEqual([1]);
   });
 
-  it("is else the one read longest ago, once that is a week", () => {
+  it("the result read longest ago is read again after a week", () => {
     const known = [held(1, { readAt: day }), held(2, { readAt: 0 })];
     const list = [listed(1), listed(2)];
     expect(due(list, known, 7 * day)).toEqual([]);

@@ -106,7 +106,7 @@ it.each([429, 502, 503])("what the server could not pass on waits for the instit
   expect(page.state()).toBe(noInstitute);
 });
 
-it("what is said is of the last try", async () => {
+it("the words beside an unsent message are about the last try", async () => {
   const page = pageWith([503, "lost", 503, 200]);
   await page.add();
   await page.again();

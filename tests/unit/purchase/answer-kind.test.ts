@@ -7,13 +7,13 @@ import { answerKind } from "~/lib/purchase/object/answer-kind";
 const said = (body: object) => refusal(200, failureText(body), {});
 
 describe("what a failed call means for a purchase", () => {
-  it("is a no where a success says so in words; the submission of an exam does not believe it", () => {
+  it("a success that refuses in words is a no to a purchase, and unclear to an exam's submission", () => {
     const no = said({ status: false, message: "No such transaction" });
     expect(answerKind(no)).toBe("refused");
     expect(failureKind(no)).toBe("unclear");
   });
 
-  it("is what it means everywhere else", () => {
+  it("a failed call means the same for a purchase as for every other write", () => {
     const failures = [
       said({ status: false }),
       new InstituteError("network", "no answer"),

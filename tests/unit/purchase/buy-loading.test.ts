@@ -10,7 +10,7 @@ describe("what the address of a buying screen names", () => {
   });
 
   it.each(["type=note&id=507", "content_type=note&content_id=507", "type=NOTE&id=507", "type=note&content_id=507"])(
-    "may be said as %s",
+    "an address may name an item to buy as %s",
     (query) => {
       expect(asked(query)).toEqual({ type: "note", id: 507 });
     },
@@ -28,7 +28,7 @@ describe("what the address of a buying screen names", () => {
     "type=note&id=99999999999999999999",
     "type=note&id=507%20or%201",
     "type=note&id=",
-  ])("is nothing in %j", (query) => {
+  ])("an address names no item to buy in %j", (query) => {
     expect(() => asked(query)).toThrow();
   });
 });

@@ -9,7 +9,7 @@ const razorpay = {
 };
 
 describe("the hosts of a checkout", () => {
-  it("are the gateway's, and only where there is a checkout", () => {
+  it("a page's policy names the gateway's hosts only when it has a checkout", () => {
     expect(checkoutHosts(razorpay)).toEqual({
       formActions: ["https://api.razorpay.com"],
       scripts: ["https://checkout.razorpay.com", "https://*.razorpay.com"],
@@ -28,7 +28,7 @@ describe("the hosts of a checkout", () => {
     }
   });
 
-  it("are no way to put words into the policy", () => {
+  it("a host of a checkout cannot put words into the policy", () => {
     const form = { action: "javascript:alert(1)", fields: {} };
     const script = { src: "https://a.b.test; script-src *", options: {} };
     expect(checkoutHosts({ form, url: null, script })).toEqual({ formActions: [], scripts: [] });

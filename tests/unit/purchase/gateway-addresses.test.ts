@@ -9,7 +9,7 @@ describe("the gateway's addresses", () => {
     expect(apiAddress("http://127.0.0.1:9200/gateway/v1")).toBe("http://127.0.0.1:9200/gateway/v1");
   });
 
-  it("are Razorpay's where none is given", () => {
+  it("the gateway's addresses are Razorpay's when none is configured", () => {
     const razorpay = {
       hosted: "https://api.razorpay.com/v1/checkout/embedded",
       script: "https://checkout.razorpay.com/v1/checkout.js",

@@ -29,7 +29,7 @@ function loaded(query: string, purchase: Part<Purchase>) {
 }
 
 describe("an order that the student is about to pay", () => {
-  it("is not paid yet, and no payment is missed", async () => {
+  it("an order whose student leaves for the bank is not paid yet, and no payment is missed", async () => {
     const { purchase, isLeaving, again } = await loaded("modal=payment", bought({}));
     expect({ isLeaving, again, stage: purchase.stage }).toEqual({
       ...{ isLeaving: true, again: null, stage: "created" },
@@ -51,9 +51,12 @@ describe("the receipt of a purchase", () => {
     expect(page.receipt).toMatchObject({ payer: "A later name", seller: { name: "A later seller" }, rate: 18 });
   });
 
-  it.each(["created", "paying", "failed", "abandoned"])("is not there before the money came (%s)", async (stage) => {
-    const left: unknown = await loaded("view=receipt", bought({ stage, receipt })).catch((thrown: unknown) => thrown);
-    expect(left).toBeInstanceOf(Response);
-    if (left instanceof Response) expect(left.headers.get("Location")).toBe("/dashboard/purchases/one");
-  });
+  it.each(["created", "paying", "failed", "abandoned"] as const)(
+    "is not there before the money came (%s)",
+    async (stage) => {
+      const left: unknown = await loaded("view=receipt", bought({ stage, receipt })).catch((thrown: unknown) => thrown);
+      expect(left).toBeInstanceOf(Response);
+      if (left instanceof Response) expect(left.headers.get("Location")).toBe("/dashboard/purchases/one");
+    },
+  );
 });

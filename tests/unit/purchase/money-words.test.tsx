@@ -44,7 +44,7 @@ describe("money that a person must look at", () => {
 });
 
 describe("an institute that gives nothing for what is paid", () => {
-  it("is quoted to the student", () => {
+  it("an institute that gives nothing for a payment is quoted to the student", () => {
     const words = stageText(purchaseAfter(paid, `${INSTITUTES_NO}This is not the price.`));
     expect(words.line).toContain("“This is not the price.”");
     expect(stageText(purchaseAfter(paid, "The gateway did not answer")).line).toContain("safe");
@@ -54,7 +54,7 @@ describe("an institute that gives nothing for what is paid", () => {
 describe("money that went back", () => {
   const part: Fact = { kind: "returned", amountPaise: 10_050 };
 
-  it("is a step after access, once for each sum", () => {
+  it("money that went back after access is one step for each sum", () => {
     const facts = [...paid, { kind: "granted" } as Fact, part, part];
     expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
     expect(stageText(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");

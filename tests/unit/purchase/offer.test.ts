@@ -39,7 +39,7 @@ describe("the offer of a package", () => {
     expect(found).toMatchObject({ free: false, totalPaise: 0 });
   });
 
-  it("is nobody's to say where that list does not come and its details are silent", async () => {
+  it("whose a package is stays open when the list of bought ones does not come", async () => {
     expect((await offer("fails"))?.owned).toBeNull();
     expect((await offer("fails", { ...row, is_purchased: false }))?.owned).toBe(false);
   });
@@ -85,7 +85,7 @@ describe("the offer of a book", () => {
   });
 
   it.each([[{ price: "on request" }], [{ shippingCharges: "as per weight" }]])(
-    "is no gift and not sold for %j",
+    "a book is neither free nor for sale at %j",
     async (more) => {
       expect(await bookOffer(more)).toMatchObject({ free: false, owned: false, totalPaise: 0 });
       const bought = await bookOffer({ ...more, is_purchased: true });

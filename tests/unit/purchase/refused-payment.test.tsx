@@ -43,7 +43,7 @@ describe("a payment that the institute refused", () => {
     expect(purchaseAfter([no, paid])).toMatchObject({ stage: "paid", isRefused: false });
   });
 
-  it("is said as a no, not as a payment that failed at the bank", () => {
+  it("a payment that the institute refused is not called failed at the bank", () => {
     expect(stageText(refused)).toMatchObject({ tone: "bad", title });
     expect(stageText({ ...refused, isRefused: false }).title).toBe("The payment failed");
     expect(stageText(purchaseAfter([])).title).toBe("We are checking your payment");
@@ -98,12 +98,12 @@ describe("the page that sells it", () => {
   const granted: Purchase = { ...refused, id: "given", stage: "granted", isRefused: false };
   const unpaid: Purchase = { ...refused, id: "unpaid", stage: "paying", isRefused: false };
 
-  it("says it before it is paid for again", async () => {
+  it("the page that sells an item tells of a refused payment first", async () => {
     expect(await load([refused])).toMatchObject({ refused: { id: "one" }, paidId: null });
     expect(await load([unpaid, refused])).toMatchObject({ refused: { id: "one" } });
   });
 
-  it("says nothing of it once the student had it since, or of another thing", async () => {
+  it("the page that sells an item tells of no refused payment once it was given, or of another item", async () => {
     expect(await load([granted, refused])).toMatchObject({ refused: null, paidId: null });
     const other = { ...refused, item: { type: "package", id: 8 } } as const;
     expect(await load([other])).toMatchObject({ refused: null });

@@ -38,7 +38,7 @@ describe("words that the institute does not take", () => {
     ],
     [404, {}, 404, "Your institute takes no reports here."],
     [429, { detail: "Slow." }, 429, "Too many attempts. Please wait a minute."],
-  ])("come back with the reason: %i %j", async (status, body, shown, fault) => {
+  ])("a report that the institute refuses comes back with the reason: %i %j", async (status, body, shown, fault) => {
     const { context, calls } = services(json(status, body));
     const notTaken = await sendText(context, request, { kind: "report", ...words });
     expect(notTaken).toMatchObject({ status: shown, fault });
@@ -65,7 +65,7 @@ describe("words that the institute does not take", () => {
   it.each([
     ["  ", "Say in a few words what is wrong."],
     ["a".repeat(1001), "Write at most 1000 characters."],
-  ])("are not sent where a report is no report", async (report, fault) => {
+  ])("an empty or too long report is not sent", async (report, fault) => {
     const { context, calls } = services(json(200, {}));
     const form = new FormData();
     const fields = { report, reportId: words.formId, questionId: "5" };

@@ -50,7 +50,7 @@ describe("marks", () => {
     ["a third as it is written", 1 - 7 * 0.33, 0.33, "1 right = +1, 7 wrong = −2.31"],
     ["quarters", 1 - 7 / 4, 0.25, "1 right = +1, 7 wrong = −1.75"],
     ["nothing off", 1, 0, "1 right = +1, 7 wrong = 0"],
-  ])("of a score below zero add up: %s", (_, score, negativeMarks, words) => {
+  ])("the marks of a score below zero add up: %s", (_, score, negativeMarks, words) => {
     const questions = sevenWrong.map((question) => ({ ...question, negativeMarks }));
     const result = aResult(Math.round(score * 100) / 100, questions);
     const sum = scoreSum(result);
@@ -100,7 +100,7 @@ describe("standing", () => {
     ["nobody's", null],
     ["none told", { ...rank, myRank: null }],
     ["rank 0", rankSchema.parse({ ...rank, myRank: 0 })],
-  ])("is absent: %s", (_, said) => {
+  ])("a standing is left out: %s", (_, said) => {
     expect(readStanding(said)).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe("the merit list", () => {
     expect(meritRows(long, null).rows).toHaveLength(20);
   });
 
-  it("has no rank 0", () => {
+  it("the merit list has no rank 0", () => {
     const rank_list = [
       { rank: 0, name: "You", is_me: true },
       { rank: 1, name: "Asha" },
@@ -301,7 +301,7 @@ describe("an address of solutions", () => {
 });
 
 describe("odd letters in names", () => {
-  it("stay text in the link", () => {
+  it("odd letters in names stay text in a link", () => {
     expect(whatsAppLink("\ud800")).toBe("https://wa.me/?text=%EF%BF%BD");
     expect(whatsAppLink("a & b\n<c>")).toBe("https://wa.me/?text=a%20%26%20b%0A%3Cc%3E");
   });

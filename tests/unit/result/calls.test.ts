@@ -46,13 +46,13 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
   return { calls: calls.sort(), shown };
 }
 
-it("is twice for a first attempt that is seen for the first time", async () => {
+it("a result of a first attempt, seen for the first time, costs two calls of the institute", async () => {
   expect((await openResult({ isFirst: true, isHeld: false })).calls).toEqual(["performance", "rank"]);
 });
 
 it.each([
   ["later on, when its key may have been corrected", { isFirst: true, isHeld: true }],
   ["of a test that was taken before", { isFirst: false, isHeld: false }],
-])("asks for the list of taken tests %s", async (_, how) => {
+])("a result asks for the list of taken tests %s", async (_, how) => {
   expect((await openResult(how)).calls).toContain("taken");
 });

@@ -63,19 +63,19 @@ describe.each(Object.entries(loaders))("an attempt without its result, by %s", (
     [missing, 200],
     [broken, 502],
     [late, 504],
-  ])("is with the institute: %s", async (failure, status) => {
+  ])("an attempt without its result is shown as on its way: %s", async (failure, status) => {
     expect(await loader(args(failure))).toMatchObject({
       data: { view: "coming", testId: 7, number: 3, isLate: false },
       init: { status },
     });
   });
 
-  it("is not on its way any more after a day", async () => {
+  it("a result that did not come in a day is called late", async () => {
     const shown = await loader(args(missing, { ago: DAY_MS + 1000 }));
     expect(shown).toMatchObject({ data: { view: "coming", isLate: true } });
   });
 
-  it("says to slow down, or to sign in, where that is the reason", async () => {
+  it("an attempt without its result says to slow down, or to sign in, when that is why", async () => {
     await expect(loader(args(busy))).rejects.toMatchObject({ init: { status: 429 } });
     const answer = await loader(args(ended)).catch((thrown: unknown) => thrown);
     expect((answer as Response).headers.get("Location")).toMatch(/^\/login/);

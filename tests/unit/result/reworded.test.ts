@@ -63,7 +63,7 @@ describe("a question in the review of an attempt", () => {
     ["other words", { stem: "A dose of 50 mg?" }],
     ["another option", { options: ["One", "Two", "Four"] }],
     ["an option less", { options: ["One", "Two"] }],
-  ])("is said to have changed where it has %s now", async (_, now) => {
+  ])("a reviewed question is marked as changed when it has %s now", async (_, now) => {
     expect(await reviewed(now)).toEqual([true]);
   });
 
@@ -71,16 +71,16 @@ describe("a question in the review of an attempt", () => {
     ["is the same", {}],
     ["has other markup alone", { stem: "<p>A dose of 5 mg?</p>" }],
     ["has its options in another order", { options: ["Three", "One", "Two"] }],
-  ])("is not where it %s", async (_, now) => {
+  ])("a reviewed question is not marked as changed when it %s", async (_, now) => {
     expect(await reviewed(now)).toEqual([false]);
   });
 
-  it("is so when the texts of the paper are no longer kept", async () => {
+  it("a reviewed question is marked as changed though the paper's texts are no longer stored", async () => {
     expect(await reviewed({ stem: "A dose of 50 mg?" }, withoutTexts)).toEqual([true]);
     expect(await reviewed({}, withoutTexts)).toEqual([false]);
   });
 
-  it("is not where an earlier release kept nothing of its words", async () => {
+  it("a reviewed question of an earlier release without texts is not marked as changed", async () => {
     const emptied = (paper: Paper) => {
       const { questions, ...rest } = withoutTexts(paper);
       return { ...rest, questions: questions.map(({ wording, ...question }) => question) };

@@ -8,10 +8,10 @@ it.each([
   ["Farmacology", "Pharmacology"],
   ["anatomi", "Anatomy and Physiology"],
   ["fundamentls", "Fundamentals of Nursing"],
-])("of %s is %s", (typed, meant) => {
+])("the nearest name of %s is %s", (typed, meant) => {
   expect(nearestName(typed, subjects)).toBe(meant);
 });
 
-it.each(["heart", "", "of", "x".repeat(400), "औषध विज्ञान"])("of %s is none", (typed) => {
+it.each(["heart", "", "of", "x".repeat(400), "औषध विज्ञान"])("no name is near %s", (typed) => {
   expect(nearestName(typed, subjects)).toBeNull();
 });

@@ -14,7 +14,7 @@ describe("a POST", () => {
   const post = (headers: Record<string, string>) =>
     isSameOrigin(new Request(`${site}/login`, { method: "POST", headers }), new URL(site));
 
-  it("passes from this site, and from what is no browser", () => {
+  it("a POST passes from this site, and from what is no browser", () => {
     expect(post({ Origin: site, "Sec-Fetch-Site": "same-origin" })).toBe(true);
     expect(post({})).toBe(true);
   });
@@ -27,7 +27,7 @@ describe("a POST", () => {
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
     { Origin: site, "Sec-Fetch-Site": "cross-site" },
-  ])("is refused from elsewhere: %j", (headers) => {
+  ])("a POST from another site is refused: %j", (headers) => {
     expect(post(headers as Record<string, string>)).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ describe("a link to a file", () => {
     expect(renderToStaticMarkup(link)).toContain(">Download as CSV (2 KB)</a>");
   });
 
-  it("says where nobody knows", () => {
+  it("a link to a file says when its size is unknown", () => {
     expect(html(null)).toContain("(PDF, size not known)");
   });
 });

@@ -8,7 +8,7 @@ const manifest = (...paths: string[]) =>
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 describe("a list of addresses to look up", () => {
-  it("is let through as a page of ours sends it", () => {
+  it("a list of addresses to look up is let through as our pages send it", () => {
     expect(manifest("/", "/login", "/free-tests/content/1/Anatomy/2/Bones")).toBeNull();
     expect(manifest(...times(20, "/login"))).toBeNull();
     expect(manifest("/a".repeat(10), `/${"a".repeat(199)}`)).toBeNull();
@@ -20,7 +20,7 @@ describe("a list of addresses to look up", () => {
     ["one of more than 10 segments", ["/a".repeat(11)]],
     ["one of more than 10 segments without its first slash", ["a/".repeat(10)]],
     ["empty segments", ["/".repeat(12)]],
-  ])("is refused with %s", async (_, paths) => {
+  ])("a list of addresses to look up is refused with %s", async (_, paths) => {
     const answer = manifest(...paths);
     expect(answer?.status).toBe(400);
     expect(await answer?.text()).toContain("Go Home");

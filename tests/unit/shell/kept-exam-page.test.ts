@@ -117,7 +117,7 @@ describe("the exam page of an attempt that runs", () => {
     expect(await (await here.go(take))?.text()).toContain("in Hindi");
   });
 
-  it("no other page is, and none without the server's word", async () => {
+  it("no page but a running exam is stored, and none without the server's word", async () => {
     const here = phone();
     here.answers.set("/test/8/take", {});
     here.answers.set("/dashboard", { ends: Date.now() + hour });
@@ -175,7 +175,7 @@ describe("the exam page of an attempt that runs", () => {
     ["another test's result", "/test/results?test=8", 200],
     ["a failure of the server", take, 503],
     ["a tap on the settings", "/settings", 200],
-  ])("stays at %s", async (_, address, status) => {
+  ])("a stored exam page stays at %s", async (_, address, status) => {
     const here = await sitting();
     if (status === 503) here.answers.set(take, { status });
     await here.go(address, address === "/settings" ? "POST" : "GET");

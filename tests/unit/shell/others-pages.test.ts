@@ -47,7 +47,7 @@ describe("a conversation", () => {
     expect(await open([chat], empty)).toBe(200);
   });
 
-  it("is not there for anybody else, though its messages came", async () => {
+  it("a conversation is not found for who is no member, though its messages came", async () => {
     expect(await open([{ ...chat, id: 9 }], empty)).toBe(404);
   });
 
@@ -73,7 +73,7 @@ describe("a result", () => {
       ),
     );
 
-  it("stands under its own test alone", async () => {
+  it("a result is found under its own test alone", async () => {
     expect([await load(801), await load(802)]).toEqual([200, 404]);
   });
 });

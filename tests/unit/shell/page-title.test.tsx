@@ -16,7 +16,7 @@ it.each([
   [`Tom & "Jerry" <3 it's · PCBT`, `Tom & "Jerry" <3 it's`],
   ["&amp;lt; · PCBT", "&amp;lt;"],
   ["नर्सिंग", "नर्सिंग"],
-])("reads %j out of a document", (title, read) => {
+])("a page is called by the title of its document %j", (title, read) => {
   expect(readTitle(documentWith(title))).toBe(read);
 });
 

@@ -10,7 +10,7 @@ describe("the place that a page belongs to", () => {
     ["Chat", "/chat", "/chat/7"],
     ["Me", "/profile", "/dashboard/doubts", "/dashboard/contacts", "/dashboard/language"],
     ["Me", "/dashboard/purchases", "/dashboard/purchases/p1", "/dashboard/translate"],
-  ])("is %s for %s and others", (label, ...paths) => {
+  ])("the menu marks %s at %s and others", (label, ...paths) => {
     for (const path of paths) expect(findPlace(path).label, path).toBe(label);
   });
 

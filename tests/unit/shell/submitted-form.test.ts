@@ -76,7 +76,7 @@ describe("the fields of a form", () => {
     "toString",
     "__intent__",
     "__state__",
-  ])("are never %.20s", async (name) => {
+  ])("the name of a form field is never %.20s", async (name) => {
     expect(await entriesOf(new URLSearchParams({ [name]: "1" }))).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe("what is no form", () => {
     expect(await entriesOf(body, undefined, type)).toBe("unreadable");
   });
 
-  it("is not even read", async () => {
+  it("a body that is no form is not read", async () => {
     const request = post("{}", "application/json");
     expect(await readForm(request, { fields })).toEqual({ kind: "unreadable" });
     expect(request.bodyUsed).toBe(false);

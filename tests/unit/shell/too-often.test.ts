@@ -18,7 +18,7 @@ const bound = (fetch: (address: string, init: { headers: Headers }) => Promise<R
   fake<Fetcher>("institute", { fetch });
 
 describe("a page that is one too many of an attempt", () => {
-  it("hears when to ask again, where its script asks", async () => {
+  it("one page too many with script hears when to ask again", async () => {
     const writer = "web-1-12345678";
     const batch = { writer, until: 0, more: false, sealed: false, events: [] };
     const body = { attemptId: "a1-12345678", page: writer, known: 0, ...batch };
@@ -28,7 +28,7 @@ describe("a page that is one too many of an attempt", () => {
     expect(reply.headers.get("Retry-After")).toBe("3600");
   });
 
-  it("hears it where a button was pressed without script", async () => {
+  it("one page too many without script hears when to ask again", async () => {
     const { context } = routeArgs(services, page);
     const form = new FormData();
     const fields = { attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" };

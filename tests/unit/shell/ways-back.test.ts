@@ -40,20 +40,20 @@ const post = (path: string, fields: Record<string, string>) =>
   new Request(`${site}${path}`, { method: "POST", body: new URLSearchParams(fields) });
 
 describe("a way back that leads to another site", () => {
-  it.each(elsewhere)("is not taken after a password: %s", async (next) => {
+  it.each(elsewhere)("a way back to another site is not taken after a password: %s", async (next) => {
     const fields = { username: "9876543210", password: "x", institute_code: "PCBT", next };
     const context = await contextFor("/login");
     const request = post("/login", fields);
     expect(await leadsTo(login({ context, request, params: {} }) as Promise<unknown>)).toBe("/dashboard");
   });
 
-  it.each(elsewhere)("is not written into the form of the sign-in: %s", async (next) => {
+  it.each(elsewhere)("a way back to another site is not written into the sign-in form: %s", async (next) => {
     const context = await contextFor(`/login?next=${encodeURIComponent(next)}`);
     const request = new Request(context.url);
     expect(await loginPage({ context, request, params: {} })).toMatchObject({ next: "" });
   });
 
-  it.each(elsewhere)("is not taken after an OTP: %s", async (next) => {
+  it.each(elsewhere)("a way back to another site is not taken after an OTP: %s", async (next) => {
     const context = await contextFor("/verify-otp");
     const form = new FormData();
     form.set("otp", "123456");
@@ -62,7 +62,7 @@ describe("a way back that leads to another site", () => {
     expect(await leadsTo(verifyOtp({ context, request, form, pending }))).toBe("/dashboard");
   });
 
-  it.each(elsewhere)("is not taken after settings: %s", async (wayBack) => {
+  it.each(elsewhere)("a way back to another site is not taken after the settings: %s", async (wayBack) => {
     const context = await contextFor("/settings");
     const request = post("/settings", { theme: "dark", return: wayBack });
     const answer = (await settings({ context, request, params: {} })) as Response;

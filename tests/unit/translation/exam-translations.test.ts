@@ -20,7 +20,7 @@ describe("questions asked for in another language", () => {
     ["language=tlh&ids=1", "400 Unsupported target language"],
     ["language=en&ids=1", "400 Unsupported target language"],
     ["language=hi&ids=one", "400 Invalid request"],
-  ])("are refused in words: %s", async (search, answer) => {
+  ])("translations of an exam are refused with a reason: %s", async (search, answer) => {
     expect(await answerTo(search)).toBe(answer);
   });
 
@@ -40,10 +40,10 @@ describe("whose questions they are", () => {
   const ended = { kind: "attempt", view: { attempt: { phase: "submitted" }, paper: { questions: [] } } } as const;
 
   it.each([
-    ["of nobody who is not signed in", null, ended, 401],
-    ["of no test that was not begun", { id: "7" }, { kind: "none" } as const, 404],
-    ["of no test that is over", { id: "7" }, ended, 409],
-  ])("%s", async (_, student, found, status) => {
+    ["to a visitor", null, ended, 401],
+    ["for a test that was not begun", { id: "7" }, { kind: "none" } as const, 404],
+    ["for a test that is over", { id: "7" }, ended, 409],
+  ])("translations are refused %s", async (_, student, found, status) => {
     expect(await statusFor(student, found)).toBe(status);
   });
 });

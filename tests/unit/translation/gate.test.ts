@@ -65,7 +65,7 @@ describe("a right translation", () => {
       text("hi", "What should the nurse NOT do?", "नर्स को क्या नहीं करना चाहिए?"),
     ],
     ["at least", text("hi", "Wait at least one day.", "एक दिन तक ज़रूर रुकें।")],
-  ])("may have %s", (_, change) => {
+  ])("a right translation may have %s", (_, change) => {
     expect(check(change)).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe("a unit that is lost", () => {
     ["of one share of two", text("hi", "5 % die, and 20 % fall ill.", "5 मरते हैं, और 20 % बीमार पड़ते हैं।")],
     ["of a dose", text("ta", "Give 5 mg of morphine.", "5 மார்ஃபின் கொடுக்கவும்.")],
     ["in digits of its own script", text("bn", "Give 250 mL of water.", "২৫০ পানি পান করুন।")],
-  ])("is found: %s", (_, pair) => {
+  ])("a lost unit is found: %s", (_, pair) => {
     expect(reasonsOf(checkTranslation(pair))).toContain("unit-lost");
   });
 
@@ -124,7 +124,7 @@ describe("a unit that is lost", () => {
     ["once for both", text("hi", "It is 5-10 % in all.", "यह कुल 5-10 प्रतिशत है।")],
     ["as a word", text("hi", "Give 5 mg of morphine.", "मॉर्फिन के 5 मिलीग्राम दें।")],
     ["of a time", text("hi", "A 5-year plan is made.", "पंचवर्षीय योजना 5 बनाई जाती है।")],
-  ])("is none where it stands %s", (_, pair) => {
+  ])("a unit is not called lost when it stands %s", (_, pair) => {
     expect(reasonsOf(checkTranslation(pair))).not.toContain("unit-lost");
   });
 });
@@ -138,7 +138,7 @@ describe("less than and more than", () => {
     ["bn", "নাড়ি প্রতি মিনিটে 60 এর বেশি।"],
     ["ta", "நாடித்துடிப்பு நிமிடத்திற்கு 60 க்கு அதிகம்."],
     ["es", "El pulso es de más de 60 por minuto."],
-  ] as const)("are told apart in %s", (language, target) => {
+  ] as const)("less than and more than are told apart in %s", (language, target) => {
     expect(reasonsOf(checkTranslation(text(language, source, target)))).toContain("comparison");
     const other = source.replace("less", "more");
     expect(reasonsOf(checkTranslation(text(language, other, target)))).not.toContain("comparison");
@@ -149,7 +149,7 @@ describe("less than and more than", () => {
     ["is one of two", "Not 5 mg: more than 5 mg now, less later.", "5 mg नहीं: अब अधिक, बाद में कम।"],
     ["has another word", "Babies under 6 months sleep.", "6 महीने तक के शिशु सोते हैं।"],
     ["stands in another clause", "If over 40, less is given.", "40 के ऊपर हो, तो कम दें।"],
-  ])("are left alone where a comparison %s", (_, english, hindi) => {
+  ])("less than and more than are not compared when a comparison %s", (_, english, hindi) => {
     expect(reasonsOf(checkTranslation(text("hi", english, hindi)))).not.toContain("comparison");
   });
 });
@@ -275,7 +275,7 @@ describe("script, length and markup", () => {
     ["Markdown", question("खुराक", "**खुराक**"), "markup"],
     ["a blank lost", text("hi", "The heart has ____ chambers.", "हृदय में कक्ष होते हैं।"), "markup"],
     ["a heading", question("<b>60", "Question: <b>60"), "label"],
-  ])("with %s it is refused", (_, change, reason) => {
+  ])("a translation with %s is refused", (_, change, reason) => {
     expect(check(change)).toContain(reason);
   });
 });

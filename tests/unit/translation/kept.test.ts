@@ -47,7 +47,7 @@ describe("kept translations", () => {
     expect(await kept.read([piece])).toMatchObject([{ made: { by: "teacher" } }]);
   });
 
-  it("that are not there are looked for each time", async () => {
+  it("a translation that is not stored is looked for each time", async () => {
     const { reads, kept } = newStore();
     const piece = newPiece();
     await kept.read([piece]);
@@ -61,7 +61,7 @@ describe("kept translations", () => {
     expect(reads.map(({ length }) => length)).toEqual([100, 100, 2]);
   });
 
-  it("of a store that does not answer are none", async () => {
+  it("a store of translations that does not answer has none", async () => {
     const { kept, logged, fail } = newStore();
     fail();
     expect(await kept.read([newPiece()])).toEqual([null]);

@@ -95,7 +95,7 @@ it("free text goes alone, whatever it says", () => {
   expect(contentOf(messages, "system")).toContain("into Spanish (Español)");
 });
 
-it("the parameters are the service's", () => {
+it("the prompt's parameters are those of the model's service", () => {
   expect(questionParameters).toEqual({
     max_tokens: 3000,
     temperature: 0.2,

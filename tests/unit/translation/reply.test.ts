@@ -135,7 +135,7 @@ describe("whatever a reply holds", () => {
     explanation: words,
   });
 
-  it("what the prompt writes is read back", () => {
+  it("a reply written as the prompt asks is read back", () => {
     fc.assert(
       fc.property(question, (asked) => {
         const expected = { options: asked.options.length, explanation: true };
@@ -144,7 +144,7 @@ describe("whatever a reply holds", () => {
     );
   });
 
-  it("its dress does not matter", () => {
+  it("formatting around a model's reply does not matter", () => {
     const dress = fc.constantFrom(
       (line: string) => line,
       (line: string) => `  ${line}  `,
@@ -166,7 +166,7 @@ describe("whatever a reply holds", () => {
     );
   });
 
-  it("it has the right number of options, or an error", () => {
+  it("a model's reply has the right number of options, or an error", () => {
     const lines = fc.array(
       fc.oneof(
         fc.string({ unit: "grapheme", maxLength: 30 }),

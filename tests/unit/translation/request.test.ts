@@ -51,7 +51,7 @@ describe("a question to translate", () => {
   });
 });
 
-it("failures have the words of the catalogue", () => {
+it("a failed translation has the words of the catalogue", () => {
   expect(apiError(429)).toBe("Translation API Error: 429");
   expect(translationMessages.modelError).toBe("LLM API Error");
   expect(translationMessages.emptyContent).toBe("Empty translation content");

@@ -87,7 +87,7 @@ describe("a JPEG", () => {
     expect(picture).toEqual(bytes(start, shown, segment(0xc4, bytes([1])), scan, end));
   });
 
-  it("that breaks off is ended", () => {
+  it("a JPEG that breaks off is ended", () => {
     expect(clean(start, shown)).toEqual(bytes(start, shown, end));
   });
 

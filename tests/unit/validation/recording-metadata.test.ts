@@ -93,7 +93,7 @@ describe("a WebM recording", () => {
     expect(cleaned && clean(cleaned, "audio/webm")).toEqual(cleaned);
   });
 
-  it("that breaks off is what there is", () => {
+  it("a WebM recording that breaks off keeps what there is", () => {
     expect(clean(file.subarray(0, file.length - tags.length - 4), "audio/webm")).not.toBeNull();
   });
 

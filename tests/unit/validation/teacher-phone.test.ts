@@ -16,12 +16,12 @@ describe("a teacher's number", () => {
     });
   });
 
-  it("of the house is called alone", () => {
+  it("a number of the house can be called, not written to", () => {
     expect(waysToCall("1800 123")).toEqual({ call: "tel:1800123", whatsapp: null });
   });
 
   it.each(["ask at the desk", "javascript:alert(1)", "98765#*43210", "", "12", "9".repeat(30)])(
-    "that no phone can call has no way: %s",
+    "a teacher's number that no phone can call gets no link: %s",
     (written) => expect(waysToCall(written)).toBeNull(),
   );
 });

@@ -18,22 +18,25 @@ describe("an attempt of 100 questions at 54 s each", () => {
   it.for([
     ["with script", countedAttempt, 120, 400],
     ["without script", pressedAttempt, 250, 500],
-  ] as const)("%s", async ([, attempt, mostRequests, mostRows], { task }) => {
-    const { requests, rows, calls, chosen } = await attempt();
-    expect(chosen).toHaveLength(QUESTIONS);
-    expect(chosen).not.toContain(-1);
-    const checks = calls.filter((call) => call === "student_get_profile");
-    task.meta.counts = { requests, rows, calls: calls.length };
-    expect(calls.filter((call) => call !== "student_get_profile")).toEqual(CALLS);
-    // Two of them confirm the token, one asks for more time before the end.
-    expect(checks.length).toBeLessThanOrEqual(3);
-    expect(requests).toBeLessThanOrEqual(mostRequests);
-    expect(rows).toBeLessThanOrEqual(mostRows);
-  });
+  ] as const)(
+    "an attempt of 100 questions costs no more than it may: %s",
+    async ([, attempt, mostRequests, mostRows], { task }) => {
+      const { requests, rows, calls, chosen } = await attempt();
+      expect(chosen).toHaveLength(QUESTIONS);
+      expect(chosen).not.toContain(-1);
+      const checks = calls.filter((call) => call === "student_get_profile");
+      task.meta.counts = { requests, rows, calls: calls.length };
+      expect(calls.filter((call) => call !== "student_get_profile")).toEqual(CALLS);
+      // Two of them confirm the token, one asks for more time before the end.
+      expect(checks.length).toBeLessThanOrEqual(3);
+      expect(requests).toBeLessThanOrEqual(mostRequests);
+      expect(rows).toBeLessThanOrEqual(mostRows);
+    },
+  );
 });
 
 describe("looking", () => {
-  it("at a test that is not begun makes no table", async () => {
+  it("a look at a test that is not begun makes no table", async () => {
     const student = newStudent();
     takeRows();
     expect(await student.attempts.read(7)).toEqual({ kind: "none" });
@@ -44,7 +47,7 @@ describe("looking", () => {
     expect(takeRows()).toBe(0);
   });
 
-  it("at a running attempt again, and a beat without news, write nothing", async () => {
+  it("a second look at a running attempt and a beat without news write nothing", async () => {
     const student = newStudent();
     const view = await student.begin();
     const page = openPage(student, view, "page-one");

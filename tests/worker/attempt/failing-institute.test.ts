@@ -40,7 +40,7 @@ describe("an evaluation whose outcome is unclear", () => {
     [["lost-hang"]],
     [["500", "close", "garbage", "hang"]],
     [["hang", "lost"]],
-  ] as Fate[][][])("%j: evaluated once in the end, all answers in it", async (fates) => {
+  ] as Fate[][][])("an unclear evaluation ends with one evaluation of all answers: %j", async (fates) => {
     const { student, submission } = await submittedTo(...fates);
     expect(submission).toMatchObject({ phase: "submitting", tries: 1 });
     await tryUntil(student, "submitted");
@@ -49,7 +49,7 @@ describe("an evaluation whose outcome is unclear", () => {
   });
 
   it.each([34_000, 36_500, 40_000, 58_000, 100_000, 119_000])(
-    "takes %i ms: evaluation is asked for once",
+    "an evaluation that takes %i ms is asked for once",
     async (takes) => {
       const { student } = await submittedTo({ takes });
       await tryUntil(student, "submitted");
@@ -58,7 +58,7 @@ describe("an evaluation whose outcome is unclear", () => {
     },
   );
 
-  it("is sent again two minutes after it was sent, not before, with growing pauses of looking", async () => {
+  it("an unclear evaluation is sent again after two minutes, not before, with growing pauses of looking", async () => {
     const { student } = await submittedTo("500");
     const sentAt = institute().clockOffset;
     const pauses: number[] = [];
@@ -130,7 +130,7 @@ describe("a list of taken tests that says little", () => {
     ["2020-01-01T00:00:00Z", 9001],
     ["2036-01-01T23:59:59Z", 5],
     ["2036-01-01 23:59:59+05:30", 5],
-  ])("where it never came before, a result dated %s: the attempt's is %i", async (date, id) => {
+  ])("with a first list of taken tests, a result dated %s, the attempt's result is %i", async (date, id) => {
     const student = newStudent();
     institute().elsewhere = [{ id: 5, testId: 7, createdAt: date }];
     institute().isListDown = true;
@@ -142,7 +142,7 @@ describe("a list of taken tests that says little", () => {
     expect((await student.view()).submission.evaluation?.performanceId).toBe(id);
   });
 
-  it("that never comes at all: what is unclear is sent again after two minutes, and ends", async () => {
+  it("without any list of taken tests an unclear evaluation is sent again after two minutes", async () => {
     const { student, view } = await answered();
     institute().isListDown = true;
     institute().fates = ["500"];
@@ -158,7 +158,7 @@ describe("a list of taken tests that says little", () => {
     expect(rows()).toEqual([ROWS]);
   });
 
-  it("that came once and never again: what is unclear is sent again after a quarter of an hour", async () => {
+  it("with a list of taken tests that came once an unclear evaluation is sent again after a quarter of an hour", async () => {
     const { student } = await submittedTo("500");
     institute().isListDown = true;
     const sentAt = institute().clockOffset;
@@ -172,7 +172,7 @@ describe("a crash", () => {
   const crash = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
     runInDurableObject(student.stub, (_, state) => state.abort("crash")).catch(() => {});
 
-  it("in the middle of the call does not evaluate twice", async () => {
+  it("a crash in the middle of the call does not evaluate twice", async () => {
     const { student, view } = await answered();
     institute().fates = [{ takes: 55_000 }];
     institute().isPatient = true;
@@ -186,7 +186,7 @@ describe("a crash", () => {
     expect(rows()).toEqual([ROWS]);
   });
 
-  it("the pause after it counts from the call of evaluation, however long the list took", async () => {
+  it("the pause after a crash counts from the call of evaluation, however long the list took", async () => {
     const { student, view } = await answered();
     institute().listTakes = 28_000;
     institute().fates = ["hang"];
@@ -199,7 +199,7 @@ describe("a crash", () => {
     expect((await student.view()).submission.nextTryAt).toBe(nextTryAt);
   });
 
-  it("before anything was evaluated: it is sent after all", async () => {
+  it("after a crash before the call the answers are sent", async () => {
     const { student, view } = await answered();
     institute().fates = ["hang"];
     institute().isPatient = true;
@@ -217,7 +217,7 @@ const words = JSON.stringify({ message: "This test is closed." });
 
 describe("an evaluation that is turned away", () => {
   it.each([402, 403, 404, 405, 406, 410, 413, 418, 421, 423, 425, 428, 431, 451])(
-    "by a %i, whatever it says: it is sent again soon",
+    "an evaluation turned away by a %i is sent again soon, whatever the reply says",
     async (status) => {
       for (const body of [html, words, ""]) {
         const { student, submission } = await submittedTo(no(status, body));
@@ -235,7 +235,7 @@ describe("an evaluation that is turned away", () => {
     [400, "[]"],
     [422, html],
     [422, ""],
-  ])("by a %i that is not the institute's own no (%s): it is sent again soon", async (...said) => {
+  ])("an evaluation turned away by a %i that is not the institute's own (%s) is sent again soon", async (...said) => {
     const { student, submission } = await submittedTo(no(...said));
     expect(submission).toMatchObject({ phase: "submitting" });
     expect(await nextTry(student)).toBeLessThan(8_000);
@@ -250,7 +250,7 @@ describe("an evaluation that is turned away", () => {
     [200, JSON.stringify({ status: "error" })],
     [302, ""],
     [503, words],
-  ])("by a %i that may have been acted upon: it is looked for first", async (...said) => {
+  ])("an evaluation turned away by a %i that may have been acted upon is looked for first", async (...said) => {
     const { student, submission } = await submittedTo(no(...said));
     expect(submission).toMatchObject({ phase: "submitting" });
     const sentAt = institute().clockOffset;
@@ -259,13 +259,13 @@ describe("an evaluation that is turned away", () => {
     expect(institute().sent).toBe(2);
   });
 
-  it("by a 429 waits as long as that asks for", async () => {
+  it("an evaluation turned away by a 429 waits as long as that asks for", async () => {
     const { student } = await submittedTo("busy");
     expect(await nextTry(student)).toBeGreaterThan(59_000);
     expect(await phaseOf(student)).toBe("submitted");
   });
 
-  it("again and again waits longer each time, and never gives up", async () => {
+  it("an evaluation turned away again and again waits longer each time, and is never given up", async () => {
     const { student, view } = await answered();
     institute().fates = Array(12).fill(no(403));
     await submit(student, view);
@@ -290,14 +290,14 @@ describe("an institute that acts, and then says something else", () => {
     [acts(500)],
     [acts(200)],
     ["lost" as Fate],
-  ])("%j: evaluated once", async (fate) => {
+  ])("an institute that acts and then fails evaluates once: %j", async (fate) => {
     const { student } = await submittedTo(fate);
     await tryUntil(student, "submitted");
     expect(institute().sent).toBe(1);
     expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
   });
 
-  it("a 401: evaluated once, after the next sign-in", async () => {
+  it("an institute that acts and then says 401 evaluates once, after the next sign-in", async () => {
     const { student, submission } = await submittedTo(acts(401));
     expect(submission).toMatchObject({ phase: "signed-out" });
     await student.attempts.open({ isNew: true });
@@ -306,7 +306,7 @@ describe("an institute that acts, and then says something else", () => {
     expect(await phaseOf(student)).toBe("submitted");
   });
 
-  it("while the list cannot be read: it is looked for first", async () => {
+  it("while the list of taken tests cannot be read an evaluation is looked for first", async () => {
     const { student, view } = await answered();
     institute().fates = [acts(403)];
     await submit(student, view);
@@ -320,7 +320,7 @@ describe("an institute that acts, and then says something else", () => {
 });
 
 describe("an evaluation that the institute refuses in its own words", () => {
-  it.each([400, 422])("by a %i keeps the answers and the token, says why", async (status) => {
+  it.each([400, 422])("a refusal in words with %i keeps the answers and the token, and says why", async (status) => {
     const { student, submission } = await submittedTo(no(status, words));
     expect(submission).toMatchObject({
       ...{ phase: "refused", message: "This test is closed.", isPaperChanged: false },
@@ -398,14 +398,14 @@ describe("an evaluation that the institute refuses in its own words", () => {
     ["a question less", { questions: 5 }, true],
     ["a question more", { questions: 7 }, true],
     ["the same questions", { questions: 6 }, false],
-  ])("because the test has %s by now", async (_, shape, isPaperChanged) => {
+  ])("a submission is refused when the test has %s by now", async (_, shape, isPaperChanged) => {
     const { student, view } = await answered();
     institute().change(7, shape);
     institute().fates = ["refuse"];
     expect(await submit(student, view)).toMatchObject({ phase: "refused", isPaperChanged });
   });
 
-  it("because a chosen option is gone", async () => {
+  it("a submission is refused when a chosen option is gone", async () => {
     const { student, view } = await answered();
     institute().change(7, {}, (question) => ({
       ...question,
@@ -419,7 +419,7 @@ describe("an evaluation that the institute refuses in its own words", () => {
 });
 
 describe("the alarm", () => {
-  it("is set again whatever throws in it, and never throws itself", async () => {
+  it("the alarm is set again whatever throws in it, and never throws itself", async () => {
     const { student } = await answered();
     await runInDurableObject(student.stub, async (object, { storage }) => {
       const { store } = insideOf(object);
@@ -440,7 +440,7 @@ describe("the alarm", () => {
     expect(rows()).toEqual([ROWS]);
   });
 
-  it("is set again after a try that throws", async () => {
+  it("the alarm is set again after a try that throws", async () => {
     const { student, view } = await answered();
     await runInDurableObject(student.stub, (object) => {
       insideOf(object).openInstitute = () => {

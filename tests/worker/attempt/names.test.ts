@@ -22,14 +22,17 @@ function typedBy() {
 }
 
 describe("a student whose institute's code is typed in another case", () => {
-  it.each(["pcbt", "Pcbt", " PCBT "])("%s: goes on with the attempt of the other phone", async (typed) => {
-    const { phone } = typedBy();
-    const begun = await phone("PCBT").begin(7);
-    if (begun.kind !== "started") throw new Error(begun.kind);
-    const other = phone(typed, [], "tablet");
-    expect(await other.begin(7)).toMatchObject({ kind: "running", view: { attemptId: begun.view.attemptId } });
-    expect(await other.open()).toMatchObject([{ testId: 7, phase: "running" }]);
-  });
+  it.each(["pcbt", "Pcbt", " PCBT "])(
+    "the code typed as %s goes on with the attempt of the other phone",
+    async (typed) => {
+      const { phone } = typedBy();
+      const begun = await phone("PCBT").begin(7);
+      if (begun.kind !== "started") throw new Error(begun.kind);
+      const other = phone(typed, [], "tablet");
+      expect(await other.begin(7)).toMatchObject({ kind: "running", view: { attemptId: begun.view.attemptId } });
+      expect(await other.open()).toMatchObject([{ testId: 7, phase: "running" }]);
+    },
+  );
 });
 
 describe("an attempt that was begun under the code as it was typed then", () => {
@@ -72,7 +75,7 @@ describe("an attempt that was begun under the code as it was typed then", () => 
     expect(await phone("PCBT", ["pcbt"]).formerCodesInUse()).toEqual([]);
   });
 
-  it("nobody looks for where there is none", async () => {
+  it("an attempt under an earlier code is not looked for when there is none", async () => {
     const { phone } = typedBy();
     expect(await phone("PCBT", ["pcbt"]).formerCodesInUse()).toEqual([]);
   });

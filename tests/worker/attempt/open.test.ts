@@ -45,7 +45,7 @@ describe("the attempts that are not evaluated yet", () => {
     expect(await student.attempts.open()).toEqual([]);
   });
 
-  it("to look, as every sign-in does, sends what waited for a new token", async () => {
+  it("the look at open attempts after a sign-in sends what waited for a new token", async () => {
     const { student } = await answered();
     institute().tokens.clear();
     await student.alarmAfter(31 * MINUTE);
@@ -78,7 +78,7 @@ describe("the attempts that are not evaluated yet", () => {
     expect(institute().ended).toEqual([]);
   });
 
-  it("nobody's are shown to nobody", async () => {
+  it("without a student no open attempts are shown", async () => {
     const { student } = await answered();
     expect(await student.signedIn("").open()).toEqual([]);
   });

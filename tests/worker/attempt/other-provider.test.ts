@@ -50,7 +50,7 @@ describe("an institute that gives the same token at every sign-in", () => {
 });
 
 describe("an institute whose list of taken tests never comes", () => {
-  it("gets the answers all the same", async () => {
+  it("an institute without a list of taken tests gets the answers", async () => {
     const student = newStudent();
     institute().isListDown = true;
     const view = await student.begin();
@@ -58,7 +58,7 @@ describe("an institute whose list of taken tests never comes", () => {
     expect(institute().evaluated).toHaveLength(1);
   });
 
-  it("and comes back after a lost reply: an earlier attempt is not taken for this one", async () => {
+  it("after a lost reply an earlier attempt is not taken for this one", async () => {
     const student = newStudent();
     institute().elsewhere = [{ id: 5, testId: 7, createdAt: "2026-01-01T00:00:00Z" }];
     institute().isListDown = true;

@@ -206,7 +206,7 @@ describe("a student who signs out", () => {
   const settle = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
     runInDurableObject(student.stub, (object) => object.alarm());
 
-  it("has nothing to wait for where no attempt runs", async () => {
+  it("a sign-out has nothing to wait for when no attempt runs", async () => {
     const { student, view } = await answered();
     await submit(student, view);
     await student.attempts.open();
@@ -224,7 +224,7 @@ describe("a student who signs out", () => {
     await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
   });
 
-  it("with two tests: after the last of them, whichever that is", async () => {
+  it("a sign-out during two tests is told after the last of them", async () => {
     const { student, view } = await answered();
     institute().tests.set(8, wireTest({ id: 8, minutes: 60 }));
     await student.attempts.begin(8);
@@ -241,7 +241,7 @@ describe("a student who signs out", () => {
     await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
   });
 
-  it("and signs in again on the same phone goes on, and stays signed in", async () => {
+  it("a student who signs out and in again on the same phone goes on, and stays signed in", async () => {
     const { student, view } = await answered();
     await leave(student);
     await student.attempts.open({ isNew: true });

@@ -70,7 +70,7 @@ const receiptOf = async (student: Student, number?: number) => {
 };
 
 describe("what the first code stored", () => {
-  it("of a running attempt: the clock, the answers and the open conflict are there, and it goes on", async () => {
+  it("a running first-form attempt goes on with its clock, answers and open conflict", async () => {
     const student = await storedBy1("running");
     const view = await student.view();
     expect(view.attempt).toMatchObject({
@@ -91,7 +91,7 @@ describe("what the first code stored", () => {
     expect(chosen()).toEqual([[1013, 1021, 1034, -1, -1, -1]]);
   });
 
-  it("of an attempt whose time is over: it is submitted", async () => {
+  it("a first-form attempt whose time is over is submitted", async () => {
     const student = await storedBy1("closing", 30 * MINUTE + 5_000);
     expect(await phaseOf(student)).toBe("closing");
     await student.alarmAfter(15_000);
@@ -99,7 +99,7 @@ describe("what the first code stored", () => {
     expect(chosen()).toEqual([CHOSEN]);
   });
 
-  it("of a submission under way: it is looked for two more minutes, and sent", async () => {
+  it("a first-form submission under way is looked for two more minutes, and sent", async () => {
     const student = await storedBy1("submitting");
     const from = institute().clockOffset;
     await tryUntil(student, "submitted");
@@ -107,7 +107,7 @@ describe("what the first code stored", () => {
     expect(chosen()).toEqual([CHOSEN]);
   });
 
-  it("of a submission that waits for a sign-in: the sign-in sends it", async () => {
+  it("a first-form submission that waits for a sign-in is sent by it", async () => {
     const student = await storedBy1("signed-out");
     expect(await phaseOf(student)).toBe("signed-out");
     institute().tokens.add("fresh-token");
@@ -118,7 +118,7 @@ describe("what the first code stored", () => {
     expect(chosen()).toEqual([CHOSEN]);
   });
 
-  it("of a refused submission: its words are there, and it may be sent again", async () => {
+  it("a refused first-form submission has its words and may be sent again", async () => {
     const student = await storedBy1("refused");
     const view = await student.view();
     expect(view.submission).toMatchObject({ phase: "refused", message: "This test is closed." });
@@ -126,7 +126,7 @@ describe("what the first code stored", () => {
     expect(chosen()).toEqual([CHOSEN]);
   });
 
-  it("of evaluated attempts: receipts and history are there, and another may begin", async () => {
+  it("evaluated first-form attempts have receipts and history, and another may begin", async () => {
     const student = await storedBy1("submitted");
     expect(await student.attempts.history(7)).toMatchObject({
       attempts: [
@@ -172,7 +172,7 @@ async function asForm3(student: Student): Promise<void> {
 }
 
 describe("what the third code stored", () => {
-  it("of a running attempt: paper, answers and pages are there, and it goes on", async () => {
+  it("a running third-form attempt goes on with its paper, answers and pages", async () => {
     const { student, view, page } = await answered();
     const before = await dump(student);
     await asForm3(student);
@@ -189,7 +189,7 @@ describe("what the second code stored", () => {
   it.each([
     ["real", "exam"],
     ["kind", "practice"],
-  ] as const)("of a running attempt in mode %s: it goes on in mode %s", async (old, mode) => {
+  ] as const)("a running second-form attempt in mode %s goes on in mode %s", async (old, mode) => {
     const { student, view, page } = await answered({ mode });
     const before = await dump(student);
     await asForm3(student);
@@ -263,7 +263,7 @@ describe("what this code cannot read", () => {
     expect(pauses).toEqual([1, 30, 60, 60]);
   });
 
-  it("goes when the account is deleted", async () => {
+  it("what this code cannot read is deleted with the account", async () => {
     const { student } = await answered();
     await run(student, "UPDATE form SET number = 99");
     await evictDurableObject(student.stub);

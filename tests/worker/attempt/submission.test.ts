@@ -41,7 +41,7 @@ describe("the student submits", () => {
     });
   });
 
-  it("and finds the receipt of an attempt by what the institute made of it", async () => {
+  it("the receipt of an attempt is found by its result", async () => {
     const { student, view } = await answered();
     await submit(student, view);
     await submit(student, await student.begin());
@@ -51,7 +51,7 @@ describe("the student submits", () => {
     expect(await receipt(9003)).toEqual({ kind: "none" });
   });
 
-  it("from the queue of a page, behind the last answers", async () => {
+  it("a submission from a page's queue comes after the last answers", async () => {
     const { student, page } = await answered();
     const reply = await page.send([page.event(save(104, 2)), page.event({ type: "submit" })]);
     expect(reply.submission.phase).toBe("submitting");
@@ -60,7 +60,7 @@ describe("the student submits", () => {
     expect(institute().evaluated[0]?.answers[3]).toEqual([104, 1042, expect.any(Number), 1]);
   });
 
-  it("from a form", async () => {
+  it("a submission from a form ends the attempt", async () => {
     const { student, view } = await answered();
     await student.attempts.applyForm(7, view.attemptId, { intent: "submit" });
     await runInDurableObject(student.stub, (object) => object.alarm());
@@ -102,7 +102,7 @@ describe("an old page asks to send again", () => {
     expect(institute().sent).toBe(1);
   });
 
-  it("nor one whose time is over and whose last answers are awaited", async () => {
+  it("an old page does not end an attempt whose last answers are awaited", async () => {
     const { student, view } = await answered();
     await student.alarmAfter(30 * MINUTE - 15_000);
     expect(await resend(student, view)).toEqual({ kind: "running" });
@@ -124,7 +124,7 @@ describe("the token expires", () => {
     expect(await tokens(student)).toEqual([]);
   });
 
-  it("in the middle of the test: the attempt is intact and the new token is used", async () => {
+  it("a token that expires in the middle of the test leaves the attempt intact", async () => {
     const { student } = await answered();
     institute().tokens = new Set(["fresh-token"]);
     await evictDurableObject(student.stub);
@@ -134,7 +134,7 @@ describe("the token expires", () => {
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
   });
 
-  it("on one device only: the other device's token sends the attempt", async () => {
+  it("a token that expires on one device leaves the attempt to the other device's token", async () => {
     const { student } = await answered();
     institute().tokens.add("stale-token");
     await student.signedIn("stale-token", "tablet").read(7);

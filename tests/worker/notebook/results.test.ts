@@ -222,7 +222,7 @@ function readingBefore(ms: number) {
 }
 
 describe("what stood there before the notebook", () => {
-  it("goes on: a list of tests that was written by itself", async () => {
+  it("a list of tests from before the notebook goes on", async () => {
     const stub = bindings.NOTEBOOKS.getByName("PCBT:listed-before");
     await runInDurableObject(stub, (_, { storage }) => {
       storage.sql.exec("DROP TABLE IF EXISTS tests");
@@ -241,7 +241,7 @@ describe("what stood there before the notebook", () => {
 });
 
 describe("a notebook out of reach", () => {
-  it("is logged, and the page asks the institute", async () => {
+  it("a notebook out of reach is logged, and the page asks the institute", async () => {
     const student = newStudent();
     student.sit(91, { chosen: { 101: 3 } });
     await runInDurableObject(student.stub(), (_, { storage }) => {

@@ -196,7 +196,7 @@ describe("an order whose offer changed", () => {
     expect(await buyer.purchases.get(id)).toMatchObject({ closure: null });
   });
 
-  it("and is paid all the same is put before people, not given silently", async () => {
+  it("an order whose offer changed and that is paid is put before people", async () => {
     const { id, orderId } = await buyer.buy();
     till().isOwned = true;
     till().isTheirs = true;
@@ -206,7 +206,7 @@ describe("an order whose offer changed", () => {
     expect(till().grants).toEqual([]);
   });
 
-  it("and is paid at the old price has the institute's no told to the student", async () => {
+  it("an order paid at the old price shows the institute's refusal", async () => {
     const { id, orderId } = await buyer.buy();
     till().fates = { student_package_subscribe: ["no"] };
     await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
@@ -226,7 +226,7 @@ describe("an account that is deleted", () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it("and an order that is paid afterwards is listed", async () => {
+  it("an order that is paid after the account was deleted is listed", async () => {
     const { id, orderId } = await buyer.buy();
     expect(await buyer.purchases.erase()).toEqual([]);
     expect(await rowOf(id)).toBeUndefined();
@@ -264,7 +264,7 @@ describe("what is written at one moment", () => {
 });
 
 describe("an id", () => {
-  it("that somebody made up wakes no object once too many came", async () => {
+  it("a made-up id wakes no object once too many came", async () => {
     const { id, orderId } = await buyer.buy();
     till().takesUnsealed = false;
     const proof = await buyer.proof(orderId, till().pay(orderId));

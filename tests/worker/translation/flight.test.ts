@@ -61,7 +61,7 @@ describe("a question that nobody has asked for", () => {
     expect(calls()).toBe(2);
   });
 
-  it("never leaves for English", async () => {
+  it("a question is never sent to be translated into English", async () => {
     const { asked } = newQuestion();
     const english = { state: "original", why: "english" };
     await newVisitor().visit(async (translator) => {
@@ -72,7 +72,7 @@ describe("a question that nobody has asked for", () => {
     expect(calls()).toBe(0);
   });
 
-  it("is not asked for where it is none", async () => {
+  it("an empty question is not translated", async () => {
     const { asked } = newQuestion();
     for (const options of [[], ["one", " "], Array.from({ length: 11 }, () => "x")]) {
       expect(await ask({ ...asked, options })).toMatchObject({ state: "original", why: "refused" });

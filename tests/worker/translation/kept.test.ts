@@ -155,7 +155,7 @@ describe("a reported translation", () => {
     expect(await kept(question)).toMatchObject([{ state: "translated" }]);
   });
 
-  it("is none where nothing is kept", async () => {
+  it("nothing can be reported when no translation is stored", async () => {
     const question = newQuestion();
     for (const student of ["one", "two", "three"]) await report(question, student);
     expect(await ask(question)).toMatchObject({

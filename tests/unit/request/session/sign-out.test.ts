@@ -92,7 +92,7 @@ describe("signing out of this browser", () => {
     ["does not know the call", new InstituteError("not-found", "Resource not found")],
     ["has ended the session already", new InstituteError("unauthenticated", "")],
     ["cannot be reached", new InstituteError("network", "")],
-  ])("is done all the same where the institute %s", async (_, error) => {
+  ])("signing out is done when the institute %s", async (_, error) => {
     const { signOut, done } = leaving({ end: () => Promise.reject(error) });
     await signOut.here();
     expect(done).toEqual(["session ended", "cookie gone"]);
@@ -119,7 +119,7 @@ describe("sessions that were ended at the institute", () => {
     expect(done).toEqual(["sessions in doubt", 'attempts keep "token-1"']);
   });
 
-  it("are told to them where this one was ended too", async () => {
+  it("attempts are told of ended sessions when this one was ended too", async () => {
     const { signOut, done } = leaving();
     await signOut.allEnded();
     expect(done).toEqual(["cookie gone", "sessions in doubt", 'attempts keep ""']);
