@@ -57,9 +57,4 @@ describe("the free notes", () => {
     const [group] = await freeNotes.content(contextWith(said), anywhere);
     expect(group?.items?.[0]).not.toHaveProperty("lock");
   });
-
-  it("say that they did not come", async () => {
-    const groups = await freeNotes.content(contextWith(null), { subjectId: 1, chapterId: null });
-    expect(groups).toMatchObject([{ items: null, missing: "Failed to load notes." }]);
-  });
 });

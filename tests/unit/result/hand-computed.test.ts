@@ -21,8 +21,8 @@ import { formatMarks } from "~/lib/format";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
-import { formatCounts, formatRank, shareText } from "~/lib/result/shared-result";
-import { compareCutOffs, formatPercentile, readStanding } from "~/lib/result/standing";
+import { formatCounts, shareText } from "~/lib/result/shared-result";
+import { compareCutOffs, readStanding } from "~/lib/result/standing";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -69,11 +69,6 @@ describe("ten students, three ties, one corrected key", () => {
     expect(sum && formatScoreSum(mine, sum)).toBe("4 right = +4, 1 wrong = −0.33");
     expect(formatCounts(mine)).toBe("4 right, 1 wrong, 1 left out");
     expect(formatMarks(sum?.lost ?? 0)).toBe("0.33");
-  });
-
-  it("says the rank and the share of the others", () => {
-    expect(standing && formatRank(standing)).toBe("Rank 3 of 10 students");
-    expect(standing && formatPercentile(standing)).toBe("You scored more than 78 % of 9 students.");
   });
 
   it("has no lines of the real exam, as six questions are no full mock", () => {

@@ -68,13 +68,6 @@ describe("the note of a translation", () => {
     );
   const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
 
-  it("says that the English text is final, and offers the other views", () => {
-    const html = noteOf("translated", "Translated by machine.");
-    expect(html).toContain("Translated by machine. The English text is final.");
-    expect(words(html)).toEqual(["Show original", "Side by side", "Report this translation"]);
-    expect(words(noteOf("beside", "x"))).toEqual(["Show original", "Show in Urdu", "Report this translation"]);
-  });
-
   it("leads back from the original, where nothing is to be reported", () => {
     const html = noteOf("original", "Translated by machine.");
     expect(html).not.toContain("machine");
