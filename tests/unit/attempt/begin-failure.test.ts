@@ -3,7 +3,7 @@ import { beginFailure } from "~/lib/attempt/object/institute-port";
 import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/request/failure-page";
 import { startTest } from "~/routes/exam/start-test";
-import { json, recordedInstitute } from "../institute-client/recorder";
+import { json, recordedInstitute } from "../institute/recorder";
 import { openVisit, student } from "../request/session/visit";
 import { routeArgs } from "../route-args";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "~/lib/institute/paths";
 import table from "~/routes";
-import { calls } from "../institute-client/calls";
+import { calls } from "../institute/calls";
 
 const page = "docs/routes-and-calls.md";
 

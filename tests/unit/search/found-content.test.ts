@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Owned, resultItems } from "~/lib/search/found-content";
 import { searchedKinds } from "~/lib/search/search-kinds";
-import { instituteThatReplies } from "../institute-client/recorder";
+import { instituteThatReplies } from "../institute/recorder";
 
 const found = async (body: object, owned: Owned | null = null) => {
   const content = await instituteThatReplies({ status: true, ...body }).search.content({ query: "bones" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { kindOf } from "~/lib/search/search-kinds";
 import { loadFound } from "~/routes/search/search-loading";
-import { instituteThatReplies } from "../institute-client/recorder";
+import { instituteThatReplies } from "../institute/recorder";
 import { fakeServices } from "../route-args";
 
 const premium = { is_premium: true, price: 49 };
