@@ -50,44 +50,55 @@ test("two phones chat, one of them without script", async ({
   await other.goto(group);
   const mark = `Dose ${Date.now()}`;
 
-  await text(other).fill(`${mark} from Ravi <b>bold</b>`);
-  await send(other);
-  const heard = messages(page).filter({ hasText: `${mark} from Ravi <b>bold</b>` });
-  await expect(heard).toHaveCount(1);
-  await expect(heard).toContainText("Ravi Kumar");
-  await expect(heard).toBeInViewport();
+  await test.step("a message sent without script is heard by the phone with script", async () => {
+    await text(other).fill(`${mark} from Ravi <b>bold</b>`);
+    await send(other);
+    const heard = messages(page).filter({ hasText: `${mark} from Ravi <b>bold</b>` });
+    await expect(heard).toHaveCount(1);
+    await expect(heard).toContainText("Ravi Kumar");
+    await expect(heard).toBeInViewport();
+  });
 
-  await text(page).fill(`${mark} from Asha`);
-  await send(page);
-  const mine = messages(page).filter({ hasText: `${mark} from Asha` });
-  await expect(mine).toContainText("Sent");
-  await expect(text(page)).toHaveValue("");
+  await test.step("the phone with script sends a text", async () => {
+    await text(page).fill(`${mark} from Asha`);
+    await send(page);
+    const mine = messages(page).filter({ hasText: `${mark} from Asha` });
+    await expect(mine).toContainText("Sent");
+    await expect(text(page)).toHaveValue("");
+  });
 
-  // A picture, which the phone makes smaller and a JPEG.
-  await page.locator("summary", { hasText: "Add a file" }).click();
-  await page.getByLabel("Picture or recording").setInputFiles("public/icons/icon-512.png");
-  await text(page).fill(`${mark} picture`);
-  await send(page);
-  const picture = messages(page).filter({ hasText: `${mark} picture` });
-  await expect(picture).toContainText("Sent");
-  await expect(page.getByLabel("Picture or recording")).toBeHidden();
-  await expect(picture.locator("img")).toHaveAttribute("src", /\.jpg$/);
+  await test.step("the phone with script sends a picture, smaller and as a JPEG", async () => {
+    await page.locator("summary", { hasText: "Add a file" }).click();
+    await page.getByLabel("Picture or recording").setInputFiles("public/icons/icon-512.png");
+    await text(page).fill(`${mark} picture`);
+    await send(page);
+    const picture = messages(page).filter({ hasText: `${mark} picture` });
+    await expect(picture).toContainText("Sent");
+    await expect(page.getByLabel("Picture or recording")).toBeHidden();
+    await expect(picture.locator("img")).toHaveAttribute("src", /\.jpg$/);
+  });
 
-  await page.getByRole("button", { name: "Record a voice message" }).click();
-  await expect(page.getByText(/0:01 of 5:00/)).toBeVisible();
-  await page.getByRole("button", { name: "Send the recording" }).click();
-  await expect(messages(page).last().locator("audio")).toHaveCount(1);
+  await test.step("the phone with script sends a recording", async () => {
+    await page.getByRole("button", { name: "Record a voice message" }).click();
+    await expect(page.getByText(/0:01 of 5:00/)).toBeVisible();
+    await page.getByRole("button", { name: "Send the recording" }).click();
+    await expect(messages(page).last().locator("audio")).toHaveCount(1);
+  });
 
-  await other.getByRole("link", { name: "Refresh", exact: true }).click();
-  await expect(messages(other).filter({ hasText: `${mark} from Asha` })).toContainText("Asha Verma");
-  const shown = messages(other)
-    .filter({ hasText: `${mark} picture` })
-    .locator("img");
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-  await expect(messages(other).last().locator("audio")).toHaveCount(1);
-  // The sound plays.
-  const audio = messages(page).last().locator("audio");
-  await audio.evaluate((sound: HTMLAudioElement) => sound.play());
+  await test.step("the phone without script sees all of it", async () => {
+    await other.getByRole("link", { name: "Refresh", exact: true }).click();
+    await expect(messages(other).filter({ hasText: `${mark} from Asha` })).toContainText("Asha Verma");
+    const shown = messages(other)
+      .filter({ hasText: `${mark} picture` })
+      .locator("img");
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+    await expect(messages(other).last().locator("audio")).toHaveCount(1);
+  });
+
+  await test.step("the recording plays", async () => {
+    const audio = messages(page).last().locator("audio");
+    await audio.evaluate((sound: HTMLAudioElement) => sound.play());
+  });
   expect(await overflow(page)).toBe(0);
   await plain.close();
 });
@@ -250,10 +261,10 @@ test("what waits is for its student alone, and what is refused says why", async 
   await expect(refused).toHaveCount(0);
 
   await send(page);
-  await expect(page.getByText("Write a message, or choose a picture or a recording")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Write a message, or choose a picture or a recording");
   await text(page).fill("x".repeat(10_000));
   await send(page);
-  await expect(page.getByText("Message must have at most 2000 characters")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Message must have at most 2000 characters");
   await expect(text(page)).toHaveValue("x".repeat(10_000));
 });
 

@@ -32,7 +32,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await submitTest(page, 872);
       await expect(async () => {
         await page.goto("/dashboard");
-        await expect(page.locator(".figures")).toContainText("1 test taken", { timeout: 500 });
+        await expect(page.getByRole("list", { name: "Your tests so far" })).toContainText("1 test taken", {
+          timeout: 500,
+        });
       }).toPass();
       await expect(page.getByRole("region", { name: "Start here" })).toHaveCount(0);
       await page.goto("/free-tests");

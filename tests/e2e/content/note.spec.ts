@@ -26,7 +26,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Heart Rhythm/);
       await expect(page.getByRole("heading", { level: 2, name: "One heartbeat" })).toBeVisible();
       await expect(page.getByText(/· \d+ min to read$/)).toBeVisible();
-      const drawing = page.locator(".note-text img").first();
+      const drawing = page.getByRole("article").getByRole("img").first();
       await expect(drawing).toHaveAttribute("src", /^data:image\/svg\+xml,/);
       await expect(drawing).toHaveAttribute("alt", /\w/);
       await expect(page.locator(".note-text :is(svg, style, script, [style], [class])")).toHaveCount(
@@ -139,13 +139,13 @@ test.describe("the script of a note", () => {
     await saveSettings({ lite: "on" });
     await page.goto(text);
     await expect(page.locator("script")).toHaveCount(0);
-    await expect(page.locator(".note-text")).toContainText("[Picture: ");
+    await expect(page.getByRole("article")).toContainText("[Picture: ");
   });
 
   test("remembers where a note was left", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open(text);
-    const heading = page.locator(".note-text h2").nth(2);
+    const heading = page.getByRole("article").getByRole("heading", { level: 2 }).nth(2);
     await heading.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
     await page.waitForFunction(() => scrollY > 200);
     const name = await heading.textContent();

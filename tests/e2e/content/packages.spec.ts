@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, overflow, test } from "../fixtures";
 
-const figures = (page: Page) => page.locator(".figures > li");
+const figures = (page: Page) => page.getByRole("list", { name: "In this package" }).getByRole("listitem");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The chips of one row of steps. */
 const steps = (page: Page, name: string) => page.getByRole("navigation", { name, exact: true });

@@ -19,37 +19,45 @@ inEveryMode(() => {
     signInNewStudent,
   }) => {
     const { username } = await signInNewStudent();
-    await open("/profile");
-    await page.getByRole("link", { name: /^Doubts/ }).click();
-    await expect(page.getByText("You have asked nothing yet.")).toBeVisible();
-    await page.getByRole("link", { name: "Ask a doubt" }).click();
-    if (mode !== "no-scripts") await untilHydrated(page);
-    // Sent before the phone has what makes a picture smaller, the form waits for it.
-    const release = await hold(page, /\/smaller-[^/]*\.js$/);
-    const words = "Why is <b>B</b> wrong?\nsee https://a.example/x ऐसा क्यों?";
-    await page.getByLabel("What is unclear?").fill(words);
-    await page.getByLabel("Subject").selectOption({ label: "Pharmacology" });
-    await page
-      .getByLabel("Picture (optional)")
-      .setInputFiles({ name: "my-home.png", mimeType: "image/png", buffer: png });
-    await page.getByRole("button", { name: "Send the doubt" }).click();
-    if (mode !== "no-scripts") {
-      await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
-    }
-    release();
-    await expect(page).toHaveURL("/dashboard/doubts");
-    await expect(page.getByText("Your teachers have your doubt")).toBeVisible();
+    await test.step("the form is reached from the profile", async () => {
+      await open("/profile");
+      await page.getByRole("link", { name: /^Doubts/ }).click();
+      await expect(page.getByText("You have asked nothing yet.")).toBeVisible();
+      await page.getByRole("link", { name: "Ask a doubt" }).click();
+      if (mode !== "no-scripts") await untilHydrated(page);
+    });
+
+    await test.step("the form is sent, and waits for what makes a picture smaller", async () => {
+      // Sent before the phone has what makes a picture smaller, the form waits for it.
+      const release = await hold(page, /\/smaller-[^/]*\.js$/);
+      const words = "Why is <b>B</b> wrong?\nsee https://a.example/x ऐसा क्यों?";
+      await page.getByLabel("What is unclear?").fill(words);
+      await page.getByLabel("Subject").selectOption({ label: "Pharmacology" });
+      await page
+        .getByLabel("Picture (optional)")
+        .setInputFiles({ name: "my-home.png", mimeType: "image/png", buffer: png });
+      await page.getByRole("button", { name: "Send the doubt" }).click();
+      if (mode !== "no-scripts") {
+        await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+      }
+      release();
+      await expect(page).toHaveURL("/dashboard/doubts");
+      await expect(page.getByText("Your teachers have your doubt")).toBeVisible();
+    });
+
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "ऐसा क्यों?" });
-    await expect(card).toContainText("Why is <b>B</b> wrong?");
-    await expect(card).toContainText("Waiting for an answer");
-    await expect(card).toContainText("Pharmacology");
-    await expect(card.getByRole("link", { name: "https://a.example/x" })).toBeVisible();
-    const picture = card.getByRole("img", { name: "Your picture" });
-    const file = await page.request.get((await picture.getAttribute("src")) ?? "");
-    // With script the phone has drawn it anew.
-    const type = mode === "no-scripts" ? "image/png" : "image/jpeg";
-    expect(file.headers()["content-type"]).toBe(type);
-    if (mode === "no-scripts") expect(await file.body()).toEqual(png);
+    await test.step("the doubt is listed as it was written, with its picture", async () => {
+      await expect(card).toContainText("Why is <b>B</b> wrong?");
+      await expect(card).toContainText("Waiting for an answer");
+      await expect(card).toContainText("Pharmacology");
+      await expect(card.getByRole("link", { name: "https://a.example/x" })).toBeVisible();
+      const picture = card.getByRole("img", { name: "Your picture" });
+      const file = await page.request.get((await picture.getAttribute("src")) ?? "");
+      // With script the phone has drawn it anew.
+      const type = mode === "no-scripts" ? "image/png" : "image/jpeg";
+      expect(file.headers()["content-type"]).toBe(type);
+      if (mode === "no-scripts") expect(await file.body()).toEqual(png);
+    });
 
     const { DB } = await product.institute.getEnv();
     await DB.prepare(
@@ -64,16 +72,18 @@ inEveryMode(() => {
     )
       .bind(username)
       .run();
-    await page.getByRole("link", { name: "Waiting" }).click();
-    await expect(page.getByText("No doubt here.")).toBeVisible();
-    await page.getByRole("link", { name: "Answered" }).click();
-    const answer = card.locator(".doubt-answer");
-    await expect(answer).toContainText("Dr Meena Krishnan");
-    await expect(answer).toContainText("Because of the dose.");
-    await page.getByLabel("Subject").selectOption({ label: "Anatomy and Physiology" });
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page).toHaveURL(/state=answered&subjectId=1$/);
-    await expect(page.getByText("No doubt here.")).toBeVisible();
+    await test.step("the answer is found by state and subject", async () => {
+      await page.getByRole("link", { name: "Waiting" }).click();
+      await expect(page.getByText("No doubt here.")).toBeVisible();
+      await page.getByRole("link", { name: "Answered" }).click();
+      const answer = card.locator(".doubt-answer");
+      await expect(answer).toContainText("Dr Meena Krishnan");
+      await expect(answer).toContainText("Because of the dose.");
+      await page.getByLabel("Subject").selectOption({ label: "Anatomy and Physiology" });
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/state=answered&subjectId=1$/);
+      await expect(page.getByText("No doubt here.")).toBeVisible();
+    });
   });
 
   test("what cannot be sent says why, and keeps the words", async ({ institute, open, page, signInNewStudent }) => {

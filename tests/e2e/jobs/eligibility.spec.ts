@@ -51,15 +51,19 @@ test.describe("the answers", () => {
   }) => {
     await signInNewStudent();
     await page.goto("/job-portal/eligibility");
-    await page.getByLabel("Hospital 1: months").fill("two years");
-    await page.getByLabel("Beds").first().fill("0");
+    const months = page.getByLabel("Hospital 1: months");
+    const beds = page.getByLabel("Beds").first();
+    await months.fill("two years");
+    await beds.fill("0");
     await page.getByRole("button", { name: "Compare" }).click();
     const summary = page.getByRole("alert");
     await expect(summary.getByRole("link")).toHaveText([
       "Write whole months, from 0 to 600",
       "Write the number of beds, from 1 to 10000",
     ]);
-    await expect(page.getByLabel("Hospital 1: months")).toHaveValue("two years");
+    await expect(months).toHaveAccessibleDescription(/Write whole months, from 0 to 600$/);
+    await expect(beds).toHaveAccessibleDescription(/Write the number of beds, from 1 to 10000$/);
+    await expect(months).toHaveValue("two years");
     for (const birth_date of ["2999-01-01", "0001-01-01", "2001-02-30", "yesterday", "<b>"]) {
       const reply = await sendForm("/job-portal/eligibility", { birth_date });
       expect(reply.status(), birth_date).toBe(400);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
 const rows = (page: Page) => page.locator('main a.row[href^="/job-portal/"]:not([href*="s/"])');
-const jobs = (page: Page) => page.locator("main a.row").filter({ hasText: "(sample)" });
+const jobs = (page: Page) => page.getByRole("main").getByRole("link").filter({ hasText: "(sample)" });
 
 // As it is with scripts: it ships none, which content/every-route.spec.ts holds.
 test.describe("jobs", () => {

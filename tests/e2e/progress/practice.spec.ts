@@ -30,59 +30,68 @@ test("wrong answers are practised, marked once, and summed up", async ({ page, t
   await exam.answer(2);
   await exam.answer(3);
   await exam.answer(1);
-  // Nothing of an attempt that still runs.
-  const tab = await page.context().newPage();
-  await tab.goto("/dashboard/practice");
-  await expect(tab.getByText("Nothing to practise yet.")).toBeVisible();
-  await tab.close();
+  await test.step("a running attempt gives nothing to practise", async () => {
+    const tab = await page.context().newPage();
+    await tab.goto("/dashboard/practice");
+    await expect(tab.getByText("Nothing to practise yet.")).toBeVisible();
+    await tab.close();
+  });
   await exam.submit();
   await resultIsShown(page);
 
-  await page.goto("/dashboard/practice");
-  await expect(page.getByRole("heading", { name: "Wrong answers: 2" })).toBeVisible();
-  const clock = page.getByRole("checkbox", { name: /^With a clock/ });
-  await clock.check();
-  await cutInHalf(page, product.url);
-  await press(page, "Start 2 questions");
-  await signInByForm(page, student);
-  await expect(clock).toBeChecked();
-  await clock.uncheck();
-  await press(page, "Start 2 questions");
-  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
-  await expect(page.getByText("Number 1 asks?")).toBeVisible();
-  await expect(page.getByText("Because of number 1.")).toHaveCount(0);
-  const first = page.url();
+  const first =
+    await test.step("a round that was chosen as the session ended is chosen after the sign-in", async () => {
+      await page.goto("/dashboard/practice");
+      await expect(page.getByRole("heading", { name: "Wrong answers: 2" })).toBeVisible();
+      const clock = page.getByRole("checkbox", { name: /^With a clock/ });
+      await clock.check();
+      await cutInHalf(page, product.url);
+      await press(page, "Start 2 questions");
+      await signInByForm(page, student);
+      await expect(clock).toBeChecked();
+      await clock.uncheck();
+      await press(page, "Start 2 questions");
+      await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+      await expect(page.getByText("Number 1 asks?")).toBeVisible();
+      await expect(page.getByText("Because of number 1.")).toHaveCount(0);
+      return page.url();
+    });
 
-  // An answer that came after the end of the session is in the form again, and in no other question's.
-  await option(page, "Choice 1.1").check();
-  await cutInHalf(page, product.url);
-  await press(page, "Check");
-  await signInByForm(page, student);
-  await expect(page).toHaveURL(first);
-  await expect(option(page, "Choice 1.1")).toBeChecked();
-  await page.goto(first.replace(/q=1$/, "q=2"));
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await page.goto(first);
-  await press(page, "Check");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Right. This question comes back tomorrow.");
-  await expect(page.getByText("Because of number 1.")).toBeVisible();
-  await expect(page).toHaveURL(first);
-  // Loaded again, and sent again by a page that was there before: the first answer counts.
-  await page.reload();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
-  await page.request.post(first, {
-    form: { intent: "check", chosen: "2" },
-    headers: { Origin: new URL(first).origin },
+  await test.step("an answer that was sent as the session ended is in its own question's form", async () => {
+    await option(page, "Choice 1.1").check();
+    await cutInHalf(page, product.url);
+    await press(page, "Check");
+    await signInByForm(page, student);
+    await expect(page).toHaveURL(first);
+    await expect(option(page, "Choice 1.1")).toBeChecked();
+    await page.goto(first.replace(/q=1$/, "q=2"));
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    await page.goto(first);
   });
 
-  await page.getByRole("link", { name: "Next question" }).click();
-  await option(page, "Choice 2.3").check();
-  await press(page, "Check");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Wrong.");
-  await expect(page.getByText("Right answer", { exact: true })).toHaveCount(1);
-  await page.getByRole("link", { name: "See how it went" }).click();
-  await expect(page.getByRole("heading", { name: "1 of 2 right" })).toBeVisible();
-  await expect(page.getByText("2 questions come back tomorrow")).toBeVisible();
+  await test.step("a right answer is marked, and a second one from an older page does not count", async () => {
+    await press(page, "Check");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Right. This question comes back tomorrow.");
+    await expect(page.getByText("Because of number 1.")).toBeVisible();
+    await expect(page).toHaveURL(first);
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
+    await page.request.post(first, {
+      form: { intent: "check", chosen: "2" },
+      headers: { Origin: new URL(first).origin },
+    });
+  });
+
+  await test.step("a wrong answer shows the right one, and the round is summed up", async () => {
+    await page.getByRole("link", { name: "Next question" }).click();
+    await option(page, "Choice 2.3").check();
+    await press(page, "Check");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Wrong.");
+    await expect(page.getByText("Right answer", { exact: true })).toHaveCount(1);
+    await page.getByRole("link", { name: "See how it went" }).click();
+    await expect(page.getByRole("heading", { name: "1 of 2 right" })).toBeVisible();
+    await expect(page.getByText("2 questions come back tomorrow")).toBeVisible();
+  });
 });
 
 test("a round is left and gone on with, and no answer is asked for twice", async ({ page, take }) => {

@@ -5,6 +5,8 @@ import { type FormMode, untilHydrated } from "../fixtures";
 /** What stands first on the page of a purchase. */
 export const stage = (page: Page) => page.locator("main .notice strong").first();
 
+export const timelineOf = (page: Page) => page.getByRole("list", { name: "What happened so far" });
+
 /** Where a book is sent, by the labels of its form. */
 export const ADDRESS = {
   "Full name": "Meera Nair",
