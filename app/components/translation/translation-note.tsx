@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type TranslationAction = "original" | "translated" | "beside" | "report";
 
-export type TranslationView = Exclude<TranslationAction, "report">;
+type TranslationView = Exclude<TranslationAction, "report">;
 
 interface TranslationNoteProps {
   shown: TranslationView;

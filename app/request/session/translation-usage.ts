@@ -32,7 +32,7 @@ export const noTranslations: TranslationStats = {
   lastError: null,
 };
 
-export function addTally(stats: TranslationStats, tally: TranslationTally): TranslationStats {
+function addTally(stats: TranslationStats, tally: TranslationTally): TranslationStats {
   const { hits = 0, misses = 0, made = 0, failed = 0, error } = tally;
   const lastError = made > 0 ? null : stats.lastError;
   return {
