@@ -10,7 +10,6 @@ interface FormFailure {
   request: Request;
   hideFields?: string[];
   message?: string;
-  /** Form fields by the institute's names for them. */
   fields?: Readonly<Record<string, string>>;
 }
 

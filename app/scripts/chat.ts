@@ -15,7 +15,6 @@ async function ask<Detail>(href: string | undefined, name: string, detail: Detai
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Returns a smaller picture if this browser can make one. */
 async function lighter(file: File, href: string | undefined): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;
   try {
@@ -58,7 +57,6 @@ function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Row
     find("#composer-error")?.remove();
     if (message === "" && !file) return say(data.nothing);
     if (message.length > Number(text.dataset.most)) return say(data.long);
-    // Pictures are shrunk before they are measured.
     if (file && !file.type.startsWith("image/") && file.size > Number(data.bytes)) {
       return say(data.large);
     }

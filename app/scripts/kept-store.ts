@@ -45,7 +45,6 @@ async function withParts(address: string, files: readonly string[]) {
 
 interface Kept {
   title: string;
-  /** "" for a page without a file. */
   file: string;
   /** Cached with every page, so that the list opens offline. */
   listPath: string;
@@ -69,7 +68,6 @@ export async function keep({ title, file, listPath }: Kept): Promise<void> {
   await cache.put(location.pathname, new Response(own.html, { headers }));
 }
 
-/** Deletes a page and the files that no other page uses. */
 export async function remove(path: string): Promise<void> {
   const cache = await caches.open(store);
   const filesOf = async (address: string) => (await cache.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];

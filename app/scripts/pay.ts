@@ -48,7 +48,6 @@ function leave(): void {
   document.querySelector<HTMLFormElement>("[data-proof]")?.submit();
 }
 
-/** Blocks the button while the checkout is open. */
 function takeOver(form: HTMLFormElement): void {
   const button = form.querySelector("button");
   const { checkout = "", options = "{}" } = form.dataset;

@@ -4,17 +4,13 @@ import { refusedWords } from "~/lib/outbox/refused-words";
 import { waitingWords } from "~/lib/outbox/waiting-words";
 
 interface Sending<T> {
-  /** Includes the mark of the page's student. */
   path: string;
   owner: string;
   list: HTMLElement;
-  /** Row for an entry that the page does not have yet. */
   template: HTMLTemplateElement;
-  /** Question before deleting an unsent entry. */
   deleting: string;
   formOf(waiting: Waiting<T>): FormData;
   fill(row: HTMLElement, item: T): void;
-  /** Returns a waiting row, or the server's row for the same id. */
   find(id: string): HTMLElement | null;
   taken(reply: Response): Promise<void>;
   atEnd(change: () => void): void;

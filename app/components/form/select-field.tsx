@@ -5,7 +5,6 @@ interface SelectFieldProps {
   field: FieldState;
   label: string;
   hint?: string;
-  /** Value "" is no choice. */
   options: readonly (readonly [value: string, words: string])[];
 }
 

@@ -6,11 +6,7 @@ interface ChartFrameProps {
   summary?: ReactNode;
   /** An SVG with `aria-hidden`; the table has its numbers. */
   children: ReactNode;
-  numbers: {
-    columns: readonly string[];
-    /** The first cell is the row's header. */
-    rows: readonly (readonly (string | number)[])[];
-  };
+  numbers: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 }
 
 export function ChartFrame({ title, summary, children, numbers }: ChartFrameProps) {

@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
 import type { ShellData } from "./shell-data";
 
-/** Set by the entries, since no loader knows it. */
 export interface DocumentSettings {
   nonce: string | undefined;
   /** False ships no script; "idle" loads it once the page rests or a field is touched. */
@@ -10,7 +9,6 @@ export interface DocumentSettings {
   /** Address of a script without React, for a page that does not hydrate. */
   pageScript: string | null;
   stylesheets: readonly Stylesheet[];
-  /** For a page whose loaders did not run. */
   session: SessionFacts | null;
 }
 

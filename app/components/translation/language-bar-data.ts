@@ -16,7 +16,6 @@ export async function languageBar({ preferences, translator, url }: Services, wo
   const { preparing, unasked } = work ?? { preparing: 0, unasked: 0 };
   return {
     shown,
-    /** Chosen before, while English is shown. */
     last: chosen.language,
     beside: chosen.showOriginal,
     preparing,

@@ -29,15 +29,12 @@ export interface TranslatedSolution {
   stem: SafeHtml | null;
   options: SafeHtml[] | null;
   explanation: SafeHtml | null;
-  /** Null if it is not translated. */
   made: string | null;
-  /** Reason for English; "" for none. */
   notice: string;
   explanationMade: string | null;
   explanationNotice: string;
 }
 
-/** Null if not known yet. */
 type Piece = { place: number } & (
   | { kind: "question"; asked: AskedQuestion; outcome: Outcome<TranslatedQuestion> | null }
   | { kind: "explanation"; asked: SafeHtml; outcome: Outcome<TranslatedExplanation> | null }

@@ -4,11 +4,9 @@ import type { LanguageFacts } from "./language-facts";
 
 interface TranslatedTextProps {
   original: SafeHtml;
-  /** undefined shows the original only. */
   translated: SafeHtml | undefined;
   language: Pick<LanguageFacts, "code" | "dir"> | undefined;
   beside?: boolean;
-  /** Direction of the original. */
   dir?: "rtl" | undefined;
   id?: string;
   inline?: boolean;

@@ -6,9 +6,7 @@ type TranslationView = Exclude<TranslationAction, "report">;
 
 interface TranslationNoteProps {
   shown: TranslationView;
-  /** undefined without a translation. */
   made: string | undefined;
-  /** "Hindi"; undefined if unknown. */
   name: string | undefined;
   button: (act: TranslationAction, words: string) => ReactNode;
   children?: ReactNode;

@@ -23,7 +23,6 @@ export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
 export const loader = requireAnonymous(async ({ context }) => ({
-  // The answer to a form loads its own.
   offer: context.isSubmission ? null : await loadBatches(context, context.settings.instituteCode),
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
@@ -81,7 +80,6 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
     return data({ ...failure.data, offer }, failure.init ?? {});
   }
   const offer = await loadBatches(context, offered);
-  // Show no errors yet.
   if (form.get("intent") === "batches") {
     return { initialValue: submission.reply().initialValue, offer };
   }

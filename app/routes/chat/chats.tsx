@@ -23,7 +23,6 @@ export const handle = { stylesheet: "chat" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Chat · PCBT" }];
 
-/** Most characters of a message in the list. */
 const LONGEST_LINE = 80;
 
 export const loader = requireStudent(async ({ context }) => {

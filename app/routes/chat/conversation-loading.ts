@@ -45,7 +45,6 @@ export async function loadConversation({ context, params, url, student }: Studen
     oldest: got.value?.hasMore ? (messages[0]?.id ?? null) : null,
     newest,
     formId: newFormId(),
-    /** Owner of waiting messages. */
     owner: await studentMark(student),
     parts: chatParts,
     lite: await context.preferences.isLite(),

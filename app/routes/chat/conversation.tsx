@@ -132,7 +132,6 @@ function Messages({ chat }: { chat: Shown }) {
   );
 }
 
-/** Hidden; the page's script shows them. */
 function Notes({ chatId }: { chatId: number }) {
   return (
     <>

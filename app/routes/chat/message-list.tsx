@@ -37,11 +37,9 @@ const roles: Record<string, string> = { teacher: "Teacher", institute: "Institut
 interface MessageRowProps {
   message: ShownMessage;
   lite: boolean;
-  /** True for the sender of the message above. */
   isSame: boolean;
 }
 
-/** The page's script reads its `data-` attributes. */
 function MessageRow({ message, lite, isSame }: MessageRowProps) {
   const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
   const role = roles[senderType];

@@ -29,7 +29,6 @@ export async function loadComments(
 
 export const classIsOver = "This class is over. Ask your doubt under Doubts instead.";
 
-/** Milliseconds. */
 const LOOK_MS = 2_000;
 
 /** Returns false if unknown: the institute then decides. */

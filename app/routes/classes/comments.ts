@@ -12,7 +12,6 @@ import { classIsOver, commentFailure, loadComments } from "./class-comments";
 import { waitingCommentSchema } from "./comment-schema";
 import { postOnce } from "./post-once";
 
-/** Milliseconds. */
 const LIST_MS = 2_000;
 
 /**
@@ -47,7 +46,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** False if the institute's list lacks the class. */
 async function isThere({ optionalPart, studentCache }: Services, classId: number): Promise<boolean> {
   const { value } = await optionalPart(studentCache.liveClasses(), LIST_MS);
   return value?.some(({ id }) => id === classId) ?? true;

@@ -6,7 +6,6 @@ import { isOver, isUnclear } from "./class-comments";
 
 interface Waiting {
   classId: number;
-  /** Made by the phone, unique to the comment. */
   id: string;
   message: string;
 }

@@ -10,7 +10,6 @@ import { studentMark } from "~/request/session/pages-student";
 import { loadComments } from "./class-comments";
 import { findClass } from "./find-class";
 
-/** Milliseconds for parts beside the class. */
 const BESIDE_MS = 2_000;
 const MOST_NOTES = 3;
 
@@ -63,7 +62,6 @@ export async function loadClass(args: StudentArgs) {
     viewers: viewers?.value ?? null,
     comments: shownComments(comments),
     tag: tagOf(comments),
-    /** Owner of waiting comments. */
     owner: await studentMark(args.student),
   };
 }

@@ -58,7 +58,6 @@ function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
   };
 }
 
-/** Returns the address without view parameters. */
 function addressOf({ pathname, searchParams }: URL): string {
   const parameters = [...placeParameters, "category"].flatMap((name) => {
     const value = searchParams.get(name);
@@ -82,9 +81,9 @@ export const loader = requireStudent(async (args) => {
   return {
     title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
     home,
-    crumbs: [home, ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : [])]
-      // A source with one address has no page above.
-      .filter(({ href }) => href !== addressOf(url)),
+    crumbs: [home, ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : [])].filter(
+      ({ href }) => href !== addressOf(url),
+    ),
     what: words.many,
     unsure: unsure ?? null,
     kinds: (subject && source.kinds?.(subject, chapter)) ?? [],

@@ -8,14 +8,11 @@ import { type LoadedPlace, placeIds } from "./place";
 
 interface NextLevel {
   label: string;
-  /** Parameter of the address. */
   parameter: keyof PlaceIds;
   list: Promise<Named[]>;
-  /** Text if they fail to load. */
   missing: string;
 }
 
-/** Returns null below a subtopic. */
 function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   const { context } = args;
   const { narrowing } = source;
@@ -38,7 +35,6 @@ function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   return { label: "Subjects", parameter: "subjectId", list, missing: `${messages.subjects}.` };
 }
 
-/** Returns null for a source without levels. */
 export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
   const level = nextLevel(source, args);
   if (!level || !source.narrowing) return null;

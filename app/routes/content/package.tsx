@@ -53,7 +53,6 @@ export const loader = requireStudent(async ({ context, params }) => {
     owned: formatOwnership(found),
     cost: packagePrice(found),
     subjects: subjects.value,
-    /** Counts of free content by kind, "3 tests"; null if unknown. */
     free: open?.filter(({ count }) => count > 0).map(({ count, one }) => formatCount(count, one)) ?? null,
     paid: open && paidText(found, open),
   };

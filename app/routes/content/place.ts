@@ -34,7 +34,6 @@ async function placeIn(list: Promise<OptionalPart<readonly Named[]>>, id: number
   return { id, name: found.name, isNamed: true };
 }
 
-/** Uses the cached subjects unless they lack this one. */
 async function subjectsWith(id: number, source: ContentSource, { context, student }: StudentArgs) {
   if (!source.hasAllSubjects) return source.subjects(context);
   const known = await context.instituteCache.subjects(student.instituteCode);

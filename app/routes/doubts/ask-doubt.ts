@@ -40,7 +40,6 @@ const sendDoubt = formAction({
 /** @param args `isTooLarge` if the picture was too large and only the texts were read */
 export function askDoubt(args: FormArgs & { isTooLarge: boolean }) {
   const text = String(args.form.get("text") ?? "");
-  // Report a text that is too long first.
   const isPicture = args.isTooLarge && text.length <= longestDoubt;
   return (isPicture ? refuseLarge : sendDoubt)(args);
 }

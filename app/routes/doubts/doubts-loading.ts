@@ -23,7 +23,6 @@ const querySchema = z.object({
 
 type Context = StudentArgs["context"];
 
-/** Leaves out questions that the notebook does not have. */
 async function findPlaces({ notebook, optionalPart }: Context, doubts: readonly Doubt[]) {
   const byResult = new Map<number, number[]>();
   for (const { performanceId, questionId } of doubts) {
@@ -60,7 +59,6 @@ function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] |
     image,
     state,
     when: formatMoment(doubt.createdAt),
-    /** Null if unknown. */
     isSolved: solved === null ? null : solved.includes(id),
     about: question ? plainText(sanitise(question)) : testName,
     href: aboutHref(doubt, places),
@@ -98,7 +96,6 @@ export async function loadDoubts({ context, url }: StudentArgs) {
     subjects: subjects.value ?? [],
     doubts: list.value && doubts.map((doubt) => viewDoubt(doubt, places, solved)),
     total: list.value?.total ?? 0,
-    /** True for a provider without this call. */
     isMissing: isCallMissing(list.failure),
   };
 }

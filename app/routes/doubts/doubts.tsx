@@ -52,7 +52,6 @@ export const action = studentForm(
 type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
 type Query = Partial<Pick<Shown["query"], "state" | "subjectId" | "offset">>;
 
-/** Restarts at the first page when a filter changes. */
 function listPath(query: Shown["query"], change: Query): string {
   const { state, subjectId, offset } = { ...query, offset: 0, ...change };
   const asked = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);

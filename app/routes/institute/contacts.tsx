@@ -35,7 +35,6 @@ export const loader = requireStudent(async ({ context, student }) => {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Returns "" for a phone number. */
 const hostOf = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
 
 function Links({ links }: Pick<Shown, "links">) {

@@ -3,10 +3,8 @@ import { categories, type JobAnswers, noAnswers } from "~/lib/jobs/answers";
 import { indianStates } from "~/lib/jobs/indian-states";
 import { qualifications } from "~/lib/jobs/qualifications";
 
-/** Places of work in the form. */
 export const workRows = [1, 2, 3] as const;
 
-/** No registration, and the national council. */
 const notRegistered = "none";
 const otherCouncil = "other";
 
@@ -39,7 +37,6 @@ export const answersForm = z.object({
 
 type Form = z.output<typeof answersForm>;
 
-/** Ids of the form, by position. */
 export const qualificationBoxes = qualifications.map((name, at) => ({ id: at + 1, name }));
 
 export const categoryChoices = [

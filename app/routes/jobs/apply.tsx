@@ -17,12 +17,10 @@ import { formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
-/** Most characters of the note. */
 const longestNote = 1000;
 
 const clientId = z.string().regex(/^[\w-]{8,64}$/);
 
-/** The résumé's bytes are checked in the action. */
 const applicationForm = z.object({
   /** Made by the page, so that a repeat is one application. A page without it gets a new one. */
   client_id: clientId.catch(() => crypto.randomUUID()),
@@ -80,7 +78,6 @@ const refuseLarge = formAction({
   run: async () => wrongResume(413, validationMessages.fileTooLarge),
 });
 
-/** Of a form with too large a résumé only the note is read. */
 export const action = studentForm(
   { fields: applicationForm, fileBytes: largestResume, characters: 20_000, takesLarge: true },
   async ({ isTooLarge, ...args }) => {

@@ -25,7 +25,6 @@ import {
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Am I eligible? · PCBT" }];
 
-/** Returns the job of `?job=`, or the list. */
 const wayBack = (url: URL) => {
   const jobId = optionalIdOf(url.searchParams.get("job"));
   return jobId === null ? jobPaths.all : jobPaths.job(jobId);

@@ -30,7 +30,6 @@ function summary(rules: readonly Rule[], verdict: Verdict | null): string {
 
 interface EligibleProps {
   jobId: number;
-  /** Null before the student has answered. */
   checked: { rules: readonly Rule[]; verdict: Verdict | null; fee: { category: string; amount: number } | null } | null;
 }
 

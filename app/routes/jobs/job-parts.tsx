@@ -135,7 +135,6 @@ export function JobLists({ job: { documents, selection } }: { job: Shown }) {
   );
 }
 
-/** Returns "" for an address of this site. */
 function hostOf(address: string): string {
   return address.startsWith("/") ? "" : new URL(address).hostname;
 }

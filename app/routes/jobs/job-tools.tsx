@@ -22,7 +22,6 @@ const sortWords = {
   posts: "Most posts first",
 } as const;
 
-/** Adds a requested name that is not in the list. */
 function choices(any: string, names: readonly string[], asked: string) {
   const all = asked === "" || names.includes(asked) ? names : [asked, ...names];
   return [["", any] as const, ...all.map((name) => [name, name] as const)];
@@ -31,7 +30,6 @@ function choices(any: string, names: readonly string[], asked: string) {
 export function JobTools({ search }: { search: JobSearch }) {
   const { state, qualification, type, sort } = search;
   const sorted = sort === everyOpenJob.sort ? "" : sortWords[sort];
-  // Name the filters in use while they are folded.
   const used = [state, qualification, type && employmentWords[type], sorted].filter(Boolean);
   const fields = plainFields("jobs", { state, qualification, type, sort });
   const types = employmentTypes.map((one) => [one, employmentWords[one]] as const);

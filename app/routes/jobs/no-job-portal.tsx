@@ -2,7 +2,6 @@ import { briefcase } from "~/components/parts/action-icon-paths";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { homePaths } from "~/paths";
 
-/** For an institute without job calls. */
 export function NoJobPortal() {
   return (
     <EmptyNote

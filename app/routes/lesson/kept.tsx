@@ -9,7 +9,6 @@ export const handle = { script: "kept", stylesheet: "note" } satisfies RouteHand
 
 export const meta: MetaFunction = () => [{ title: "Kept on this phone · PCBT" }];
 
-/** The page's script lists the kept pages, which are on the phone only. */
 export const loader = requireStudent(async () => null);
 
 export default function Kept() {

@@ -43,7 +43,6 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
   return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
 }
 
-/** `format`: null if unknown. */
 interface NoteFile {
   href: string;
   bytes: number | null;
@@ -53,7 +52,6 @@ interface NoteFile {
 interface NoteContent {
   text: ReadableNote | null;
   file: NoteFile | null;
-  /** Text for a part that failed to load. */
   missing: string | null;
   /** A block of the text, or a page of the file from 0. */
   place: number | null;

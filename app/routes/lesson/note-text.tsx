@@ -3,7 +3,6 @@ import { Notice } from "~/components/parts/notice";
 import type { ReadableNote } from "~/lib/rich-text/note-html";
 import { lessonPaths } from "~/paths";
 
-/** Headings from which on a note has a table of contents. */
 const MANY_PARTS = 4;
 
 export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote }) {

@@ -12,7 +12,6 @@ import { demoPaths, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
 
-/** Returns null if the video's place is unknown. */
 function wayUp(video: Video) {
   const { subjectId, subjectName, chapterId, chapterName } = video;
   if (subjectId === null) return null;

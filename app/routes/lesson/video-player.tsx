@@ -14,9 +14,7 @@ interface PlayerProps {
   subjectId: number | null;
   name: string;
   picture: string | null;
-  /** Bytes; null if unknown. */
   size: number | null;
-  /** Second to start at. */
   start: number;
 }
 
@@ -54,7 +52,6 @@ function FileInLite({ source, size, start }: Of<"file">) {
   );
 }
 
-/** Controls of the page's script. */
 function ForScript({ id, subjectId, source, start }: Of<"file">) {
   return (
     <>

@@ -15,7 +15,6 @@ const fields = z.object({
 });
 const upiFields = z.object({ payment_id: id, order_id: id, signature: z.string().max(200) });
 
-/** Takes a reply without a payment for a failure. */
 function readReply(values: Record<string, unknown>): Returned {
   const form = fields.safeParse(values);
   if (form.success) {

@@ -5,7 +5,6 @@ interface Group {
   name: string;
   right: number;
   wrong: number;
-  /** Sum of all answers. */
   seconds: number;
 }
 
@@ -17,7 +16,6 @@ interface AccuracyTableProps {
 
 const isTelling = (group: Group) => accuracyOf(group).percent !== null;
 
-/** Leaves out groups with too few answers. */
 export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
   const telling = groups.filter(isTelling);
   if (telling.length === 0) return null;

@@ -6,7 +6,6 @@ import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
 
-/** Seconds per question of a timed round. */
 export const SECONDS_EACH = 60;
 const MOST_TOPICS = 12;
 

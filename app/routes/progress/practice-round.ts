@@ -72,7 +72,6 @@ export function summaryView(round: Round, now: number) {
     wrong: answers.length - right,
     leftOut: round.answers.length - answers.length,
     isTimeUp: next === null && answers.length < round.answers.length,
-    /** `when` is "" for those that do not come back. */
     back: [...back].map(([when, count]) => ({ when, count })),
     questions: round.questions.map((question, index) => ({
       href: homePaths.practiceRound(round.id, index + 1),

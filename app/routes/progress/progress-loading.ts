@@ -14,7 +14,6 @@ const MOST_WEAKEST = 5;
 const MOST_TOPICS = 40;
 const MAX_SAVED = 20;
 
-/** Returns null if the notebook cannot be reached. */
 export async function loadProgress(context: Services) {
   const found = await readFilled(context, context.notebook.progress);
   if (found === null) return null;

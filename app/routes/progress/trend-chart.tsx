@@ -5,7 +5,6 @@ import type { Trend, TrendPoint } from "~/lib/notebook/rules/trend";
 const WIDTH = 320;
 const HEIGHT = 100;
 const EDGE = 6;
-/** Latest results in the table. */
 const LISTED = 5;
 
 export function TrendChart({ trend: { points, recent, before } }: { trend: Trend }) {

@@ -20,7 +20,6 @@ const gatewayLabels: Record<Gateway, { label: string; line: string }> = {
 
 interface HowToPayProps {
   gateways: readonly Gateway[];
-  /** A value without a gateway selects the first. */
   field: Pick<FieldState, "initialValue">;
 }
 
@@ -61,7 +60,6 @@ function addressFields(fields: Record<AddressField, FieldState>) {
   );
 }
 
-/** Sends the total on the page, which is compared with the price. */
 export function BuyForm({ loaded, lastResult }: BuyFormProps) {
   const { offer, gateways, payer } = loaded;
   const { item, free, totalPaise } = offer;

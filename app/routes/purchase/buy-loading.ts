@@ -7,7 +7,6 @@ import { isPaid } from "~/lib/purchase/rules/purchase-state";
 import { buyPath, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 
-/** Milliseconds for optional parts. */
 const budget = 3_000;
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -50,7 +49,6 @@ async function earlierPurchases({ context }: Pick<StudentArgs, "context">, item:
   return granted < 0 ? all : all.slice(0, granted);
 }
 
-/** Returns "64 tests", "For 180 days"; nothing if it fails to load. */
 async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId: number) {
   const { value } = await context.optionalPart(context.institute.packages.get(packageId), budget);
   return value ? [...contentCounts(value), formatValidity(value)].filter((fact) => fact !== "") : [];

@@ -3,7 +3,6 @@ import { notFound, redirectTo } from "~/lib/http/responses";
 import { packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-/** Redirects from addresses with the package in the query. */
 export const loader = requireStudent(async ({ url }) => {
   const id = url.searchParams.get("package") ?? url.searchParams.get("package_id");
   if (id === null) throw redirectTo(packagePaths.sold);

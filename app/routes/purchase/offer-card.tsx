@@ -7,9 +7,7 @@ import { priceLines } from "./price-lines";
 
 interface OfferCardProps {
   offer: Offer;
-  /** Such as "64 tests". */
   facts: readonly string[];
-  /** Shows the price. */
   priced: boolean;
 }
 

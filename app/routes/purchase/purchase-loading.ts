@@ -6,7 +6,6 @@ import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { buildTimeline, pauseAfter, readLooks } from "./timeline";
 
-/** The service checks the id and its owner. */
 export const readPurchaseId = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
 
 /**
@@ -25,7 +24,6 @@ export async function loadPurchase(args: StudentArgs) {
   const purchase = isChanged ? await context.purchases.get(purchaseId) : before;
   if (purchase === null) throw notFound();
   const isReceipt = searchParams.get("view") === "receipt";
-  // Only a paid purchase has a receipt.
   if (isReceipt && !isPaid(purchase)) throw redirectTo(purchasePaths.purchase(purchaseId));
   const looks = readLooks(searchParams);
   const looksAgain = isUnderway(purchase) && !isReceipt && !searchParams.has("modal");

@@ -8,7 +8,6 @@ export interface Step {
   /** ISO; null if it has not happened or its time is unknown. */
   at: string | null;
   state: StepState;
-  /** Text of the bank or the institute. */
   note?: string;
 }
 
@@ -79,13 +78,11 @@ export function buildTimeline(purchase: Story): Step[] {
 /** Seconds between refreshes of the page; after the last it stops. */
 const PAUSES = [5, 8, 15, 30, 60, 120] as const;
 
-/** Counts refreshes, in the address (`?look=`). */
 export function readLooks(search: URLSearchParams): number {
   const looks = Number(search.get("look") ?? "0");
   return Number.isInteger(looks) && looks >= 0 ? Math.min(looks, PAUSES.length) : 0;
 }
 
-/** Returns null after the last refresh. */
 export function pauseAfter(looks: number): number | null {
   return PAUSES[looks] ?? null;
 }

@@ -64,7 +64,6 @@ function Row({ attempt, before }: { attempt: TestResult; before: TestResult | un
 }
 
 interface FigureProps {
-  /** Null if unknown. */
   value: number | null;
   change: number | null | undefined;
   words?: (value: number) => string;

@@ -22,7 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Your attempts${data?.name ? `: ${data.name}` : ""} · PCBT` },
 ];
 
-/** Attempts compared by section. */
 const BESIDE = 4;
 
 export const loader = requireStudent(async ({ context, params, url }) => {
@@ -52,7 +51,6 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     found: evaluated.length,
     offset,
     limit,
-    // Includes the one before, for the change.
     attempts: evaluated.slice(offset, offset + limit + 1),
     sections: beside.length > 1 ? sectionsBeside(beside) : [],
     takenAt: beside.map(({ takenAt }) => takenAt),
@@ -66,7 +64,6 @@ const standings = {
 };
 
 interface UnlistedAttempt extends PastAttempt {
-  /** Id of its result in the notebook. */
   storedId: number | null;
 }
 

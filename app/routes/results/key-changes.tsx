@@ -28,7 +28,6 @@ export function KeyChangeText({ change }: { change: Change }) {
 
 interface KeyChangesProps {
   result: ResultDigest;
-  /** Address of a solution by its question's number. */
   solution: (number: number) => string;
 }
 

@@ -70,7 +70,6 @@ async function resultOf(context: AppLoadContext, testId: number, { performanceId
   return { kind: "result" as const, ...(await loadResult(context, testId, performanceId)) };
 }
 
-/** Tells a student whose session has ended that the answers are safe. */
 async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId: number) {
   try {
     return await attempts.read(testId);

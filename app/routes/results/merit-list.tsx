@@ -54,7 +54,6 @@ function MeritList({ data }: { data: object }) {
   );
 }
 
-/** For routes whose loader returns `merit`. */
 export const meritListModal: RouteModal = {
   title: "Merit list",
   Content: MeritList,

@@ -2,10 +2,8 @@ import { shares } from "~/components/parts/shares";
 import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
 
-/** Fewer questions say little. */
 const FEWEST_QUESTIONS = 3;
 
-/** Parts shown before the rest is folded. */
 const SHOWN = 6;
 
 interface PartsCardProps {

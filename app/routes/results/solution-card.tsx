@@ -22,9 +22,7 @@ const outcomes = {
 interface SolutionCardProps {
   question: SolutionView;
   reportId: string;
-  /** Null for no translation. */
   language: LanguageFacts | null;
-  /** Shows the English text too. */
   beside: boolean;
   result: { testId: number; performanceId: number };
   unsent: UnsentField | null;

@@ -11,7 +11,6 @@ import { reportTranslation } from "./translation-report";
 
 const whichSchema = z.object({
   questionId: z.coerce.number().int().positive(),
-  /** Position in the paper, to return to. */
   number: z.coerce.number().int().positive().catch(1),
 });
 const bookmarkSchema = whichSchema.extend({ bookmark: z.enum(["on", "off"]) });
@@ -24,7 +23,6 @@ const noteSchema = whichSchema.extend({ note: z.string() });
 const notSaved = { title: "That was not saved", message: "Try again in a moment." };
 const noteNotSaved = `${notSaved.title}. ${notSaved.message}`;
 
-/** Shows refused text in its form again. */
 export const solutionAction = studentForm(
   { fields: [bookmarkSchema, noteSchema, doubtSchema, reportSchema], characters: 2500 },
   async (args) => {

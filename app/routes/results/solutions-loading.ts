@@ -56,7 +56,6 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
         bar: await languageBar(context, translated),
         language: translated?.language ?? null,
         beside: (await context.preferences.read()).showOriginal,
-        // A repeated report has the same id.
         reportId: crypto.randomUUID(),
       },
       context.isDocument,

@@ -4,7 +4,6 @@ import { formatDuration } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 import { isTooFast } from "~/lib/result/pace";
 
-/** Questions in the table, those that took longest. */
 const LISTED = 5;
 
 const STEP = 4;

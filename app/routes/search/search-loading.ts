@@ -11,13 +11,11 @@ import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
 const MOST_TOPICS = 6;
-/** Most characters of a question. */
 const MOST_CHARACTERS = 80;
 const outcomes = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
 
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
 
-/** Links to the solution with the matching text. */
 function solutionItem(question: NotedQuestion, q: string): ListItem {
   const { id, number, solution, topic, subject, outcome } = question;
   const { stem, options, explanation } = solution;
@@ -46,7 +44,6 @@ async function loadOwned({ institute, optionalPart }: Services, { results }: Sea
   );
 }
 
-/** Null for a part that failed. */
 async function contentGroups(context: Services, q: string, kind: Kind | null) {
   const { institute, optionalPart } = context;
   const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);

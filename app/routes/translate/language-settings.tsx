@@ -128,7 +128,6 @@ function LeastSure({ threshold }: { threshold: number }) {
   );
 }
 
-/** Counts of this phone; translations themselves are shared. */
 function Counts({ stats, here }: { stats: TranslationStats; here: string }) {
   const { totalTranslations, cacheHits, cacheMisses, failedTranslations } = stats;
   return (

@@ -7,7 +7,6 @@ import { textRequest } from "~/lib/translation/request";
 interface TextFormProps {
   /** Preset target; "" for none. */
   language: string;
-  /** Newest first. */
   recent: readonly LanguageCode[];
   lastResult: LastResult;
 }

@@ -27,7 +27,6 @@ export const loader = requireStudent(async ({ context }) => {
   const { language, recentLanguages } = await context.preferences.read();
   return {
     isOpen: context.translator.isTextOpen(),
-    /** The likely target. */
     language: language === "en" ? "" : language,
     recent: recentLanguages,
   };

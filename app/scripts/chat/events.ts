@@ -3,7 +3,6 @@ export const askRecording = "chat-recording";
 
 export interface PictureRequest {
   file: File;
-  /** Gets null if this browser cannot read the picture. */
   done(picture: Blob | null): void;
 }
 

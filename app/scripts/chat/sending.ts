@@ -5,7 +5,6 @@ import type { Rows } from "./rows";
 export interface MessageDraft {
   text: string;
   file: Blob | null;
-  /** Length of a recording. */
   seconds: number;
 }
 

@@ -77,7 +77,6 @@ export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: b
   },
 });
 
-/** Milliseconds. */
 const devicesPatience = 3_000;
 
 async function isAlone({ institute, optionalPart }: Services): Promise<boolean> {

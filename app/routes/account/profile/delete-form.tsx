@@ -8,7 +8,6 @@ import { deletionSchema } from "./schemas";
 
 interface DeleteFormProps {
   lastResult: LastResult;
-  /** Paid, not granted yet. */
   owed: readonly Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">[];
 }
 

@@ -59,7 +59,6 @@ const refuseLarge = formAction({
   run: async () => wrongPicture(413, validationMessages.pictureTooLarge),
 });
 
-/** Accepts only pictures that a browser shows, by their bytes. */
 export async function savePicture(args: StudentArgs) {
   const sent = await readForm(args.request, { fields: pictureSchema, fileBytes: largestPicture });
   const form = sent.kind === "form" ? sent.form : new FormData();

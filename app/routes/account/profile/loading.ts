@@ -22,7 +22,6 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         email: profile.email,
         selected_batches: profile.batches.map((batch) => String(batch.id)),
       };
-      // Offer at least the student's own batches.
       const { value, failure } = batches;
       return { view, typed, batches: value ?? profile.batches, complete: failure === null };
     }

@@ -1,5 +1,4 @@
 interface NotificationsProps {
-  /** Firebase settings for the page's script. */
   push: Record<string, string>;
   isOn: boolean;
 }

@@ -24,12 +24,10 @@ import { accountPaths, homePaths, packagePaths, purchasePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
-  /** Null if unknown. */
   coins: number | null;
   hasPush: boolean;
 }
 
-/** Shows initials without a picture and in Lite mode. */
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
   const { lite } = useShell();
   if (picture && !lite) {

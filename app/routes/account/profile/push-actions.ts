@@ -5,7 +5,6 @@ import { tokenSchema } from "./schemas";
 
 const to = accountPaths.view("notifications");
 
-/** Replaces the token of a former phone. */
 export const notify = formAction({
   schema: tokenSchema,
   async run({ firebase_token: token }, { context }) {

@@ -11,12 +11,10 @@ const detailsSchema = z.object({
 
 const detailsWithoutBatches = detailsSchema.extend({ selected_batches: anyIds });
 
-/** @param batches null if unknown */
 export function detailsSchemaFor(batches: readonly unknown[] | null) {
   return batches?.length === 0 ? detailsWithoutBatches : detailsSchema;
 }
 
-/** Bytes are checked in the action. */
 export const pictureSchema = z.object({
   profile_image: z
     .file({ error: validationMessages.pictureRequired })
