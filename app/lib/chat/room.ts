@@ -9,7 +9,7 @@ const STRANGER_MS = 30_000;
 /** Pause after a failure of the institute. */
 export const REST_MS = 5_000;
 /** A member with an older message asks the institute. */
-const MOST_KEPT = 200;
+export const MOST_KEPT = 200;
 const MOST_MEMBERS = 5_000;
 
 export interface MessagePage {
