@@ -6,7 +6,7 @@ interface InstituteAddress {
   resolveMedia: ResolveMedia;
 }
 
-/** Any host will do: a service binding does not route by name. */
+/** A service binding does not route by host name. */
 const bindingOrigin = "https://institute.internal";
 const bindingAddress = `${bindingOrigin}/`;
 
@@ -15,8 +15,8 @@ function httpOnly(url: URL | null): string | null {
 }
 
 /**
- * Files of the bound institute stay root-relative: the app proxies `/media/...`.
- * @throws Error when neither an address nor the binding is configured
+ * Keeps files of the bound institute root-relative for the `/media/` proxy.
+ * @throws Error without address and binding
  */
 export function instituteAddress(env: { INSTITUTE?: Fetcher }, apiUrl: string | undefined): InstituteAddress {
   const binding = env.INSTITUTE;

@@ -11,7 +11,6 @@ export interface BatchOffer {
 
 export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
 
-/** Where there are no batches, `problem` tells the student why. */
 export async function loadBatches(
   { institute, optionalPart }: { institute: Institute; optionalPart: OptionalParts },
   instituteCode: string,

@@ -6,7 +6,7 @@ interface BookCharges {
   shippingCharges: number;
 }
 
-/** All in paise; the discount is also given as a whole percentage of the maximum price. */
+/** Paise. */
 export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
   const discountAmount = Math.max(maxPrice - actualPrice, 0);
   const totalPrice = actualPrice + shippingCharges;

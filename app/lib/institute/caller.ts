@@ -9,14 +9,14 @@ import type { Fields } from "./wire-body";
 
 export interface CallerOptions {
   resolveMedia?: ResolveMedia;
-  /** Told of each row left out and each unreadable object: the call and the reason, never the content. */
+  /** Reports each dropped row and unreadable object: call and reason, never content. */
   onDroppedRow?: (call: string, reason: string) => void;
 }
 
 type Options = Omit<CallOptions, "fields">;
 type Lists = Record<string, z.ZodType>;
 
-/** Names by which some calls return lists that others return under their plain name. */
+/** Names that some calls use for lists. */
 const otherListNames: Record<string, readonly string[]> = {
   tests: ["mcq_test_list"],
   notes: ["notes_list"],
@@ -24,7 +24,6 @@ const otherListNames: Record<string, readonly string[]> = {
   live: ["youtube_live_list"],
 };
 
-/** Sends calls, with fields in camelCase, and reads lists and objects out of their replies. */
 export function createCaller(transport: Transport, options: CallerOptions = {}) {
   const { resolveMedia, onDroppedRow } = options;
 
@@ -76,7 +75,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     send,
     object,
 
-    /** For a call whose reply says nothing but success. */
     async command(name: EndpointName, fields?: Fields): Promise<void> {
       await send(name, fields);
     },
@@ -90,7 +88,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return object(name, await send(name, fields, options), schema);
     },
 
-    /** The list may be under one of its names, under `data`, or the body itself. */
+    /** Finds the list under one of its names, under `data`, or as the body. */
     async list<S extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -100,7 +98,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return rows(name, await send(name, fields, options), schema, undefined, most);
     },
 
-    /** For a reply with a list and, under the name `beside`, facts about it; a body that is the list has none. */
+    /** Reads a list and the facts `beside` it, which a bare list lacks. */
     async listWith<S extends z.ZodType, B extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -112,7 +110,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return [rows(name, body, schema), object(name, said, besideSchema, { under: [beside] })];
     },
 
-    /** For a reply with several lists, of which some may be missing, but not all. */
+    /** Some of the lists may be missing, not all. */
     async lists<L extends Lists>(name: EndpointName, lists: L, fields?: Fields) {
       const body = await send(name, fields);
       const wanted = Object.entries(lists).map(([key, row]) => {
@@ -128,7 +126,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** The list of a reply, or null where it has none. A list that is null is empty. */
+/** Null without a list; a list of null is empty. */
 function findList(body: unknown, under: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isRecord(body)) return null;

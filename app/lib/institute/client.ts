@@ -17,7 +17,7 @@ import { translationCalls } from "./calls/translation";
 import { videoCalls } from "./calls/videos";
 import type { Transport } from "./transport";
 
-/** The institute's whole API as typed functions; each throws InstituteError and nothing else. */
+/** Each call throws InstituteError alone. */
 export function createInstitute(transport: Transport, options: CallerOptions = {}) {
   const call = createCaller(transport, options);
   return {

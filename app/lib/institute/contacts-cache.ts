@@ -2,7 +2,6 @@ import { within } from "~/lib/within";
 import type { Contacts } from "./schemas/catalogue";
 import { createSwrCache, type SwrContext } from "./swr-cache";
 
-/** After this a page goes without contacts. */
 const PATIENCE_MS = 250;
 
 const kept = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
@@ -11,7 +10,7 @@ interface ContactsOptions extends SwrContext {
   load: (instituteCode: string) => Promise<Contacts>;
 }
 
-/** For the head of every page, which waits for no decoration; null where they are not known in time. */
+/** Null where not known in time, as every page's head asks and must not wait. */
 export function createContactsCache({ load, ...context }: ContactsOptions) {
   return {
     of: (instituteCode: string): Promise<Contacts | null> => {

@@ -1,4 +1,3 @@
-/** Every message a failure of the institute can show a student. */
 export const messages = {
   authenticationRequired: "Authentication required",
   userExists: "User already exists. Please try logging in instead.",
@@ -57,7 +56,7 @@ export function invalidId(what: string): string {
 const duplicateUser = /duplicate key|already exists|unique constraint|username/i;
 const aboutPhone = /phone|number/i;
 
-/** For calls that may find a duplicate alone: elsewhere "username" or "number" means something else. */
+/** For calls that can find duplicates; elsewhere "username" or "number" means something else. */
 export function duplicateMessage(text: string | null): string {
   if (text === null) return messages.invalidRequest;
   if (duplicateUser.test(text)) return messages.userExists;

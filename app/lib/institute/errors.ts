@@ -24,13 +24,13 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call to the institute failed. `message` may be shown to the student. */
+/** `message` may be shown to the student. */
 export class InstituteError extends Error {
   readonly kind: InstituteErrorKind;
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly serverText: string | null;
-  /** Whether the provider gave a reason, fit to be shown (`serverText`) or not. */
+  /** The provider gave a reason, even one unfit to show. */
   readonly isWorded: boolean;
   readonly fieldErrors: Readonly<Record<string, string>>;
 
@@ -46,28 +46,27 @@ export class InstituteError extends Error {
   }
 }
 
-/** Whether the session has ended: the institute no longer accepts its token. */
 export function isSignedOut(error: unknown): error is InstituteError {
   return error instanceof InstituteError && error.kind === "unauthenticated";
 }
 
-/** Whether the provider's answer is no: it said so in a success. */
+/** Answered 200 with `status: false`. */
 export function isPlainNo(error: unknown): boolean {
   return error instanceof InstituteError && error.kind === "refused" && error.status === 200;
 }
 
-/** Whether the provider lacks this call; a 404 may also mean that the thing asked for is missing. */
+/** A 404 may also mean a missing thing. */
 export function isCallMissing(error: unknown): boolean {
   return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);
 }
 
 export interface Wording {
   fallback?: string | undefined;
-  /** Its 400 and 401 refuse a credential, in the provider's words. */
+  /** 400 and 401 refuse a credential; the provider's text is shown. */
   checksCredential?: boolean | undefined;
-  /** Its 400 may mean that a user or phone is taken, for which the catalogue has words. */
+  /** 400 may mean a taken user or phone. */
   findsDuplicates?: boolean | undefined;
-  /** Sent without a token, so its 401 ends no session. */
+  /** 401 ends no session. */
   tokenless?: boolean | undefined;
 }
 
@@ -105,19 +104,19 @@ export function statusError(
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-/** The error for a reply with a success status whose body says `status: false`. */
+/** For a success status whose body says `status: false`. */
 export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
   const details = detailsOf(status, said);
   return new InstituteError("refused", message, details);
 }
 
-/** The error for a reply that is not JSON, too large, or without what we need. */
+/** For a reply that is not JSON, too large or incomplete. */
 export function unreadable(wording: Wording, status: number | null, cause?: unknown) {
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
 }
 
-/** The institute sent what nobody can take; another try would bring the same. */
+/** For a test that another try would not improve. */
 export function unusableTest(fault: string): InstituteError {
   return new InstituteError("unusable", `This test cannot be taken: ${fault}. Tell your institute.`);
 }
@@ -139,7 +138,7 @@ export function otpSendFailureMessage(error: unknown): string {
   return otpMessage(error, messages.otpNotSent);
 }
 
-/** Only an institute that looked at an OTP can say that it is none. */
+/** Only an institute that checked the OTP can call it wrong. */
 export function otpVerifyFailureMessage(error: unknown): string {
   const kind = error instanceof InstituteError ? error.kind : null;
   const isRefused = (kind === "refused" || kind === "invalid") && !isCallMissing(error);

@@ -2,23 +2,23 @@ import { isRecord } from "./schemas/wire";
 
 export interface FailureText {
   text: string | null;
-  /** `text` as the catalogue's rules read it: with the field's name where it is a duplicate. */
+  /** `text` with the field's name in front where it is about a duplicate. */
   matched: string | null;
   fields: Record<string, string>;
-  /** Whether there are words where a provider puts its reason, fit to be shown or not. */
+  /** The provider gave a reason, even one unfit to show. */
   isWorded: boolean;
 }
 
 const nothing: FailureText = { text: null, matched: null, fields: {}, isWorded: false };
 const maximumLength = 300;
-/** Taking tags out of more than this would cost time and show nothing more. */
+/** Bounds the time for removing tags. */
 const readLength = 2_000;
 const reasonNames = ["message", "error", "detail", "non_field_errors"] as const;
 const markup = /<[a-z!/?]/i;
-/** What stands between their tags is not words either. */
+/** Between such tags is no prose either. */
 const page = /<(!doctype|\?xml|html|head|body|title|script|style|svg|iframe|template)\b/i;
 const tag = /<\/?([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-/** Tags that stand inside a word or before its full stop. */
+/** Inline tags, removed without a space. */
 const inWords = /^(a|b|i|u|em|strong|span|small|mark|font|code|sub|sup)$/i;
 const secretLike = /[A-Za-z0-9+/_=-]{32,}/;
 const webAddress = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
@@ -28,7 +28,7 @@ const stackTrace =
   /\btraceback \(most recent|\bfile "[^"]+", line \d|\bat [^()\s]+ ?\([^()]*\.\w+:\d+(:\d+)?\)|\bat \S+\.\w+:\d+:\d+/i;
 const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 
-/** The provider's words in a reply's body. Tags are left out, and whole texts that look like a page or hold a token. */
+/** Returns the provider's text without tags; drops texts that look like a page or hold a token. */
 export function failureText(body: unknown): FailureText {
   if (!isRecord(body)) return nothing;
   return { ...shown(body), isWorded: isWorded(body) };
@@ -38,7 +38,7 @@ function isWorded(body: Record<string, unknown>): boolean {
   return [...reasonNames.map((name) => body[name]), body.errors, fieldLists(body)].some(holdsWords);
 }
 
-/** Replies are never nested deeper than reply-body.ts allows. */
+/** Recurses freely, as reply-body.ts limits the depth. */
 function holdsWords(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   return typeof value === "object" && value !== null && Object.values(value).some(holdsWords);
@@ -89,7 +89,7 @@ function withoutTags(text: string): string {
   return text.replace(tag, (_, name: string) => (inWords.test(name) ? "" : " "));
 }
 
-/** The path of a web address is long and smooth without being secret; what follows it may be. */
+/** Checks paths of addresses by parts: they are long without being secret. */
 function holdsSecret(text: string): boolean {
   if (namedSecret.test(text) || signInInAddress.test(text)) return true;
   const read = text.replace(webAddress, (address) => {

@@ -2,7 +2,7 @@ import { invalidAnswer, invalidId, messages } from "./error-catalogue";
 import { invalidInput } from "./errors";
 import type { Fields } from "./wire-body";
 
-/** @throws InstituteError "invalid", "Valid {what} ID is required" */
+/** @throws InstituteError "invalid" */
 export function positiveId(id: number, what: string): number {
   if (!isWhole(id, 1)) throw invalidInput(invalidId(what));
   return id;
@@ -16,17 +16,14 @@ const checks: Record<string, [accepts: (value: unknown) => boolean, message: str
   limit: [(value) => isWhole(value, 1, 100), messages.limitRange],
   offset: [(value) => isWhole(value, 0), messages.offsetNegative],
   page: [(value) => isWhole(value, 1), messages.pageRange],
-  // The caller makes one per thing the student did, so that a repeat stores nothing twice.
+  // Made once per user action, so that a repeat is stored once.
   clientId: [(value) => /^[\w-]{8,64}$/.test(String(value)), messages.invalidRequest],
 };
 
-/** The one field that the institute itself spells in camelCase. */
+/** The institute spells this field alone in camelCase. */
 const camelOnWire = "totalTime";
 
-/**
- * Fields under the institute's names: `{ packageId: 3 }` becomes `{ package_id: 3 }`.
- * @throws InstituteError "invalid" for a numeric id that is not positive, or a field out of range
- */
+/** Converts names to snake_case. @throws InstituteError "invalid" for a bad id or a value out of range */
 export function wireFields(fields: Fields): Fields {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(
@@ -49,7 +46,7 @@ export type PageInput = {
 export type InSubject = { subjectId: number; chapterId?: number | null };
 export type ContentFilter = PageInput & InSubject & { isPremium?: boolean };
 
-/** One row of a submission: question, option (-1: none), seconds, status 1 to 5. */
+/** `selectedOptionId`: -1 for none; `timeSpent`: seconds; `status`: 1 to 5. */
 export type AnswerRow = readonly [questionId: number, selectedOptionId: number, timeSpent: number, status: number];
 
 export interface Submission {
@@ -57,11 +54,11 @@ export interface Submission {
   answers: readonly AnswerRow[];
   /** Seconds. */
   totalTime: number;
-  /** When the answers were fixed (ms since 1970), which may be long before they are sent. */
+  /** When the answers were fixed (epoch ms), maybe long before sending. */
   sealedAt?: number;
 }
 
-/** @throws InstituteError "invalid", in words */
+/** @throws InstituteError "invalid" */
 export function checkSubmission({ testId, answers, totalTime }: Submission): void {
   positiveId(testId, "test");
   if (answers.length === 0) throw invalidInput(messages.answersRequired);

@@ -1,6 +1,6 @@
 import { isCallMissing } from "./errors";
 
-/** What a provider answers of two calls for the same things: the second where it has not the first. */
+/** Calls `second` where the provider lacks the first call. */
 export async function orInstead<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
   try {
     return await first;

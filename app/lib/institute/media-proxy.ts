@@ -5,12 +5,12 @@ const passedBack = [
   ...["Content-Type", "Content-Length", "Content-Disposition", "Content-Range"],
   ...["Accept-Ranges", "ETag", "Last-Modified"],
 ];
-/** Anything else is only downloaded. */
+/** Other types are downloaded, never displayed. */
 const shown = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf|text\/(plain|html))/;
 
 const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
 const isRecording = /^(audio|video)\//;
-/** The browser's own page around a recording fetches it anew, which it may not out of a sandbox. */
+/** The browser's player page refetches the recording, which a sandbox forbids. */
 const playing = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'";
 
 function picked(from: Headers, names: readonly string[]): Headers {
@@ -28,7 +28,7 @@ const words: Record<number, [title: string, text: string]> = {
   404: ["This file does not exist", "It may have been removed, or the address may be wrong."],
 };
 
-/** Why a file does not come: in a page where a student looks at it, a status alone for anything else. */
+/** Shows a page to a browser, else a bare status. */
 function refusal(request: Request, { status, headers }: Response): Response {
   const passed = picked(headers, ["Retry-After"]);
   if (!request.headers.get("Accept")?.includes("text/html")) {
@@ -41,7 +41,7 @@ function refusal(request: Request, { status, headers }: Response): Response {
   return page;
 }
 
-/** Serves a file of the bound institute under this site's own address, with the student's token; it runs no script. */
+/** Serves a file of the bound institute with the student's token; its content runs no script. */
 export async function proxyMedia(request: Request, institute: Fetcher, token: string | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = picked(request.headers, passedOn);

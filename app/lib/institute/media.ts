@@ -4,10 +4,10 @@ const mediaFields = new Set([
   ...["url", "link", "noticeUrl", "applyUrl", "checkoutUrl"],
 ]);
 
-/** Turns a file address of a reply into one a page may use; null if it is unsafe. */
+/** Null for an unsafe address. */
 export type ResolveMedia = (value: string) => string | null;
 
-/** Resolves addresses at any depth, in place: nobody else has the reply yet. A schema has found them safe. */
+/** Works in place, as the parsed reply is not shared yet. Addresses were checked by a schema. */
 export function resolveMediaIn<T>(reply: T, resolve: ResolveMedia): T {
   if (Array.isArray(reply)) for (const one of reply) resolveMediaIn(one, resolve);
   else if (typeof reply === "object" && reply !== null) resolveFields(reply, resolve);

@@ -3,13 +3,12 @@ import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
 import { InstituteError, isSignedOut } from "./errors";
 
-/** Milliseconds that a page waits for such a part, repeats of a 5xx included. */
+/** Includes repeats after a 5xx. */
 export const PART_TIMEOUT_MS = 6000;
 
-/** In place of it, for the one thing that a screen is for: as long as a call may take, repeats of a 5xx included. */
+/** Timeout for the page's main content. */
 export const FULL_TIMEOUT_MS = 30_000;
 
-/** A part that the page can do without; `failure` says why it is missing. */
 export type OptionalPart<T> = { value: T; failure: null } | { value: null; failure: InstituteError };
 
 interface PartOptions {
@@ -17,7 +16,7 @@ interface PartOptions {
   log: Pick<Log, "instituteFailure">;
 }
 
-/** A refused token is thrown, for the guard; any other failure of the institute is logged and returned. */
+/** Logs and returns failures; throws a refused token, for the guard. */
 export function createOptionalParts({ request, log }: PartOptions) {
   return async <T>(part: Promise<T>, budget: number = PART_TIMEOUT_MS): Promise<OptionalPart<T>> => {
     try {
@@ -35,7 +34,7 @@ export function createOptionalParts({ request, log }: PartOptions) {
 
 export type OptionalParts = ReturnType<typeof createOptionalParts>;
 
-/** The same for a page that asks for one part after another: all of them share one full time, which begins now. */
+/** All parts share one deadline, starting now. */
 export function withSharedDeadline<C extends { optionalPart: OptionalParts }>(context: C): C {
   const end = Date.now() + FULL_TIMEOUT_MS;
   const optionalPart: OptionalParts = (part, budget = PART_TIMEOUT_MS) =>

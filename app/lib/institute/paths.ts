@@ -2,24 +2,24 @@ import { messages } from "./error-catalogue";
 
 export interface Endpoint {
   method: "GET" | "POST";
-  /** Relative to the base address; `{id}` stands for an id. */
+  /** Relative to the base address, with `{id}`. */
   path: string;
-  /** After a 5xx: "idempotent" changes nothing more the second time, "never" might act twice. */
+  /** Policy after a 5xx: "idempotent" changes nothing on a repeat, "never" might act twice. */
   retry: "read" | "idempotent" | "never";
-  /** Names its list may have in the reply; its object has the first of them. */
+  /** Names of its list in replies; the first also names its object. */
   under?: readonly string[];
-  /** Fields of the object that may also be found outside it. */
+  /** Fields of the object that may stand outside it. */
   beside?: readonly string[];
   fallback?: string;
-  /** Sent without a token, even when there is one: an expired one must not fail a sign-in. */
+  /** Sends no token: an expired one must not fail a sign-in. */
   anonymous?: true;
-  /** Also answers visitors, who have no token. */
+  /** Works without a token too. */
   visitors?: true;
-  /** See Wording in errors.ts, as for the next one. */
+  /** See Wording in errors.ts. */
   checksCredential?: true;
   findsDuplicates?: true;
   json?: true;
-  /** What a student writes, for others to read or to keep: each student may send a few a minute. */
+  /** Counts towards the student's limit of writing. */
   writes?: true;
 }
 
@@ -50,13 +50,13 @@ const onePackage = { ...packages, under: ["package"] };
 export const endpoints = {
   // A second token simply replaces the first.
   login: repeatable("membership/login_student_new", { ...student, fallback: messages.loginFailed, checksCredential }),
-  // A registration that got through would be refused as a duplicate the second time.
+  // A repeat would be refused as a duplicate.
   register: once("membership/register_student_new", {
     ...student,
     fallback: messages.registrationFailed,
     findsDuplicates: true,
   }),
-  // Each OTP is an SMS and replaces the one before; each check counts as a try and uses the OTP up.
+  // Each OTP is an SMS and replaces the last; each check uses it up.
   sendOtp: once("membership/forget_password_send_otp", {
     under: ["otp"],
     beside: ["status", "message"],
@@ -71,15 +71,15 @@ export const endpoints = {
     visitors: true,
     findsDuplicates: true,
   }),
-  // The second time, the old password would be wrong.
+  // A repeat would fail on the old password.
   changePassword: once("basicinformation/student_change_password"),
   profile: get("basicinformation/student_get_profile", under("user")),
-  // Values are sent, not changes to them: a repeat writes the same profile.
+  // Sends values, not changes, so a repeat writes the same profile.
   updateProfile: repeatable("basicinformation/student_update_profile", { ...under("user"), ...writes }),
   updateFirebaseToken: repeatable("basicinformation/student_update_firebase_token"),
   batches: get("basicinformation/student_get_batches", { ...under("batches"), visitors: true }),
   devices: get("basicinformation/student_get_devices", under("devices")),
-  // A device that is already signed out is not found, which is just as good.
+  // "Not found" for a device already signed out is as good.
   signOutDevice: repeatable("basicinformation/student_sign_out_device"),
   signOutEverywhere: once("basicinformation/student_sign_out_everywhere"),
   deleteAccount: once("basicinformation/student_delete_account"),
@@ -87,7 +87,7 @@ export const endpoints = {
   basicPackages: get("basicinformation/student_get_package", packages),
   banners: get("basicinformation/banners_student_new", { ...under("banners"), visitors: true }),
   contacts: get("basicinformation/student_get_socialmedia_contacts", { ...under("contact"), visitors: true }),
-  // Also for visitors, and the same for students: without a token it ends no session.
+  // The same for visitors and students.
   texts: get("basicinformation/institute_get_texts", { ...under("texts"), anonymous: true }),
   teacherNumbers: get("basicinformation/student_get_teacher_numbers", under("numbers", "teachers", "teacher_numbers")),
   announcements: get("basicinformation/student_get_announcements", under("announcements")),
@@ -123,7 +123,7 @@ export const endpoints = {
   chapterTests: read("content/student_get_tests_by_chapter", tests),
   freeSubjectTests: read("content/student_free_subjectwise_tests", tests),
   premiumTests: read("content/student_premium_subjectwise_tests", tests),
-  // An attempt is sent again only after a look at takenTests.
+  // A repeat needs a look at takenTests first.
   evaluate: once("content/evaluate_test_new", under("result")),
   performance: read("content/student_get_test_performance", { ...performance, beside: ["questions", "key_changes"] }),
   rank: read("content/student_test_rank", { ...performance, under: ["rank"] }),
@@ -139,7 +139,7 @@ export const endpoints = {
   chapterTopics: read("content/student_chapter_wise_topics", { ...packages, under: ["topics"] }),
   topicSubtopics: read("content/student_topic_wise_subtopics", { ...packages, under: ["subtopics", "topics"] }),
   packageContent: read("content/student_package_data_filter", packages),
-  // Succeeds again for a package that the student already has.
+  // Succeeds again for an owned package.
   subscribe: repeatable("content/student_package_subscribe", under("subscription")),
 
   books: get("content/student_get_books", books),
@@ -171,9 +171,9 @@ export const endpoints = {
   orders: get("content/student_get_orders", under("orders")),
 
   doubts: read("content/student_get_doubts", under("doubts")),
-  // Its form comes back with the words, and the clock of an exam does not wait for repeats.
+  // No repeats: the form comes back with its text, and an exam's clock would run on.
   postDoubt: once("content/student_post_doubt", { ...under("doubt"), ...writes }),
-  // Posts below carry a client_id, by which the institute stores each thing only once.
+  // Posts below carry a client_id, which the institute stores once.
   jobs: read("content/student_get_jobs", { ...under("jobs"), fallback: messages.jobs }),
   job: read("content/student_job_details", { ...under("job"), fallback: messages.job }),
   applyJob: repeatable("content/student_apply_job", { ...under("application"), ...writes }),

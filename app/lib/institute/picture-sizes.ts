@@ -4,7 +4,7 @@ interface PictureSizesOptions {
   token?: string | undefined;
 }
 
-/** Each picture costs a request: a test with more of them is not weighed. */
+/** Each picture costs a request. */
 const MOST_ASKED = 40;
 const PATIENCE_MS = 2_000;
 
@@ -19,7 +19,7 @@ export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOption
     return Number(length);
   }
 
-  /** Bytes of all pictures together; null where one of them does not say. */
+  /** Bytes of all pictures; null where one gives none. */
   return async (addresses: readonly string[]): Promise<number | null> => {
     const distinct = [...new Set(addresses)];
     if (distinct.length > MOST_ASKED) return null;

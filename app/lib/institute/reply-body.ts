@@ -1,14 +1,13 @@
 import { readBody } from "~/lib/http/request-body";
 
-/** No institute sends a larger reply. */
 export const maximumReplyBytes = 8 * 1024 * 1024;
 
-/** Reading deeper nesting could use up the stack. */
+/** Limits recursion over replies. */
 const maximumReplyDepth = 64;
 
 export class UnreadableBody extends Error {}
 
-/** @throws UnreadableBody when empty, too large, too deep or not JSON; what the stream throws when it breaks */
+/** @throws UnreadableBody when empty, too large, too deep or not JSON; stream errors as they are */
 export async function readJson(response: Response): Promise<unknown> {
   const announced = Number(response.headers.get("content-length") ?? 0);
   if (announced > maximumReplyBytes) await discard(response);
@@ -36,7 +35,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** The closing quote of the JSON string at `start`: the first with an even number of backslashes before it. */
+/** Finds the first quote with an even number of backslashes before it. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -46,7 +45,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Frees the connection of a reply that nobody will read. */
+/** Frees the connection. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

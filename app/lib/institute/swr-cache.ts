@@ -1,24 +1,21 @@
 import { createCache } from "~/lib/cache";
 
-/** While a new answer is on its way, others go on with the old one and do not ask as well. */
+/** Serves the old answer to others for this long while one request fetches. */
 const ASKING_MS = 30_000;
 const MAX_KEYS = 50;
 
 interface Entry<T> {
-  /** The last answer; where there was none yet, why. */
   outcome: { answer: T } | { failure: unknown };
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   until: number;
 }
 
 interface SwrOptions {
-  /** How long an answer stands, in milliseconds. */
   freshMs: number;
-  /** How long a failure stands, in milliseconds; left out, the next page asks again. */
+  /** 0: the next page asks again. */
   failureMs?: number;
-  /** The most keys with an answer. */
   maxKeys?: number;
-  /** An old answer is not given any more: the page waits for the new one, and hears of a failure. */
+  /** Never serves an old answer; waits, and passes failures on. */
   freshOnly?: true;
 }
 
@@ -27,10 +24,7 @@ export interface SwrContext {
   now?: () => number;
 }
 
-/**
- * Keeps answers that are the same for many students while the isolate lives. An old answer is given while a new one is
- * fetched, and goes on being given while the institute fails.
- */
+/** Serves old answers while a new one is fetched and while the institute fails (stale-while-revalidate). */
 export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, freshOnly }: SwrOptions) {
   const cache = createCache<Entry<T>>({ capacity: maxKeys });
 
@@ -48,7 +42,7 @@ export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, 
     }
   }
 
-  /** The answer kept under `key`, or that of `load`. @throws what `load` throws, where no answer is known */
+  /** @throws what `load` throws, without a cached answer */
   return async (key: string, load: () => Promise<T>, context: SwrContext): Promise<T> => {
     const { waitUntil, now = Date.now } = context;
     const known = cache.get(key);
@@ -63,7 +57,7 @@ export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, 
     }
     if (outcome && !isOld) throw outcome.failure;
     const coming = refresh(key, load, now);
-    // A page that does not wait for it leaves it for the next one.
+    // Keeps loading for the next page if this one gives up.
     waitUntil(coming.catch(() => undefined));
     return coming;
   };

@@ -1,3 +1,3 @@
-/** The texts of an institute that everybody may read; each is a modal of the same name. */
+/** Each is also the name of its modal. */
 export const textNames = ["terms", "privacy", "refunds", "contact"] as const;
 export type TextName = (typeof textNames)[number];

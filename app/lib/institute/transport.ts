@@ -10,47 +10,47 @@ import { encodeBody, type Fields } from "./wire-body";
 
 interface TransportOptions {
   fetch: typeof fetch;
-  /** A path prefix is kept, the trailing slash is optional. */
+  /** May have a path prefix and a trailing slash. */
   baseUrl: string;
   token?: string | undefined;
-  /** Of the student, for the institute's limits. */
+  /** The student's, for the institute's rate limits. */
   clientAddress?: string | undefined;
-  /** The institute names the device after it. */
+  /** Names the device at the institute. */
   userAgent?: string | undefined;
-  /** Counts what a student writes. @throws InstituteError "rate-limited" where it is too much */
+  /** @throws InstituteError "rate-limited" */
   beforeWriting?: () => Promise<void>;
-  /** Told of each reply that shows that the token is good. */
+  /** Called after a reply that proves the token good. */
   onAccepted?: () => void;
   sleep?: (ms: number) => Promise<void>;
   /** 0 to 1. */
   random?: () => number;
-  /** For one attempt, the body of its reply included; 30000 ms. */
+  /** Per attempt, including the body; 30000 ms. */
   timeoutMs?: number;
-  /** Which calls are asked again after a 5xx; unless given, all of which a repeat is harmless. */
+  /** Calls to repeat after a 5xx; defaults to all harmless ones. */
   repeats?: keyof typeof repeated;
 }
 
 export interface CallOptions {
   fields?: Fields;
   id?: number;
-  /** The id of this device, if the account in `fields` has signed in on it before. */
+  /** Id of a device on which the account signed in before. */
   knownDevice?: string | undefined;
-  /** When the answers that are sent were fixed (ms since 1970). */
+  /** Epoch ms. */
   sealedAt?: number | undefined;
 }
 
 const MAX_REPEATS = 3;
 const repeated = {
   harmless: ["read", "idempotent"],
-  /** For who writes again by themselves, after a look at what became of it. */
+  /** For callers that check the outcome before they write again. */
   reads: ["read"],
   none: [],
 } as const satisfies Record<string, readonly Endpoint["retry"][]>;
 
-/** About 2, 4 and 8 s: who failed in the same moment comes back in another. */
+/** Spreads 2, 4 and 8 s, so that calls that failed together do not repeat together. */
 const retryWaitMs = (n: number, chance: number) => spread(2 ** n * 1000, chance);
 const defaultRetryAfter = 60;
-/** Following a redirect would turn a POST into a GET and could carry the token elsewhere. */
+/** Following a redirect would turn POST into GET and could leak the token. */
 const redirect = "manual";
 
 /** @throws TypeError when `baseUrl` is not an http(s) address */
@@ -135,7 +135,7 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>;
 
-/** Parsing the same one or two addresses for every call would cost more. */
+/** Saves parsing the same address for every call. */
 const prefixes = new Map<string, string>();
 
 function prefixOf(baseUrl: string): string {
@@ -164,7 +164,7 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     return body;
   }
   if (response.status >= 500) {
-    // Why an OTP could not be sent is said in the provider's words; any other breakdown in ours.
+    // The provider's text explains a failed OTP; other breakdowns get ours.
     const body = wording.checksCredential ? await readJson(response).catch(() => null) : null;
     await discard(response);
     throw statusError(response.status, failureText(body), wording, null);
@@ -179,7 +179,7 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
 
 const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
 
-/** A reply with 200 that says no in its `status`, or in `success` where there is no `status`. */
+/** Some institutes answer 200 with `status: false`, or `success: false`. */
 function isRefusal(body: unknown): boolean {
   const said = isRecord(body) ? (body.status ?? body.success) : null;
   return typeof said !== "object" && refusals.test(String(said).trim());

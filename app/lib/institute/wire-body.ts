@@ -1,7 +1,6 @@
-/** A list or object goes as JSON text. */
+/** Lists and objects are sent as JSON text. */
 type FieldValue = string | number | boolean | Blob | readonly unknown[] | Record<string, unknown>;
 
-/** A field without a value is left out. */
 export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
 
 interface WireBody {
@@ -9,7 +8,7 @@ interface WireBody {
   contentType: string | null;
 }
 
-/** Form-encoded; multipart as soon as one field is a file; JSON for the one call that asks for it. */
+/** Multipart as soon as a field is a file; else form-encoded. */
 export function encodeBody(fields: Fields, json: boolean): WireBody {
   const present = Object.entries(fields).filter(
     (entry): entry is [string, FieldValue] => entry[1] !== undefined && entry[1] !== null,

@@ -1,25 +1,20 @@
-/** The ways to the gateway: a form that any browser can send, an address, or the options of its script. */
 import { isDirectOrder } from "./direct-order";
 import type { CheckoutView } from "./object/student-purchases";
 import type { Purchase } from "./rules/types";
 
 export interface Checkout {
-  /** The hosted checkout: a form to be sent by POST. */
   form: { action: string; fields: Record<string, string> } | null;
-  /** The gateway's own page, to be opened by GET. */
   url: string | null;
-  /** The gateway's script, to be loaded on tap, and what its constructor takes. */
+  /** The gateway's script, loaded on tap, and its constructor's options. */
   script: { src: string; options: Record<string, unknown> } | null;
 }
 
 export interface Gateways {
-  /** Where the hosted checkout takes its form. */
   checkoutUrl: string;
   scriptUrl: string;
-  /** Addresses of ours, as the gateway's pages call them: absolute. */
+  /** Absolute, since the gateway calls them. */
   callbackUrl(purchaseId: string): string;
   cancelUrl(purchaseId: string): string;
-  /** Makes an address of the institute's absolute, as a phone opens it. */
   absolute(address: string): string;
 }
 
@@ -29,16 +24,16 @@ interface Payer {
   institute: string;
 }
 
-/** What a gateway asks for, where a student has given no email. */
+/** Razorpay demands an email, which students do not give. */
 const NO_EMAIL = "void@razorpay.com";
 const BRAND_COLOUR = "#0f5c5c";
 
-/** The most characters that a gateway keeps of a note. */
+/** Razorpay's limit per note. */
 const MAX_NOTE = 256;
 
 /**
- * What the institute's people see of a payment in the gateway's dashboard. An order has the address with it; where there
- * is none, this is the only way it takes to them.
+ * Notes for the institute's staff in the gateway's dashboard. A payment without an order carries its address here
+ * alone.
  */
 function notesOf({ id, address, orderId }: Purchase): Record<string, string> {
   if (address === null || orderId === null || !isDirectOrder(orderId)) return { purchase: id };
@@ -47,7 +42,6 @@ function notesOf({ id, address, orderId }: Purchase): Record<string, string> {
   return { purchase: id, address: lines.slice(0, MAX_NOTE) };
 }
 
-/** What leads to the gateway of an order. */
 export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer): Checkout {
   const { keyId, checkoutUrl, totalPaise, purchase } = view;
   const callback = gateways.callbackUrl(purchase.id);

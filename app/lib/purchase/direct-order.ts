@@ -1,7 +1,6 @@
 const START = "direct_";
 
-/** What stands for the order of a payment that has none. */
 export const directOrderId = (purchaseId: string) => `${START}${purchaseId}`;
 
-/** Whether it is no order of a gateway, which must not be told of it. */
+/** Never tell the gateway of such an id. */
 export const isDirectOrder = (orderId: string) => orderId.startsWith(START);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-/** A key of the gateway's account. */
 export interface GatewayKey {
-  /** Null: the institute says which, as only its secret was given. */
+  /** Null: the institute names it, as only its secret is configured. */
   keyId: string | null;
   secret: string;
 }
@@ -11,7 +10,7 @@ const WORDS =
   "one secret of at least 8 characters, or a list of key_id:secret (rzp_live_...:...), newest first, comma-separated";
 const pair = /^(rzp_[a-z]+_\w{1,60}):(\S{8,})$/;
 
-/** RAZORPAY_KEY_SECRET as the environment has it, newest first. */
+/** RAZORPAY_KEY_SECRET, newest first. */
 export const gatewayKeysText = z.string().transform((text, context): GatewayKey[] => {
   const given = text.split(",").map((one) => one.trim());
   const keys = given.map((one): GatewayKey | null => {
@@ -26,5 +25,4 @@ export const gatewayKeysText = z.string().transform((text, context): GatewayKey[
   return z.NEVER;
 });
 
-/** The key that is used from now on; a purchase may have been begun with an earlier one. */
 export const todaysKeyId = ([newest]: readonly GatewayKey[], begunWith: string | null) => newest?.keyId ?? begunWith;

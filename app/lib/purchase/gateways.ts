@@ -3,11 +3,10 @@ import { paymentPaths } from "~/paths";
 import type { Gateways } from "./checkout";
 import { checkoutAddresses, hostedBeside } from "./gateway-addresses";
 
-/** The gateway's addresses; without any configured, Razorpay's, and under `npm start` the stand-in's. */
 export function gatewaysOf(variables: Variables, origin: string): Gateways {
   const { RAZORPAY_API_URL: api, RAZORPAY_CHECKOUT_URL: checkout } = variables;
   const standIn = variables.STAND_IN_GATEWAY ? `${origin}${paymentPaths.standIn}` : undefined;
-  // Whose orders they are shows the checkout for them.
+  // Only the gateway that makes the orders can show their checkout.
   const beside = api === undefined ? standIn : hostedBeside(api);
   const { hosted, script } = checkoutAddresses(checkout ?? beside);
   const callbackUrl = (id: string) => `${origin}${paymentPaths.callback}?purchase=${id}`;

@@ -1,4 +1,4 @@
-/** What an item costs and whether it is the student's, as the institute says now: no form is believed. */
+/** Reads price and ownership from the institute, never from a form. */
 import { findNote } from "~/lib/content/find-note";
 import { findVideo } from "~/lib/content/find-video";
 import { loadPackage } from "~/lib/content/owned-package";
@@ -41,16 +41,12 @@ async function contentOffer({ institute }: Context, item: Item, content: Content
   if (content === null) return null;
   const { name, price, isPremium, thumbnail } = content;
   const { type, id } = item;
-  // What is in a list may be in a package that is the student's: the institute says so only when it is asked.
+  // Lists omit access by a package, so ask for the item itself.
   const isAsked = isPremium && !content.isPurchased && type !== "package";
   const owned = isAsked ? await institute.individual.hasAccess(type, id) : content.isPurchased;
   return offerOf(item, name, { price, image: thumbnail, owned, free: !isPremium });
 }
 
-/**
- * @returns null where the institute has no such thing
- * @throws InstituteError as its calls do, but for "not-found"
- */
 export async function readOffer(context: Context, item: Item): Promise<Offer | null> {
   const { value, failure } = await context.optionalPart(read(context, item), FULL_TIMEOUT_MS);
   if (failure && failure.kind !== "not-found") throw failure;
@@ -62,7 +58,7 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
   const { type, id } = item;
   switch (type) {
     case "package": {
-      // Some providers say what is the student's in the list of bought packages alone.
+      // Some providers tell ownership in the list of bought packages alone.
       const found = await loadPackage(context, id);
       const { name, image, isPurchased: owned, isFree: free } = found;
       return offerOf(item, name, { ...packagePrice(found), image, owned, free });
@@ -70,7 +66,7 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
     case "book": {
       const book = await institute.books.get(id);
       const { name, coverPhoto: image, isPurchased: owned, costs } = book;
-      // Where they are not known it costs nothing and is not free: it is not sold.
+      // Costs are unknown: price 0 but not free means not sold.
       if (costs === null) return offerOf(item, name, { price: 0, image, owned, free: false });
       const { actualPrice: price, maxPrice: before, shippingCharges: shipping } = costs;
       const free = costs.totalPrice <= 0;

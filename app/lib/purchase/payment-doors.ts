@@ -1,18 +1,16 @@
-/** What gateways call, without a session: nothing is believed but their signatures. */
+/** Takes calls of gateways, which have no session: only their signatures count. */
 import type { Log } from "~/lib/log";
 import type { Returned, StudentPurchases } from "./object/student-purchases";
 import { isSealed, objectIn } from "./purchase-id";
 import { readWebhook } from "./webhook";
 
-/** How long a returning student waits on a white page for what comes of it (ms). */
 const RETURN_MS = 5_000;
 
 interface Options {
   purchases: DurableObjectNamespace<StudentPurchases>;
-  /** Newest first; none: the gateway reports nothing to us. */
   webhookSecrets: readonly string[];
   sessionSecrets: readonly string[];
-  /** Whether one more call with an id that is not known to be ours is taken from this address. */
+  /** Rate limit for ids without our seal, which anybody can make up. */
   takesUnsealed(): Promise<boolean>;
   log: Pick<Log, "unreachable">;
 }
@@ -20,8 +18,8 @@ interface Options {
 export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Options) {
   return {
     /**
-     * A browser came back from the gateway. What cannot be reached now is found by the alarm. No object is woken for many
-     * ids that somebody made up: an id of an earlier release passes while few come.
+     * Handles a browser's return from the gateway; the alarm finds what fails here. Unsealed ids (of earlier releases)
+     * are rate limited.
      */
     async returned(purchaseId: string, returned: Returned): Promise<void> {
       const isOurs = isSealed(purchaseId, options.sessionSecrets);
@@ -37,7 +35,7 @@ export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Op
       }
     },
 
-    /** The gateway's own report. later: it could not be written down, so it must be sent again. */
+    /** later: not stored, so the gateway must repeat it. */
     async webhook(
       raw: Uint8Array<ArrayBuffer>,
       header: { signature: string; eventId: string | null },

@@ -33,62 +33,51 @@ export type {
 } from "./rules/types";
 export { closures, stages } from "./rules/types";
 
-/** How long "Check my payment" and a proof wait for what comes of them (ms). */
 const CHECK_MS = 8_000;
 
 export interface Asked {
   item: Item;
-  /** What the student saw and agreed to. */
+  /** The price that the student agreed to. */
   shownPaise: number;
   gateway: Gateway;
-  /** For a book. */
   address?: Address;
 }
 
-/** Buying, for one student. Verbs may be repeated; they throw InstituteError where the session has ended. */
+/** Methods may be repeated; they throw InstituteError where the session has ended. */
 export interface Purchases {
-  /** Read from the institute; null: there is no such thing. */
   offer(item: Item): Promise<Offer | null>;
-  /** Writes a purchase down, with its order. A free item is the student's at once. */
+  /** A free item is granted at once. */
   begin(asked: Asked): Promise<BeginOutcome>;
-  /** What leads to the gateway; the purchase is "paying" from then on. Null: there is nothing to pay. */
+  /** Moves the purchase to "paying"; null: nothing to pay. */
   checkout(purchaseId: string): Promise<Checkout | null>;
-  /** Null: this student has no such purchase. */
   get(purchaseId: string): Promise<Purchase | null>;
-  /** Newest first. */
   list(): Promise<Purchase[]>;
   /** Not granted, failed, abandoned or refunded. */
   open(): Promise<Purchase[]>;
-  /** Asks the gateway and the institute now. */
   check(purchaseId: string): Promise<Purchase | null>;
-  /** Shows what checkout.js gave to the page. */
   prove(purchaseId: string, proof: Proof): Promise<Purchase | null>;
-  /** The student left the gateway without paying. Money that comes all the same counts. */
+  /** Money that still comes counts. */
   abandon(purchaseId: string): Promise<void>;
-  /** The student has just signed in: what waited for that goes on. */
   signedIn(): Promise<void>;
-  /** For a student whose account is deleted. @returns what is owed to them all the same: the institute gives it back */
+  /** For a deleted account. @returns purchases still owed, which the institute refunds */
   erase(): Promise<Purchase[]>;
 }
 
 interface Options {
   purchases: DurableObjectNamespace<StudentPurchases>;
   student: Owner & { token: string };
-  /** As the gateway greets the student. */
   payer: { name: string; phone: string; institute: string };
-  /** Reads an offer of the institute. */
   readOffer(item: Item): Promise<Offer | null>;
   subscribe(packageId: number): Promise<unknown>;
   gateways: Gateways;
   log: Pick<Log, "unreachable">;
 }
 
-/** The institute has no call that adds a free package to a student's own. */
 const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page.";
 const OWNER_UNKNOWN = `${ownershipUnknownText} Nothing was charged. Please try again.`;
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
-/** Why an order must not be paid any more, by what the institute says now; null: it holds. @throws InstituteError */
+/** Returns why an order must no longer be paid; null: it may. @throws InstituteError */
 function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null {
   if (offer === null) return closures.gone;
   if (offer.owned === null) throw new InstituteError("network", ownershipUnknownText);
@@ -96,7 +85,7 @@ function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null 
   return offer.free || offer.totalPaise !== totalPaise ? closures.price : null;
 }
 
-/** A package and a book have a price of their own; everything else may come in packages alone. */
+/** Packages and books have a price of their own; other kinds may come in packages alone. */
 const unsoldWords = ({ type }: Item) =>
   type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
@@ -107,7 +96,7 @@ export function createPurchases(options: Options): Purchases {
   type Verb<T> = (object: DurableObjectStub<StudentPurchases>) => Promise<T>;
 
   async function reach<T>(verb: Verb<T>): Promise<T> {
-    // Without a student the object would be shared by strangers.
+    // Without a student, strangers would share one object.
     if (!isSomebody) throw new InstituteError("unauthenticated", messages.authenticationRequired);
     for (let isLast = false; ; isLast = true) {
       try {
@@ -159,7 +148,7 @@ export function createPurchases(options: Options): Purchases {
         throw new InstituteError("unauthenticated", messages.authenticationRequired);
       case "price-changed":
       case "refused": {
-        // The institute knows more than its list told a moment ago.
+        // The institute's list was out of date.
         const now = await readOffer(item);
         if (now?.owned) return { state: "owned" };
         if (now && now.totalPaise !== shownPaise) return { state: "price-changed", offer: now };
@@ -171,18 +160,17 @@ export function createPurchases(options: Options): Purchases {
   const check = (purchaseId: string) =>
     ofPurchase<Purchase | null>(purchaseId, (stub) => stub.check(purchaseId, visitor, CHECK_MS), null);
 
-  /** The purchase; its order is closed where what the student agreed to does not hold any more. @throws InstituteError */
+  /** Closes the order where price or ownership changed. @throws InstituteError */
   async function reread(purchase: Purchase): Promise<Purchase> {
     if (purchase.closure !== null || !isUnpaid(purchase)) return purchase;
     const reason = whyStale(await readOffer(purchase.item), purchase);
     if (reason === null) return purchase;
-    // It may be the student's by this very order.
+    // This very order may have made it the student's.
     const asked = await check(purchase.id);
     if (asked === null || !isUnpaid(asked)) return asked ?? purchase;
     return (await reach((stub) => stub.close(purchase.id, reason))) ?? asked;
   }
 
-  /** For pages that offer the way to the bank; where the institute does not answer, what is known stays. */
   async function current(purchase: Purchase): Promise<Purchase> {
     if (!awaitsPayment(purchase)) return purchase;
     return reread(purchase).catch((error: unknown) => {

@@ -2,15 +2,13 @@ import { z } from "zod";
 import { type ContentKind, contentKinds } from "~/lib/kinds";
 import type { Receipt } from "./rules/types";
 
-/** A printed book: its heading of the tariff, in which it bears no tax. */
+/** Printed books: tariff heading 4901, tax-free. */
 const BOOK = { code: "4901", rate: 0 };
 
 const rate = z.coerce.number<string>().min(0).max(100);
 
-/** "rate", or of one kind "book.rate". */
 const taxField = new RegExp(`^(?:(${contentKinds.join("|")})\\.)?(sac|hsn|rate)$`);
 
-/** What a receipt says of the seller. */
 const receiptGstSchema = z
   .object({
     name: z.string().min(1).max(200),
@@ -35,7 +33,7 @@ const receiptGstSchema = z
 
 export type ReceiptGst = z.output<typeof receiptGstSchema>;
 
-/** RECEIPT_GST as the environment has it: "name=...; gstin=...; address=...; sac=...; rate=18; book.hsn=...; book.rate=0". */
+/** RECEIPT_GST: "name=...; gstin=...; address=...; sac=...; rate=18; book.hsn=...; book.rate=0". */
 export const receiptGstText = z
   .string()
   .transform((text) =>
@@ -51,7 +49,7 @@ export const receiptGstText = z
   )
   .pipe(receiptGstSchema);
 
-/** The receipt of what was paid at a moment (ISO text). @param gst null: the institute named no seller */
+/** @param gst null: the institute named no seller @param at ISO text */
 export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | null, at: string): Receipt {
   if (gst === null) return { at, payer, seller: null, code: "", rate: 0 };
   const { name, gstin, address, tax } = gst;
@@ -59,7 +57,7 @@ export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | nu
   return { at, payer, seller: { name, gstin, address }, ...terms };
 }
 
-/** What of a total is tax, in paise; null where it includes none. */
+/** Tax included in a total (paise); null for none. */
 export function taxIn(totalPaise: number, percentage: number) {
   if (percentage <= 0) return null;
   const netPaise = Math.round(totalPaise / (1 + percentage / 100));

@@ -1,9 +1,8 @@
-/** Signatures as Razorpay makes them: HMAC-SHA256 in hexadecimal. */
+/** Razorpay's signatures: HMAC-SHA256 in hexadecimal. */
 
 const encoder = new TextEncoder();
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" };
 
-/** Whether `signature` is that of these bytes; compared in constant time, in upper or lower case. */
 export async function isSigned(
   signed: Uint8Array<ArrayBuffer> | string,
   signature: string,
@@ -16,5 +15,5 @@ export async function isSigned(
   return crypto.subtle.verify("HMAC", key, given, bytes);
 }
 
-/** What a checkout signs. `orderId` must be ours, never the one that came with the signature. */
+/** The text that a checkout signs. `orderId` must be ours, never the one beside the signature. */
 export const paymentText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`;

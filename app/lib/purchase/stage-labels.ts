@@ -1,6 +1,5 @@
 import type { Stage } from "./rules/types";
 
-/** How far a purchase is, in two or three words. */
 export const stageLabels: Record<Stage, string> = {
   created: "Not paid yet",
   paying: "No payment yet",

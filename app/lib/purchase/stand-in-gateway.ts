@@ -1,9 +1,8 @@
 import { readBody } from "~/lib/http/request-body";
 
-/** The most bytes of a form for the stand-in gateway. */
 const MAX_BODY = 64 * 1024;
 
-/** Hands a request on to the stand-in gateway of this machine's institute, without a cookie, and its page back. */
+/** Proxies to the local institute's stand-in gateway, without cookies. */
 export async function passToGateway(request: Request, institute: Fetcher): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers();

@@ -1,18 +1,13 @@
-/** By which ways a student can pay, as far as it can be known before. */
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import type { OptionalParts } from "~/lib/institute/optional-part";
 import type { Gateway } from "./rules/types";
 
-/** Milliseconds that a page waits for the list of orders. */
 const PATIENCE_MS = 3_000;
 
 type Payments = Pick<Institute["payments"], "orders">;
 
-/**
- * Whether the institute has calls for orders. A call that makes one is not tried for it, and its 404 may also mean that
- * the item is gone: the list of orders names none. @throws InstituteError where it did not say
- */
+/** Probes the list of orders: creating one could answer 404 for a missing item. @throws InstituteError where unknown */
 export async function hasOrderCalls(payments: Payments): Promise<boolean> {
   try {
     await payments.orders();
@@ -26,11 +21,10 @@ export async function hasOrderCalls(payments: Payments): Promise<boolean> {
 interface Context {
   institute: { payments: Payments };
   optionalPart: OptionalParts;
-  /** Whose orders they are: of the app, where it has the key secret. */
   ownsOrders: boolean;
 }
 
-/** The institute's UPI page is there where the orders are the institute's, and it has calls for them, or did not say. */
+/** Offers the institute's UPI page where it makes the orders and may have calls for them. */
 export async function waysToPay({ institute, optionalPart, ownsOrders }: Context): Promise<Gateway[]> {
   if (ownsOrders) return ["razorpay"];
   const { value } = await optionalPart(hasOrderCalls(institute.payments), PATIENCE_MS);

@@ -1,13 +1,13 @@
-/** What the gateway reports by itself: its raw body is verified before anything in it is read. */
+/** Verifies the raw body before parsing it. */
 import { z } from "zod";
 import { purchaseIdSchema } from "./purchase-id";
 import type { Fact } from "./rules/types";
 import { isSigned } from "./signature";
 
-/** The gateway repeats a report for a day; what is older is somebody's copy (ms). */
+/** The gateway repeats for a day; older reports are replays. */
 const FRESH_MS = 25 * 3600_000;
 
-/** An empty list where there are none. */
+/** Razorpay sends an empty list for no notes. */
 const notes: z.ZodType<Record<string, unknown>> = z.union([
   z.record(z.string(), z.unknown()),
   z.array(z.unknown()).transform(() => ({})),
@@ -19,7 +19,7 @@ const payment = z.object({
     amount: z.number().int(),
     currency: z.string(),
     status: z.string(),
-    /** All that went back so far, also where it is on its way. */
+    /** Total so far, pending refunds included. */
     amount_refunded: z.number().int().nullable().catch(null),
     error_description: z.string().nullable().catch(null),
     notes: notes.catch({}),
@@ -28,28 +28,23 @@ const payment = z.object({
 const order = z.object({ entity: z.object({ receipt: z.string().nullable().catch(null), notes: notes.catch({}) }) });
 const eventSchema = z.object({
   event: z.string(),
-  /** Seconds since 1970. */
+  /** Epoch seconds. */
   created_at: z.number(),
   payload: z.object({ payment: payment.optional(), order: order.optional() }),
 });
 
-/** A report of the gateway on one purchase. */
 export interface Report {
   purchaseId: string;
   eventId: string;
   orderId: string;
   amountPaise: number;
-  /** Null: it says nothing that is believed, so the gateway is asked. */
+  /** Null: untrusted, so ask the gateway. */
   fact: Fact | null;
 }
 
-type WebhookReading =
-  | { kind: "report"; report: Report }
-  /** Rightly signed, and nothing to us. */
-  | { kind: "nothing" }
-  | { kind: "forged" };
+type WebhookReading = { kind: "report"; report: Report } | { kind: "nothing" } | { kind: "forged" };
 
-/** @param secrets newest first; what an older one signed is not believed: it only has the gateway asked. */
+/** @param secrets newest first; a report signed with an older one only makes us ask the gateway */
 export async function readWebhook(
   raw: Uint8Array<ArrayBuffer>,
   { signature, eventId }: { signature: string; eventId: string | null },

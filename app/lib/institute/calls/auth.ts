@@ -6,7 +6,7 @@ import { type User, userSchema } from "../schemas/user";
 import { also, field, wire } from "../schemas/wire";
 
 interface FromDevice {
-  /** The id of this device, if the account has signed in on it before. */
+  /** Id of this device, if the account signed in on it before. */
   knownDevice?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export const authCalls = (call: Caller) => ({
     return namedBy(input.username, await call.one("login", userSchema, fields, { knownDevice }));
   },
 
-  /** null: the account exists, but its token comes only with the OTP. registrationFailureMessage words failures. */
+  /** Null: the account exists, but its token comes only with the OTP. */
   async register({ phone, batchIds, ...input }: RegistrationInput): Promise<User | null> {
     const body = await call.send("register", {
       ...input,
@@ -67,7 +67,7 @@ export const authCalls = (call: Caller) => ({
     }
   },
 
-  /** The reply repeats the OTP, which goes no further than this function. */
+  /** The reply repeats the OTP, which must go no further. */
   async sendOtp({ phone, instituteCode, knownDevice }: SendInput): Promise<void> {
     const fields = { phone, code: instituteCode };
     const reply = await call.one("sendOtp", sentOtpSchema, fields, { knownDevice });
@@ -78,7 +78,6 @@ export const authCalls = (call: Caller) => ({
     if (reply.otp.trim() === "") throw new InstituteError("refused", messages.otpNotGenerated);
   },
 
-  /** Signs in; otpVerifyFailureMessage words failures. */
   async verifyOtp({ knownDevice, ...input }: OtpInput): Promise<User> {
     const fields = { ...input, platform };
     return namedBy(input.phone, await call.one("verifyOtp", userSchema, fields, { knownDevice }));

@@ -22,12 +22,12 @@ export const catalogueCalls = (call: Caller) => ({
     ),
   courses: () => call.list("courses", packageSchema),
 
-  // These three also answer a visitor, who says which institute is meant.
+  // These three also answer visitors, who name the institute.
   batches: (instituteCode?: string) => call.list("batches", batchSchema, { instituteCode }),
   banners: (instituteCode?: string) => call.list("banners", bannerSchema, { instituteCode }),
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),
 
-  /** The texts that everybody may read; none of a provider without the call. */
+  /** None from a provider without the call. */
   async texts(instituteCode?: string): Promise<InstituteText[]> {
     try {
       return await call.list("texts", instituteTextSchema, { instituteCode });

@@ -5,7 +5,7 @@ import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/
 
 interface MessageFilter {
   chatId: number;
-  /** 0: from the very first message. */
+  /** 0: from the first message. */
   sinceId?: number;
   beforeId?: number;
   limit?: number;
@@ -15,9 +15,7 @@ type MessageInput = {
   chatId: number;
   clientId: string;
   text?: string;
-  /** JPEG, PNG or WebP. */
   image?: File | null;
-  /** WebM, Ogg, MP4 or MPEG. */
   audio?: File | null;
   audioSeconds?: number;
 };
@@ -27,7 +25,7 @@ export const chatCalls = (call: Caller) => ({
 
   start: (teacherId: number) => call.one("startChat", chatSchema, { teacherId }),
 
-  /** Messages of a chat, oldest first; `hasMore` tells of more in the same direction. */
+  /** Oldest first; `hasMore`: in the same direction. */
   async messages({ sinceId, ...filter }: MessageFilter) {
     const since = sinceId === 0 ? { since_id: 0 } : { sinceId };
     const page = ["page", moreSchema] as const;
@@ -36,7 +34,7 @@ export const chatCalls = (call: Caller) => ({
     return { messages: list, hasMore };
   },
 
-  /** Sends a text or one file, once per clientId: a repeat gives the message that is already there. */
+  /** Sends a text or one file; a repeated clientId returns the stored message. */
   async send(message: MessageInput) {
     const files = [message.image, message.audio].filter((file) => file instanceof File);
     if (files.length === 0 && (message.text ?? "").trim() === "") {

@@ -21,7 +21,6 @@ type DoubtInput = {
   testId?: number | null;
   performanceId?: number | null;
   language?: string | null;
-  /** JPEG, PNG or WebP. */
   image?: File | null;
 };
 

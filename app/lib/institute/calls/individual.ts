@@ -34,7 +34,7 @@ type IndividualPurchase = {
 
 export const individualCalls = (call: Caller) => ({
   purchased: () => call.lists("purchased", purchasedLists),
-  /** Only what was bought by itself, not as part of a package. */
+  /** Excludes the contents of packages. */
   purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
 
   async hasAccess(contentType: ContentKind, contentId: number): Promise<boolean> {
@@ -47,7 +47,7 @@ export const individualCalls = (call: Caller) => ({
     }
   },
 
-  /** Records a purchase. Never repeated by itself: after an unclear failure check hasAccess() first. */
+  /** Never repeated: after an unclear failure check hasAccess() first. */
   async buy(purchase: IndividualPurchase): Promise<void> {
     positiveId(purchase.contentId, purchase.contentType);
     await call.command("buyContent", purchase);

@@ -9,7 +9,7 @@ type JobFilter = {
   state?: string;
   qualification?: string;
   employmentType?: "permanent" | "contract" | "temporary";
-  /** Only those whose last date is within 7 days. */
+  /** Last date within 7 days. */
   closingSoon?: boolean;
   openOnly?: boolean;
   sort?: "last_date" | "newest" | "posts";
@@ -18,7 +18,7 @@ type JobFilter = {
 type JobApplicationInput = { jobId: number; clientId: string; note?: string; resume?: File | null };
 
 export const jobCalls = (call: Caller) => ({
-  /** A page of jobs, and where it stands: what the institute does not say of that follows from what it says. */
+  /** Derives what the institute leaves out of the pagination. */
   async list(filter: JobFilter = {}) {
     const place = ["pagination", paginationSchema] as const;
     const [jobs, said] = await call.listWith("jobs", jobSchema, place, filter);
@@ -29,7 +29,7 @@ export const jobCalls = (call: Caller) => ({
       pagination: {
         currentPage,
         totalPages,
-        /** Null where the institute does not count them. */
+        /** Null where unknown. */
         totalJobs: said.totalJobs,
         hasNext: said.hasNext ?? currentPage < totalPages,
         hasPrevious: said.hasPrevious ?? currentPage > 1,
@@ -39,7 +39,7 @@ export const jobCalls = (call: Caller) => ({
 
   get: (jobId: number) => call.one("job", jobSchema, { jobId }),
 
-  /** Applies; a second application for the same job gives the first one back. */
+  /** A repeat returns the first application. */
   apply: (application: JobApplicationInput) => call.one("applyJob", applicationSchema, application),
 
   applications: () => call.list("jobApplications", applicationSchema),

@@ -11,12 +11,12 @@ import {
   viewersSchema,
 } from "../schemas/content";
 
-/** How long after its start a class without an end still counts as on, in milliseconds: closing it early costs comments. */
+/** A class without an end counts as live for this long after its start: closing it early would lose comments. */
 const LONGEST_CLASS_MS = 3 * 3_600_000;
 
 /**
- * The state of a class at `now` (ms): what the institute says, else what its times say. One of which nothing is said
- * is on, because it is in the list of live classes: its comments must not be closed for want of a field.
+ * Trusts the institute's state, else computes it from the times. Without any it is live, since closing would lose
+ * comments. `now`: epoch ms.
  */
 export function liveState({ state, isLive, startsAt, endsAt }: LiveVideo, now: number): LiveState {
   if (state !== null) return state;
@@ -32,7 +32,7 @@ export const liveCalls = (call: Caller) => ({
 
   link: () => call.one("liveLink", liveLinkSchema),
 
-  /** A failure is an empty list, but for who must know what the institute has (`orThrow`). */
+  /** Empty on a failure, unless `orThrow`. */
   async comments(videoId: number, orThrow = false): Promise<LiveComment[]> {
     const id = positiveId(videoId, "video");
     try {
@@ -44,7 +44,7 @@ export const liveCalls = (call: Caller) => ({
     }
   },
 
-  /** Posts a comment. Never repeated by itself: a repeat would post it twice. */
+  /** Never repeated: a repeat would post twice. */
   comment: (comment: { videoId: number; message: string }) => call.command("comment", comment),
 
   async join(videoId: number): Promise<number | null> {

@@ -16,7 +16,7 @@ type PackageFilter = {
 
 type Subscription = {
   packageId: number;
-  /** Of the payment; left out for a free package. */
+  /** Absent for a free package. */
   transactionId?: string;
   /** Rupees. */
   amountPaid?: number;
@@ -45,6 +45,6 @@ export const packageCalls = (call: Caller) => ({
 
   content: (filter: PackageFilter) => call.lists("packageContent", contentLists, filter),
 
-  /** Makes a package the student's; harmless to repeat. */
+  /** Harmless to repeat. */
   subscribe: (subscription: Subscription) => call.one("subscribe", subscriptionSchema, subscription),
 });

@@ -15,20 +15,19 @@ const callsOf = {
   upi: { create: "createUpiOrder", verify: "verifyUpiPayment" },
 } as const;
 
-/** Payments (docs/institute-api.md); every call is harmless to repeat. */
+/** Every call is harmless to repeat (docs/institute-api.md). */
 export const paymentCalls = (call: Caller) => ({
-  /** The public key of the institute's account. */
   async razorpayKey(instituteCode: string): Promise<string> {
     return (await call.one("razorpayKey", razorpayKeySchema, { instituteCode })).razorpaykey;
   },
 
-  /** Makes an order, or gives the one already open for this item; the price is the institute's. */
+  /** Returns the open order where there is one; the institute sets the price. */
   async createOrder(gateway: Gateway, { itemType, itemId, address }: OrderInput) {
     const fields = { itemType, itemId: positiveId(itemId, itemType), address };
     return call.one(callsOf[gateway].create, orderSchema, fields);
   },
 
-  /** Shows the institute a gateway's proof of payment; the item is granted once however often it is shown. */
+  /** Grants the item once, however often. */
   verify: (gateway: Gateway, proof: PaymentProof) => call.one(callsOf[gateway].verify, orderSchema, proof),
 
   order: (orderId: string) => call.one("orderStatus", orderSchema, { orderId }),

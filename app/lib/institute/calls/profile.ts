@@ -6,7 +6,6 @@ interface ProfileChange {
   name?: string;
   email?: string;
   batchIds?: readonly number[];
-  /** JPEG, PNG or WebP. */
   picture?: File | null;
   removePicture?: boolean;
 }
@@ -42,7 +41,7 @@ export const profileCalls = (call: Caller) => ({
 
   signOutDevice: (deviceId: string) => call.command("signOutDevice", { deviceId }),
 
-  /** Ends every token of the student, this one too. */
+  /** Ends this token too. */
   signOutEverywhere: () => call.command("signOutEverywhere"),
 
   deleteAccount: (password: string) => call.command("deleteAccount", { password }),

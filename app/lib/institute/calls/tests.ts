@@ -19,7 +19,7 @@ export const testCalls = (call: Caller) => ({
       return all.filter(({ isPremium }) => !isPremium);
     }),
 
-  /** Premium tests of a subject, or of one chapter, even where the reply has more. */
+  /** Filters by chapter, since some replies hold more. */
   async premiumBySubject({ subjectId, chapterId }: InSubject) {
     const { premium, mixed } = testSummarySchemas;
     const tests = await orInstead(call.list("premiumTests", premium, { subjectId, chapterId }), async () => {
@@ -31,7 +31,7 @@ export const testCalls = (call: Caller) => ({
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
-  /** The institute is asked each time whether the student may take it, and sends what it sent before only where it has changed. */
+  /** Asks each time whether the student may take the test, and reuses the cached paper of the same version. */
   async get(testId: number): Promise<TestPaper> {
     const kept = await keptPapers.find(testId);
     try {
@@ -49,7 +49,7 @@ export const testCalls = (call: Caller) => ({
     }
   },
 
-  /** With a row for every question. Never repeated by itself: after an unclear failure check taken() first. */
+  /** Needs a row for every question. Never repeated: after an unclear failure check taken() first. */
   async evaluate({ testId, answers, totalTime, sealedAt }: Submission) {
     checkSubmission({ testId, answers, totalTime });
     const fields = { testId, answers, totalTime };
@@ -57,8 +57,6 @@ export const testCalls = (call: Caller) => ({
   },
 
   taken: () => call.list("takenTests", testResultSchema),
-  /** One attempt in full, with right answers and explanations. */
   performance: (performanceId: number) => call.one("performance", performanceSchema, { performanceId }),
-  /** The merit list of the test in which these marks were achieved. */
   rank: (marksId: number) => call.one("rank", rankSchema, { marksId }),
 });

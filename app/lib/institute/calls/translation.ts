@@ -24,7 +24,7 @@ const translatedSchema = wire({
 });
 
 export const translationCalls = (call: Caller) => ({
-  /** The language of a text; "en" where the institute cannot tell or does not answer. */
+  /** "en" where unknown. */
   async detectLanguage(text: string): Promise<string> {
     try {
       const reply = detectedSchema.safeParse(await call.send("detectLanguage", { text }));

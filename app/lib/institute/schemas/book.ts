@@ -4,7 +4,7 @@ import { also, field, wire } from "./wire";
 
 const free = /^(free|nil|none|[-–—])$/i;
 
-/** Nothing said is free; what cannot be read (null) may cost something. */
+/** Absent means free; unreadable (null) may cost something. */
 const shipping = z.preprocess(
   (raw) => (raw === undefined || (typeof raw === "string" && free.test(raw.trim())) ? 0 : raw),
   field.optionalPaise,
@@ -25,7 +25,7 @@ export const bookSchema = wire({
   sampleSize: field.optionalNumber,
 }).transform(({ actualPrice, maxPrice, shippingCharges, ...book }) => ({
   ...book,
-  /** null where its price or what its delivery costs cannot be read: such a book is not sold. */
+  /** Null where price or shipping is unreadable: not sold. */
   costs:
     actualPrice === null || actualPrice < 0 || shippingCharges === null
       ? null

@@ -61,9 +61,8 @@ export const contactsSchema = wire({
 });
 
 export const instituteTextSchema = wire({
-  /** Null for one that no page of ours shows. */
+  /** Null: no page shows it. */
   name: also(field.oneOf(textNames, null), "kind", "type"),
-  /** Plain, or any HTML. */
   text: also(field.text, "body", "content", "html"),
   updatedOn: also(field.optionalMoment, "updatedAt", "date"),
 });

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { also, field, wire } from "./wire";
 
-/** What notes, videos and tests have in common. */
 export const contentShape = {
   id: field.id,
   name: field.text,
@@ -11,7 +10,7 @@ export const contentShape = {
   chapterName: field.optionalText,
   thumbnail: field.address,
   createdAt: field.optionalMoment,
-  /** null: the row does not say; see `byList`. */
+  /** Null: the row does not say; see `byList`. */
   isPremium: field.optionalFlag,
   isPurchased: field.flag,
   /** Paise. */
@@ -23,14 +22,11 @@ interface Sold {
   price: number;
 }
 
-/**
- * The rows of a kind as each of its lists has them. Whether a thing is premium its row says; else its list, of `free` or of
- * `premium` things; where a list may have both (`mixed`), a price does.
- */
+/** Decides `isPremium`: by the row, else by the kind of list, in a `mixed` list by the price. */
 export function byList<T extends Sold>(row: z.ZodType<T>) {
   const where = (isPremium: (price: number) => boolean) =>
     row.transform((one) =>
-      // A copy of each row would cost a list 3 % of its time.
+      // Copying each row would cost 3 % of a list's time.
       Object.assign(one, { isPremium: one.isPremium ?? isPremium(one.price) }),
     );
   return { free: where(() => false), premium: where(() => true), mixed: where((price) => price > 0) };
@@ -57,7 +53,7 @@ function youtubeIdOf(said: string | null, url: string | null): string | null {
   return youtubeAddress.exec(url ?? "")?.[1] ?? null;
 }
 
-/** A file, or a video on YouTube. `duration` is text as the institute shows it ("12:30"). */
+/** `duration` is text as shown ("12:30"). */
 export const videoSchemas = byList(
   wire({
     ...fileShape,
@@ -65,9 +61,9 @@ export const videoSchemas = byList(
     url: also(field.address, "videoUrl", "link", "file"),
     youtubeId: field.textOrNull,
     duration: field.optionalText,
-    /** A WebVTT file. */
+    /** WebVTT. */
     captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
-    /** The same without its pictures. */
+    /** The sound alone. */
     audio: also(field.address, "audioUrl"),
     /** Bytes. */
     audioSize: field.optionalNumber,
@@ -87,7 +83,7 @@ export const liveVideoSchema = wire({
   thumbnail: field.address,
   url: also(field.address, "videoUrl", "link"),
   youtubeId: field.textOrNull,
-  /** null: the institute does not say. */
+  /** Null where unknown. */
   isLive: field.optionalFlag,
   state: field.oneOf(liveStates, null),
   startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),

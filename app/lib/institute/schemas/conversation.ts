@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
-/** `size` is bytes. */
+/** `size`: bytes. */
 export const messageSchema = wire({
   id: field.id,
   chatId: field.optionalId,

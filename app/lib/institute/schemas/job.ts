@@ -31,7 +31,6 @@ export const jobSchema = wire({
   payLevel: field.optionalText,
   payMin: field.optionalPaise,
   payMax: field.optionalPaise,
-  /** What else it asks for, in words. */
   conditions: rowsOf("conditions", field.text),
   documents: rowsOf("documents", field.text),
   selection: rowsOf("selection", field.text),
@@ -49,7 +48,6 @@ export const jobSchema = wire({
 
 export type Job = z.output<typeof jobSchema>;
 
-/** Where a page of jobs stands; an institute may say only some of it. */
 export const paginationSchema = wire({
   currentPage: also(field.optionalNumber, "page"),
   totalPages: field.optionalNumber,

@@ -9,7 +9,7 @@ const packageShape = wire({
   actualPrice: field.optionalPaise,
   maxPrice: field.optionalPaise,
   discount: field.paiseOr(0),
-  /** null: it does not say. */
+  /** Null where unknown. */
   isPurchased: field.optionalFlag,
   image: also(field.address, "thumbnail", "coverPhoto"),
   validityDays: field.optionalNumber,
@@ -20,10 +20,10 @@ const packageShape = wire({
   totalVideos: field.count,
 });
 
-/** Free is only what the institute gives the price 0: one that cannot be read must not give a package away. */
+/** Free only at the price 0: an unreadable price must not give a package away. */
 export const packageSchema = packageShape.transform(({ price, ...rest }) => ({
   ...rest,
-  /** Paise; 0 where it is free or its price is not known. */
+  /** Paise; 0 where free or unknown. */
   price: Math.max(price ?? 0, 0),
   isFree: price === 0,
 }));

@@ -5,14 +5,13 @@ import { also, field, rowsOf, sortedRows, wire } from "./wire";
 
 const sectionSchema = wire({ ...sectionShape, questionIds: also(rowsOf("questionIds", field.id), "questions") });
 
-/** Rows that only say the same again count once. */
 function onceEach<T>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
 const hasOwnIds = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id)).size === rows.length;
 
-/** Every option must be readable and of its own id: with one missing, a student would guess among the wrong ones. */
+/** Requires every option: with one missing, a student would guess among the wrong ones. */
 const questionSchema = wire({
   ...questionShape,
   options: also(
@@ -21,16 +20,16 @@ const questionSchema = wire({
   ),
 }).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
-/** Minutes that this student gets in addition. */
+/** Minutes. */
 const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
 
-/** This student's evaluated attempts of the test; null: the institute does not say it here. */
+/** The student's evaluated attempts of the test; null where unknown. */
 const performanceIds = z.transform((raw: unknown) => {
   const ids = z.array(field.id).safeParse(raw);
   return ids.success ? ids.data : null;
 });
 
-/** Names the content of a test; "" where the institute has none. What is only of this student is not in it. */
+/** `version` names the content shared by all students; "" where the institute has none. */
 const ownShape = { version: field.optionalText, extraMinutes, performanceIds };
 
 const paperSchema = wire({
@@ -40,7 +39,7 @@ const paperSchema = wire({
   sections: rowsOf("sections", sectionSchema),
 });
 
-/** The answer to who names the version that they have. */
+/** Reply for a known version. */
 export const unchangedSchema = wire({ ...ownShape, unchanged: field.flag });
 
 type RawPaper = z.output<typeof paperSchema>;
@@ -55,7 +54,7 @@ function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   return left.size > 0 ? [...sections, rest] : sections;
 }
 
-/** Minutes of the whole test, never less than its timed sections together. */
+/** Minutes, at least the sum of the timed sections. */
 function durationOf(whole: number | null, sections: readonly { duration: number | null }[]) {
   const timed = sections.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   const isAllTimed = timed > 0 && sections.every(({ duration }) => duration !== null);
@@ -65,26 +64,22 @@ function durationOf(whole: number | null, sections: readonly { duration: number 
 
 const questionIdSchema = wire({ id: questionShape.id });
 
-/** The unreadable questions: how many there are, and the ids that can be read. */
 function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
   const ids = bad.flatMap((one) => questionIdSchema.safeParse(one).data?.id ?? []);
   const named = new Set(ids.filter((id) => !read.has(id)));
   return { count: bad.length - ids.length + named.size, ids: [...named] };
 }
 
-/**
- * A test as a student takes it, without right answers and explanations. Durations are minutes; a section
- * without one shares the test's clock. `leftOut`: questions that cannot be read.
- */
+/** The paper without answers and explanations. Durations are minutes; a section without one shares the test's clock. */
 export const testPaperSchema = paperSchema.transform((paper, context) => {
   const told = onceEach(paper.questions.good);
   const ids = new Set(told.map(({ id }) => id));
   const first = new Set(ids);
-  // Of two questions with one id an answer could not say which it is for: the first stays.
+  // With a repeated id an answer would be ambiguous: keep the first question.
   const good = told.filter(({ id }) => first.delete(id));
   const unreadable = leftOutOf(paper.questions.bad, ids);
   const leftOut = { ...unreadable, count: unreadable.count + told.length - good.length };
-  // The total is shared among all questions, including those that cannot be shown.
+  // Unreadable questions keep their share of the total.
   const whole = good.length + leftOut.count;
   const questions = good.map((question) => ({
     ...question,
@@ -109,7 +104,7 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
   return { ...paper, ...counted, duration, questions, sections, leftOut };
 });
 
-/** What makes a test that was read one that nobody can take, in a student's words; null: it could not be read at all. */
+/** Text for the student; null: not read at all. */
 export function unusableFor(error: unknown): string | null {
   const issues = error instanceof z.ZodError ? error.issues : [];
   const [issue] = issues.filter((one) => one.code === "custom" && one.params?.unusable);

@@ -13,7 +13,7 @@ export const purchaseSchema = wire({
   createdAt: also(field.optionalMoment, "purchasedAt"),
 });
 
-/** A reply that says nothing is unreadable, not a yes. */
+/** An empty reply is unreadable, not a yes. */
 export const accessSchema = wire({ hasAccess: also(field.requiredFlag, "access"), isPurchased: field.flag });
 
 export const subscriptionSchema = wire({
@@ -27,7 +27,7 @@ const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as co
 
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
-/** `events` are its history, oldest first. */
+/** `events`: oldest first. */
 export const orderSchema = wire({
   orderId: also(field.text, "id"),
   gateway: z.enum(["razorpay", "upi"]),
@@ -45,9 +45,9 @@ export const orderSchema = wire({
   paidAt: field.optionalMoment,
   grantedAt: field.optionalMoment,
   refundBy: field.optionalMoment,
-  /** Money that came and is another sum than the order's. */
+  /** Set where the sum differs from the order's. */
   receivedPaise: field.optionalCount,
-  /** All that went back so far. */
+  /** Total so far. */
   refundedPaise: field.optionalCount,
   events: rowsOf("events", eventSchema),
 });

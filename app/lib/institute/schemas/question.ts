@@ -6,7 +6,6 @@ export const optionSchema = wire({
   image: field.address,
 });
 
-/** A question in the institute's own words in another language. */
 const translationSchema = wire({
   language: field.text,
   text: also(field.optionalText, "question", "questionText"),
@@ -14,10 +13,10 @@ const translationSchema = wire({
   explanation: field.textOrNull,
 });
 
-/** Right answer and explanation are dropped unless a schema adds them. */
+/** Drops right answer and explanation unless a schema adds them. */
 export const questionShape = {
   id: also(field.id, "questionId"),
-  /** May be HTML; sanitised where it is shown. */
+  /** HTML, sanitised where shown. */
   text: also(field.optionalText, "question", "questionText"),
   image: field.address,
   imageAlt: field.textOrNull,

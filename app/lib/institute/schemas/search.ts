@@ -10,7 +10,7 @@ export const searchResultSchema = byList(
     chapterName: field.optionalText,
     thumbnail: also(field.address, "image", "coverPhoto"),
     isPremium: field.optionalFlag,
-    /** Null where it does not say. */
+    /** Null where unknown. */
     isPurchased: field.optionalFlag,
     /** Paise. */
     price: field.paiseOr(0),

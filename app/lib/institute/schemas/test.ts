@@ -3,12 +3,11 @@ import { byList, contentShape } from "./content";
 import { optionSchema, questionShape } from "./question";
 import { also, field, rowsOf, wire } from "./wire";
 
-/** "exam" follows the rules of the real screen, which some institutes call "real". */
+/** "exam", or "real", follows the rules of the real screen. */
 const mode = field.optionalText.transform((said) =>
   said === "real" || said === "exam" ? ("exam" as const) : ("practice" as const),
 );
 
-/** A section without minutes of its own shares the test's clock. */
 export const sectionShape = { name: also(field.optionalText, "title", "sectionName"), duration: field.minutes };
 
 export const summaryShape = {
@@ -19,10 +18,10 @@ export const summaryShape = {
   duration: also(field.minutes, "durationMinutes", "testDuration"),
   totalQuestions: also(field.optionalCount, "questionCount", "noOfQuestions"),
   totalMarks: field.numberOr(0),
-  /** Marks lost for a wrong answer, 0 or more. */
+  /** 0 or more. */
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   instructions: field.optionalText,
-  /** When it may be taken (ms since 1970); null: no such limit. */
+  /** Epoch ms; null: no limit. */
   opensAt: also(field.optionalInstant, "startsAt", "startTime", "availableFrom"),
   closesAt: also(field.optionalInstant, "endsAt", "endTime", "availableUntil"),
   mode,
@@ -36,7 +35,7 @@ const referenceSchema = z.union([field.id, wire({ id: also(field.id, "testId") }
 
 const marksNames = ["score", "marksObtained", "obtainedMarks"];
 
-/** null: not said, which is not 0. */
+/** Null where unknown, unlike 0. */
 const counts = {
   correct: also(field.optionalCount, "correctAnswers"),
   wrong: also(field.optionalCount, "wrongAnswers", "incorrect"),
@@ -59,7 +58,7 @@ const resultShape = {
 
 export const testResultSchema = wire(resultShape);
 
-/** Once a submission is accepted, only the id of the performance is indispensable. */
+/** Requires only the performance's id: the submission was accepted. */
 export const evaluationSchema = wire({
   ...resultShape,
   testId: also(referenceSchema.nullable().catch(null), "test"),
@@ -71,23 +70,22 @@ const chosenOptionSchema = wire({ optionId: field.optionalId, students: also(fie
 const reviewedQuestionSchema = wire({
   ...questionShape,
   subject: also(field.optionalText, "subjectName"),
-  /** Name of the section it stood in. */
   section: also(field.optionalText, "sectionName"),
   options: also(rowsOf("options", optionSchema), "choices"),
   marks: field.numberOr(1),
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   explanation: field.textOrNull,
   correctOptionId: also(field.optionalId, "correctOption"),
-  /** null: unanswered, sent as -1. */
+  /** Null: unanswered, sent as -1. */
   selectedOptionId: also(field.optionalId, "selectedOption"),
   /** Seconds. */
   timeSpent: field.numberOr(0),
   status: field.wholeFrom(1, 5, 5),
   isCorrect: field.optionalFlag,
-  /** Seconds that all students, and the quickest with a right answer, spent on it. */
+  /** Seconds: average of all students, and of the fastest with a right answer. */
   averageTime: field.optionalNumber,
   bestTime: field.optionalNumber,
-  /** How many students chose which option; without an id, those who chose none. */
+  /** A row without an id counts students who chose none. */
   chosenBy: also(rowsOf("chosenBy", chosenOptionSchema), "answerDistribution"),
 }).transform((question) => {
   const { correctOptionId: right, selectedOptionId: chosen } = question;
@@ -116,7 +114,7 @@ const sectionResultSchema = wire({
 
 export const performanceSchema = wire({
   ...resultShape,
-  /** Of the whole test; a full mock has none. */
+  /** Empty for a full mock. */
   subject: also(field.optionalText, "subjectName"),
   sections: rowsOf("sections", sectionResultSchema),
   questions: rowsOf("questions", reviewedQuestionSchema),

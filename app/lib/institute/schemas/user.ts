@@ -7,7 +7,7 @@ export type Batch = z.output<typeof batchSchema>;
 
 const usernames = ["phone", "phoneNumber"];
 
-/** These keep the names of the wire. */
+/** Keeps the names of the wire. */
 const profileShape = {
   id: field.optionalId,
   name: field.optionalText,
@@ -17,7 +17,6 @@ const profileShape = {
     "userType",
   ),
   institute: field.optionalText,
-  /** "" from a provider that does not say it. */
   institute_code: also(field.optionalText, "instituteCode"),
   phone: also(field.optionalText, "phoneNumber"),
   email: field.optionalText,
@@ -36,7 +35,7 @@ export const profileSchema = wire(profileShape);
 
 const extraRow = wire({ testId: field.id, minutes: field.minutes });
 
-/** Minutes that tests last longer for this student, by their ids; null: the institute does not say it in the profile. */
+/** Extra minutes by the test's id; null where the profile has none. */
 export const extraTimeSchema = wire({
   extraTime: z.transform((raw: unknown) => (Array.isArray(raw) ? raw : null)),
 }).transform(({ extraTime }) => {
@@ -45,7 +44,7 @@ export const extraTimeSchema = wire({
   return given === undefined ? null : new Map(given);
 });
 
-/** The reply to a sign-in; `key` is the token. A missing username is known to the caller. */
+/** `key`: the token. The caller fills in a missing username. */
 export const userSchema = wire({
   ...profileShape,
   key: also(field.text, "token"),

@@ -9,7 +9,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const otherNames = z.registry<{ names: readonly string[] }>();
 
-/** A field that a reply may also have under these names (in camelCase), where it is not under its own. */
+/** Adds other names of a field, in camelCase. */
 export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]): S {
   const own = schema.clone();
   otherNames.add(own, { names });
@@ -18,7 +18,7 @@ export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** An object with names in camelCase or snake_case. */
+/** Accepts names in camelCase and snake_case. */
 export function wire<S extends Shape>(shape: S) {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const names = [name, ...(otherNames.get(schema)?.names ?? [])];
@@ -40,8 +40,8 @@ function isPresent(value: unknown): boolean {
 }
 
 /**
- * A schema of one step, where zod's chain of union, pipe, catch and default would take six for each of the
- * thousands of values of a paper. `read` gives null for what is missing or unusable.
+ * One step, where zod's chain of union, pipe, catch and default takes six for each of a paper's thousands of values.
+ * `read` returns null for a missing or unusable value.
  */
 function value<T, M>(read: (raw: unknown) => T | null, missing: M) {
   return z.transform((raw: unknown): T | M => read(raw) ?? missing);
@@ -58,7 +58,7 @@ function required<T>(expected: "string" | "number" | "int" | "boolean", read: (r
 
 const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** Sums and dates are reckoned with it: what is beyond exact numbers is none. */
+/** Rejects numbers beyond exact integers. */
 function readNumber(raw: unknown): number | null {
   const given = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
   const fits = typeof given === "number" && Math.abs(given) <= Number.MAX_SAFE_INTEGER;
@@ -66,13 +66,12 @@ function readNumber(raw: unknown): number | null {
 }
 
 const rupeeSign = String.raw`(?:₹|Rs\.?|INR|रु\.?)`;
-/** "2,999", "₹2,99,999.00", "Rs. 2999/-". A comma that groups nothing ("1,50") may stand for a point: that is no price. */
+/** "2,999", "₹2,99,999.00", "Rs. 2999/-". Rejects "1,50", whose comma may be a decimal point. */
 const rupees = new RegExp(
   String.raw`^(?:${rupeeSign}\s*)?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?\s*(?:${rupeeSign}|[/][-=])?(?:\s*only)?$`,
   "i",
 );
 
-/** A number of rupees, or a price as it is written in India, in whole paise. */
 function readPaise(raw: unknown): number | null {
   const [, whole, part = ""] = (typeof raw === "string" && rupees.exec(raw.trim())) || [];
   const given = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
@@ -100,10 +99,10 @@ function readNonBlank(raw: unknown): string | null {
   return text === null || text.trim() === "" ? null : text;
 }
 
-/** Seconds since 1970, or milliseconds. */
+/** Epoch seconds or ms. */
 const epoch = /^\d{10}(\d{3})?$/;
 
-/** Without a year in four digits, engines guess: "around 5" would be May 2001. */
+/** Requires a four-digit year: engines read "around 5" as May 2001. */
 function readMoment(raw: unknown): string | null {
   const text = readText(raw)?.trim() ?? "";
   if (epoch.test(text)) return new Date(Number(text.padEnd(13, "0"))).toISOString();
@@ -112,7 +111,7 @@ function readMoment(raw: unknown): string | null {
 
 const zone = /(?:z|gmt|utc|[+-]\d\d(?::?\d\d)?)$/i;
 
-/** Milliseconds since 1970; a time without a zone is India's, a date alone its first moment. */
+/** Epoch ms; a time without a zone is India's, a date its first moment. */
 function readInstant(raw: unknown): number | null {
   const text = readMoment(raw);
   if (text === null) return null;
@@ -132,7 +131,7 @@ function readFlag(raw: unknown): boolean | null {
 const MINUTES_OF_A_WEEK = 7 * 24 * 60;
 const clockTime = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
-/** A number, "30 minutes", or a clock time as Django writes a duration ("00:30:00"). */
+/** Reads 30, "30 minutes" or Django's "00:30:00". */
 function readMinutes(said: unknown): number | null {
   if (typeof said !== "string") return readNumber(said);
   const [, hours, mins, seconds] = clockTime.exec(said.trim()) ?? [];
@@ -151,11 +150,11 @@ export function safeAddress(value: unknown): string | null {
   return text.startsWith("/") ? text : `/${text}`;
 }
 
-/** Kinds of field in a reply. Ids and numbers may arrive as text. */
+/** Ids and numbers may arrive as text. */
 export const field = {
   id: required("int", readId),
   optionalId: value(readId, null),
-  /** Whole, from 1: institutes write 0 for "none". */
+  /** From 1: institutes write 0 for "none". */
   rank: required("int", readId),
   optionalRank: value(readId, null),
   number: required("number", readNumber),
@@ -164,9 +163,8 @@ export const field = {
   paise: required("number", readPaise),
   optionalPaise: value(readPaise, null),
   paiseOr: (fallback: number) => value(readPaise, fallback),
-  /** How many there are: whole, 0 or more; 0 where the institute does not say. */
+  /** 0 where unknown. */
   count: value(readCount, 0),
-  /** null: the institute does not say. */
   optionalCount: value(readCount, null),
   requiredCount: required("int", readCount),
   wholeFrom: (least: number, most: number, fallback: number) =>
@@ -175,7 +173,7 @@ export const field = {
       const fits = given !== null && Number.isInteger(given) && given >= least && given <= most;
       return fits ? given : null;
     }, fallback),
-  /** Marks lost for a wrong answer, 0 or more, whichever sign they were sent with. */
+  /** Marks lost for a wrong answer, as 0 or more, whichever sign was sent. */
   penaltyOr: <M>(missing: M) =>
     value((raw) => {
       const given = readNumber(raw);
@@ -189,27 +187,26 @@ export const field = {
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
   optionalText: value(readText, ""),
   textOrNull: value(readNonBlank, null),
-  /** As the institute writes it; a number of seconds or milliseconds since 1970 becomes such a text. */
+  /** Keeps the institute's text; converts epoch numbers to ISO text. */
   optionalMoment: value(readMoment, null),
-  /** Milliseconds since 1970, in India where no zone is said. */
+  /** Epoch ms. */
   optionalInstant: value(readInstant, null),
   optionalFlag: value(readFlag, null),
   requiredFlag: required("boolean", readFlag),
   flagOr: (fallback: boolean) => value(readFlag, fallback),
   flag: value(readFlag, false),
-  /** http, https or root-relative; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
+  /** http, https or root-relative; null where missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
-  /** `fallback` stands in for anything that is not one of the words. */
   oneOf: <const W extends string, const M>(words: readonly W[], fallback: M) =>
     value((raw) => words.find((word) => word === raw) ?? null, fallback),
 };
 
 type Listener = (reason: string) => void;
 
-/** Set during one parse; parsing is synchronous, so there is never a second one. */
+/** Safe as a global, since parsing is synchronous. */
 let listener: Listener | null = null;
 
-/** Parses, and tells why each row that a list inside the value leaves out was unreadable. */
+/** Reports each row dropped from a list inside the value. */
 export function parseWithReport<S extends z.ZodType>(schema: S, value: unknown, onDropped?: Listener) {
   const before = listener;
   listener = onDropped ?? null;
@@ -227,7 +224,7 @@ export function reasonOf(error: z.ZodError): string {
     .join("; ");
 }
 
-/** A list, its readable rows apart from the others; what is no list counts as empty. */
+/** Separates readable rows from others; reads a non-list as empty. */
 export function sortedRows<T extends z.ZodType>(name: string, row: T) {
   return z.transform((raw: unknown) => {
     const good: z.output<T>[] = [];

@@ -4,7 +4,7 @@ import { InstituteError } from "~/lib/institute/errors";
 
 const KEY = /^rzp_[a-z]+_\w{1,60}$/;
 
-/** The public key of the account that is paid into. @throws InstituteError; "unreadable" where it is malformed */
+/** Public key of the account to pay into. @throws InstituteError; "unreadable" where malformed */
 export async function accountKey(
   payments: Pick<Institute["payments"], "razorpayKey">,
   instituteCode: string,

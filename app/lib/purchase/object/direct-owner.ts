@@ -1,6 +1,6 @@
 /**
- * Payments without an order, where the institute has no calls for orders and there is no key secret. Nothing proves such
- * a payment here: the institute gets the transaction's id, and its yes or no is what counts.
+ * Payments without an order, for institutes without calls for orders and without a key secret here. Only the
+ * institute's answer to the transaction's id proves such a payment.
  */
 import { refusalWords } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
@@ -15,7 +15,6 @@ import type { Ordered, OrderOwner } from "./owner";
 
 interface Options {
   institute: Pick<Institute, "payments"> & GivingInstitute;
-  /** Whose account is paid into. */
   instituteCode: string;
 }
 
@@ -26,7 +25,6 @@ const givenFor = (paymentId: string): Fact[] => [
 ];
 
 export function createDirectOwner({ institute, instituteCode }: Options): OrderOwner {
-  /** What the institute says of a transaction; nobody else could. */
   async function ask(ordered: Ordered, paymentId: string): Promise<readonly Fact[]> {
     const declined = (text: string): Fact => ({ kind: "declined", which: paymentId, text });
     try {
@@ -44,7 +42,7 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
       return { orderId: directOrderId(purchaseId), totalPaise, keyId, checkoutUrl: null };
     },
     prove: (ordered, { paymentId }) => ask(ordered, paymentId),
-    // There is no order that anybody could be asked for.
+    // Without an order there is nobody to ask.
     look: async () => [],
     grant: async (ordered) => (ordered.paymentId === null ? [] : ask(ordered, ordered.paymentId)),
   };
@@ -54,8 +52,8 @@ const NO_UPI_PAGE =
   "Your institute has no page for a UPI id. You have paid nothing. Choose “UPI, card or net banking”, and press the button again.";
 
 /**
- * The institute's own orders, or payments without one where it has no calls for them. Nobody who chose the institute's
- * UPI page is sent to another: that is refused in words.
+ * Falls back to payments without an order where the institute has no calls for orders. Refuses instead of moving a
+ * student from its UPI page to another.
  */
 export function orElseDirect(
   own: OrderOwner,

@@ -1,4 +1,4 @@
-/** Orders that the edge makes with the gateway's key, verifies itself, and has the institute grant. */
+/** Makes and verifies orders with the gateway's key; the institute grants. */
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
 import type { GatewayKey } from "../gateway-keys";
@@ -18,16 +18,14 @@ import {
 
 interface Options {
   institute: Pick<Institute, "payments"> & GivingInstitute;
-  /** Whose account is paid into. */
   instituteCode: string;
-  /** Newest first. */
   keys: readonly GatewayKey[];
   openGateway(credentials: Parameters<typeof createRazorpay>[0]["credentials"]): Razorpay;
 }
 
 const MAX_NOTE = 256;
 
-/** What the institute's people see of an order in the gateway's dashboard, and the provider may check. */
+/** Notes for the institute's staff in the gateway's dashboard, which the provider may check. */
 function notesOf({ purchaseId, item, itemName, studentId, address }: Wanted) {
   const notes: Record<string, string | undefined> = {
     purchase: purchaseId,
@@ -41,14 +39,13 @@ function notesOf({ purchaseId, item, itemName, studentId, address }: Wanted) {
   return Object.fromEntries(written.map(([name, text]) => [name, text.slice(0, MAX_NOTE)]));
 }
 
-/** Whether a payment's own fields say why it is another sum than the price: a fee that its payer bears, or an offer. */
+/** Accepts a sum above the price by the fee that the payer bears, or below it by an offer. */
 function isExplained({ amount, fee, tax, offer_id }: GatewayPayment, totalPaise: number): boolean {
   if (amount < totalPaise) return offer_id !== null;
   const borne = amount - totalPaise;
   return fee !== null && (borne === fee || borne === fee + (tax ?? 0));
 }
 
-/** Whether the gateway holds an order paid by this payment. */
 function isPaidBy(order: GatewayOrder, { amount }: GatewayPayment, totalPaise: number): boolean {
   const { status, amount_paid: paid } = order;
   return status === "paid" && order.amount === totalPaise && (paid ?? 0) >= Math.min(amount, totalPaise);
@@ -60,7 +57,7 @@ const wentBack = ({ amount_refunded: amountPaise }: GatewayPayment): Fact[] =>
 export function createEdgeOwner(options: Options): OrderOwner {
   const { institute, instituteCode, keys, openGateway } = options;
 
-  /** The newest key; where its secret stands alone, the institute says which it is of. */
+  /** Newest key; the institute names the id of a secret without one. */
   async function today(): Promise<Credentials> {
     const [newest] = keys;
     if (newest === undefined) throw new GatewayError("There is no key for the gateway");
@@ -68,14 +65,14 @@ export function createEdgeOwner(options: Options): OrderOwner {
     return { keyId, secret: newest.secret };
   }
 
-  /** An order belongs to the account: where its own key is known no more, today's opens it. */
+  /** Orders belong to the account, so today's key opens one whose own key is gone. */
   function gatewayOf({ keyId }: Ordered): Razorpay {
     const own = keys.find((key) => keyId !== null && (key.keyId ?? keyId) === keyId);
     if (keyId === null || own === undefined) return openGateway([today]);
     return openGateway([async () => ({ keyId, secret: own.secret }), today]);
   }
 
-  /** What a payment says, captured first where it is only authorised. @throws GatewayError where it is none, or not yet */
+  /** Captures an authorised payment first. @throws GatewayError for a foreign or unfinished payment */
   async function factsOf(ordered: Ordered, given: GatewayPayment): Promise<Fact[]> {
     const { orderId, totalPaise } = ordered;
     if (given.order_id !== orderId) throw new GatewayError("The payment is of another order");
@@ -92,7 +89,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
     const back = wentBack(payment);
     if (payment.amount === totalPaise) return [{ kind: "captured", paymentId }, ...back];
     const { amount: amountPaise } = payment;
-    // The order decides: what is paid may be more or less than what it is paid with.
+    // The order decides, as fees and offers change the sum of its payment.
     const isPaid = isPaidBy(await gateway.order(orderId), payment, totalPaise);
     if (isPaid && isExplained(payment, totalPaise)) {
       return [{ kind: "charged", paymentId, amountPaise }, ...back];
@@ -138,7 +135,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
       if (facts.some(({ kind }) => kind === "refunded") || question === HAD_ALREADY) return facts;
       const had: Fact = { kind: "questioned", paymentId, text: HAD_ALREADY };
       if (facts.some(({ kind }) => kind === "questioned")) {
-        // A person may have answered by giving it.
+        // Staff may have resolved the question by granting access.
         const isGiven = question !== null && !ordered.isTwice && (await isTheirs(institute, ordered));
         return isGiven ? [{ kind: "granted" }] : facts;
       }

@@ -1,4 +1,4 @@
-/** Gives a student what a transaction paid for, by the institute's calls that take its id. */
+/** Grants a paid item through the institute's calls that take a transaction's id. */
 import { findPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
@@ -8,7 +8,7 @@ import type { Ordered } from "./owner";
 
 export type GivingInstitute = Pick<Institute, "packages" | "individual">;
 
-/** @throws InstituteError, also where the institute says no */
+/** @throws InstituteError, also for a refusal */
 async function give(
   institute: GivingInstitute,
   { item: { type, id }, totalPaise }: Ordered,
@@ -20,34 +20,31 @@ async function give(
       await institute.packages.subscribe({ packageId: id, ...paid });
       return;
     } catch (error) {
-      // An institute without a call for packages takes them as it takes everything else.
+      // Without a call for packages, the general call takes them.
       if (!isCallMissing(error)) throw error;
     }
   }
   await institute.individual.buy({ contentType: type, contentId: id, ...paid });
 }
 
-/** Money for what was the student's before: it buys nothing, and a person gives it back. */
+/** Money for an item already owned buys nothing; staff refund it. */
 export const HAD_ALREADY = "You had this already when this payment came";
 
-/**
- * Gives what a payment paid for, once: the institute is asked whether the student has it before anything is asked for again.
- * @returns whether it is given; false: it was the student's before. @throws InstituteError
- */
+/** Checks ownership before asking again. @returns false: owned before this payment @throws InstituteError */
 export async function giveOnce(institute: GivingInstitute, ordered: Ordered, paymentId: string): Promise<boolean> {
-  // The try before may have been heard.
+  // An earlier try may have worked.
   if (ordered.isTwice || (await isTheirs(institute, ordered))) return ordered.isRepeat;
   ordered.begun();
   try {
     await give(institute, ordered, paymentId);
   } catch (error) {
-    // "You have it already" is a no as well.
+    // The refusal may mean "already owned".
     if (answerKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
   }
   return true;
 }
 
-/** Some say it in the list of bought packages alone, and either call may fail. */
+/** Reads details and the list of bought packages: some institutes tell in the list alone, and either call may fail. */
 async function isTheirPackage({ packages }: GivingInstitute, id: number): Promise<boolean> {
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
   const { isMine } = findPackage(id, answerOf(details), answerOf(bought));
@@ -63,7 +60,7 @@ function answerOf<T>(settled: PromiseSettledResult<T>): T | null {
   return settled.status === "fulfilled" ? settled.value : null;
 }
 
-/** Whether the student has the item; false where the institute says no, or has no call for it. @throws InstituteError */
+/** False where the institute refuses or has no such call. @throws InstituteError */
 export async function isTheirs(institute: GivingInstitute, { item: { type, id } }: Ordered): Promise<boolean> {
   try {
     if (type === "package") return await isTheirPackage(institute, id);

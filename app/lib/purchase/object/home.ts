@@ -7,15 +7,13 @@ export interface Visitor {
   studentId: string;
 }
 
-/** What the object of a student's purchases lends its parts. */
 export interface Home {
-  /** A new one once the account is deleted. */
+  /** Replaced when the account is deleted. */
   store(): PurchaseStore;
-  /** Milliseconds since 1970. */
   now(): number;
   pace(): Pace;
   openOwner(which: PurchaseRecord["owner"], token: string): OrderOwner;
-  /** Sets one alarm for what is due next, `least` ms from now at the earliest. */
+  /** Sets the alarm for what is due next, `least` ms from now at the earliest. */
   arm(least?: number): void;
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,4 +1,3 @@
-/** Keeps the index of what is open up to date. */
 import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -20,14 +19,13 @@ export class IndexTelling {
     return this.home.store();
   }
 
-  /** Purchases of which the index does not know the latest. */
   untold(): PurchaseRecord[] {
     return this.store
       .list()
       .filter((record) => rowMark(openRowOf(record, this.home.now())) !== (record.work.indexed ?? ""));
   }
 
-  /** Brings the index up to date, behind everything else; the alarm tries again what fails. */
+  /** Updates the index in the background; the alarm retries. */
   tell(): void {
     if (this.telling !== null || this.untold().length === 0) return;
     this.telling = Promise.all(this.untold().map((record) => this.tellOf(record)))
@@ -42,7 +40,6 @@ export class IndexTelling {
     this.home.waitUntil(this.telling);
   }
 
-  /** When what is being told now is told. */
   ended(): Promise<void> {
     return this.telling ?? Promise.resolve();
   }

@@ -5,10 +5,8 @@ import { isOwed, isUnpaid, returnedOf } from "../rules/reducer";
 import type { Course } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 
-/** So long a purchase whose money went back is among what people look at (ms). */
 const BACK_MS = 30 * 24 * 3600_000;
 
-/** The row of a purchase among what is open; null: it is not open any more. */
 export function openRowOf(record: PurchaseRecord, now: number): OpenRow | null {
   const { id, item, itemName, totalPaise, course, work, createdAt } = record;
   const back = returnedOf(course);
@@ -30,5 +28,5 @@ export function openRowOf(record: PurchaseRecord, now: number): OpenRow | null {
 const backWords = (paise: number, { stage }: Course) =>
   `${formatPaise(paise)} went back to the student${stage === "granted" ? ": end the access by hand" : ""}`;
 
-/** What tells two rows apart for the index; "": no row. */
+/** Detects changes of a row; "": no row. */
 export const rowMark = (row: OpenRow | null) => (row === null ? "" : `${row.state}|${row.why}`);

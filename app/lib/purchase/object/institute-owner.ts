@@ -1,4 +1,4 @@
-/** Orders that the institute makes, verifies and grants by itself. */
+/** Orders that the institute makes, verifies and grants. */
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
 import type { Fact } from "../rules/types";
@@ -8,7 +8,6 @@ import type { Ordered, OrderOwner } from "./owner";
 type Payments = Institute["payments"];
 type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
 
-/** What an order of the institute says: there, paid and given are one. */
 function factsOf(order: InstituteOrder): Fact[] {
   const { receivedPaise, refundedPaise: amountPaise, amountPaise: price } = order;
   const back: Fact[] = amountPaise ? [{ kind: "returned", amountPaise }] : [];

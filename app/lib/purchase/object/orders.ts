@@ -1,4 +1,3 @@
-/** Makes the order of a purchase, or finds the one that can be paid already. */
 import { refusalWords } from "~/lib/durable/failure-kind";
 import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
@@ -12,46 +11,38 @@ import type { PurchaseRecord, PurchaseStore } from "./store";
 import { isRefused, isReported, purchaseView } from "./view";
 import { withFacts } from "./working";
 
-/** How long a tap on "Buy" waits for what an earlier one came to (ms). */
 const PATIENCE_MS = 8_000;
 
 const log = createLog("purchase");
 
 export interface BeginInput extends Visitor {
-  /** The name of this object. */
   object: string;
   item: Item;
   itemName: string;
   totalPaise: number;
   gateway: Gateway;
   address: Address | null;
-  /** The student's name, for the receipt. */
   payer: string;
 }
 
 const UNAVAILABLE = "We could not reach the payment service. Nothing was charged. Please try again.";
 
-/** What beginning can come to here, in the words of `BeginOutcome`. */
 export type OrderOutcome =
   | Extract<BeginOutcome, { state: "ready" | "unavailable" }>
-  /** The institute made the order at another price than the one shown, or none; `text`: where its list says nothing new. */
+  /** The institute's price differs, or it refuses; `text` is for the case that its list shows no change. */
   | { state: "price-changed" | "refused"; text: string }
   | { state: "signed-out" };
 
 type Bought = "item" | "itemName" | "totalPaise" | "gateway" | "address" | "payer";
 
 interface OrderHome extends Home {
-  /** A new id for a purchase of this object. */
   newId(object: string): string;
-  /** Which owner makes new orders. */
   configuredOwner(): PurchaseRecord["owner"];
-  /** Asks about a purchase that may have been paid. */
   step(purchaseId: string): Promise<void>;
   take(record: PurchaseRecord, facts: readonly Fact[]): PurchaseRecord;
 }
 
 export class Orders {
-  /** Orders under way by item: one at a time of each. */
   private readonly beginning = new Map<string, { asked: string; work: Promise<OrderOutcome> }>();
 
   constructor(private readonly home: OrderHome) {}
@@ -60,7 +51,7 @@ export class Orders {
     return this.home.store();
   }
 
-  /** Writes a purchase down with its order; two taps give one, and one that asks for something else comes after it. */
+  /** Joins an equal request under way; a different one for the same item runs after it. */
   begin(input: BeginInput): Promise<OrderOutcome> {
     const { item, totalPaise, gateway, address } = input;
     const key = `${item.type}:${item.id}`;
@@ -83,14 +74,14 @@ export class Orders {
     this.store.addToken(input.token, this.home.now());
     const before = this.ofItem(item);
     for (const { id, course } of before) {
-      // Money on its way must not be asked for twice: what is unpaid is looked at first.
+      // Check unpaid orders first so the student is never charged twice.
       if (course.orderId !== null) await within(this.home.step(id), PATIENCE_MS);
       else this.store.remove(id);
     }
     const after = before.map(({ id }) => this.store.get(id));
     const given = after.find((one) => one?.course.stage === "granted");
     if (given) return { state: "ready", purchase: purchaseView(given) };
-    // What was refused is still asked about, with the payment it has: paying again is another purchase.
+    // A refused payment is still asked about, so paying again needs a new purchase.
     const known = this.ofItem(item).filter((one) => !isRefused(one));
     const owed = known.find((one) => isOwed(one.course) || isReported(one));
     if (owed) return { state: "ready", purchase: purchaseView(owed) };
@@ -100,11 +91,10 @@ export class Orders {
     return this.orderFor(record, input);
   }
 
-  /** Whether an earlier purchase can be paid in place of a new one. */
   private isSame(earlier: PurchaseRecord, { totalPaise, address }: BeginInput): boolean {
     const { owner, course } = earlier;
     if (!isPayable(course) || owner !== this.home.configuredOwner()) return false;
-    // An order of ours carries the address to the institute's people: it cannot be changed.
+    // The address is in the notes of our orders, which cannot be changed.
     const isSameAddress = JSON.stringify(earlier.address) === JSON.stringify(address);
     return earlier.totalPaise === totalPaise && (owner === "institute" || isSameAddress);
   }
@@ -124,7 +114,7 @@ export class Orders {
         this.close(purchaseId, closures.price);
         return { state: "price-changed", text: UNAVAILABLE } as const;
       }
-      // An institute may give another order than before: then this one is done with.
+      // The institute replaced the order: close the former purchase.
       if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
         this.close(purchaseId, closures.other);
         const anew = { ...this.newRecord(record), gateway, address, keyId, checkoutUrl };
@@ -143,7 +133,7 @@ export class Orders {
     }
   }
 
-  /** Nothing was ordered anew: an order that was there is proved by the way it was made for. */
+  /** Ordering failed: restore the previous gateway and address. */
   private putBack({ id, course, gateway, address }: PurchaseRecord): void {
     const kept = this.store.get(id);
     if (course.orderId === null) this.store.remove(id);

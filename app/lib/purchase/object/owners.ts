@@ -12,17 +12,13 @@ import { createRazorpay } from "./razorpay";
 import type { PurchaseRecord } from "./store";
 
 const RAZORPAY_API = "https://api.razorpay.com/v1";
-/** The stand-in's, by the binding. */
 const STAND_IN_API = "https://institute.internal/gateway/v1";
 
-/** For one call: a student waits behind it, or the alarm, which tries again (ms). */
 const TIMEOUT_MS = 15_000;
 const LEAST_TIMEOUT_MS = 3_000;
 
 export interface Owners {
-  /** Who makes new orders. */
   configured: PurchaseRecord["owner"];
-  /** The key of the account that an order of ours is paid with now. */
   todaysKeyId(begunWith: string | null): string | null;
   open(which: PurchaseRecord["owner"], token: string): OrderOwner;
 }
@@ -44,7 +40,7 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   };
 
   function openInstitute(token: string) {
-    // A write is looked after before it is tried again.
+    // Never repeat a write blindly: it may have worked.
     const wire = { fetch, baseUrl, timeoutMs, sleep, repeats: "reads" as const, ...pace };
     const transport = createTransport({ ...wire, token: token || undefined });
     return createInstitute(transport, { resolveMedia });

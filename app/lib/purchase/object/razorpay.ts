@@ -1,8 +1,7 @@
-/** Razorpay's own calls, for whoever has the key secret. Amounts are paise. */
+/** Razorpay's API. Amounts are paise. */
 import { z } from "zod";
 
 const paise = z.number().int();
-/** Left out or null where there is none. */
 const optionalPaise = paise.nullable().catch(null);
 
 const orderSchema = z.object({
@@ -17,12 +16,10 @@ const paymentSchema = z.object({
   order_id: z.string().nullable().catch(null),
   amount: paise,
   currency: z.string(),
-  /** Of the gateway, with its tax; the customer may bear it. */
+  /** The gateway's fee and its tax, which the customer may bear. */
   fee: optionalPaise,
   tax: optionalPaise,
-  /** Of the gateway, which makes a payment less. */
   offer_id: z.string().nullable().catch(null),
-  /** All that went back so far. */
   amount_refunded: optionalPaise,
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   error_description: z.string().nullable().catch(null),
@@ -38,9 +35,8 @@ export interface Credentials {
 
 interface Options {
   fetch: typeof fetch;
-  /** Without a trailing slash. */
   baseUrl: string;
-  /** Asked with one after the other, while the gateway knows them not; the likeliest first. */
+  /** Tried in order until the gateway accepts one. */
   credentials: readonly (() => Promise<Credentials>)[];
   timeoutMs: number;
 }
@@ -53,10 +49,9 @@ export interface NewOrder {
   notes: Record<string, string>;
 }
 
-/** A call to the gateway failed; the words are for the institute's people. */
 export class GatewayError extends Error {}
 
-/** Every call throws GatewayError and nothing else. */
+/** Every call throws GatewayError alone. */
 export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Options) {
   function send(path: string, { keyId, secret }: Credentials, body: object | undefined) {
     const headers = {
@@ -73,7 +68,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
     try {
       let reply: Response | null = null;
       for (const open of credentials) {
-        // Whom it is asked of may be silent: then the key before has spoken.
+        // The institute, which names the key, may be down: keep the reply to the previous key.
         const key = await open().catch(() => null);
         if (key === null) continue;
         reply = await send(path, key, body);
@@ -101,7 +96,6 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
       return (await call(`${pathOf("orders", orderId)}/payments`, list)).items;
     },
     payment: (paymentId: string) => call(pathOf("payments", paymentId), paymentSchema),
-    /** Takes an authorised payment's money. */
     capture: (paymentId: string, amount: number) =>
       call(`${pathOf("payments", paymentId)}/capture`, paymentSchema, { amount, currency: "INR" }),
   };

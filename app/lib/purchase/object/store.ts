@@ -1,26 +1,24 @@
-/** A student's purchases in SQLite. Nothing here waits, so each save is one transaction. */
+/** Purchases in SQLite. Without awaits, so each save is one transaction. */
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
 import { newCourse } from "../rules/reducer";
 import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
-/** How a purchase is getting on behind the scenes. Times are ms since 1970. */
+/** Times are epoch ms. */
 export interface Work {
-  /** How often the gateway or the institute was asked since the last thing that happened. */
   tries: number;
-  /** When to ask again; null: something else must happen first. */
+  /** Null: waits for an event. */
   nextAt: number | null;
-  /** What holds it, for the institute's people; null: nothing. */
   why: string | null;
-  /** Access was asked for: it may have been given. */
+  /** Access was requested and may have been given. */
   isGrantBegun: boolean;
-  /** What the index of open purchases was last told; absent: nothing. */
+  /** Row last sent to the index; absent: none. */
   indexed?: string;
 }
 
 export interface PurchaseRecord {
   id: string;
-  /** From 1, in the order they were begun. */
+  /** From 1, in order of creation. */
   number: number;
   item: Item;
   itemName: string;
@@ -28,15 +26,12 @@ export interface PurchaseRecord {
   gateway: Gateway;
   address: Address | null;
   createdAt: number;
-  /** Who made its order; a purchase stays with them whatever the configuration becomes. */
+  /** Maker of the order; fixed, whatever the configuration becomes. */
   owner: "institute" | "edge";
   keyId: string | null;
   checkoutUrl: string | null;
-  /** As the receipt names them. */
   payer: string;
-  /** Written when it is paid. */
   receipt: Receipt | null;
-  /** Shown to the owner until they have looked at it. */
   proof: Proof | null;
   course: Course;
   work: Work;
@@ -53,7 +48,7 @@ CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id 
 /** The gateway repeats a report for a day. */
 const EVENTS_KEPT_MS = 3 * 24 * 3600_000;
 
-/** Fills in what records of earlier releases have not. */
+/** Adds fields that records of earlier releases lack. */
 function recordIn(text: string): PurchaseRecord {
   const record = JSON.parse(text);
   return { payer: "", receipt: null, ...record, course: { ...newCourse, ...record.course } };
@@ -72,7 +67,7 @@ export class PurchaseStore {
     this.isMade = storage.sql.exec(tables).toArray().length > 0;
   }
 
-  /** Tables are made with the first purchase: an address that somebody made up stores nothing. */
+  /** Creates tables with the first purchase, so that a made-up address stores nothing. */
   private make(): void {
     if (this.isMade) return;
     this.storage.sql.exec(FORM);
@@ -85,7 +80,6 @@ export class PurchaseStore {
     return found.map((one) => shape.parse(one));
   }
 
-  /** All of them, newest first. */
   list(): PurchaseRecord[] {
     return this.rows(row, "SELECT json FROM purchases ORDER BY number DESC").map(({ json }) => json);
   }
@@ -115,7 +109,6 @@ export class PurchaseStore {
     return (last?.number ?? 0) + 1;
   }
 
-  /** Those that are due, the longest due first. */
   due(now: number): string[] {
     const query = "SELECT id FROM purchases WHERE next_at <= ? ORDER BY next_at";
     return this.rows(idRow, query, now).map(({ id }) => id);
@@ -126,7 +119,7 @@ export class PurchaseStore {
     return this.rows(first, "SELECT min(next_at) AS at FROM purchases")[0]?.at ?? null;
   }
 
-  /** Remembers a report of the gateway. @returns false where it was here before */
+  /** @returns false for a repeated report */
   isNewEvent(id: string, now: number): boolean {
     const known = this.rows(idRow, "SELECT id FROM events WHERE id = ?", id);
     if (known.length > 0) return false;
@@ -144,13 +137,11 @@ export class PurchaseStore {
     this.storage.sql.exec("INSERT OR REPLACE INTO student (one, id) VALUES (1, ?)", id);
   }
 
-  /** @returns whether it was unknown until now, or refused before */
   addToken(token: string, now: number): boolean {
     if (!this.isMade || token === "") return false;
     return this.tokens.add(token, now);
   }
 
-  /** The latest that the institute has not refused; null: there is none. */
   token(): string | null {
     return this.isMade ? this.tokens.newest() : null;
   }
@@ -159,12 +150,11 @@ export class PurchaseStore {
     this.tokens.reject(token);
   }
 
-  /** Many institutes give a student the same token again: a sign-in makes it good. */
+  /** Many institutes give a student the same token again, so a sign-in revives it. */
   forgiveToken(token: string): void {
     if (this.isMade) this.tokens.forget(token);
   }
 
-  /** No purchase needs them any more. */
   forgetTokens(): void {
     if (this.isMade) this.tokens.forgetAll();
   }

@@ -1,4 +1,4 @@
-/** Money of which no purchase is known here any more: it stands among what people look at, without a name. */
+/** Lists money without a known purchase for the institute's staff, without a name. */
 import { indexOf, type OpenRow } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -11,13 +11,10 @@ import { isReported } from "./view";
 
 const log = createLog("purchase");
 
-/** So long it stands there, unless it went back before (ms). */
 const KEPT_MS = 180 * 24 * 3600_000;
 
-/** Whether money of it has moved, or may have, and nothing is given for it. */
 export const isOwing = (record: PurchaseRecord) => isOwed(record.course) || isReported(record);
 
-/** Apart from the row of a purchase that is known. */
 const idOf = (purchaseId: string, orderId: string) => `${purchaseId}/${orderId}`;
 
 export class Strangers {
@@ -26,7 +23,7 @@ export class Strangers {
     private readonly now: () => number,
   ) {}
 
-  /** What a purchase leaves behind when its student's account is deleted. */
+  /** Replaces the row of a purchase whose account is deleted. */
   async leftBy(record: PurchaseRecord): Promise<void> {
     const { id, course, proof } = record;
     const index = indexOf(this.index, id);
@@ -41,7 +38,6 @@ export class Strangers {
     });
   }
 
-  /** A report that is rightly signed, and names a purchase or an order that is not known. */
   async reported({ purchaseId, orderId, amountPaise, fact }: Report): Promise<void> {
     if (fact?.kind === "returned" && fact.amountPaise >= amountPaise) {
       const id = idOf(purchaseId, orderId);
@@ -59,7 +55,6 @@ export class Strangers {
     });
   }
 
-  /** Writes a row that no object looks after. */
   private put(purchaseId: string, orderId: string, row: Omit<OpenRow, "id">): Promise<void> {
     const { object: _, ...rest } = row;
     const id = idOf(purchaseId, orderId);

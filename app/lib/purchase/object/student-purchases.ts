@@ -1,4 +1,4 @@
-/** The Durable Object of one student's purchases. Verbs store before they answer, as it may be evicted at any time. */
+/** Durable Object of one student's purchases. Methods store before they answer, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { type Bindings, readVariables, type Variables } from "~/lib/env";
@@ -22,7 +22,6 @@ import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working
 
 const log = createLog("purchase");
 
-/** What a gateway says by way of the student's browser. */
 export type Returned = { kind: "proof"; proof: Proof } | { kind: "failed" } | { kind: "cancelled" };
 
 export interface CheckoutView {
@@ -66,14 +65,13 @@ export class StudentPurchases extends DurableObject<Bindings> {
     if (await isAlarmLost(this.ctx.storage, this.now())) this.arm();
   }
 
-  /** For the index, which looks after what it holds. @returns whether the purchase is still open */
+  /** Called by the index. @returns whether the purchase is still open */
   async lookAfter(purchaseId: string): Promise<boolean> {
     await this.ensureAlarm();
     const record = this.store.get(purchaseId);
     return record !== null && openRowOf(record, this.now()) !== null;
   }
 
-  /** Milliseconds since 1970. */
   protected now(): number {
     return Date.now();
   }
@@ -91,7 +89,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return readVariables(this.env).SESSION_SECRETS[0] ?? "";
   }
 
-  /** The key that an order of ours is paid with today: its own may be known no more. */
   protected todaysKeyId(begunWith: string | null): string | null {
     return createOwners(this.env).todaysKeyId(begunWith);
   }
@@ -100,17 +97,14 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return createOwners(this.env).open(which, token);
   }
 
-  /** Which owner makes new orders. */
   protected configuredOwner(): Owners["configured"] {
     return createOwners(this.env).configured;
   }
 
-  /** Writes a purchase down with its order; two taps give one. */
   async begin(input: BeginInput): Promise<OrderOutcome> {
     return this.orders.begin(input);
   }
 
-  /** What the gateway needs, once the student is on the way there; null: there is nothing to pay. */
   async checkout(purchaseId: string, visitor: Visitor): Promise<CheckoutView | null> {
     this.visit(visitor);
     const record = this.store.get(purchaseId);
@@ -122,7 +116,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return { keyId, checkoutUrl, totalPaise, purchase: purchaseView(left) };
   }
 
-  /** Nobody is sent to the bank with its order any more, for what holds now. @returns what is known of it then */
   async close(purchaseId: string, text: string): Promise<Purchase | null> {
     const record = this.store.get(purchaseId);
     return record && purchaseView(this.take(record, [{ kind: "closed", text }]));
@@ -134,7 +127,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return record && purchaseView(record);
   }
 
-  /** Newest first. */
   async list(visitor: Visitor): Promise<Purchase[]> {
     this.visit(visitor);
     return this.store
@@ -143,7 +135,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
       .map(purchaseView);
   }
 
-  /** Asks the gateway and the institute now, and waits for what they say up to `waitMs`. */
   async check(purchaseId: string, visitor: Visitor, waitMs: number): Promise<Purchase | null> {
     this.visit(visitor);
     await within(this.tries.step(purchaseId), waitMs);
@@ -151,12 +142,11 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return record && purchaseView(record);
   }
 
-  /** What the gateway says by way of a browser, of which only a proof's signature is believed. */
+  /** Trusts nothing from the browser but a proof's signature. */
   async returned(purchaseId: string, returned: Returned, waitMs: number): Promise<Purchase | null> {
     const record = this.store.get(purchaseId);
     if (record === null) return null;
     if (returned.kind === "proof" && record.course.orderId !== null && isUnpaid(record.course)) {
-      // Written down before anybody is asked: a crash may follow.
       this.keep({ ...record, proof: { ...returned.proof, orderId: record.course.orderId } });
     }
     await within(this.tries.step(purchaseId), waitMs);
@@ -165,13 +155,13 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return purchaseView(this.take(after, [{ kind: "cancelled" }]));
   }
 
-  /** The gateway's own report, taken once: written down before it is answered, and worked on afterwards. */
+  /** Stores the gateway's report before answering and works on it afterwards; each event counts once. */
   async reported(report: Report): Promise<void> {
     const { purchaseId, eventId, orderId, amountPaise, fact } = report;
     const record = this.store.get(purchaseId);
     if (record === null || record.course.orderId !== orderId) return this.strange.reported(report);
     if (!this.store.isNewEvent(eventId, this.now())) return;
-    // Of another amount it is no payment for this: the gateway is asked what it is.
+    // Another amount is not this payment: ask the gateway.
     const isRight = fact?.kind !== "captured" || amountPaise === record.totalPaise;
     if (fact !== null && isRight) this.take(record, [fact]);
     this.tries.step(purchaseId);
@@ -183,15 +173,14 @@ export class StudentPurchases extends DurableObject<Bindings> {
     if (record) this.take(record, [{ kind: "cancelled" }]);
   }
 
-  /** The student just signed in with this token, so it is good again even if it was refused before. */
   async signedIn(visitor: Visitor): Promise<void> {
     this.store.forgiveToken(visitor.token);
     this.visit(visitor);
   }
 
-  /** The student's account is deleted. What is owed stays among what people look at, without a name. @returns what that is */
+  /** Leaves what is owed in the index, without a name. @returns purchases still owed */
   async erase(): Promise<Purchase[]> {
-    // What is being told now must not come after it.
+    // A pending update of the index must not come after the deletion.
     await this.telling.ended();
     const all = this.store.list();
     for (const record of all) {
@@ -216,7 +205,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     this.arm(least);
   }
 
-  /** Sets one alarm for what is due next. Not awaited, so it is stored in one transaction with the record. */
+  /** Not awaited, so that alarm and record are stored in one transaction. */
   private arm(least = 0): void {
     const { storage } = this.ctx;
     const untold = this.telling.untold().length > 0 ? this.now() + LOOK_AGAIN_MS : null;
@@ -238,7 +227,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return after;
   }
 
-  /** Another token lets go on what waited for a sign-in. */
   private visit({ token, studentId }: Visitor): void {
     const { store } = this;
     const open = store.list().filter(needsStudent);

@@ -1,4 +1,3 @@
-/** Tries to bring purchases to their ends: the gateway is asked for the money, and what is paid for is given. */
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { createLog } from "~/lib/log";
 import { crashPause } from "~/lib/pauses";
@@ -13,7 +12,6 @@ import { afterTry, needsStudent, type Outcome } from "./working";
 const log = createLog("purchase");
 
 export class Tries {
-  /** Tries under way by purchase: one at a time of each. */
   private readonly working = new Map<string, Promise<void>>();
 
   constructor(private readonly home: Home) {}
@@ -22,7 +20,7 @@ export class Tries {
     return this.home.store();
   }
 
-  /** One try for a purchase, and another at once where money was found. Never rejects: the alarm tries again. */
+  /** Tries again at once where money was found. Never rejects: the alarm retries. */
   step(purchaseId: string): Promise<void> {
     const current = this.working.get(purchaseId);
     if (current) return current;
@@ -64,7 +62,7 @@ export class Tries {
   private async ask(record: PurchaseRecord, orderId: string): Promise<Outcome> {
     const token = this.store.token();
     try {
-      // What the student has by a later payment says nothing of a refused one.
+      // Access by a later payment proves nothing for a refused one.
       if (isRefused(record) && this.isGivenByOther(record)) return { kind: "facts", facts: [] };
       const owner = this.home.openOwner(record.owner, token ?? "");
       const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
@@ -91,13 +89,12 @@ export class Tries {
     }
   }
 
-  /** Written down before access is asked for: the answer may be lost. */
+  /** Stored before access is requested, since the answer may be lost. */
   private noteBegun(purchaseId: string): void {
     const record = this.store.get(purchaseId);
     if (record) this.store.save({ ...record, work: { ...record.work, isGrantBegun: true } });
   }
 
-  /** Whether the student has the item by another purchase, whose order was made here too. */
   private isTwice(record: PurchaseRecord): boolean {
     return record.owner === "edge" && this.isGivenByOther(record);
   }
@@ -106,12 +103,11 @@ export class Tries {
     return this.store.list().some((other) => {
       const isSame = other.item.type === item.type && other.item.id === item.id;
       const given = other.course.events.find(({ key }) => key === "granted");
-      // A package may be bought again once its time is over.
+      // A package may be bought again after it ended.
       return isSame && other.id !== id && given !== undefined && given.at >= createdAt;
     });
   }
 
-  /** Somebody made it up: it is not shown again. */
   private dropProof(purchaseId: string): void {
     const record = this.store.get(purchaseId);
     if (record) this.store.save({ ...record, proof: null });

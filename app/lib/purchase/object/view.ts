@@ -7,24 +7,22 @@ const written = (at: number) => new Date(at).toISOString();
 
 type Told = Pick<PurchaseRecord, "course" | "proof">;
 
-/** Whether the payment that the student came back with was answered with a no. */
+/** The payment that the student came back with was refused. */
 export function isRefused({ course, proof }: Told): boolean {
   if (proof === null || !isUnpaid(course)) return false;
   return course.events.some(({ key }) => key === declinedKey(proof.paymentId));
 }
 
-/** Whether the student came back from the bank with a payment that nobody could check yet. */
+/** The student came back with a payment not yet verified. */
 export function isReported(record: Told): boolean {
   return record.proof !== null && isPayable(record.course) && !isRefused(record);
 }
 
-/** What came of the payment that the student came back with goes before the tries to pay around it. */
 function shownStage(record: Told): Stage {
   if (isReported(record)) return "paying";
   return isRefused(record) ? "failed" : record.course.stage;
 }
 
-/** A purchase as its student sees it. */
 export function purchaseView(record: PurchaseRecord): Purchase {
   const { id, item, itemName, totalPaise, gateway, address, createdAt, course, proof } = record;
   const { orderId, refundBy, events, chargedPaise, question } = course;

@@ -1,4 +1,4 @@
-/** What is due for a purchase, and what comes of a try: pure, but for the chance that is given. */
+/** Computes due times and the outcome of a try. Pure. */
 import { refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
 import { type ReceiptGst, receiptOf } from "../receipt-gst";
@@ -7,26 +7,23 @@ import { closures, type Fact } from "../rules/types";
 import { answerKind } from "./answer-kind";
 import type { PurchaseRecord } from "./store";
 
-/** `chance`: 0 to 1, so that a class does not ask together. `scale`: how much of a pause is kept, 1 but in tests. */
+/** `chance`: 0 to 1, spreads a class. `scale`: factor for pauses, 1 except in tests. */
 export interface Pace {
   chance: number;
   scale: number;
-  /** Who sells now, for the receipt of what is paid now; null: nobody is named. */
   gst: ReceiptGst | null;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** An order that nobody has paid is closed after so long (ms). */
+/** Unpaid orders are closed after this. */
 const OPEN_MS = 3 * DAY;
-/** A bank may say yes as late as this: until then the gateway is asked (ms since it was begun). */
+/** Banks may confirm this late (since creation). */
 const WATCHED_MS = 6 * DAY;
 
-/** Signed out: nobody can ask the institute before the student is here again. */
 export const WAITS_FOR_SIGN_IN = "The student's sign-in has ended: it goes on with the next one";
 
-/** What a no of the institute begins with, for its people. */
 export const INSTITUTES_NO = "The institute says no: ";
 
 export type Outcome =
@@ -35,24 +32,22 @@ export type Outcome =
 
 const later = (tries: number, waitMs: number, { chance, scale }: Pace) => backoffPause(tries, waitMs, chance) * scale;
 
-/** Whether it is done, and looked at for the money's sake alone. */
+/** Done, checked for refunds alone. */
 const isWatched = ({ course }: PurchaseRecord) => !isUnpaid(course) && !isOwed(course);
 
-/** Whether something of it waits for the student's token at the institute. */
 export const needsStudent = (record: PurchaseRecord) =>
   record.work.why !== null || (record.work.nextAt !== null && !isWatched(record));
 
-/** When an unpaid order is looked after next; null: no more. */
 function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const age = now - record.createdAt;
   if (age > WATCHED_MS || record.course.orderId === null) return null;
   return now + spread(clamp(MINUTE * scale, age / 2, 360 * MINUTE), chance);
 }
 
-/** Days after its payment on which the gateway is asked whether the money went back. */
+/** Days after the payment on which to check for refunds. */
 const WATCH_DAYS = [1, 3, 7, 14, 30] as const;
 
-/** When a payment is looked at once more, whose access is given; null: no more, or the institute minds it. */
+/** Null: no further check; the institute watches its own orders. */
 function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const since = record.course.events.find(({ stage }) => stage === "granted")?.at;
   if (record.owner !== "edge" || since === undefined) return null;
@@ -60,14 +55,13 @@ function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace)
   return next === undefined ? null : next + chance * 60 * MINUTE * scale;
 }
 
-/** A receipt is written once, by what is true when the money came. */
+/** Fixes the receipt at the terms of the payment's day. */
 function withReceipt(record: PurchaseRecord, now: number, { gst }: Pace): PurchaseRecord {
   if (record.receipt !== null || isUnpaid(record.course)) return record;
   const at = new Date(now).toISOString();
   return { ...record, receipt: receiptOf(record.item.type, record.payer, gst, at) };
 }
 
-/** The record after facts, with the time of the next try. */
 export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: number, pace: Pace): PurchaseRecord {
   const course = facts.reduce((before, fact) => reduce(before, fact, now), record.course);
   const hasMoved = course.stage !== record.course.stage;
@@ -80,22 +74,19 @@ export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: n
     const nextAt = nextWatch(after, now, pace);
     return { ...after, work: { ...work, why: null, nextAt }, proof: null };
   }
-  // Paid a moment ago: access is given at once.
   if (hasMoved) return { ...after, work: { ...work, nextAt: now } };
   const why = course.question ?? work.why ?? "The institute has not given access yet";
   return { ...after, work: { ...work, why, nextAt: now + later(work.tries, 0, pace) } };
 }
 
-/** The record after an order that nobody paid has had its time. */
 function aged(record: PurchaseRecord, now: number): PurchaseRecord {
-  // The institute closes its own.
+  // The institute closes its own orders.
   const isOver = record.owner === "edge" && now - record.createdAt > OPEN_MS;
   if (!isOver) return record;
   const course = reduce(record.course, { kind: "closed", text: closures.late }, now);
   return course === record.course ? record : { ...record, course };
 }
 
-/** The record after a try that ended at `now`. */
 export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, pace: Pace): PurchaseRecord {
   if (outcome.kind === "facts") return aged(withFacts(record, outcome.facts, now, pace), now);
   const { work } = record;

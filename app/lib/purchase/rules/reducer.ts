@@ -1,4 +1,3 @@
-/** What each fact makes of a purchase: the one place where its stage changes. */
 import { assertNever } from "~/lib/assert-never";
 import { formatPaise } from "~/lib/money";
 import type { Course, Fact, Stage } from "./types";
@@ -15,17 +14,14 @@ export const newCourse: Course = {
   events: [],
 };
 
-/** Stages in which no money has come yet. It may come in any of them, however late. */
+/** Money may still come in any of these, however late. */
 const UNPAID: readonly Stage[] = ["created", "paying", "failed", "abandoned"];
 const OWED: readonly Stage[] = ["paid", "granting"];
 
-/** More lines than a student reads; a payment may be declined again and again. */
 const MAX_EVENTS = 40;
 
 export const isUnpaid = ({ stage }: Pick<Course, "stage">) => UNPAID.includes(stage);
-/** Paid, and not given: what must not last. */
 export const isOwed = ({ stage }: Pick<Course, "stage">) => OWED.includes(stage);
-/** Whether the student may be sent to the gateway with it. */
 export const isPayable = (course: Course) => isUnpaid(course) && !course.isClosed && course.orderId !== null;
 
 function told(course: Course, stage: Stage, key: string, text: string, at: number): Course {
@@ -35,7 +31,7 @@ function told(course: Course, stage: Stage, key: string, text: string, at: numbe
   return { ...course, stage, events: [...earlier, { key, at, stage, text }] };
 }
 
-/** The lines with room for one more: the oldest way to the bank goes first, then the oldest no. */
+/** Drops the oldest visit to the bank first, then the oldest refusal. */
 function withRoom(events: Course["events"]): Course["events"] {
   if (events.length < MAX_EVENTS) return events;
   const oldest = (word: string) => events.find(({ key }) => key.startsWith(`${word}-`));
@@ -44,9 +40,8 @@ function withRoom(events: Course["events"]): Course["events"] {
 }
 
 /**
- * The course after a fact; the same object where it changes nothing. Money only goes forward: what is paid is never
- * unpaid again, what is granted stays so, and a fact that comes twice or too late changes nothing.
- * @param at when the fact became known, ms since 1970
+ * Returns the same object for a repeated or late fact. Paid never becomes unpaid, granted stays granted.
+ * @param at when the fact became known, epoch ms
  */
 export function reduce(course: Course, fact: Fact, at: number): Course {
   const { stage } = course;
@@ -95,27 +90,23 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
   }
 }
 
-/** Names the line that says no to a try to pay. */
 export const declinedKey = (which: string) => `declined-${which}`;
 
 function declined(course: Course, { which, text }: Extract<Fact, { kind: "declined" }>, at: number): Course {
   const key = declinedKey(which);
-  // The student may have gone back to the gateway since: an old no must not undo that.
+  // The student may have gone back to the gateway: an old refusal must not undo that.
   const isKnown = course.events.some((event) => event.key === key);
   if (!isUnpaid(course) || course.isClosed || isKnown) return course;
   return told(course, "failed", key, text, at);
 }
 
-/** Names the line of what went back so far. */
 const returnedKey = (paise: number) => `returned-${paise}`;
 
-/** What went back of the money, and when it was known; null: nothing. */
 export function returnedOf({ returnedPaise: paise, events }: Course) {
   const event = events.find(({ key }) => key === returnedKey(paise));
   return paise > 0 && event ? { paise, at: event.at } : null;
 }
 
-/** Why nobody is sent to the bank any more; null: the order is open. */
 export const closureOf = ({ isClosed, events }: Course) =>
   isClosed ? (events.find(({ key }) => key === "closed")?.text ?? "") : null;
 

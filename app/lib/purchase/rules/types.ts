@@ -1,20 +1,19 @@
-/** What a purchase is made of. Pure: pages, the object and tests share it. */
+/** Pure: shared by pages, the object and tests. */
 
 import type { Address, Gateway, Item } from "~/lib/order";
 
 export type { Address, Gateway, Item, PaymentProof as Proof } from "~/lib/order";
 
-/** Whether and for how much the student may have an item, as the institute says. All money in paise. */
+/** All money in paise. */
 export interface Offer {
   item: Item;
   name: string;
   pricePaise: number;
-  /** What it cost before; null where it is not known. */
   maxPricePaise: number | null;
   shippingPaise: number;
   totalPaise: number;
   image: string | null;
-  /** Null where the institute did not say: then it is not sold. */
+  /** Null: the institute did not say, so it is not sold. */
   owned: boolean | null;
   free: boolean;
 }
@@ -22,12 +21,11 @@ export interface Offer {
 export const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
 
 /**
- * created: the order is made. paying: the student was sent to the gateway. paid: the money has moved. granting: access is
- * being given. granted: it is. failed: the bank said no. abandoned: the student left, or nobody paid. refunded: the money goes back.
+ * created: ordered. paying: sent to the gateway. paid: money moved. granting: access requested. failed: the bank
+ * refused. abandoned: left or never paid. refunded: the money goes back.
  */
 export type Stage = (typeof stages)[number];
 
-/** Why an order is closed: what a student reads. */
 export const closures = {
   yours: "It is yours already",
   price: "The price changed",
@@ -38,13 +36,11 @@ export const closures = {
 } as const;
 
 export interface PurchaseEvent {
-  /** ISO text. */
   at: string;
   stage: Stage;
   text: string;
 }
 
-/** What beginning a purchase can come to. */
 export type BeginOutcome =
   | { state: "ready"; purchase: Purchase }
   | { state: "price-changed"; offer: Offer }
@@ -52,9 +48,7 @@ export type BeginOutcome =
   | { state: "free-granted" }
   | { state: "unavailable"; text: string };
 
-/** A purchase as its student sees it. */
 export interface Purchase {
-  /** Ours, as addresses name it. */
   id: string;
   item: Item;
   itemName: string;
@@ -63,75 +57,66 @@ export interface Purchase {
   gateway: Gateway;
   orderId: string | null;
   paymentId: string | null;
-  /** The bank named a payment that nobody could check yet: it must not be paid again. */
+  /** The bank named a payment not yet verified: do not pay again. */
   isReported: boolean;
-  /** The bank named a payment, and the institute said no to it: `events` has its words. */
+  /** The institute refused the bank's payment; `events` has its text. */
   isRefused: boolean;
-  /** Oldest first. */
   events: PurchaseEvent[];
-  /** ISO text: the day by which the money is back; null where none goes back. */
+  /** ISO date by which the money is back; null: none. */
   refundBy: string | null;
-  /** What was charged, where it is another sum than the price: with the gateway's fee, or less its offer. */
+  /** Set where the sum differs from the price by a fee or an offer. */
   chargedPaise: number | null;
-  /** Money came of which a person must say what it is, in words; null: none. */
+  /** Question to staff about the money; null: none. */
   question: string | null;
-  /** What the institute says to a payment for which it gives nothing; null: it did not say no. */
   refusal: string | null;
-  /** What went back of the money, and when it was known (ISO text); null: nothing. */
+  /** Refunded so far, since when (ISO text); null: nothing. */
   returned: { paise: number; at: string } | null;
-  /** Why nobody is sent to the bank with this order any more; null: it is open. */
+  /** Why it can no longer be paid; null: open. */
   closure: string | null;
-  /** As it was written when it was paid; null: it is not paid, or was by an earlier release. */
+  /** Null: unpaid, or paid under an earlier release. */
   receipt: Receipt | null;
   address: Address | null;
-  /** ISO text. */
   createdAt: string;
 }
 
-/** Who sold to whom, on which terms: true of the day of the payment, whatever changes later. */
+/** Terms of the day of payment, whatever changes later. */
 export interface Receipt {
-  /** ISO text. */
   at: string;
   payer: string;
-  /** Null: the institute named none. */
   seller: { name: string; gstin: string; address: string } | null;
-  /** SAC or HSN; "" where there is none. */
   code: string;
-  /** The percentage of tax that the total includes; 0 for none. */
+  /** Per cent of tax included. */
   rate: number;
 }
 
-/** What became known of a purchase: by a callback, a webhook, an answer, the student; in any order, twice or never. */
+/** Facts come by callback, webhook, reply or student; in any order, repeated or never. */
 export type Fact =
   | { kind: "ordered"; orderId: string }
   | { kind: "left" }
-  /** `which` of the tries to pay, as its teller names it. */
+  /** `which`: names the try. */
   | { kind: "declined"; which: string; text: string }
   | { kind: "cancelled" }
   | { kind: "closed"; text: string }
   | { kind: "captured"; paymentId: string }
-  /** A payment of another sum than the price, which its own fields explain. */
+  /** A sum other than the price, explained by the payment's own fields. */
   | { kind: "charged"; paymentId: string; amountPaise: number }
-  /** Money that came, and nobody but a person can say what it pays for. */
   | { kind: "questioned"; paymentId: string; text: string }
-  /** All that went back so far. */
   | { kind: "returned"; amountPaise: number }
   | { kind: "verified" }
   | { kind: "granted" }
   | { kind: "refunded"; paymentId: string | null; refundBy: string | null };
 
-/** What the reducer keeps. */
 export interface Course {
   stage: Stage;
   orderId: string | null;
-  /** Of the payment that counts: the first that was captured. */
+  /** The first captured payment. */
   paymentId: string | null;
   refundBy: string | null;
   chargedPaise: number | null;
   question: string | null;
   returnedPaise: number;
-  /** Nobody is sent to the gateway with this order any more; money that comes all the same counts. */
+  /** May no longer be paid; money that still comes counts. */
   isClosed: boolean;
-  /** `at`: ms since 1970. `key` keeps a line from being written twice. */
+  /** `at`: epoch ms. `key` prevents duplicates. */
   events: readonly { key: string; at: number; stage: Stage; text: string }[];
 }
