@@ -13,7 +13,7 @@ interface Metered {
 }
 
 /** Asks once and reads the whole answer; uncompressed, since production compresses outside the Worker. */
-export function ask({ url, cookie }: Metered, agent: Agent): Promise<void> {
+function ask({ url, cookie }: Metered, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { Cookie: cookie, "Accept-Encoding": "identity" };
     const outgoing = request(url, { agent, headers }, (response) => {
