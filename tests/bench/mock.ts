@@ -37,8 +37,12 @@ function priced(title: string, head: string, count: number, lines: readonly Line
     return [what, number(each), number(each * count), price === null ? "-" : dollars(costs[index] ?? 0), how];
   });
   const sum = costs.reduce((total, cost) => total + cost, PLAN);
+  const beyond = lines.reduce(
+    (total, [, each, price]) => total + (price === null ? 0 : costOf(price, each * count, 0)),
+    0,
+  );
   const columns = ["line", head, `${number(count)} of them`, "price", "how"];
-  return `## ${title}\n\n${table(columns, rows)}\n\nWith the plan's ${dollars(PLAN)}: **${dollars(sum)}**.`;
+  return `## ${title}\n\n${table(columns, rows)}\n\nWith the plan's ${dollars(PLAN)}: **${dollars(sum)}**; where what it includes is used up: **${dollars(beyond)}**.`;
 }
 
 /** What one student's mock costs; `institute`: what the institute's database does for it. */

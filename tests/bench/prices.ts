@@ -30,8 +30,7 @@ export const prices = {
 /** What the free plan takes on one day. */
 export const FREE_A_DAY = { requests: 100_000, rowsWritten: 100_000, databaseRowsWritten: 100_000, keysWritten: 1_000 };
 
-/** What so many cost beyond those of the plan. */
-export function costOf(name: keyof typeof prices, count: number): number {
-  const { perMillion, included } = prices[name];
-  return (Math.max(0, count - included) / 1e6) * perMillion;
+/** Dollars for so many; `included`: those of the plan cost nothing. */
+export function costOf(name: keyof typeof prices, count: number, included = prices[name].included): number {
+  return (Math.max(0, count - included) / 1e6) * prices[name].perMillion;
 }

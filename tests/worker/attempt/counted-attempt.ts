@@ -53,13 +53,13 @@ async function opened(student: Student): Promise<Extract<ReadResult, { kind: "at
   return JSON.parse(JSON.stringify(read));
 }
 
-async function outcome(student: Student, requests: number, ms = 0) {
+async function outcome(student: Student, requests: number, times: number[] = []) {
   await sent(student);
   if ((await submissionOf(student)).phase !== "submitted") throw new Error("not evaluated");
   const [evaluated] = institute().evaluated;
   const chosen = evaluated?.answers.map((row) => row[1]) ?? [];
   const { rowsRead, rowsWritten } = takeUsed();
-  return { requests, rowsRead, rows: rowsWritten, ms, calls: institute().calls, chosen };
+  return { requests, rowsRead, rows: rowsWritten, times, calls: institute().calls, chosen };
 }
 
 function memoryStorage(): KeyStorage {
@@ -85,12 +85,12 @@ export async function countedAttempt(student = newCounted(), end: "submit" | "cl
   const { view } = await opened(student);
   const { time, during, pass } = timeOf(student);
   let requests = 2;
-  let ms = 0;
+  const times: number[] = [];
   /** Asks the object, and counts how long it takes. */
   async function ask(body: ApplyBody) {
     const start = performance.now();
     const reply = await student.attempts.apply(7, JSON.parse(JSON.stringify(body)));
-    ms += performance.now() - start;
+    times.push(performance.now() - start);
     return JSON.parse(JSON.stringify(reply));
   }
   const runtime = new ExamRuntime({ view, index: 0 });
@@ -122,7 +122,7 @@ export async function countedAttempt(student = newCounted(), end: "submit" | "cl
   const left = end === "clock" ? MINUTES * MINUTE - QUESTIONS * PACE_MS + 20_000 : 5_000;
   for (let passed = 0; passed < left; passed += 5_000) await pass(5_000);
   close();
-  return outcome(student, requests, ms);
+  return outcome(student, requests, times);
 }
 
 /** Without script: each press is a form and the page it leads to. */

@@ -63,9 +63,9 @@ const open = (name: string) => MOCK_INSTITUTE.getByName(name);
 async function sitWhole(name: string) {
   const student = newStudent({}, tokenOf(SAMPLE));
   institute().standIn = async (request) => open(name).fetch(request);
-  const { calls, requests, rowsRead, rows, ms } = await countedAttempt(student, "clock");
+  const { calls, requests, rowsRead, rows, times } = await countedAttempt(student, "clock");
   expect(calls).toEqual(duringTest.flatMap((phase) => PHASES[phase]));
-  return { requests, rowsRead, rowsWritten: rows, calls: calls.length, ms };
+  return { requests, rowsRead, rowsWritten: rows, calls: calls.length, ms: times.length * quiet(times) };
 }
 
 /** Rank and percentile by sorting what was answered, apart from the institute's code. */
