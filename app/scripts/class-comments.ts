@@ -1,4 +1,5 @@
 import { linkPieces } from "~/lib/rich-text/text-links";
+import { languageOf } from "~/lib/translation/language-of";
 import { localMoment } from "./local-times";
 
 interface Comment {
@@ -34,8 +35,9 @@ function renderComment({ id, name, text, at }: Comment): HTMLElement {
     }),
   );
   said.className = "written";
-  said.dir = "auto";
-  const head = element("p", element("strong", element("bdi", name)), " ");
+  Object.assign(said, { dir: "auto" }, languageOf(text));
+  const who = Object.assign(element("bdi", name), languageOf(name));
+  const head = element("p", element("strong", who), " ");
   head.className = "row-line";
   if (at) head.appendChild(element("time", localMoment(at)));
   const item = element("li", head, said);

@@ -1,3 +1,4 @@
+import { languageOf } from "~/lib/translation/language-of";
 import type { followComments } from "./class-comments";
 import { createSending } from "./sending";
 
@@ -24,7 +25,7 @@ export function sendComments(list: HTMLElement, shown: ReturnType<typeof followC
     },
     fill(row, item) {
       const text = row.querySelector("[data-text]");
-      if (text) text.textContent = item;
+      if (text) Object.assign(text, { textContent: item }, languageOf(item));
     },
     find: (id) => list.querySelector(`[data-client="${CSS.escape(id)}"]`),
     taken: async () => shown?.showPosted(),

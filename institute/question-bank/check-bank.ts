@@ -118,24 +118,51 @@ function checked(
   if (same !== null) warn(same);
   const texts = new Texts(pictures, warn);
   const image = row.image.trim() === "" ? null : pictures.keyOf(row.image.trim());
-  const shown = texts.read(row, image);
+  const [first, ...others] = inLanguages(row, language, warn);
+  const shown = texts.read(first, image);
   return {
     ...shown.texts,
     line: row.line,
     correctPlace: place,
     topic: shortText(row.topic, "topic"),
-    language,
+    language: first.language,
     section: shortText(row.section, "section"),
     sectionMinutes: row.sectionMinutes.trim(),
     marks: row.marks.trim(),
     negative: row.negative.trim(),
     image: shown.image,
     imageAlt: (row.imageAlt.trim() || shown.imageAlt).slice(0, 500) || null,
-    translations: row.translations.flatMap((other) => {
-      const whole = wholeTranslation(row, other, language, warn);
-      return whole === null ? [] : [{ ...texts.read(whole, shown.image).texts, language: other.language }];
-    }),
+    translations: others.map((other) => ({ ...texts.read(other, shown.image).texts, language: other.language })),
   };
+}
+
+type InLanguage = RawTexts & { language: LanguageCode };
+
+/** A row in each of its languages: first the one that is marked and translated from, English where there is one. */
+function inLanguages(
+  row: RawRow,
+  language: LanguageCode,
+  warn: (reason: string) => void,
+): [InLanguage, ...InLanguage[]] {
+  const { question, options, explanation } = row;
+  const own = { question, options, explanation, language };
+  const others = row.translations.flatMap((other): InLanguage[] => {
+    const whole = wholeTranslation(row, other, language, warn);
+    return whole === null ? [] : [{ ...whole, language: other.language }];
+  });
+  const english = others.find((one) => one.language === "en");
+  return english ? [english, own, ...others.filter((one) => one !== english)] : [own, ...others];
+}
+
+const PICTURE_NAME = /^[^<>\n]*[^<>\s]\.(?:png|jpe?g|webp|gif)$/i;
+
+/** An option that is the name of a picture, as that picture: where it is there, or all options are such names. */
+function withPictures(options: readonly string[], pictures: Pictures): string[] {
+  const names = options.map((option) => option.trim());
+  const isAll = names.every((name) => PICTURE_NAME.test(name));
+  return names.map((name) =>
+    PICTURE_NAME.test(name) && (isAll || pictures.has(name)) ? `<img src="${name.replaceAll('"', "&quot;")}">` : name,
+  );
 }
 
 /** The texts of a row as screens show them. */
@@ -159,7 +186,7 @@ class Texts {
     };
     const texts: QuestionTexts = {
       question: this.shown(question, false, first),
-      options: options.map((option) => this.shown(option, true, within)),
+      options: withPictures(options, this.pictures).map((option) => this.shown(option, true, within)),
       explanation: this.shown(explanation, false, within),
     };
     if (texts.question === "" && image === null) throw new BadText("the question is empty");

@@ -40,6 +40,16 @@ export class Pictures {
     return picture.key;
   }
 
+  /** Whether there is such a picture. */
+  has(name: string): boolean {
+    try {
+      return this.bytesOf(name).length > 0;
+    } catch (error) {
+      if (error instanceof MissingPicture) return false;
+      throw error;
+    }
+  }
+
   addressOf(name: string): string {
     return fileUrl(this.keyOf(name));
   }

@@ -1,5 +1,6 @@
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
+import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 
 interface InstituteFieldProps {
@@ -14,7 +15,7 @@ export function InstituteField({ field, ours }: InstituteFieldProps) {
   return (
     <details className="institute-field" open={!isOurs}>
       <summary>
-        {isOurs ? <bdi>{institute}</bdi> : "Institute"} · <span className="link-words">change</span>
+        {isOurs ? <Words>{institute}</Words> : "Institute"} · <span className="link-words">change</span>
       </summary>
       {/* Not required: browsers show no message for a folded field. The server does, and unfolds it. */}
       <Field field={field} required={false} label="Institute code" autoCapitalize="characters" />

@@ -1,3 +1,5 @@
+import { languageOf } from "~/lib/translation/language-of";
+
 interface QuestionPictureProps {
   image: string | null;
   imageAlt?: string | null;
@@ -11,6 +13,7 @@ export function QuestionPicture({ image, imageAlt, lazy }: QuestionPictureProps)
       className="question-picture"
       src={image}
       alt={imageAlt || "Figure of this question"}
+      {...languageOf(imageAlt ?? "")}
       loading={lazy ? "lazy" : undefined}
     />
   );

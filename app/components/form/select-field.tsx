@@ -1,3 +1,4 @@
+import { languageOf } from "~/lib/translation/language-of";
 import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 
@@ -13,7 +14,7 @@ export function SelectField({ field, label, hint, options }: SelectFieldProps) {
     <FieldFrame field={field} label={label} hint={hint}>
       <select {...inputProps(field, hint)} key={field.key} defaultValue={field.initialValue ?? ""}>
         {options.map(([value, words]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} {...languageOf(words)}>
             {words}
           </option>
         ))}

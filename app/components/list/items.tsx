@@ -7,19 +7,14 @@ import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
+import { Facts, Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
 import type { ItemLook, ListItem } from "~/lib/list/list";
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Isolates each fact, so that right-to-left text does not reorder its neighbours' numbers. */
-function factLine(facts: readonly string[] = []): string {
-  const isolated = (fact: string) => (rightToLeft.test(fact) ? `\u2068${fact}\u2069` : fact);
-  return facts
-    .filter((fact) => fact !== "")
-    .map(isolated)
-    .join(" · ");
+/** Null where there are none. */
+function factLine(facts: readonly string[] = []): ReactNode {
+  return facts.some((fact) => fact !== "") ? <Facts facts={facts} /> : null;
 }
 
 function CardImage({ image }: { image: string }) {
@@ -48,10 +43,10 @@ function ItemCard(item: ListItem) {
       {kind && !hasCover ? (
         <span className="card-name">
           <Icon path={kindIcons[kind]} />
-          <strong dir="auto">{name}</strong>
+          <Words as="strong">{name}</Words>
         </span>
       ) : (
-        <strong dir="auto">{name}</strong>
+        <Words as="strong">{name}</Words>
       )}
       {line ? <span className="row-line">{line}</span> : null}
       <AccessLabel {...item} />
@@ -61,7 +56,9 @@ function ItemCard(item: ListItem) {
         <ul className="chips">
           {parts.map((part) => (
             <li key={part}>
-              <Badge>{part}</Badge>
+              <Badge>
+                <Words>{part}</Words>
+              </Badge>
             </li>
           ))}
         </ul>
@@ -76,7 +73,7 @@ function ItemCard(item: ListItem) {
         {content}
         <p className="actions">
           <MainLink href={href}>
-            {action} <span className="sr-only">{name}</span>
+            {action} <Words className="sr-only">{name}</Words>
           </MainLink>
         </p>
       </div>

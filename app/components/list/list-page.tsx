@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmptyNote, type EmptyNoteProps } from "~/components/parts/empty-note";
+import { Words } from "~/components/parts/words";
 import { type Crumb, Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import type { List } from "~/lib/list/list";
@@ -37,12 +38,16 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
   const rest = !list.isPaged && items && items.length < found;
   const cards = (
     <>
-      {heading ? <h2 id={id}>{heading}</h2> : null}
+      {heading ? (
+        <Words as="h2" id={id}>
+          {heading}
+        </Words>
+      ) : null}
       {items ? <Items items={items} look={drawn} /> : <MissingPart text={missing ?? ""} />}
       {rest ? (
         <p>
           <a className="link-line link-words" href={listPath(pathname, list, { category: id })}>
-            {title}: all {found}
+            <Words>{title}</Words>: all {found}
           </a>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
+import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { TextName } from "~/lib/institute/text-names";
@@ -19,7 +20,7 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
       {isMissing ? <MissingPart text="We could not load this text." /> : null}
       {text || isMissing || name === "contact" ? null : (
         <p>
-          <bdi>{institute}</bdi> has not put this text here yet. Ask the institute for it.
+          <Words>{institute}</Words> has not put this text here yet. Ask the institute for it.
         </p>
       )}
       {text && name !== "contact" ? null : <Contacts isMissing={isMissing} />}

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type Choice, ChoiceTiles } from "~/components/form/choice-tiles";
+import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
@@ -72,7 +73,9 @@ export function SettingsContent({
       {student ? (
         <nav className="ways" aria-label="Your account">
           <a href={homePaths.language(closedPath(location))}>Questions in {readIn(preferences)}</a>
-          <a href={modalPath(location, "profile")}>Signed in as {student.name}</a>
+          <a href={modalPath(location, "profile")}>
+            Signed in as <Words>{student.name}</Words>
+          </a>
         </nav>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WideTable } from "./wide-table";
+import { Words } from "./words";
 
 interface ChartFrameProps {
   title: string;
@@ -33,7 +34,7 @@ export function ChartFrame({ title, summary, children, numbers }: ChartFrameProp
           <tbody>
             {numbers.rows.map(([name, ...cells]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{typeof name === "string" ? <Words>{name}</Words> : name}</th>
                 {cells.map((cell, position) => (
                   <td key={columns[position]} className="num">
                     {cell}

@@ -1,3 +1,4 @@
+import { languageOf } from "~/lib/translation/language-of";
 export interface Chip {
   label: string;
   href: string;
@@ -11,7 +12,7 @@ export function ChipFilter({ label, chips }: { label: string; chips: readonly Ch
       <ul className="chips">
         {chips.map(({ label: words, href, count, isCurrent }) => (
           <li key={href}>
-            <a className="chip" dir="auto" href={href} aria-current={isCurrent ? "true" : undefined}>
+            <a className="chip" {...languageOf(words)} href={href} aria-current={isCurrent ? "true" : undefined}>
               {words}
               {count === undefined ? null : <b> {count}</b>}
             </a>

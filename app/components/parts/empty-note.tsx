@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/components/shell/button-link";
 import { Icon } from "./icon";
 import { search } from "./icon-paths";
+import { Words } from "./words";
 
 export interface EmptyNoteProps {
   text: string;
@@ -13,7 +14,7 @@ export function EmptyNote({ text, href, action, icon = search }: EmptyNoteProps)
   return (
     <div className="empty-note">
       <Icon path={icon} />
-      <p>{text}</p>
+      <Words as="p">{text}</Words>
       {href && action ? (
         <p>
           <ButtonLink href={href}>{action}</ButtonLink>

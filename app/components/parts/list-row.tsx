@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { chevron } from "./icon-paths";
+import { Facts, Words } from "./words";
 
 interface ListRowProps {
   href: string | null;
@@ -21,10 +22,10 @@ export function ListRow({ href, title, line, access, icon, badge }: ListRowProps
       ) : null}
       <span className="row-words">
         <span className="row-title">
-          <strong dir="auto">{title}</strong>
+          <Words as="strong">{title}</Words>
           {badge}
         </span>
-        {line ? <span className="row-line">{line}</span> : null}
+        {line ? <span className="row-line">{typeof line === "string" ? <Facts facts={[line]} /> : line}</span> : null}
         {access}
       </span>
       {href === null ? null : <Icon path={chevron} small />}

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Words } from "./words";
 
 interface RecordListProps {
   rows: readonly (readonly [label: string, value: string])[];
@@ -13,7 +14,7 @@ export function RecordList({ rows }: RecordListProps) {
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <Words>{value}</Words>
             </dd>
           </Fragment>
         ))}

@@ -1,17 +1,19 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { subjectIcon } from "./subject-icon";
+import { Words } from "./words";
 
 interface SubjectTileProps {
   href: string;
   name: string;
-  line?: string;
+  line?: ReactNode;
 }
 
 function SubjectTile({ href, name, line }: SubjectTileProps) {
   return (
     <a className="subject-tile" href={href}>
       <Icon path={subjectIcon(name)} />
-      <strong dir="auto">{name}</strong>
+      <Words as="strong">{name}</Words>
       {line ? <span className="row-line">{line}</span> : null}
     </a>
   );

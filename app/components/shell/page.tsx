@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { modalPath } from "~/components/modal/modal-address";
+import { Words } from "~/components/parts/words";
 import { homePaths } from "~/paths";
 import { LegalLinks } from "./legal-links";
 import { findPlace } from "./places";
@@ -46,8 +47,16 @@ export function Page(props: PageProps) {
       <TopBar title={isInner ? title : null} up={up} under={props.under} beside={props.beside} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
         {above}
-        {isInner ? null : <h1>{title}</h1>}
-        {lede ? <p className="lede">{lede}</p> : null}
+        {isInner ? null : (
+          <h1>
+            <Words>{title}</Words>
+          </h1>
+        )}
+        {lede ? (
+          <Words as="p" className="lede">
+            {lede}
+          </Words>
+        ) : null}
         {children}
       </main>
       {student ? null : (

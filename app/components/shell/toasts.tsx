@@ -1,3 +1,4 @@
+import { Words } from "~/components/parts/words";
 import type { Toast } from "~/request/session/toasts";
 
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
@@ -19,8 +20,8 @@ function OneToast({ toast }: { toast: Toast }) {
     <div className={`toast-slot ${toastStay(toast)}`} role={urgent.has(toast.type) ? "alert" : "status"}>
       <input type="checkbox" className="toast-x" aria-label={`Dismiss: ${toast.title}`} />
       <div className={`toast toast-${toast.type}`}>
-        <strong>{toast.title}</strong>
-        {toast.message ? <p>{toast.message}</p> : null}
+        <Words as="strong">{toast.title}</Words>
+        {toast.message ? <Words as="p">{toast.message}</Words> : null}
         {toast.action ? (
           <p>
             <a href={toast.action.href}>{toast.action.label}</a>

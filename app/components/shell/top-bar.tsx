@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { back, contact, search } from "~/components/parts/icon-paths";
+import { Words } from "~/components/parts/words";
 import { contentPaths, homePaths } from "~/paths";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
@@ -63,12 +64,12 @@ export function TopBar({ title, up, under, beside }: TopBarProps) {
         ) : null}
         {title === null ? (
           <a className="brand" href={student ? homePaths.home : homePaths.splash}>
-            <bdi>{institute}</bdi>
+            <Words>{institute}</Words>
           </a>
         ) : (
           <h1>
-            <bdi>{title}</bdi>
-            {under ? <small>{under}</small> : null}
+            <Words>{title}</Words>
+            {under ? <Words as="small">{under}</Words> : null}
           </h1>
         )}
         {beside}

@@ -4,9 +4,11 @@ import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { optionLetter } from "~/lib/option-letter";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { questionDirection } from "~/lib/translation/language-of";
 
 interface AnswerOptionsProps {
-  options: readonly SafeHtml[];
+  /** As the institute wrote it. */
+  question: { stem: SafeHtml; options: readonly SafeHtml[]; language: string | null };
   /** Positions from 0; null or -1 for none. */
   right: number | null;
   chosen: number | null;
@@ -17,9 +19,11 @@ interface AnswerOptionsProps {
 }
 
 export function AnswerOptions(props: AnswerOptionsProps) {
-  const { options, right, chosen, notes, translated, language, beside = false } = props;
+  const { question, right, chosen, notes, translated, language, beside = false } = props;
+  const { stem, options, language: told } = question;
+  const own = questionDirection(stem, options, told);
   // The option's letter and notes belong at the start of its line.
-  const dir = translated && !beside ? language?.dir : undefined;
+  const dir = translated && !beside ? language?.dir : own;
   return (
     <ul className="stack stack-tight" dir={dir}>
       {options.map((html, place) => {
@@ -32,7 +36,11 @@ export function AnswerOptions(props: AnswerOptionsProps) {
           <li key={place} className={marks}>
             <b className="answer-letter">{optionLetter(place)}</b>
             <div className="answer-words">
-              <TranslatedText original={html} translated={translated?.[place]} language={language} beside={beside} />
+              <TranslatedText
+                original={html}
+                translated={translated?.[place]}
+                {...{ language, beside, told, dir: own }}
+              />
               {isRight || isChosen ? (
                 <p className="answer-marks">
                   <Icon path={isRight ? check : cross} small />

@@ -1,3 +1,4 @@
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { formatCount } from "~/lib/format";
@@ -37,11 +38,11 @@ export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
     const { words, action, href, Link } = nextStep(attempt, attempt.endsAt - now);
     return (
       <section key={attempt.testId} className="card card-now" aria-label={attempt.name}>
-        <strong dir="auto">{attempt.name}</strong>
+        <Words as="strong">{attempt.name}</Words>
         <p>{words}</p>
         <p className="actions">
           <Link href={href}>
-            {action} <span className="sr-only">{attempt.name}</span>
+            {action} <Words className="sr-only">{attempt.name}</Words>
           </Link>
         </p>
       </section>

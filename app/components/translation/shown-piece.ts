@@ -1,21 +1,12 @@
 import { formatDate } from "~/lib/format";
-import { isolateRuns } from "~/lib/rich-text/isolate";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { MadeBy, Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
-import type { LanguageFacts } from "./language-facts";
 import { faultNotice, noticeTexts } from "./notice-words";
 
 /** Serialisable. */
 export type TranslatedView = { html: SafeHtml; options: SafeHtml[]; made: string } | { notice: string };
 
-export function viewText(html: SafeHtml, { dir }: Pick<LanguageFacts, "dir">): SafeHtml {
-  return dir === "rtl" ? isolateRuns(html) : html;
-}
-
-export function viewQuestion(
-  outcome: Outcome<TranslatedQuestion>,
-  language: Pick<LanguageFacts, "dir">,
-): TranslatedView | null {
+export function viewQuestion(outcome: Outcome<TranslatedQuestion>): TranslatedView | null {
   switch (outcome.state) {
     case "preparing":
       return null;
@@ -23,11 +14,7 @@ export function viewQuestion(
       return { notice: outcome.fault ? faultNotice(outcome.fault) : noticeTexts[outcome.why] };
     case "translated": {
       const { question, options, made } = outcome.translation;
-      return {
-        html: viewText(question, language),
-        options: options.map((option) => viewText(option, language)),
-        made: describeOrigin(made),
-      };
+      return { html: question, options: [...options], made: describeOrigin(made) };
     }
   }
 }

@@ -15,9 +15,9 @@ import type { AskedQuestion } from "~/lib/translation/prompt";
 import { within } from "~/lib/within";
 import type { Services } from "~/request/services";
 import { questionLanguage } from "~/request/session/translation-choice";
-import { type LanguageFacts, languageFacts } from "./language-facts";
+import { languageFacts } from "./language-facts";
 import { explanationNotices, noticeTexts } from "./notice-words";
-import { describeOrigin, viewText } from "./shown-piece";
+import { describeOrigin } from "./shown-piece";
 
 type SourceSolution = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations">;
 
@@ -71,12 +71,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const language = languageFacts(code);
   return {
     language,
-    solutions: solutions.map((_, place) =>
-      viewSolution(
-        pieces.filter((piece) => piece.place === place),
-        language,
-      ),
-    ),
+    solutions: solutions.map((_, place) => viewSolution(pieces.filter((piece) => piece.place === place))),
     preparing: isAsked ? open : 0,
     /** Awaits the student's request. */
     unasked: isAsked ? 0 : open,
@@ -136,7 +131,7 @@ async function make({ translator, waitUntil }: Services, pieces: readonly Piece[
   await within(work, WAIT_MS);
 }
 
-function viewSolution(pieces: readonly Piece[], language: LanguageFacts): TranslatedSolution {
+function viewSolution(pieces: readonly Piece[]): TranslatedSolution {
   const view: TranslatedSolution = {
     stem: null,
     options: null,
@@ -155,11 +150,11 @@ function viewSolution(pieces: readonly Piece[], language: LanguageFacts): Transl
     const { translation } = outcome;
     if ("question" in translation) {
       view.made = describeOrigin(translation.made);
-      view.stem = viewText(translation.question, language);
-      view.options = translation.options.map((option) => viewText(option, language));
+      view.stem = translation.question;
+      view.options = [...translation.options];
     } else {
       view.explanationMade = describeOrigin(translation.made);
-      view.explanation = viewText(translation.explanation, language);
+      view.explanation = translation.explanation;
     }
   }
   return view;

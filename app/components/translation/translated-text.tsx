@@ -8,14 +8,15 @@ interface TranslatedTextProps {
   language: Pick<LanguageFacts, "code" | "dir"> | undefined;
   beside?: boolean;
   dir?: "rtl" | undefined;
+  /** The code of the original's language, as the institute says it. */
+  told?: string | null | undefined;
   id?: string;
   inline?: boolean;
 }
 
-/** Sets `lang` and `dir` on translated text only. */
 export function TranslatedText(props: TranslatedTextProps) {
-  const { original, translated, language, beside, dir, id, inline } = props;
-  const english = (own?: string) => <RichText id={own} html={original} dir={dir} inline={inline} />;
+  const { original, translated, language, beside, dir, told, id, inline } = props;
+  const english = (own?: string) => <RichText id={own} html={original} dir={dir} told={told} inline={inline} />;
   if (translated === undefined || language === undefined) return english(id);
   const render = (own?: string) => (
     <RichText id={own} html={translated} dir={language.dir} lang={language.code} inline={inline} />

@@ -1,18 +1,24 @@
 import { createHtmlCache } from "./html-cache";
 import type { SafeHtml } from "./safe-html";
 
-/** Entities that belong to the words around them, as one character each while these are looked for. */
-const entities = { "&lt;": "\ue000", "&gt;": "\ue001", "&amp;": "\ue002" } as const;
+/** Entities and tags that belong to the words around them, as one character each while these are looked for. */
+const marks = {
+  ...{ "&lt;": "\ue000", "&gt;": "\ue001", "&amp;": "\ue002" },
+  ...{ "<sub>": "\ue003", "</sub>": "\ue004", "<sup>": "\ue005", "</sup>": "\ue006" },
+} as const;
 
-const sign = "(?:[\ue000\ue001≤≥±~≈+−-] ?)?";
-const letter = "[0-9A-Za-zµ%°²³]";
-const joint = "(?:[ '’/:×=+\ue000\ue001\ue002−–-]{1,3}|[.,])?";
+const sign = "(?:[<>\ue000\ue001≤≥±~≈+−-] ?)?";
+const first = "[0-9A-Za-z¼-¾⅐-⅞]";
+/** A letter, or what is raised or lowered after one. */
+const letter = "(?:[0-9A-Za-zµμ%°²³¹¼-¾⅐-⅞⁰-₉]|\ue003[^\ue000-\ue006<]*\ue004|\ue005[^\ue000-\ue006<]*\ue006)";
+const joint = "(?:[ '’/:×=+<>&\ue000\ue001\ue002−–-]{1,3}|[.,])?";
 
 /**
  * What reads from left to right inside a text from right to left: words of Latin letters and numbers with their signs and
  * units, or a number in any other digits.
  */
-const run = new RegExp(String.raw`${sign}[0-9A-Za-z](?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`, "gu");
+const pattern = String.raw`${sign}${first}(?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
+const run = new RegExp(pattern, "gu");
 
 /** A tag, another entity, or text. */
 const parts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
@@ -25,12 +31,17 @@ export const isolateRuns: (html: SafeHtml) => SafeHtml = createHtmlCache(isolate
 
 function isolate(html: string): SafeHtml {
   let marked = html;
-  for (const [entity, mark] of Object.entries(entities)) marked = marked.replaceAll(entity, mark);
+  for (const [entity, mark] of Object.entries(marks)) marked = marked.split(entity).join(mark);
   let isolated = marked.replace(parts, (part) =>
     /^[<&]/.test(part) ? part : part.replace(run, '<bdi dir="ltr">$&</bdi>'),
   );
-  for (const [entity, mark] of Object.entries(entities)) {
-    isolated = isolated.replaceAll(mark, entity);
+  for (const [entity, mark] of Object.entries(marks)) {
+    isolated = isolated.split(mark).join(entity);
   }
   return isolated as SafeHtml;
+}
+
+/** The same of a plain text: what is no run, and every second time a run. */
+export function runsOf(text: string): string[] {
+  return text.split(new RegExp(`(${pattern})`, "u"));
 }

@@ -47,10 +47,8 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number][0];
 
-const codes: ReadonlySet<string> = new Set(languages.map(([code]) => code));
-
 export function isLanguage(code: string): code is LanguageCode {
-  return codes.has(code);
+  return languages.some(([one]) => one === code);
 }
 
 const rightToLeft: ReadonlySet<LanguageCode> = new Set(["ar", "he", "fa", "ur"]);

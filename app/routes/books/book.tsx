@@ -6,6 +6,7 @@ import { RichText } from "~/components/content/rich-text";
 import { UnknownPrice } from "~/components/content/unknown-price";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Price } from "~/components/parts/price";
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
@@ -66,7 +67,7 @@ export default function Book() {
         <div className="stack stack-tight">
           {book.publisher ? (
             <p>
-              Published by <bdi>{book.publisher}</bdi>
+              Published by <Words>{book.publisher}</Words>
             </p>
           ) : null}
           <AccessLabel isYours={book.isPurchased} />

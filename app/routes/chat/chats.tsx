@@ -7,6 +7,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { chat as chatIcon, person } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
@@ -77,7 +78,7 @@ function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
     icon: kind === "group" ? chatIcon : person,
     line: (
       <>
-        <bdi className="chat-line">{line}</bdi>
+        <Words className="chat-line">{line}</Words>
         {at}
       </>
     ),
@@ -95,12 +96,19 @@ function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
         {teachers.map(({ id, name, subject }) => (
           <li key={id} className="row row-ways">
             <span className="row-words">
-              <strong dir="auto">{name}</strong>
-              {subject ? <span className="row-line">{subject}</span> : null}
+              <Words as="strong">{name}</Words>
+              {subject ? (
+                <Words as="span" className="row-line">
+                  {subject}
+                </Words>
+              ) : null}
             </span>
             <form method="post">
               <button type="submit" className="btn" name="teacherId" value={id}>
-                Start a chat <span className="sr-only">with {name}</span>
+                Start a chat{" "}
+                <span className="sr-only">
+                  with <Words>{name}</Words>
+                </span>
               </button>
             </form>
           </li>

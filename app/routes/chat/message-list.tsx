@@ -1,6 +1,7 @@
 import { FileLink } from "~/components/content/file-link";
 import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
+import { Words } from "~/components/parts/words";
 import type { MessageDay, ShownMessage } from "~/lib/chat/shown-message";
 import { formatDuration, formatTime } from "~/lib/format";
 
@@ -55,7 +56,7 @@ function MessageRow({ message, lite, isSame }: MessageRowProps) {
       ) : (
         <p className={isSame ? "sr-only" : "message-head"}>
           <strong>
-            <bdi>{senderName || "Somebody"}</bdi>
+            <Words>{senderName || "Somebody"}</Words>
           </strong>
           {role ? <Badge>{role}</Badge> : null}
         </p>

@@ -5,6 +5,7 @@ import { live } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { groupClasses, timeWords } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -54,7 +55,7 @@ function ClassRow({ one, isLive = false }: { one: Shown; isLive?: boolean }) {
       icon={live}
       line={
         <>
-          <bdi>{teacher}</bdi>
+          <Words>{teacher}</Words>
           {teacher && startsAt ? " · " : ""}
           {startsAt ? (
             <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
@@ -86,7 +87,10 @@ function Group({ id, title, classes, isAhead = false }: GroupProps) {
             <ClassRow one={one} isLive={id === "live"} />
             {isAhead && one.startsAt ? (
               <a className="link-line link-words" href={classPaths.calendar(one.id)}>
-                Add to calendar<span className="sr-only">: {one.name}</span>
+                Add to calendar
+                <span className="sr-only">
+                  : <Words>{one.name}</Words>
+                </span>
               </a>
             ) : null}
           </li>

@@ -3,6 +3,7 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
+import { Words } from "~/components/parts/words";
 import { longestComment, lookEvery } from "~/lib/class/shown-comments";
 import { classPaths, homePaths } from "~/paths";
 import { commentSchema } from "./comment-schema";
@@ -73,7 +74,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
           <li key={comment ?? index} className="comment" data-id={comment ?? undefined}>
             <p className="row-line">
               <strong>
-                <bdi>{name}</bdi>
+                <Words>{name}</Words>
               </strong>{" "}
               {at ? <time dateTime={at}>{when}</time> : null}
             </p>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
 import { Items } from "~/components/list/items";
 import { Badge } from "~/components/parts/badge";
+import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
@@ -68,7 +69,7 @@ function Facts({ shown }: { shown: ClassView }) {
         {[teacher, subjectName]
           .filter((fact) => fact !== "")
           .map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
+            <Words key={fact}>{fact}</Words>
           ))}
         {viewers !== null && viewers > 0 ? <span>{formatCount(viewers, "student")} here</span> : null}
       </p>

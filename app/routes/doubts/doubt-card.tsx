@@ -1,5 +1,6 @@
 import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
+import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import type { DoubtView } from "./doubts-loading";
 
@@ -43,20 +44,20 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
         <span className="row-line">
           {subjectName ? (
             <>
-              <bdi>{subjectName}</bdi> ·{" "}
+              <Words>{subjectName}</Words> ·{" "}
             </>
           ) : null}
           {when}
         </span>
       </p>
       {about ? (
-        <p className="doubt-about row-line" dir="auto">
+        <p className="doubt-about row-line">
           {href ? (
             <a className="link-words" href={href}>
-              {about}
+              <Words>{about}</Words>
             </a>
           ) : (
-            about
+            <Words>{about}</Words>
           )}
         </p>
       ) : null}
@@ -67,7 +68,7 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
         <div key={index} className="doubt-answer">
           <p className="row-line">
             <strong>
-              <bdi>{answer.teacher || "Teacher"}</bdi>
+              <Words>{answer.teacher || "Teacher"}</Words>
             </strong>
             {answer.when ? ` · ${answer.when}` : ""}
           </p>

@@ -8,6 +8,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/error-catalogue";
+import { languageOf } from "~/lib/translation/language-of";
 import { largestPicture } from "~/lib/validation/picture";
 import { homePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
@@ -76,7 +77,7 @@ function Filters({ query, subjects }: Pick<Shown, "query" | "subjects">) {
           <select className="input" name="subjectId" aria-label="Subject" defaultValue={query.subjectId ?? ""}>
             <option value="">All subjects</option>
             {subjects.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} {...languageOf(name)}>
                 {name}
               </option>
             ))}

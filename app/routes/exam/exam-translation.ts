@@ -36,9 +36,9 @@ const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
 const shownBefore = new WeakMap<TranslatedQuestion, TranslatedView>();
 const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
 
-function shownOf(outcome: Outcome<TranslatedQuestion>, language: LanguageFacts): TranslatedView | null {
+function shownOf(outcome: Outcome<TranslatedQuestion>): TranslatedView | null {
   const translation = outcome.state === "translated" ? outcome.translation : null;
-  const shown = (translation && shownBefore.get(translation)) ?? viewQuestion(outcome, language);
+  const shown = (translation && shownBefore.get(translation)) ?? viewQuestion(outcome);
   if (translation && shown) shownBefore.set(translation, shown);
   return shown;
 }
@@ -81,7 +81,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
   const kept = await translator.keptQuestions(others.map(askedOf), language, asOf);
   const shown: ExamTranslation["questions"] = {};
   const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
-    const one = outcome ? shownOf(outcome, facts) : null;
+    const one = outcome ? shownOf(outcome) : null;
     if (one !== null) shown[id] = one;
   };
   for (const question of questions) put(question, ownQuestion(question, language));

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
 import { WideTable } from "~/components/parts/wide-table";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatClock } from "~/lib/clock";
 import { formatMoment } from "~/lib/format";
@@ -109,7 +110,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="hint">{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Words>{value}</Words>
+      </dd>
     </div>
   );
 }

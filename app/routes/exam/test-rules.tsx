@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RichText } from "~/components/content/rich-text";
+import { Words } from "~/components/parts/words";
 import { formatCount } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -41,7 +42,7 @@ export function TestRules(props: TestRulesProps) {
           <ol className="numbers">
             {named.map(({ name, questionIds, duration }) => (
               <li key={name}>
-                {name}: {formatCount(questionIds.length, "question")}
+                <Words>{name}</Words>: {formatCount(questionIds.length, "question")}
                 {duration ? `, ${duration} minutes` : ""}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { rupee } from "~/components/parts/action-icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
+import { Facts, Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { formatCount, formatMarks } from "~/lib/format";
 import type { ListItem } from "~/lib/list/list";
@@ -14,7 +15,7 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
   return notices.map(({ id, testId, performanceId, name, marksBefore, marksAfter }) => (
     <Notice key={id} tone="now">
       <p>
-        The answer key of <bdi>{name}</bdi> was corrected. Your marks: {formatMarks(marksAfter)} instead of{" "}
+        The answer key of <Words>{name}</Words> was corrected. Your marks: {formatMarks(marksAfter)} instead of{" "}
         {formatMarks(marksBefore)}.
       </p>
       <form method="post" className="actions">
@@ -66,7 +67,7 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
     <section className="card" aria-labelledby="first-test">
       <h2 id="first-test">Start here</h2>
       <p>
-        <bdi>{name}</bdi>
+        <Words>{name}</Words>
         {facts.some(Boolean) ? `: ${facts.filter(Boolean).join(" · ")}` : ""}
       </p>
       <p className="actions">
@@ -92,9 +93,11 @@ export function NextMock({ test: { name, href, facts = [] } }: { test: ListItem 
   return (
     <section className="card" aria-labelledby="full-mock">
       <h2 id="full-mock">
-        Full mock: <bdi>{name}</bdi>
+        Full mock: <Words>{name}</Words>
       </h2>
-      <p className="row-line">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="row-line">
+        <Facts facts={facts} />
+      </p>
       <p className="actions">
         <MainLink href={href ?? ""}>Start the mock</MainLink>
       </p>

@@ -5,6 +5,7 @@ import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
 import { rank } from "~/components/parts/icon-paths";
 import { subjectIcon } from "~/components/parts/subject-icon";
+import { Words } from "~/components/parts/words";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import type { Banner } from "~/lib/content/banners";
 import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
@@ -135,10 +136,10 @@ export function GoOn(props: GoOnProps) {
                     <Icon path={icon} />
                     {isLive ? <Badge tone="now">Live now</Badge> : null}
                   </span>
-                  <strong dir="auto">{title}</strong>
-                  <span className="row-line" dir="auto">
+                  <Words as="strong">{title}</Words>
+                  <Words as="span" className="row-line">
                     {line}
-                  </span>
+                  </Words>
                 </a>
               </li>
             ))}
@@ -184,7 +185,7 @@ export function News({ announcements }: { announcements: ReturnType<typeof lates
   if (!latest) return null;
   return (
     <section className="news" aria-label="Announcements">
-      <p dir="auto">{latest.title || latest.opening}</p>
+      <Words as="p">{latest.title || latest.opening}</Words>
       <a className="link-words" href={homePaths.announcements}>
         All <span className="sr-only">announcements</span>
       </a>

@@ -7,6 +7,7 @@ import { Pager } from "~/components/list/pager";
 import { bell } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -53,7 +54,7 @@ function List({ shown }: { shown: Shown }) {
               {isNew ? <Badge tone="good">New</Badge> : null}
             </p>
           ) : null}
-          {title ? <h2 dir="auto">{title}</h2> : null}
+          {title ? <Words as="h2">{title}</Words> : null}
           {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
         </li>
       ))}

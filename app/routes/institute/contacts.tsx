@@ -4,6 +4,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { contact } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import { contactLinks } from "~/components/shell/contact-links";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
@@ -56,14 +57,14 @@ function Teachers({ teachers }: Pick<Shown, "teachers">) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may share a name and a phone
         <li key={index} className="row row-ways">
           <span className="row-words">
-            <strong dir="auto">{name}</strong>
+            <Words as="strong">{name}</Words>
             <span className="row-line">
               {subject ? (
                 <>
-                  <bdi>{subject}</bdi> ·{" "}
+                  <Words>{subject}</Words> ·{" "}
                 </>
               ) : null}
-              <bdi>{phone}</bdi>
+              <Words>{phone}</Words>
             </span>
           </span>
           {ways ? (
@@ -91,7 +92,7 @@ export default function Contacts() {
     <Page title="Contact">
       <section className="stack" aria-labelledby="institute">
         <h2 id="institute">
-          <bdi>{institute}</bdi>
+          <Words>{institute}</Words>
         </h2>
         <Links links={links} />
       </section>

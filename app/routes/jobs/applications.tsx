@@ -4,6 +4,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { briefcase } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatDate } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
@@ -40,19 +41,19 @@ function Application({ application }: { application: JobApplication }) {
   return (
     <li className="card">
       <h2>
-        <a className="link-line" href={jobPaths.job(jobId)} dir="auto">
-          {title || `Job ${jobId}`}
+        <a className="link-line" href={jobPaths.job(jobId)}>
+          <Words>{title || `Job ${jobId}`}</Words>
         </a>
       </h2>
-      {organisation ? <p dir="auto">{organisation}</p> : null}
+      {organisation ? <Words as="p">{organisation}</Words> : null}
       <p className="facts">
         <Badge tone={tone}>{words}</Badge>
         <span>{dates.join(", ")}</span>
       </p>
       {note ? (
-        <p className="note-lines" dir="auto">
+        <Words as="p" className="note-lines">
           {note}
-        </p>
+        </Words>
       ) : null}
       {resume ? (
         <a className="link-line" href={resume}>

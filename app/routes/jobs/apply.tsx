@@ -5,6 +5,7 @@ import { FileField } from "~/components/form/file-field";
 import { StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { idFrom } from "~/lib/http/params";
@@ -98,8 +99,8 @@ export default function Apply() {
   return (
     <Page title="Apply" crumbs={[{ label: "The job", href: jobPaths.job(job.id) }]}>
       <div>
-        <h2 dir="auto">{job.title}</h2>
-        {job.organisation ? <p dir="auto">{job.organisation}</p> : null}
+        <Words as="h2">{job.title}</Words>
+        {job.organisation ? <Words as="p">{job.organisation}</Words> : null}
         {job.lastDate ? <p className="row-line">{job.lastDate}</p> : null}
       </div>
       {job.hasApplied ? (

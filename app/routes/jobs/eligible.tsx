@@ -1,4 +1,5 @@
 import { Badge } from "~/components/parts/badge";
+import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import type { Rule, Verdict } from "~/lib/jobs/eligibility";
 import { formatPaise } from "~/lib/money";
@@ -54,17 +55,17 @@ export function Eligible({ jobId, checked }: EligibleProps) {
             {checked.rules.map(({ name, verdict, sum }) => (
               <li key={name}>
                 <p className="facts">
-                  <strong>{name}</strong>
+                  <Words as="strong">{name}</Words>
                   <Badge tone={words[verdict][0]}>{words[verdict][1]}</Badge>
                 </p>
-                <p dir="auto">{sum}</p>
+                <Words as="p">{sum}</Words>
               </li>
             ))}
           </ul>
           {checked.fee ? (
             <p>
               Your fee: {checked.fee.amount === 0 ? "none" : formatPaise(checked.fee.amount)} (
-              <bdi>{checked.fee.category}</bdi>)
+              <Words>{checked.fee.category}</Words>)
             </p>
           ) : null}
           <p className="hint">The official notice decides. Read it before you pay.</p>

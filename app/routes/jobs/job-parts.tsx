@@ -4,6 +4,7 @@ import { box } from "~/components/parts/action-icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
+import { Words } from "~/components/parts/words";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatNoticeDay } from "~/lib/jobs/job-days";
 import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
@@ -42,8 +43,8 @@ export function Requirements({ job }: { job: Shown }) {
           <tbody>
             {job.ageRelaxation.map(({ category, years }) => (
               <tr key={`${category} ${years}`}>
-                <th scope="row" dir="auto">
-                  {category}
+                <th scope="row">
+                  <Words>{category}</Words>
                 </th>
                 <td className="num">+{years}</td>
               </tr>
@@ -72,8 +73,8 @@ export function Fees({ fees }: Pick<Shown, "fees">) {
         <tbody>
           {fees.map(({ category, amount }) => (
             <tr key={`${category} ${amount}`}>
-              <th scope="row" dir="auto">
-                {category}
+              <th scope="row">
+                <Words>{category}</Words>
               </th>
               <td className="num">{amount === 0 ? "No fee" : formatPaise(amount)}</td>
             </tr>
@@ -112,9 +113,9 @@ export function JobLists({ job: { documents, selection } }: { job: Shown }) {
           <h2 id="documents">Documents you need</h2>
           <ul className="bullets">
             {documents.map((one) => (
-              <li key={one} dir="auto">
+              <Words as="li" key={one}>
                 {one}
-              </li>
+              </Words>
             ))}
           </ul>
         </section>
@@ -124,9 +125,9 @@ export function JobLists({ job: { documents, selection } }: { job: Shown }) {
           <h2 id="selection">How they select</h2>
           <ol className="numbers">
             {selection.map((one) => (
-              <li key={one} dir="auto">
+              <Words as="li" key={one}>
                 {one}
-              </li>
+              </Words>
             ))}
           </ol>
         </section>

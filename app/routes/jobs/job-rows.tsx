@@ -1,5 +1,6 @@
 import { Badge } from "~/components/parts/badge";
 import { ListRows } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import type { Job } from "~/lib/institute/schemas/job";
 import { jobBadge, lastDateOf, postsOf } from "~/lib/jobs/job-words";
 import { jobPaths } from "~/paths";
@@ -23,10 +24,10 @@ export function JobRows({ jobs }: { jobs: readonly JobRow[] }) {
     title,
     line: (
       <>
-        <bdi>{organisation}</bdi>
+        <Words>{organisation}</Words>
         {organisation && state && !organisation.includes(state) ? (
           <>
-            , <bdi>{state}</bdi>
+            , <Words>{state}</Words>
           </>
         ) : null}
         <br />

@@ -2,6 +2,7 @@ import { plainFields } from "~/components/form/field-state";
 import { SelectField } from "~/components/form/select-field";
 import { SearchForm } from "~/components/list/search-form";
 import { ChipFilter } from "~/components/parts/chip-filter";
+import { Facts } from "~/components/parts/words";
 import { indianStates } from "~/lib/jobs/indian-states";
 import {
   employmentTypes,
@@ -46,7 +47,9 @@ export function JobTools({ search }: { search: JobSearch }) {
         }))}
       />
       <details className="fold">
-        <summary dir="auto">{["Filter and sort", ...used].join(" · ")}</summary>
+        <summary>
+          <Facts facts={["Filter and sort", ...used]} />
+        </summary>
         <form method="get" action={jobPaths.all} className="form">
           {[...rest].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

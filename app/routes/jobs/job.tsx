@@ -5,6 +5,7 @@ import { RichText } from "~/components/content/rich-text";
 import { Badge } from "~/components/parts/badge";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { idBelow, idFrom } from "~/lib/http/params";
@@ -77,13 +78,13 @@ export default function JobPage() {
       <div className="stack stack-tight">
         {job.organisation ? (
           <p>
-            <strong dir="auto">{job.organisation}</strong>
+            <Words as="strong">{job.organisation}</Words>
           </p>
         ) : null}
         {place ? (
-          <p className="row-line" dir="auto">
+          <Words as="p" className="row-line">
             {place}
-          </p>
+          </Words>
         ) : null}
         <p className="facts">
           {lastDate ? <span>{lastDate}</span> : null}
@@ -105,7 +106,7 @@ export default function JobPage() {
       {figures.length > 0 ? <FigureStrip figures={figures} label="The job in figures" /> : null}
       {pay ? (
         <p>
-          Pay: <strong dir="auto">{pay}</strong>
+          Pay: <Words as="strong">{pay}</Words>
         </p>
       ) : null}
       <form method="post" className="actions">

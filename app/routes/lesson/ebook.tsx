@@ -4,6 +4,7 @@ import { isOwnFile } from "~/components/content/file-link";
 import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
@@ -34,11 +35,11 @@ export default function Ebook() {
   return (
     <Page title={name} crumbs={[{ label: "E-books", href: bookPaths.ebooks }]}>
       {publisher ? (
-        <p className="lede" dir="auto">
+        <Words as="p" className="lede">
           {publisher}
-        </p>
+        </Words>
       ) : null}
-      {description ? <p dir="auto">{description}</p> : null}
+      {description ? <Words as="p">{description}</Words> : null}
       {file === null ? (
         <Notice>
           <p>This e-book has no file yet. Come back later.</p>

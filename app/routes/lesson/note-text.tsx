@@ -1,5 +1,6 @@
 import { RichText } from "~/components/content/rich-text";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import type { ReadableNote } from "~/lib/rich-text/note-html";
 import { lessonPaths } from "~/paths";
 
@@ -14,7 +15,7 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
           <p>
             <a href={`#${resume.id}`}>
               Continue where you were{resume.heading ? ": " : ""}
-              <bdi>{resume.heading}</bdi>
+              <Words told={lang}>{resume.heading}</Words>
             </a>
           </p>
         </Notice>
@@ -22,10 +23,12 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
       {contents.length >= MANY_PARTS ? (
         <details className="note-contents">
           <summary>Contents</summary>
-          <ol className="bullets" lang={lang}>
+          <ol className="bullets">
             {contents.map(({ id, text: heading }) => (
-              <li key={id} dir="auto">
-                <a href={`#${id}`}>{heading}</a>
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <Words told={lang}>{heading}</Words>
+                </a>
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import { PdfFile } from "~/components/content/pdf-file";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
+import { Facts, Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { lessonPaths, premiumPaths } from "~/paths";
@@ -80,11 +81,11 @@ export default function NotePage() {
   return (
     <Page title={note.name} crumbs={[wayUp(note)]}>
       {facts.length > 0 ? (
-        <p className="lede" dir="auto">
-          {facts.join(" · ")}
+        <p className="lede">
+          <Facts facts={facts} />
         </p>
       ) : null}
-      {note.description && !(loaded.kind === "open" && loaded.text) ? <p dir="auto">{note.description}</p> : null}
+      {note.description && !(loaded.kind === "open" && loaded.text) ? <Words as="p">{note.description}</Words> : null}
       {loaded.kind === "open" ? <Content loaded={loaded} /> : null}
       {loaded.kind === "locked" ? (
         <Unlock item={{ type: "note", id: note.id }} price={loaded.note.price} packages={loaded.packages} />

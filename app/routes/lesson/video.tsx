@@ -6,6 +6,7 @@ import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
 import { play } from "~/components/parts/action-icon-paths";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatSize } from "~/lib/format";
 import { requireStudent } from "~/request/guards";
@@ -32,7 +33,7 @@ function Facts({ video }: { video: VideoView }) {
       {[chapterName, duration, weight]
         .filter((fact) => fact !== "")
         .map((fact) => (
-          <bdi key={fact}>{fact}</bdi>
+          <Words key={fact}>{fact}</Words>
         ))}
     </p>
   );

@@ -1,3 +1,4 @@
+import { Words } from "~/components/parts/words";
 import { formatClock } from "~/lib/clock";
 import { accuracyOf, accuracyWords } from "~/lib/notebook/rules/accuracy";
 
@@ -36,7 +37,7 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
           {telling.map((group) => (
             <tr key={group.name}>
               <th scope="row">
-                <bdi className="subheading">{group.name}</bdi>
+                <Words className="subheading">{group.name}</Words>
                 <span className="row-line">{accuracyWords(group)}</span>
               </th>
               <td className="num num-whole">{formatClock((group.seconds / (group.right + group.wrong)) * 1000)}</td>

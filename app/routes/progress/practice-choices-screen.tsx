@@ -2,6 +2,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { tests } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { formatCount } from "~/lib/format";
@@ -63,7 +64,7 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
     return (
       <section className="card" aria-labelledby="start">
         <h2 id="start">
-          <bdi>{title}</bdi>
+          <Words>{title}</Words>
         </h2>
         <p>Nothing to practise here now.</p>
       </section>
@@ -72,7 +73,7 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
   return (
     <section className="card" aria-labelledby="start">
       <h2 id="start">
-        <bdi>{title}</bdi>: {count}
+        <Words>{title}</Words>: {count}
       </h2>
       <form method="post" className="stack">
         <input type="hidden" name="choice" value={parameters} />

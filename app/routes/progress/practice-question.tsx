@@ -1,5 +1,6 @@
 import { QuestionPicture } from "~/components/content/question-picture";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
@@ -9,6 +10,7 @@ import { TranslatedText } from "~/components/translation/translated-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
+import { questionDirection } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
@@ -20,12 +22,11 @@ const crumbs = [{ label: "Practice", href: homePaths.practice }];
 export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMissing: boolean }) {
   const { title, number, of, topic, secondsLeft, asked, answered, bar, translated } = view;
   const how = howOf(view);
-  const language = asked.language ?? undefined;
   return (
     <Page title={`Question ${number} of ${of}`} crumbs={crumbs}>
       <p className="facts">
-        <bdi>{title}</bdi>
-        {answered && topic && topic !== title ? <bdi>{topic}</bdi> : null}
+        <Words>{title}</Words>
+        {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
         {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
       </p>
       {bar ? <LanguageBar bar={bar} /> : null}
@@ -35,12 +36,18 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           <p>Choose an answer first.</p>
         </Notice>
       ) : null}
-      <article className="card" lang={language}>
-        <TranslatedText id="stem" original={asked.stem} translated={translated?.stem ?? undefined} {...how} />
+      <article className="card">
+        <TranslatedText
+          id="stem"
+          original={asked.stem}
+          told={asked.language}
+          translated={translated?.stem ?? undefined}
+          {...how}
+        />
         <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} />
         {answered ? (
           <AnswerOptions
-            options={asked.options}
+            question={asked}
             translated={translated?.options ?? undefined}
             right={answered.right}
             chosen={answered.chosen}
@@ -51,8 +58,9 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         )}
         {answered?.explanation ? (
           <section className="solution-why">
-            <h2 lang="en">Why</h2>
+            <h2>Why</h2>
             <TranslatedText
+              told={asked.language}
               original={inParagraphs(answered.explanation)}
               translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
               {...how}
@@ -105,6 +113,8 @@ function Outcome({ answered }: { answered: NonNullable<QuestionView["answered"]>
 }
 
 function AnswerForm({ view }: { view: QuestionView }) {
+  const { stem, options, language: told } = view.asked;
+  const own = questionDirection(stem, options, told);
   // All questions share a path, by which a form is kept over a sign-in.
   const asked = `${view.round}.${view.number}`;
   const draft = useDraftForm({ asked });
@@ -114,19 +124,26 @@ function AnswerForm({ view }: { view: QuestionView }) {
       <fieldset
         className="stack stack-tight"
         aria-labelledby="stem"
-        dir={view.translated?.options && !view.beside ? view.language?.dir : undefined}
+        dir={view.translated?.options && !view.beside ? view.language?.dir : own}
       >
-        {view.asked.options.map((html, place) => (
+        {options.map((html, place) => (
           // The places of options are what they are known by.
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move
           <label key={place} className="choice answer-choice">
             <input type="radio" name="chosen" value={place} required defaultChecked={draft.chosen === String(place)} />
             <b className="answer-letter">{optionLetter(place)}</b>
-            <TranslatedText inline original={html} translated={view.translated?.options?.[place]} {...howOf(view)} />
+            <TranslatedText
+              inline
+              original={html}
+              translated={view.translated?.options?.[place]}
+              {...howOf(view)}
+              dir={own}
+              told={told}
+            />
           </label>
         ))}
       </fieldset>
-      <p className="actions actions-end" lang="en">
+      <p className="actions actions-end">
         <button type="submit" className="btn btn-main" name="intent" value="check">
           Check
         </button>

@@ -1,6 +1,7 @@
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { ScoreBar } from "~/components/parts/score-bar";
+import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
@@ -18,7 +19,7 @@ export function PracticeSummary({ view }: { view: SummaryView }) {
   return (
     <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       <p className="lede">
-        <bdi>{title}</bdi>
+        <Words>{title}</Words>
       </p>
       {isTimeUp ? (
         <Notice tone="now">

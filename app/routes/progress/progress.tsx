@@ -5,6 +5,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount, formatDuration } from "~/lib/format";
@@ -105,11 +106,11 @@ function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["ke
               <li key={id}>
                 <a className="row row-link" href={href}>
                   <span className="row-words">
-                    <span dir="auto" lang={language ?? undefined}>
+                    <Words as="span" told={language}>
                       {text}
-                    </span>
-                    {note ? <strong dir="auto">{note}</strong> : null}
-                    {topic ? <bdi className="row-line">{topic}</bdi> : null}
+                    </Words>
+                    {note ? <Words as="strong">{note}</Words> : null}
+                    {topic ? <Words className="row-line">{topic}</Words> : null}
                   </span>
                 </a>
               </li>

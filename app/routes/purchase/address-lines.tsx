@@ -1,3 +1,4 @@
+import { Words } from "~/components/parts/words";
 import type { Address } from "~/lib/purchase/purchases";
 
 /** `isOff`: the order was not bought, so nothing is sent. */
@@ -12,7 +13,7 @@ export function AddressLines({ address, isOff = false }: { address: Address; isO
           .filter((line) => line !== "")
           .map((line) => (
             <span key={line} className="address-line">
-              <bdi>{line}</bdi>
+              <Words>{line}</Words>
             </span>
           ))}
       </span>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
+import { Facts, Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import type { Offer } from "~/lib/purchase/purchases";
 import { priceLines } from "./price-lines";
@@ -24,10 +25,14 @@ export function OfferCard({ offer, facts, priced }: OfferCardProps) {
       <div className="offer-head">
         {item.type === "book" && image ? <Cover image={image} /> : <Icon path={kindIcons[item.type]} />}
         <div>
-          <h2 id="offer" dir="auto">
+          <Words as="h2" id="offer">
             {name}
-          </h2>
-          {facts.length > 0 ? <p className="row-line">{facts.join(" · ")}</p> : null}
+          </Words>
+          {facts.length > 0 ? (
+            <p className="row-line">
+              <Facts facts={facts} />
+            </p>
+          ) : null}
         </div>
       </div>
       {priced && free ? (

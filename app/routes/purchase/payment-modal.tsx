@@ -1,4 +1,5 @@
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { formatPaise } from "~/lib/money";
 import { buyPath } from "~/paths";
@@ -60,7 +61,7 @@ function Payment({ data }: { data: object }) {
   if (!isLoaded(data)) return null;
   return (
     <>
-      <p dir="auto">{data.purchase.itemName}</p>
+      <Words as="p">{data.purchase.itemName}</Words>
       <p>You pay on the bank’s page and come back here. Keep this page open if you pay in another app.</p>
       <ToBank data={data} />
       <form method="post" className="form">

@@ -1,4 +1,5 @@
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { homePaths } from "~/paths";
 import { stageText } from "./purchase-words";
@@ -11,8 +12,8 @@ function Refusal({ purchase }: { purchase: Purchase }) {
       {words ? (
         <>
           <p>It says:</p>
-          <p dir="auto">
-            <q>{words}</q>
+          <p>
+            <Words as="q">{words}</Words>
           </p>
         </>
       ) : null}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Icon } from "~/components/parts/icon";
 import { clock, done, empty, info, warning } from "~/components/parts/icon-paths";
+import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
@@ -93,9 +94,9 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
             <strong>{title}</strong>
             {at ? <span className="row-line">{formatMoment(at)}</span> : null}
             {note ? (
-              <span className="row-line" dir="auto">
+              <Words as="span" className="row-line">
                 {note}
-              </span>
+              </Words>
             ) : null}
             {state === "now" ? <span className="row-line">Waiting for it</span> : null}
           </span>
@@ -117,7 +118,7 @@ export default function PurchasePage() {
   }
   return (
     <Page title="Your purchase" crumbs={[history]}>
-      <h2 dir="auto">{itemName}</h2>
+      <Words as="h2">{itemName}</Words>
       <PurchaseNotice purchase={purchase} />
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />

@@ -1,4 +1,5 @@
 import { RecordList } from "~/components/parts/record-list";
+import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
@@ -29,12 +30,12 @@ export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
   return (
     <article className="card receipt">
       <div>
-        <h2 dir="auto">{seller?.name ?? institute}</h2>
-        {seller?.address ? <p dir="auto">{seller.address}</p> : null}
+        <Words as="h2">{seller?.name ?? institute}</Words>
+        {seller?.address ? <Words as="p">{seller.address}</Words> : null}
       </div>
       <RecordList rows={facts} />
       <dl className="sum">
-        <dt dir="auto">{itemName}</dt>
+        <Words as="dt">{itemName}</Words>
         <dd>{formatPaise(tax ? tax.netPaise : totalPaise)}</dd>
         {tax ? (
           <>

@@ -1,4 +1,5 @@
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { formatMarks, formatMoment } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { optionLetter } from "~/lib/option-letter";
@@ -14,7 +15,7 @@ export function KeyChangeText({ change }: { change: Change }) {
   return (
     <>
       {facts ? `${facts}. ` : ""}
-      <bdi>{reason}</bdi>
+      <Words>{reason}</Words>
       {marksBefore !== null && marksAfter !== null ? (
         <strong>
           {marksBefore === marksAfter

@@ -1,3 +1,4 @@
+import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
 import type { MeritRow, meritRows } from "~/lib/result/merit-rows";
 import type { RouteModal } from "~/route-handle";
@@ -14,7 +15,7 @@ function Row({ rank, name, marks, isMe }: MeritRow) {
   return (
     <tr aria-current={isMe ? "true" : undefined}>
       <td>{rank}</td>
-      <td>{isMe ? <strong>You</strong> : <bdi>{name || "A student"}</bdi>}</td>
+      <td>{isMe ? <strong>You</strong> : <Words>{name || "A student"}</Words>}</td>
       <td className="num">{marks === null ? "" : formatMarks(marks)}</td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { shares } from "~/components/parts/shares";
+import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
 
@@ -26,7 +27,7 @@ export function PartsCard({ title, id, parts }: PartsCardProps) {
           <ul>
             {rest.map((part) => (
               <li key={part.name}>
-                <bdi>{part.name}</bdi>: {countsOf(part)}
+                <Words>{part.name}</Words>: {countsOf(part)}
               </li>
             ))}
           </ul>
@@ -42,7 +43,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
       {parts.map((part) => (
         <li key={part.name}>
           <p className="part-head">
-            <bdi>{part.name}</bdi> <span>{accuracyText(part)}</span>
+            <Words>{part.name}</Words> <span>{accuracyText(part)}</span>
           </p>
           <PartBar {...part} />
           <p className="row-line">

@@ -1,4 +1,5 @@
 import { ListRows } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { usePageData } from "~/framework/page-data";
@@ -55,7 +56,7 @@ function NextSteps({ shown: { result }, weak }: { shown: ResultView; weak: Weakn
             <span key={name}>
               {index > 0 ? ", " : ""}
               <a href={homePaths.practiceOf(of, name)}>
-                <bdi>{name}</bdi>
+                <Words>{name}</Words>
               </a>
             </span>
           ))}

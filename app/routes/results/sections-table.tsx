@@ -1,4 +1,5 @@
 import { WideTable } from "~/components/parts/wide-table";
+import { Words } from "~/components/parts/words";
 import { formatMarks, formatMoment } from "~/lib/format";
 import type { sectionsBeside } from "~/lib/result/attempt-changes";
 
@@ -29,7 +30,7 @@ export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
             {sections.map(({ name, marks }) => (
               <tr key={name}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <Words>{name}</Words>
                 </th>
                 {takenAt.map((moment, index) => (
                   <td key={moment ?? index} className="num">

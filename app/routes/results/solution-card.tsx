@@ -1,6 +1,7 @@
 import { QuestionPicture } from "~/components/content/question-picture";
 import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { AnswerOptions } from "~/components/test/answer-options";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedText } from "~/components/translation/translated-text";
@@ -45,8 +46,13 @@ export function SolutionCard(props: SolutionCardProps) {
           <p>Your institute changed the words of this question after you answered it. These are the new ones.</p>
         </Notice>
       ) : null}
-      <div className="stack" lang={solution.language ?? undefined}>
-        <TranslatedText original={solution.stem} translated={translated?.stem ?? undefined} {...how} />
+      <div className="stack">
+        <TranslatedText
+          told={solution.language}
+          original={solution.stem}
+          translated={translated?.stem ?? undefined}
+          {...how}
+        />
         <QuestionPicture image={solution.image} imageAlt={solution.imageAlt} lazy />
       </div>
       <Options question={question} {...how} />
@@ -58,9 +64,10 @@ export function SolutionCard(props: SolutionCardProps) {
         </Notice>
       ))}
       {solution.explanation ? (
-        <section className="solution-why" lang={solution.language ?? undefined}>
-          <h3 lang="en">Why</h3>
+        <section className="solution-why">
+          <h3>Why</h3>
           <TranslatedText
+            told={solution.language}
             original={inParagraphs(solution.explanation)}
             translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
             {...how}
@@ -84,15 +91,15 @@ function Doubts({ doubts }: Pick<SolutionView, "doubts">) {
     <section key={id} className="solution-why" aria-label="Your doubt">
       <h3>Your doubt</h3>
       <p>
-        <bdi>{text}</bdi>
+        <Words>{text}</Words>
       </p>
       {answers.length === 0 ? <p className="hint">Not answered yet.</p> : null}
       {answers.map((answer) => (
         <p key={answer.id ?? answer.text}>
           <strong>
-            <bdi>{answer.teacher || "Teacher"}</bdi>:
+            <Words>{answer.teacher || "Teacher"}</Words>:
           </strong>{" "}
-          <bdi>{answer.text}</bdi>
+          <Words>{answer.text}</Words>
         </p>
       ))}
     </section>
@@ -112,7 +119,7 @@ function Facts({ question }: { question: SolutionView }) {
       {facts
         .filter((fact) => fact !== "")
         .map((fact) => (
-          <bdi key={fact}>{fact}</bdi>
+          <Words key={fact}>{fact}</Words>
         ))}
     </p>
   );
@@ -130,7 +137,7 @@ function Options({ question, language, beside }: OptionsProps) {
   const notes = students > 0 ? chosenBy?.map((count) => shareText(count, students)) : undefined;
   return (
     <AnswerOptions
-      options={solution.options}
+      question={solution}
       translated={translated?.options ?? undefined}
       right={right}
       chosen={chosen}

@@ -2,6 +2,7 @@ import { Pager } from "~/components/list/pager";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useQuestionFont } from "~/components/test/question-font";
 import { LanguageBar } from "~/components/translation/language-bar";
@@ -62,7 +63,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
       {unsent && !solutions.some(({ id }) => id === unsent.questionId) ? (
         <Notice tone="bad" role="alert">
           <p>
-            {unsent.fault} You wrote: <bdi>“{unsent.text}”</bdi>
+            {unsent.fault} You wrote: <Words>{`“${unsent.text}”`}</Words>
           </p>
         </Notice>
       ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Notice } from "~/components/parts/notice";
 import { languageFacts } from "~/components/translation/language-facts";
+import { languageOf } from "~/lib/translation/language-of";
 import type { TextResult } from "~/lib/translation/translator";
 
 export function TextTranslation({ result }: { result: TextResult }) {
@@ -22,8 +23,7 @@ export function TextTranslation({ result }: { result: TextResult }) {
       )}
       <p
         className="copied-whole"
-        lang={isTranslated ? target.code : undefined}
-        dir={isTranslated ? target.dir : "auto"}
+        {...(isTranslated ? { lang: target.code, dir: target.dir } : languageOf(translatedText))}
       >
         {translatedText}
       </p>

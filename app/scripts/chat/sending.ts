@@ -1,4 +1,5 @@
 import type { Outbox } from "~/lib/outbox/outbox";
+import { languageOf } from "~/lib/translation/language-of";
 import { createSending } from "../sending";
 import type { Rows } from "./rows";
 
@@ -31,7 +32,7 @@ export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDra
     },
     fill(row, { text: said, file }) {
       const text = row.querySelector("[data-text]");
-      if (text) text.textContent = said;
+      if (text) Object.assign(text, { textContent: said }, languageOf(said));
       const what = row.querySelector("[data-what]");
       if (what && file) {
         what.textContent = file.type.startsWith("image/") ? "Picture" : "Voice message";

@@ -158,6 +158,19 @@ describe("two languages", () => {
     expect(questions[0]?.translations[0]).toMatchObject({ language: "hi", options: ["धीमी", "तेज़"] });
   });
 
+  it("are English first, whichever comes first in the file", () => {
+    const turned = "no,language,question,A,B,answer\n1,Hindi,नाड़ी?,धीमी,तेज़,B\n1,English,Pulse?,slow,fast,B";
+    const columns = "question,question_english,A,A_english,B,B_english,answer\nनाड़ी?,Pulse?,धीमी,slow,तेज़,fast,B";
+    for (const bank of [turned, columns]) {
+      expect(read(bank).questions).toMatchObject([
+        {
+          ...{ language: "en", question: "Pulse?", options: ["slow", "fast"], correctPlace: 2 },
+          translations: [{ language: "hi", question: "नाड़ी?", options: ["धीमी", "तेज़"] }],
+        },
+      ]);
+    }
+  });
+
   it("are refused where their answers differ", () => {
     const reason = "the two languages have different answers";
     expect(read(pair("B", "A")).badRows).toEqual([

@@ -277,6 +277,16 @@ describe("markup, formulas and wrong letters", () => {
     }
   });
 
+  it("may be options, by their names", () => {
+    const options = (...cells: string[]) =>
+      readBank("bank.csv", Buffer.from(`question,a,b,answer\nWhich?,${cells.join(",")},A`), { pictures: TEMPLATES });
+    const { questions, pictures, badRows } = options("pictures/square.png", "None of these");
+    expect(badRows).toEqual([]);
+    expect(questions[0]?.options).toEqual([`<img src="/media/${pictures[0]?.key}" alt="">`, "None of these"]);
+    expect(options("pictures/square.png", "b.png").badRows[0]?.reason).toMatch(/b\.png is not in/);
+    expect(options("A file of .png", "photo.jpeg").questions[0]?.options).toEqual(["A file of .png", "photo.jpeg"]);
+  });
+
   it("a picture within an explanation stays where it is", () => {
     const data = `data:image/png;base64,${readFileSync(`${TEMPLATES}/pictures/square.png`).toString("base64")}`;
     const { questions, pictures } = row("q", `See <img src="${data}" onerror="x">`);

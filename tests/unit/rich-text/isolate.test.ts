@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isolateRuns } from "~/lib/rich-text/isolate";
+import { isolateRuns, runsOf } from "~/lib/rich-text/isolate";
 import { sanitise } from "~/lib/rich-text/sanitise";
 
 const isolated = (text: string) => isolateRuns(sanitise(text));
@@ -14,6 +14,11 @@ describe("what reads from left to right in a text from right to left", () => {
     ["خوراک −2.5 سے کم", `خوراک ${bdi("−2.5")} سے کم`],
     ["(ECG) کب", `(${bdi("ECG")}) کب`],
     ["۱۲٫۵ ملی", `${bdi("۱۲٫۵")} ملی`],
+    ["0.5–1 unit/kg (1½ mL) دیں", `${bdi("0.5–1 unit/kg")} (${bdi("1½ mL")}) دیں`],
+    ["−10 °C سے 4 °C", `${bdi("−10 °C")} سے ${bdi("4 °C")}`],
+    ["10⁵/µL خلیے", `${bdi("10⁵/µL")} خلیے`],
+    ["10<sup>5</sup>/µL خلیے", `${bdi("10<sup>5</sup>/µL")} خلیے`],
+    ["رقبہ<sup>2</sup>", `رقبہ<sup>${bdi("2")}</sup>`],
     ["صرف اردو", "صرف اردو"],
   ])("is put into an element of its own: %s", (text, html) => {
     expect(isolated(text)).toBe(html);
@@ -24,10 +29,13 @@ describe("what reads from left to right in a text from right to left", () => {
     expect(isolated("روزانہ A & B دیں")).toBe(`روزانہ ${bdi("A &amp; B")} دیں`);
   });
 
+  it("is found in plain text alike", () => {
+    expect(runsOf("گلوکوز < 70 (10–20) دیں")).toEqual(["گلوکوز ", "< 70", " (", "10–20", ") دیں"]);
+    expect(runsOf("اردو")).toEqual(["اردو"]);
+  });
+
   it("touches no tag and no other entity", () => {
-    expect(isolated("<b>5</b> اور H<sub>2</sub>O&#x26;")).toBe(
-      `<b>${bdi("5")}</b> اور ${bdi("H")}<sub>${bdi("2")}</sub>${bdi("O")}&#x26;`,
-    );
+    expect(isolated("<b>5</b> اور H<sub>2</sub>O&#x26;")).toBe(`<b>${bdi("5")}</b> اور ${bdi("H<sub>2</sub>O")}&#x26;`);
     const picture = sanitise('<img src="https://a.example/5.png" alt="5 mg"> ب');
     expect(isolateRuns(picture)).toBe(picture);
   });

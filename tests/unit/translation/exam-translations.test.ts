@@ -26,7 +26,7 @@ describe("questions asked for in another language", () => {
 
   it("stay in English, and say why where something is wrong with the question itself", () => {
     const fault = "Option 3 cannot be empty";
-    const shown = viewQuestion({ state: "original", why: "refused", fault }, { dir: "ltr" });
+    const shown = viewQuestion({ state: "original", why: "refused", fault });
     expect(shown).toEqual({ notice: "Option 3 cannot be empty. Here is the English text." });
   });
 });

@@ -12,33 +12,40 @@ const translated = sanitise("ابھی 5 mg دیں");
 const urdu = languageFacts("ur");
 
 describe("a translated text", () => {
-  it("is marked with its language and direction", () => {
+  it("is marked with its language and direction, its numbers apart", () => {
     const html = renderToStaticMarkup(<TranslatedText original={original} translated={translated} language={urdu} />);
-    expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی 5 mg دیں</div>');
+    expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
+  });
+
+  it("marks an original that is in no Latin letters, and gives an option the direction of its question", () => {
+    const own = renderToStaticMarkup(
+      <TranslatedText original={translated} translated={undefined} language={undefined} />,
+    );
+    expect(own).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
+    const option = renderToStaticMarkup(
+      <TranslatedText original={sanitise("5–10 mg")} translated={undefined} language={undefined} dir="rtl" inline />,
+    );
+    expect(option).toBe('<span class="rich" dir="rtl"><bdi dir="ltr">5–10 mg</bdi></span>');
+    const told = renderToStaticMarkup(
+      <TranslatedText original={sanitise("ताप")} translated={undefined} language={undefined} told="mr" inline />,
+    );
+    expect(told).toContain('lang="mr"');
   });
 
   it("leaves the original unmarked, alone and beside it", () => {
     const alone = renderToStaticMarkup(<TranslatedText original={original} translated={undefined} language={urdu} />);
-    expect(alone).toBe('<div class="rich" dir="auto">Give 5 mg now</div>');
+    expect(alone).toBe('<div class="rich">Give 5 mg now</div>');
     const both = renderToStaticMarkup(
       <TranslatedText original={original} translated={translated} language={urdu} beside inline />,
     );
-    expect(both).toContain('<span class="rich" dir="auto">Give 5 mg now</span>');
+    expect(both).toContain('<span class="rich">Give 5 mg now</span>');
     expect(both.match(/lang=/g)).toHaveLength(1);
   });
 });
 
 describe("what a page shows of a question", () => {
   const shownOf = (made: MadeBy) =>
-    viewQuestion({ state: "translated", translation: { question: translated, options: [translated], made } }, urdu);
-
-  it("has its numbers apart where it runs from right to left", () => {
-    expect(shownOf({ by: "machine" })).toEqual({
-      html: 'ابھی <bdi dir="ltr">5 mg</bdi> دیں',
-      options: ['ابھی <bdi dir="ltr">5 mg</bdi> دیں'],
-      made: "Translated by machine.",
-    });
-  });
+    viewQuestion({ state: "translated", translation: { question: translated, options: [translated], made } });
 
   it("says who made it", () => {
     const made = { by: "teacher", on: "2026-11-23" } as const;
@@ -49,10 +56,10 @@ describe("what a page shows of a question", () => {
   });
 
   it("says why it is in English, and nothing while it is prepared", () => {
-    expect(viewQuestion({ state: "original", why: "budget" }, urdu)).toEqual({
+    expect(viewQuestion({ state: "original", why: "budget" })).toEqual({
       notice: "No more questions can be translated today. Here is the English text.",
     });
-    expect(viewQuestion({ state: "preparing" }, urdu)).toBeNull();
+    expect(viewQuestion({ state: "preparing" })).toBeNull();
   });
 });
 

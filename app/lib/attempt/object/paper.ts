@@ -2,11 +2,10 @@ import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/typ
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
+import { languageOf, questionDirection } from "~/lib/translation/language-of";
 import { ownTranslations } from "~/lib/translation/own-translation";
 
 const NO_HTML = sanitise("");
-const FIRST_LETTER = /\p{L}/u;
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 
 /** Keys and explanations stay behind: only named fields are copied. Extra minutes lengthen timed sections alike. */
 export function paperFromTest(test: TestPaper): Paper {
@@ -59,7 +58,9 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
   if (question === undefined) return null;
   const { id, text, image, imageAlt, marks, negativeMarks } = question;
   const translations = ownTranslations(question);
-  const letter = FIRST_LETTER.exec(text.replace(/<[^>]*>/g, ""))?.[0] ?? "";
+  const texts = question.options.map((option) => option.text);
+  const dir = questionDirection(text, texts, question.language);
+  const { lang } = languageOf(text, question.language);
   return {
     id,
     html: sanitise(text),
@@ -68,7 +69,8 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
     ...(imageAlt ? { imageAlt } : {}),
     marks,
     negativeMarks,
-    ...(RIGHT_TO_LEFT.test(letter) ? { dir: "rtl" as const } : {}),
+    ...(dir ? { dir } : {}),
+    ...(lang ? { language: lang } : {}),
     ...(translations.length > 0 ? { translations } : {}),
   };
 }

@@ -20,6 +20,8 @@ export interface PaperQuestion {
   /** Marks lost for a wrong answer, as a positive number. */
   negativeMarks: number;
   dir?: "rtl";
+  /** The code of its language, where that is not English. */
+  language?: string;
   /** The mark of its words, where they are no longer kept. */
   wording?: string | null;
   /** In the institute's own words in other languages. */

@@ -1,27 +1,7 @@
 import { type LanguageCode, languages } from "../languages";
+import { scripts } from "../scripts";
 import type { Finding } from "./reasons";
 
-const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
-  Devanagari: ["hi", "mr"],
-  Bengali: ["bn", "as"],
-  Tamil: ["ta"],
-  Telugu: ["te"],
-  Gujarati: ["gu"],
-  Kannada: ["kn"],
-  Malayalam: ["ml"],
-  Gurmukhi: ["pa"],
-  Oriya: ["or"],
-  Arabic: ["ur", "ar", "fa"],
-  Han: ["zh", "ja"],
-  Hiragana: ["ja"],
-  Katakana: ["ja"],
-  Hangul: ["ko"],
-  Thai: ["th"],
-  Cyrillic: ["ru"],
-  Greek: ["el"],
-  Hebrew: ["he"],
-  Ethiopic: ["am"],
-};
 const scriptPatterns = Object.entries(scripts).map(
   ([name, codes]) => [new RegExp(`\\p{Script=${name}}`, "gu"), codes] as const,
 );

@@ -1,6 +1,7 @@
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/rules/types";
 import { accountPaths } from "~/paths";
@@ -21,7 +22,7 @@ export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
           </p>
           {owed.map(({ id, itemName, totalPaise, orderId }) => (
             <p key={id}>
-              <bdi>{itemName}</bdi>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
+              <Words>{itemName}</Words>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
             </p>
           ))}
           <p>

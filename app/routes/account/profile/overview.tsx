@@ -16,6 +16,7 @@ import {
 import { Badge } from "~/components/parts/badge";
 import { contact, settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
@@ -76,8 +77,10 @@ export function Overview({ profile, coins, hasPush }: OverviewProps) {
         <div className="person">
           <Portrait name={profile.name} picture={profile.profile_image} />
           <div>
-            <h2 dir="auto">{profile.name || profile.username}</h2>
-            <p className="hint">{profile.institute}</p>
+            <Words as="h2">{profile.name || profile.username}</Words>
+            <Words as="p" className="hint">
+              {profile.institute}
+            </Words>
           </div>
         </div>
         <dl className="record">

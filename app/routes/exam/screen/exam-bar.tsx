@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Words } from "~/components/parts/words";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
 
@@ -28,7 +29,7 @@ export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
         </svg>
       </button>
       <span className="exam-bar-who" aria-hidden="true">
-        <b>{model.student}</b> {model.paper.name}
+        <Words as="b">{model.student}</Words> <Words>{model.paper.name}</Words>
       </span>
       {over ? null : clocks}
       {saved}

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from "react";
+import { Words } from "~/components/parts/words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import { ExamBar } from "./exam-bar";
 import { ExamButtons } from "./exam-buttons";
@@ -51,7 +52,9 @@ export function ExamLayout(props: ExamLayoutProps) {
       />
       {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
-        <h1 className="sr-only">{paper.name}</h1>
+        <h1 className="sr-only">
+          <Words>{paper.name}</Words>
+        </h1>
         {over && model.notice !== "late" ? null : <ExamNotice model={model} onGoBack={props.onGoBack} />}
         {asksQuestion ? null : saving}
         {instead}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths, testPaths } from "~/paths";
@@ -34,7 +35,7 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
   return (
     <>
       <p className="exam-who">
-        <b>{student}</b> {paper.name}
+        <Words as="b">{student}</Words> <Words>{paper.name}</Words>
       </p>
       <Action word="paper">The whole paper on one page</Action>
       {hasLanguages ? (

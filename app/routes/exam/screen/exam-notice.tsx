@@ -1,5 +1,6 @@
 import { Icon } from "~/components/parts/icon";
 import { cross } from "~/components/parts/icon-paths";
+import { Words } from "~/components/parts/words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import { formatMoment } from "~/lib/moment";
@@ -76,7 +77,7 @@ function UnsentReport({ model: { unsent, index, attempt, view } }: { model: Exam
         </button>
       ) : unsent.text.trim() === "" ? null : (
         <p>
-          You wrote: <bdi>“{unsent.text}”</bdi>
+          You wrote: <Words>{`“${unsent.text}”`}</Words>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { Words } from "~/components/parts/words";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { countStatuses, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
@@ -141,7 +142,15 @@ function SectionHead({ section, until }: { section: Section; until: PaletteProps
     );
   }
   const words = `${answered} of ${end - first} answered`;
-  return <h2 key={state}>{`Section ${number}${isOpen ? `: ${name} · ` : " · over, "}${words}`}</h2>;
+  // Of several pieces: new with each count, as a browser's translator may have taken the old ones away.
+  return (
+    <h2 key={`${state} ${words}`}>
+      {`Section ${number}`}
+      {isOpen ? ": " : " · over, "}
+      {isOpen ? <Words>{name}</Words> : null}
+      {isOpen ? ` · ${words}` : words}
+    </h2>
+  );
 }
 
 interface PaletteProps {

@@ -61,6 +61,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         language={language}
         beside={beside}
         dir={question.dir}
+        told={question.language}
       />
       <QuestionPicture key={`picture ${question.id}`} image={question.image} imageAlt={question.imageAlt} />
       <div className={isMirrored ? "exam-options exam-rtl" : "exam-options"}>
@@ -84,6 +85,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               translated={texts?.options[position]}
               language={language}
               beside={beside}
+              dir={question.dir}
+              told={question.language}
             />
           </label>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Words } from "~/components/parts/words";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { type ExamModel, sectionsOf } from "./exam-model";
@@ -28,7 +29,7 @@ export function SectionEnd({ model, clockUntil }: SectionEndProps) {
         {here.answered} of {count} answered{left > 0 ? `, ${left} left out` : null}.
       </p>
       <p>
-        Section {next.number}, {next.name}, opens in {clockUntil(next.opens)}
+        Section {next.number}, <Words>{next.name}</Words>, opens in {clockUntil(next.opens)}
       </p>
       <div className="actions">
         {unanswered === null ? null : (

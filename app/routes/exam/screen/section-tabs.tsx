@@ -1,5 +1,6 @@
 import { Icon } from "~/components/parts/icon";
 import { check } from "~/components/parts/icon-paths";
+import { Words } from "~/components/parts/words";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { type ExamModel, sectionsOf } from "./exam-model";
 
@@ -24,7 +25,9 @@ export function SectionTabs({ model }: { model: ExamModel }) {
           <span className="sr-only">Section </span>
           <b>{number}</b>
           {state === "over" ? <Icon path={check} small /> : null}
-          <span className="exam-tab-name">{name}</span>
+          <Words as="span" className="exam-tab-name">
+            {name}
+          </Words>
           <span className="exam-tab-count">
             {`${answered}/${end - first}${minutes === null ? "" : `, ${minutes} min`}${ends[state]}`}
           </span>

@@ -38,6 +38,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                   language={language}
                   beside={beside}
                   dir={question.dir}
+                  told={question.language}
                 />
                 <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
                 <ol className="exam-paper-options">
@@ -51,6 +52,8 @@ export function WholePaper({ model }: { model: ExamModel }) {
                           translated={texts?.options[position]}
                           language={language}
                           beside={beside}
+                          dir={question.dir}
+                          told={question.language}
                         />{" "}
                         {state?.selected === option.id ? <b dir="ltr">(your answer)</b> : null}
                       </span>
