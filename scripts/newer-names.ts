@@ -18,13 +18,23 @@ function since(one: Identifier, family: Family): number | null {
   return added === "preview" ? null : Number.parseFloat(added.replace("≤", ""));
 }
 
+/** Whether a version of a family has it, if only in part. */
+function isIn(one: Identifier, family: Family, version: number): boolean {
+  const found = one.__compat?.support[family];
+  const numberOf = (written: unknown) => Number.parseFloat(String(written).replace("≤", ""));
+  return (Array.isArray(found) ? found : [found]).some((statement) => {
+    if (statement === undefined || statement.flags) return false;
+    const { version_added: added, version_removed: removed } = statement;
+    return numberOf(added) <= version && (removed === undefined || numberOf(removed) > version);
+  });
+}
+
 /**
  * What Chrome has and a version of a family lacks: names of script, each as [interface, what it has]. Without the second it
  * is the interface itself; what an object and not its prototype has ends in "_static".
  */
 export function missingIn(family: Family, version: number): [owner: string, member: string | null][] {
-  const isLater = (one: Identifier) =>
-    since(one, "chrome") !== null && (since(one, family) ?? Number.POSITIVE_INFINITY) > version;
+  const isLater = (one: Identifier) => since(one, "chrome") !== null && !isIn(one, family, version);
   return interfaces.flatMap(([owner, one]): [string, string | null][] => {
     if (one.__compat && isLater(one)) return [[owner, null]];
     const members = membersOf(one).filter(([, member]) => isLater(member));

@@ -13,6 +13,7 @@ export const oldBrowsers: readonly OldBrowser[] = [
   ["chrome", 91],
   ["chrome", 109],
   ["firefox", 78],
+  ["safari", 14],
 ];
 
 /** What of styles came with which version of Chrome. */

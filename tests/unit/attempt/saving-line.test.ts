@@ -26,11 +26,19 @@ describe("what is wrong with the saving of answers", () => {
     expect(said("copy", "signed-out")).toContain("2 answers are in this page alone");
   });
 
+  it("answers are promised to be kept only where the disk takes them", () => {
+    expect(savingTrouble(state(0))).toBe("No network. You can continue: answers are kept on this phone.");
+    const words = "No network. You can continue, but keep this page open: answers wait in it.";
+    expect(savingTrouble(state(0, { held: "copy" }))).toBe(words);
+    expect(savingTrouble(state(0, { held: "page" }))).toBe(words);
+  });
+
   it("a screen reader hears the words about unsaved answers without a count", () => {
-    expect(savingTrouble(state(1), false)).toBe("No network. Some answers are saved on this phone.");
+    expect(savingTrouble(state(1), false)).toBe("No network. Some answers wait on this phone.");
+    expect(savingTrouble(state(1, { held: "saving" }), false)).toBe(savingTrouble(state(1), false));
     expect(savingTrouble(state(3), false)).toBe(savingTrouble(state(1), false));
     expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(
-      "You are signed out. Some answers are safe on this phone.",
+      "You are signed out. Some answers wait on this phone.",
     );
     expect(savingTrouble(state(1, { held: "page" }), false)).toBe("Keep this page open: some answers wait here.");
   });

@@ -16,11 +16,12 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
   const answers = isCounted ? counted : "some answers";
   const first = isCounted ? counted : "Some answers";
   const are = isCounted && waiting === 1 ? "is" : "are";
-  // Who listens would hear each change of it: it holds a moment later.
-  const isSaving = state.held === "saving" && isCounted;
+  // Who listens would hear each change between the two: what is said to them holds for both.
+  const isSaving = state.held === "saving";
   if (isSignedOut(state)) {
     if (waiting === 0) return "You are signed out. Your answers are safe.";
-    const isHeld = state.held === "disk" || state.held === "saving";
+    const isHeld = state.held === "disk" || isSaving;
+    if (isHeld && !isCounted) return `You are signed out. ${first} wait on this phone.`;
     const place = isHeld ? "safe on this phone" : "in this page alone: keep it open";
     return `You are signed out. ${first} ${are} ${isSaving ? "being saved on this phone" : place}.`;
   }
@@ -32,7 +33,12 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
     return `Keep this page open: ${answers} ${are === "is" ? "waits" : "wait"} here.`;
   }
   if (state.link !== "offline") return null;
-  if (waiting === 0) return "No network. You can continue: answers are kept on this phone.";
+  if (waiting === 0) {
+    return state.held === "disk" || isSaving
+      ? "No network. You can continue: answers are kept on this phone."
+      : "No network. You can continue, but keep this page open: answers wait in it.";
+  }
+  if (!isCounted) return `No network. ${first} wait on this phone.`;
   return isSaving ? `No network. Saving ${answers} on this phone.` : `No network. ${first} ${are} saved on this phone.`;
 }
 
@@ -50,7 +56,7 @@ export function unsavedWords({ paper, attempt, index, view }: ExamModel): string
 export function SavedSign({ state, unsaved }: { state: ExamState; unsaved: string | null }) {
   const waits = state.unconfirmed.size > 0;
   const [name, path] = savingTrouble(state)
-    ? [unsaved ?? "Answers are kept on this phone", noNetwork]
+    ? [unsaved ?? "Answers wait on this phone", noNetwork]
     : unsaved
       ? [unsaved, warning]
       : waits
