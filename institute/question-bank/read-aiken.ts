@@ -1,11 +1,11 @@
 import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
 
-const OPTION = /^\s*([A-Z])\s*[.)]\s+(.*)$/;
+const OPTION = /^\s*([A-Z])\s*[.)](\s*)(.*)$/;
 const ANSWER = /^\s*ANSWER\s*:\s*(.*)$/i;
 
 /** Whether a text is in Aiken: options with letters, and a line that begins with ANSWER: */
 export function isAiken(text: string): boolean {
-  return /^\s*[A-Z]\s*[.)]\s+\S/m.test(text) && /^\s*ANSWER\s*:/im.test(text);
+  return /^\s*[A-Z]\s*[.)]\s*\S/m.test(text) && /^\s*ANSWER\s*:/im.test(text);
 }
 
 interface Open {
@@ -29,8 +29,8 @@ export function readAiken(text: string): RawBank {
       if (open === null) bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
       else addQuestion(bank, open, answer);
       open = null;
-    } else if (option && open !== null) {
-      open.options.push({ letter: option[1] ?? "", text: option[2] ?? "" });
+    } else if (open !== null && option && isOption(option, open)) {
+      open.options.push({ letter: option[1] ?? "", text: option[3] ?? "" });
     } else if (written.trim() !== "") {
       // Words after the options begin the next question: this one has no answer.
       if (open !== null && open.options.length > 0) refuse("there is no answer");
@@ -40,6 +40,11 @@ export function readAiken(text: string): RawBank {
   }
   refuse("there is no answer");
   return bank;
+}
+
+/** Without a space only the next letter: "U.S. guidelines" is no option U. */
+function isOption([, letter = "", space = ""]: RegExpExecArray, { options }: Open): boolean {
+  return space !== "" || letter.charCodeAt(0) === 65 + options.length;
 }
 
 function addQuestion(bank: RawBank, { line, stem, options }: Open, answer: string): void {

@@ -71,7 +71,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(await saysOf(stem)).toEqual(["hi", null]);
       expect(await saysOf(words(2))).toEqual([null, null]);
       await exam.openMenu();
-      expect(await saysOf(page.locator("#exam-menu .exam-who bdi"))).toEqual(["ur", "rtl"]);
+      expect(await saysOf(page.locator("#exam-menu .exam-who > bdi"))).toEqual(["ur", "rtl"]);
       await exam.press("The whole paper on one page");
       const paper = page.locator(".exam-paper");
       await expect(paper.locator(".rich[lang=ur][dir=rtl]")).toHaveCount(3);
@@ -89,7 +89,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(await saysOf(solution.locator(".solution-why .rich"))).toEqual(["ur", "rtl"]);
       expect(await isLeft(solution.locator(".solution-why .rich"), "70", "110")).toBe(true);
       expect(await saysOf(page.locator("#q2 .solution-why .rich"))).toEqual(["hi", null]);
-      expect(await saysOf(solution.locator(".facts bdi").last())).toEqual(["ur", "rtl"]);
+      expect(await saysOf(solution.locator(".facts > bdi").last())).toEqual(["ur", "rtl"]);
       expect(await overflow(page)).toBe(0);
 
       await page.goto("/dashboard/doubts?view=ask");
