@@ -20,6 +20,14 @@ const joint = "(?:[ '’/:×=+<>&\ue000\ue001\ue002−–-]{1,3}|[.,])?";
 const pattern = String.raw`${sign}${first}(?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
 const run = new RegExp(pattern, "gu");
 
+/** So many characters of a measure have room in any line. */
+const LONGEST_MEASURE = 16;
+
+/** A measure is not torn at the end of a line: "(1½" and "mL)". */
+function whole(text: string): string {
+  return text.length <= LONGEST_MEASURE && /\p{Nd}/u.test(text) ? text.replace(/ /g, "\u00a0") : text;
+}
+
 /** A tag, another entity, or text. */
 const parts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
 
@@ -33,7 +41,7 @@ function isolate(html: string): SafeHtml {
   let marked = html;
   for (const [entity, mark] of Object.entries(marks)) marked = marked.split(entity).join(mark);
   let isolated = marked.replace(parts, (part) =>
-    /^[<&]/.test(part) ? part : part.replace(run, '<bdi dir="ltr">$&</bdi>'),
+    /^[<&]/.test(part) ? part : part.replace(run, (found) => `<bdi dir="ltr">${whole(found)}</bdi>`),
   );
   for (const [entity, mark] of Object.entries(marks)) {
     isolated = isolated.split(mark).join(entity);
@@ -43,5 +51,5 @@ function isolate(html: string): SafeHtml {
 
 /** The same of a plain text: what is no run, and every second time a run. */
 export function runsOf(text: string): string[] {
-  return text.split(new RegExp(`(${pattern})`, "u"));
+  return text.split(new RegExp(`(${pattern})`, "u")).map((piece, place) => (place % 2 ? whole(piece) : piece));
 }

@@ -82,7 +82,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await resultIsShown(page);
       expect(await saysOf(page.locator(".lede"))).toEqual(["ur", "rtl"]);
 
-      await page.goto(`${new URL(page.url()).pathname}?view=solutions`);
+      const review = await page
+        .getByRole("link", { name: /^Review/ })
+        .first()
+        .getAttribute("href");
+      await page.goto(review?.replace(/&show=.*/, "") ?? "");
       const solution = page.locator("#q1");
       await expect(solution.locator(".answer-words .rich[dir=rtl]")).toHaveCount(4);
       await expect(solution.locator("ul[dir=rtl]")).toHaveCount(1);

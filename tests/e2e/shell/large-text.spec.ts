@@ -108,7 +108,11 @@ test("text of twice the size on 320 px covers and cuts nothing", async ({ page, 
   await page.getByRole("dialog").getByRole("button", { name: "Submit anyway" }).click();
   await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 40_000 });
   await isWhole(page, "result");
-  await page.goto(`${new URL(page.url()).pathname}?view=solutions`);
+  const review = await page
+    .getByRole("link", { name: /^Review/ })
+    .first()
+    .getAttribute("href");
+  await page.goto(review ?? "");
   await isWhole(page, "solutions");
   for (const path of pages) {
     await page.goto(path);

@@ -14,18 +14,18 @@ const urdu = languageFacts("ur");
 describe("a translated text", () => {
   it("is marked with its language and direction, its numbers apart", () => {
     const html = renderToStaticMarkup(<TranslatedText original={original} translated={translated} language={urdu} />);
-    expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
+    expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
   });
 
   it("marks an original that is in no Latin letters, and gives an option the direction of its question", () => {
     const own = renderToStaticMarkup(
       <TranslatedText original={translated} translated={undefined} language={undefined} />,
     );
-    expect(own).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
+    expect(own).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
     const option = renderToStaticMarkup(
       <TranslatedText original={sanitise("5–10 mg")} translated={undefined} language={undefined} dir="rtl" inline />,
     );
-    expect(option).toBe('<span class="rich" dir="rtl"><bdi dir="ltr">5–10 mg</bdi></span>');
+    expect(option).toBe('<span class="rich" dir="rtl"><bdi dir="ltr">5–10 mg</bdi></span>');
     const told = renderToStaticMarkup(
       <TranslatedText original={sanitise("ताप")} translated={undefined} language={undefined} told="mr" inline />,
     );
