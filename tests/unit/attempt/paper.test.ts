@@ -28,6 +28,29 @@ describe("paperFromTest", () => {
     expect(questions.map((one) => one.imageAlt)).toEqual(["A wavy line", undefined]);
   });
 
+  it("says the language and the direction of a question that is not in English", () => {
+    const options = [
+      { id: 11, text: "انسولین" },
+      { id: 12, text: "5 mg" },
+    ];
+    const { questions } = paperFromTest(
+      source({
+        questions: [
+          question(1, { text: "خوراک کیا ہے؟" }),
+          question(2, { text: "ताप", language: "mr" }),
+          question(3, { text: '<img src="https://a.example/a.png">', options }),
+          question(4, { text: "Dose?", language: "en" }),
+        ],
+      }),
+    );
+    expect(questions.map(({ language, dir }) => [language, dir])).toEqual([
+      ["ur", "rtl"],
+      ["mr", undefined],
+      [undefined, "rtl"],
+      [undefined, undefined],
+    ]);
+  });
+
   it("makes one section of a test without any", () => {
     const paper = paperFromTest(source());
     expect(paper.sections).toEqual([{ name: "Test", durationSeconds: null, questionIds: [1, 2] }]);
