@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 const amount = z.number().default(0);
 const costs = z.object({
-  ...{ requests: amount, calls: amount, rowsRead: amount, rowsWritten: amount },
+  ...{ requests: amount, calls: amount, queries: amount, rowsRead: amount, rowsWritten: amount },
   ...{ ms: amount, databaseMs: amount },
 });
 export type Costs = z.output<typeof costs>;

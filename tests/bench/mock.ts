@@ -5,7 +5,7 @@
  */
 import { countOption, option } from "./command-line";
 import { CALLS_OF_A_RESULT, type Costs, countBy, type Way } from "./counted";
-import { costOf, FREE_A_DAY, PLAN, prices } from "./prices";
+import { costOf, FREE_A_DAY, OBJECT_REQUESTS_A_SECOND, PLAN, prices, QUERIES_A_SECOND } from "./prices";
 import { table } from "./report";
 
 /** Pages of one student beside the attempt: sign-in, Home, lists, the test's page, the result and what is looked up there. */
@@ -90,6 +90,7 @@ function grows(figure: keyof Costs, values: readonly number[]): boolean {
 const words: Record<keyof Costs, string> = {
   requests: "requests",
   calls: "calls of the institute",
+  queries: "queries of its database",
   rowsRead: "rows read",
   rowsWritten: "rows written",
   ms: "CPU, ms",
@@ -123,6 +124,10 @@ async function mock(): Promise<string> {
   const sum = (figure: keyof Costs) => all.reduce((total, [, one]) => total + one[figure], 0);
   const institute = { ...(all[0]?.[1] as Costs), rowsRead: sum("rowsRead"), rowsWritten: sum("rowsWritten") };
   const busy = all.map(([phase, { databaseMs }]) => `${phase} ${number((databaseMs * PRICED) / 1000)} s`);
+  const inAMinute = (phase: string) => {
+    const queries = played.at(-1)?.phases[phase]?.queries ?? 0;
+    return `${phase} (${number(queries)} queries) ${number((QUERIES_A_SECOND * 60) / queries)}`;
+  };
   const ways: Way[] = ["with script", "without script"];
   const lines = ways.map((way) => linesOf(counted("counts", way), institute));
   const [scripted = []] = lines;
@@ -134,21 +139,24 @@ async function mock(): Promise<string> {
   return [
     `## The mock, played\n\nEvery answer given is stored, and every rank is that of a plain sort, or the run ends with 1.\n\n${playedTable(played)}`,
     `Times are those of the quietest tenth of groups of 100 students. ${number(PRICED)} keep SQLite of this machine busy: ${busy.join(", ")}. A rank among ${number(ranked.students)} first attempts: ${ranked.databaseMs.toFixed(2)} ms of SQLite, ${ranked.rowsRead} rows read with the call.`,
+    `Students whom one database serves in a minute, at ${number(QUERIES_A_SECOND)} queries a second: ${all.map(([phase]) => inAMinute(phase)).join(", ")}.`,
     ...ways.map((way, index) => priced(`A mock of ${number(PRICED)}, ${way}`, "a student", PRICED, lines[index] ?? [])),
     `The free plan carries a day: ${free(scripted)}.`,
     ...months,
   ].join("\n\n");
 }
 
-async function hourOf(title: string, test: string): Promise<string> {
+async function hourOf(title: string, test: string, people: number): Promise<string> {
   const hour = (await countBy(".", ["mock/rooms"]))("hour", test);
-  const ms = hour.requests * MS_OF_A_BATCH;
-  return `${priced(title, "an hour", 1, [
-    ["Worker requests", hour.requests, "requests", "counted, every page seen"],
-    ["CPU, ms", ms, "cpuMs", `${MS_OF_A_BATCH} ms each at most`],
-    ["object requests", hour.objectRequests, "objectRequests", "counted"],
-    ["calls of the institute", hour.calls, null, "counted"],
-  ])} At most ${number(hour.mostASecond)} requests a second.`;
+  const each = (count: number) => count / people;
+  const most = number((people * OBJECT_REQUESTS_A_SECOND) / hour.mostASecond);
+  const object = hour.objectRequests === 0 ? "" : ` One object answers all of them: ${most} people at most.`;
+  return `${priced(title, "each", people, [
+    ["Worker requests", each(hour.requests), "requests", "counted, every page seen"],
+    ["CPU, ms", each(hour.requests) * MS_OF_A_BATCH, "cpuMs", `${MS_OF_A_BATCH} ms each at most`],
+    ["object requests", each(hour.objectRequests), "objectRequests", "counted"],
+    ["calls of the institute", each(hour.calls), null, "counted"],
+  ])} At most ${number(hour.mostASecond)} requests a second.${object}`;
 }
 
 async function bank(): Promise<string> {
@@ -164,8 +172,8 @@ async function bank(): Promise<string> {
 
 const made: Record<string, () => Promise<string>> = {
   mock,
-  class: () => hourOf("An hour of a live class of 5,000", "a class"),
-  chat: () => hourOf("An hour of a chat of 1,000", "a chat"),
+  class: () => hourOf("An hour of a live class of 5,000", "a class", 5_000),
+  chat: () => hourOf("An hour of a chat of 1,000", "a chat", 1_000),
   bank,
 };
 

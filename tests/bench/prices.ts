@@ -27,6 +27,11 @@ export const prices = {
   logEvents: { perMillion: 0.6, included: 20e6, source: LOGS },
 } satisfies Record<string, Price>;
 
+/** What one database answers in a second where a query takes 1 ms: developers.cloudflare.com/d1/platform/limits/. */
+export const QUERIES_A_SECOND = 1_000;
+/** What one object answers: developers.cloudflare.com/durable-objects/platform/limits/. */
+export const OBJECT_REQUESTS_A_SECOND = 1_000;
+
 /** What the free plan takes on one day. */
 export const FREE_A_DAY = { requests: 100_000, rowsWritten: 100_000, databaseRowsWritten: 100_000, keysWritten: 1_000 };
 

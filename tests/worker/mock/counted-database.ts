@@ -2,6 +2,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 
 export interface Used {
+  /** A batch is one. */
+  queries: number;
   rowsRead: number;
   rowsWritten: number;
   /** Milliseconds in SQLite. */
@@ -26,17 +28,23 @@ export function countedDatabase(storage: DurableObjectStorage, used: Used): D1Da
     return { success: true as const, results, meta };
   }
 
+  /** One query, of one statement or several. */
+  function asked<Answer>(answer: () => Answer): Answer {
+    used.queries += 1;
+    return answer();
+  }
+
   const unused = () => {
     throw new Error("The institute's calls do without it");
   };
   const statement = (query: string, binds: Value[] = []) => ({
     now: () => run(query, binds),
     bind: (...given: Value[]) => statement(query, given),
-    all: async () => run(query, binds),
-    run: async () => run(query, binds),
+    all: async () => asked(() => run(query, binds)),
+    run: async () => asked(() => run(query, binds)),
     raw: unused,
     async first(column?: string) {
-      const [row = null] = run(query, binds).results;
+      const [row = null] = asked(() => run(query, binds)).results;
       return row === null || column === undefined ? row : (row[column] ?? null);
     },
   });
@@ -45,7 +53,7 @@ export function countedDatabase(storage: DurableObjectStorage, used: Used): D1Da
     ...{ exec: unused, withSession: unused, dump: unused },
     prepare: (query: string) => statement(query),
     batch: async (statements: ReturnType<typeof statement>[]) =>
-      storage.transactionSync(() => statements.map(({ now }) => now())),
+      asked(() => storage.transactionSync(() => statements.map(({ now }) => now()))),
   };
   return database as D1Database;
 }

@@ -24,7 +24,7 @@ export interface Cost extends Used {
   ms: number;
 }
 
-const nothing = (): Cost => ({ calls: 0, ms: 0, rowsRead: 0, rowsWritten: 0, databaseMs: 0 });
+const nothing = (): Cost => ({ calls: 0, ms: 0, queries: 0, rowsRead: 0, rowsWritten: 0, databaseMs: 0 });
 
 const app = new Hono<{ Bindings: InstituteEnv }>();
 routeCalls(app, [...testCalls, ...profileCalls, ...evaluationCalls]);
