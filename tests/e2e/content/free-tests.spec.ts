@@ -32,7 +32,7 @@ test.describe("the list of tests", () => {
     const columns = page.locator("main .grid-cards");
     await expect(columns).not.toHaveCount(0);
     const bar = await page.getByRole("banner").boundingBox();
-    const first = await cards(page).first().boundingBox();
+    const first = await columns.first().locator("li").first().boundingBox();
     expect((first?.y ?? 999) - (bar?.height ?? 0)).toBeLessThanOrEqual(140);
     await saveSettings({ lists: "list" });
     await page.goto("/free-tests");

@@ -5,8 +5,8 @@ import { arrangeList, type ListGroup, type ListItem } from "~/lib/list/list";
 import { drawn } from "../drawn";
 
 const url = new URL("https://pcbt.invalid/list");
-const items = (more: Partial<ListItem> = {}) =>
-  Array.from({ length: 8 }, (_, id) => ({ id, name: `Subject ${id}`, href: `/${id}`, ...more }));
+const items = (more: Partial<ListItem> = {}, length = 13) =>
+  Array.from({ length }, (_, id) => ({ id, name: `Subject ${id}`, href: `/${id}`, ...more }));
 const empty = { icon: sign, text: "There is nothing here yet." };
 
 const page = (group: Partial<ListGroup>) => {
@@ -30,6 +30,18 @@ describe("a list that looks the same as a grid and as a list", () => {
     ["its parts", { parts: ["52 tests"] }],
   ])("a list offers grid and list when cards show more: %s", async (_, more) => {
     expect(await page({ items: items(more) })).toContain(">Grid<");
+  });
+});
+
+describe("the tools of a list", () => {
+  it.each([
+    [12, false, false],
+    [13, true, false],
+    [20, true, false],
+    [21, true, true],
+  ])("a list of %i things is searched: %s, sorted: %s", async (length, isSearched, isSorted) => {
+    const html = await page({ items: items({}, length) });
+    expect([html.includes("Search subjects"), html.includes(">Z to A<")]).toEqual([isSearched, isSorted]);
   });
 });
 
