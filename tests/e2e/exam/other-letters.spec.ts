@@ -55,11 +55,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const stem = page.locator("#question-text");
       await exam.shows(1);
       expect(await saysOf(stem)).toEqual(["ur", "rtl"]);
-      expect(await isLeft(stem, "0.5", "1 unit/kg")).toBe(true);
+      expect(await isLeft(stem, "0.5", "unit/kg")).toBe(true);
       const words = (place: number) => exam.option(place).locator(".rich");
       expect(await saysOf(words(1))).toEqual(["ur", "rtl"]);
       expect(await saysOf(words(2))).toEqual([null, "rtl"]);
-      expect(await isLeft(words(1), "4 °C", "−10 °C")).toBe(true);
+      expect(await isLeft(words(1), "4", "−10")).toBe(true);
       expect(await isLeft(words(3), "10", "20")).toBe(true);
       const letter = await exam.option(2).locator(".exam-letter").boundingBox();
       const option = await words(2).boundingBox();

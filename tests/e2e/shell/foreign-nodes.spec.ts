@@ -78,50 +78,6 @@ for (const [where, write] of Object.entries(additions)) {
   });
 }
 
-/** A page of each kind that script takes over. */
-const kinds = {
-  visitor: ["/register"],
-  student: [
-    "/profile?view=details",
-    "/dashboard/doubts?view=ask",
-    "/dashboard/translate",
-    "/book/601/purchase",
-    "/chat/1",
-    "/free-classes/watch/905",
-  ],
-};
-const fields = "main :is(textarea, input[type=text], input[type=email], input[type=tel], input:not([type])):visible";
-
-test("all that add-ons write at once changes no kind of page that script takes over", async ({
-  secondPhone,
-  newStudent,
-  signIn,
-}) => {
-  const phone = await secondPhone();
-  const thrown: string[] = [];
-  phone.context().on("weberror", (error) => thrown.push(error.error().message));
-  for (const write of Object.values(additions)) await phone.addInitScript(write);
-  for (const [who, pages] of Object.entries(kinds)) {
-    if (who === "student") await signIn(phone, await newStudent());
-    for (const path of pages) {
-      await test.step(path, async () => {
-        await phone.goto(path);
-        const field = phone.locator(fields).first();
-        await field.fill("12");
-        await untilHydrated(phone);
-        await expect.soft(field, path).toHaveValue("12");
-        await expect.soft(phone.locator("html[data-plain]"), path).toHaveCount(0);
-        const styles = await phone
-          .locator("main .btn-main:visible, main button[type=submit]:visible")
-          .first()
-          .evaluate((button) => getComputedStyle(button).borderRadius);
-        expect.soft(Number.parseFloat(styles), path).toBeGreaterThan(2);
-      });
-    }
-  }
-  expect(thrown).toEqual([]);
-});
-
 test("a translator that wraps every text again and again leaves the counters right", async ({
   secondPhone,
   makeTest,
