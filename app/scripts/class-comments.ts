@@ -1,5 +1,4 @@
 import { linkPieces } from "~/lib/rich-text/text-links";
-import { languageOf } from "~/lib/translation/language-of";
 import { localMoment } from "./local-times";
 
 interface Comment {
@@ -35,9 +34,8 @@ function renderComment({ id, name, text, at }: Comment): HTMLElement {
     }),
   );
   said.className = "written";
-  Object.assign(said, { dir: "auto" }, languageOf(text));
-  const who = Object.assign(element("bdi", name), languageOf(name));
-  const head = element("p", element("strong", who), " ");
+  said.dir = "auto";
+  const head = element("p", element("strong", element("bdi", name)), " ");
   head.className = "row-line";
   if (at) head.appendChild(element("time", localMoment(at)));
   const item = element("li", head, said);

@@ -1,4 +1,3 @@
-import { languageOf } from "~/lib/translation/language-of";
 import type { followComments } from "./class-comments";
 import { createSending } from "./sending";
 
@@ -24,8 +23,8 @@ export function sendComments(list: HTMLElement, shown: ReturnType<typeof followC
       return form;
     },
     fill(row, item) {
-      const text = row.querySelector("[data-text]");
-      if (text) Object.assign(text, { textContent: item }, languageOf(item));
+      const text = row.querySelector<HTMLElement>("[data-text]");
+      if (text) Object.assign(text, { textContent: item, dir: "auto" });
     },
     find: (id) => list.querySelector(`[data-client="${CSS.escape(id)}"]`),
     taken: async () => shown?.showPosted(),

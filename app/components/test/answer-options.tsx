@@ -48,7 +48,11 @@ export function AnswerOptions(props: AnswerOptionsProps) {
                   {isChosen ? <span>Your answer</span> : null}
                 </p>
               ) : null}
-              {notes?.[place] ? <p className="hint">{notes[place]}</p> : null}
+              {notes?.[place] ? (
+                <p className="hint">
+                  <span dir="ltr">{notes[place]}</span>
+                </p>
+              ) : null}
             </div>
           </li>
         );

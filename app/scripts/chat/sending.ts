@@ -1,5 +1,4 @@
 import type { Outbox } from "~/lib/outbox/outbox";
-import { languageOf } from "~/lib/translation/language-of";
 import { createSending } from "../sending";
 import type { Rows } from "./rows";
 
@@ -31,8 +30,8 @@ export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDra
       return form;
     },
     fill(row, { text: said, file }) {
-      const text = row.querySelector("[data-text]");
-      if (text) Object.assign(text, { textContent: said }, languageOf(said));
+      const text = row.querySelector<HTMLElement>("[data-text]");
+      if (text) Object.assign(text, { textContent: said, dir: "auto" });
       const what = row.querySelector("[data-what]");
       if (what && file) {
         what.textContent = file.type.startsWith("image/") ? "Picture" : "Voice message";
