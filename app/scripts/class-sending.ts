@@ -23,8 +23,8 @@ export function sendComments(list: HTMLElement, shown: ReturnType<typeof followC
       return form;
     },
     fill(row, item) {
-      const text = row.querySelector<HTMLElement>("[data-text]");
-      if (text) Object.assign(text, { textContent: item, dir: "auto" });
+      const text = row.querySelector("[data-text]");
+      if (text) text.textContent = item;
     },
     find: (id) => list.querySelector(`[data-client="${CSS.escape(id)}"]`),
     taken: async () => shown?.showPosted(),

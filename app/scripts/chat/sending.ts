@@ -30,8 +30,8 @@ export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDra
       return form;
     },
     fill(row, { text: said, file }) {
-      const text = row.querySelector<HTMLElement>("[data-text]");
-      if (text) Object.assign(text, { textContent: said, dir: "auto" });
+      const text = row.querySelector("[data-text]");
+      if (text) text.textContent = said;
       const what = row.querySelector("[data-what]");
       if (what && file) {
         what.textContent = file.type.startsWith("image/") ? "Picture" : "Voice message";
