@@ -47,7 +47,7 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
       {rest ? (
         <p>
           <a className="link-line link-words" href={listPath(pathname, list, { category: id })}>
-            <Words>{title}</Words>: all {found}
+            {title}: all {found}
           </a>
         </p>
       ) : null}
