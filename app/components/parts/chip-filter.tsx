@@ -8,7 +8,7 @@ export interface Chip {
 
 export function ChipFilter({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="chip-row">
       <ul className="chips">
         {chips.map(({ label: words, href, count, isCurrent }) => (
           <li key={href}>
