@@ -21,7 +21,8 @@ const otherLetter = /[\u0100-\u024f\u0400-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
 export function RichText({ html, dir, lang, told, id, inline = false }: RichTextProps) {
   const Element = inline ? "span" : "div";
   const own = languageOf(html, told);
-  const direction = dir ?? own.dir;
+  // Latin letters run from the left without being told.
+  const direction = dir === "ltr" ? own.dir && dir : (dir ?? own.dir);
   return (
     <Element
       id={id}

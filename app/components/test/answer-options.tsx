@@ -39,7 +39,10 @@ export function AnswerOptions(props: AnswerOptionsProps) {
               <TranslatedText
                 original={html}
                 translated={translated?.[place]}
-                {...{ language, beside, told, dir: own }}
+                language={language}
+                beside={beside}
+                told={told}
+                dir={own ?? "ltr"}
               />
               {isRight || isChosen ? (
                 <p className="answer-marks">

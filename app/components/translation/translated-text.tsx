@@ -7,7 +7,7 @@ interface TranslatedTextProps {
   translated: SafeHtml | undefined;
   language: Pick<LanguageFacts, "code" | "dir"> | undefined;
   beside?: boolean;
-  dir?: "rtl" | undefined;
+  dir?: "ltr" | "rtl" | undefined;
   /** The code of the original's language, as the institute says it. */
   told?: string | null | undefined;
   id?: string;

@@ -137,7 +137,7 @@ function AnswerForm({ view }: { view: QuestionView }) {
               original={html}
               translated={view.translated?.options?.[place]}
               {...howOf(view)}
-              dir={own}
+              dir={own ?? "ltr"}
               told={told}
             />
           </label>

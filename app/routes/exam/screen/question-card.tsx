@@ -85,7 +85,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               translated={texts?.options[position]}
               language={language}
               beside={beside}
-              dir={question.dir}
+              dir={question.dir ?? "ltr"}
               told={question.language}
             />
           </label>

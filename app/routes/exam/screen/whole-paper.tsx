@@ -52,7 +52,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                           translated={texts?.options[position]}
                           language={language}
                           beside={beside}
-                          dir={question.dir}
+                          dir={question.dir ?? "ltr"}
                           told={question.language}
                         />{" "}
                         {state?.selected === option.id ? <b dir="ltr">(your answer)</b> : null}
