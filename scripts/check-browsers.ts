@@ -78,6 +78,8 @@ function newIn(code: string): string[] {
     if (one.type === "Literal" && /^\d[\d_]*_/.test(String(one.raw))) found.add("1_000");
     if (one.type === "Literal" && lookbehind.test(String(one.raw ?? ""))) found.add("(?<=");
     if (one.type === "VariableDeclarator" || /Function/.test(one.type)) declared.add(nameOf(one.id));
+    // Where the name is missing, the question throws.
+    if (one.operator === "instanceof" && globals.has(nameOf(one.right))) found.add(nameOf(one.right));
     if (one.type !== "CallExpression" && one.type !== "NewExpression") return;
     const callee = one.callee as Any;
     if (globals.has(nameOf(callee))) found.add(nameOf(callee));

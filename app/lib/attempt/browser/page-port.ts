@@ -47,8 +47,8 @@ const moment = (): Moment => ({ counter: performance.now(), date: Date.now() });
 export function loadTimes(): Pick<ClockSample, "sent" | "received"> {
   const now = moment();
   const at = (counter: number): Moment => ({ counter, date: now.date - (now.counter - counter) });
-  const [navigation] = performance.getEntriesByType("navigation");
-  if (navigation instanceof PerformanceNavigationTiming && navigation.responseStart > 0) {
+  const [navigation]: Partial<PerformanceNavigationTiming>[] = performance.getEntriesByType("navigation");
+  if (navigation?.requestStart !== undefined && navigation.responseStart) {
     return { sent: at(navigation.requestStart), received: at(navigation.responseStart) };
   }
   return { sent: at(0), received: now };
