@@ -22,7 +22,11 @@ const sources = [
   ),
   ...readdirSync("."),
 ].filter(
-  (file) => /\.(md|tsx?|js|css|toml)$/.test(file) && !file.startsWith("institute/content/") && statSync(file).isFile(),
+  (file) =>
+    /\.(md|tsx?|js|css|toml)$/.test(file) &&
+    // What a Worker that runs beside leaves there may be gone before it is read.
+    !/^institute\/(content|\.wrangler)\//.test(file) &&
+    statSync(file).isFile(),
 );
 
 const partsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
