@@ -58,7 +58,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.goto("/login");
       await ready(page);
       await signInByForm(page, { username: phone, password: "Student@123" });
-      await page.getByRole("link", { name: "All tests" }).click();
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tests" }).click();
       await page.getByRole("link", { name: /^Broken test/ }).click();
       await expect(page.getByText("1 of the 3 questions cannot be shown.")).toBeVisible();
       await expect(page.getByText("it counts as not answered")).toBeVisible();
