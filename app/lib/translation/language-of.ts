@@ -1,5 +1,5 @@
-import { directionOf, type LanguageCode } from "./languages";
-import { scripts } from "./scripts";
+import type { LanguageCode } from "./languages";
+import { rightToLeftScripts, scripts } from "./scripts";
 
 /** What an element says of its text where that is not English. */
 interface LanguageAttributes {
@@ -76,8 +76,8 @@ export function languageOf(text: string, told?: string | null): LanguageAttribut
   const words = text.slice(0, ENOUGH).replace(/<[^>]*>|&[#\w]+;/g, " ");
   const lang = codeOf(words, toldCode);
   if (lang === null) return {};
-  const dir = directionOf(lang);
-  return dir === "rtl" ? { lang, dir } : { lang };
+  const isFromRight = rightToLeftScripts.some((name) => scripts[name]?.includes(lang));
+  return isFromRight ? { lang, dir: "rtl" } : { lang };
 }
 
 /** The direction of a question, in which its options stand too; by them alone where it has no words. */

@@ -22,3 +22,6 @@ export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
   Hebrew: ["he"],
   Ethiopic: ["am"],
 };
+
+/** Kept beside them, so that a page that names no language loads no list of languages. */
+export const rightToLeftScripts = ["Arabic", "Hebrew"];

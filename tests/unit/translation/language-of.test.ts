@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
-import { languages } from "~/lib/translation/languages";
+import { directionOf, languages } from "~/lib/translation/languages";
+import { rightToLeftScripts, scripts } from "~/lib/translation/scripts";
 
 const rtl = { dir: "rtl" } as const;
 
@@ -68,4 +69,10 @@ describe("the direction of a question", () => {
     expect(questionDirection('<img src="/media/a.png" alt="">', ["انسولین", "5 mg"])).toBe("rtl");
     expect(questionDirection("5 + 5 =", ["10"])).toBeUndefined();
   });
+});
+
+it("a script that runs from the right is that of the languages that do, and of no other", () => {
+  const codes = rightToLeftScripts.flatMap((name) => scripts[name] ?? []);
+  const fromRight = languages.map(([code]) => code).filter((code) => directionOf(code) === "rtl");
+  expect([...codes].sort()).toEqual(fromRight.sort());
 });
