@@ -270,6 +270,8 @@ export interface Sitting extends ExamPage, MadeTest {
   openTab(query?: string): Promise<ExamPage>;
   /** Goes on with the test on another phone of the student. */
   onSecondPhone(): Promise<ExamPage>;
+  /** Has the institute give the student more minutes while the attempt runs, and say so. */
+  giveMinutes(minutes: number): Promise<void>;
   /** Submits to an institute that refuses, and waits for the page's word on it. */
   submitRefused(): Promise<void>;
   /** Waits for the evaluated attempt and expects its first rows to be these; gives all its rows. */
@@ -321,7 +323,7 @@ export const test = base.extend<ExamFixtures>({
       await ATTEMPTS.getByName(await attemptName(product, student, testId)).erase();
     }
   },
-  take: async ({ page, secondPhone, institute, makeTest, sit, evaluated }, use) => {
+  take: async ({ page, secondPhone, institute, makeTest, sit, evaluated, product, student }, use) => {
     await use(async (made) => {
       const { id, questionIds } = await makeTest(made);
       const exam = await sit(page, id);
@@ -334,6 +336,17 @@ export const test = base.extend<ExamFixtures>({
           return examPage(tab);
         },
         onSecondPhone: async () => sit(await secondPhone(), id),
+        async giveMinutes(minutes) {
+          const { DB } = await product.institute.getEnv();
+          await DB.prepare(
+            `INSERT OR REPLACE INTO extra_time (student_id, test_id, minutes)
+             VALUES ((SELECT id FROM students WHERE username = ?), ?, ?)`,
+          )
+            .bind(student.username, id, minutes)
+            .run();
+          const { ATTEMPTS } = await product.app.getEnv();
+          await ATTEMPTS.getByName(await attemptName(product, student, id)).moreTime();
+        },
         async submitRefused() {
           await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
           await exam.submit();

@@ -98,7 +98,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.answer(3);
       const end = page.getByRole("region", { name: "Section 1 is done" });
       await expect(end).toContainText("2 of 3 answered, 1 left out.");
-      await expect(end).toContainText("Section 2, Second, opens in");
+      await expect(end).toContainText("Section 2, Second, opens by itself in");
       const clock = end.getByRole("timer");
       await expect(clock).toBeVisible();
       if (mode === "scripts") {

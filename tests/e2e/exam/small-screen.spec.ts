@@ -100,3 +100,17 @@ test("the line on another phone is put away by its box", async ({ page, take }) 
   await expect(page.getByLabel("Hide this line")).toBeChecked();
   await expect(line).toBeHidden();
 });
+
+test("minutes that the institute adds stand in one line, which hides until there are more", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2), minutes: 30 });
+  const line = page.getByText(/^Your institute gave you \d+ more minutes?\. The clock shows them\.$/);
+  await exam.giveMinutes(1);
+  await page.reload();
+  await expect(line).toHaveText(/gave you 1 more minute\./);
+  await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^30:/);
+  await page.locator("label[for=exam-hide-1]").click();
+  await expect(line).toBeHidden();
+  await exam.giveMinutes(7);
+  await page.reload();
+  await expect(line).toHaveText(/gave you 7 more minutes\./);
+});

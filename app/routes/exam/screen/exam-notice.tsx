@@ -3,7 +3,6 @@ import { cross } from "~/components/parts/icon-paths";
 import { Words } from "~/components/parts/words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
-import { formatMoment } from "~/lib/moment";
 import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
@@ -84,15 +83,14 @@ function UnsentReport({ model: { unsent, index, attempt, view } }: { model: Exam
   );
 }
 
-/** The institute has given more time since the start. */
+/** The institute has given more time since the start; once more, and the line comes back. */
 function AddedTimeNotice({ model: { attempt } }: { model: ExamModel }) {
-  const { addedMinutes, endsAt } = attempt;
+  const { addedMinutes } = attempt;
   if (!(addedMinutes > 0)) return null;
   return (
-    <p className="notice" role="status">
-      Your institute gave you {addedMinutes} more {addedMinutes === 1 ? "minute" : "minutes"}. The test ends on{" "}
-      {formatMoment(endsAt)}.
-    </p>
+    <HideableLine id={`exam-hide-${addedMinutes}`} key={addedMinutes} look="exam-line exam-added">
+      {`Your institute gave you ${addedMinutes} more ${addedMinutes === 1 ? "minute" : "minutes"}. The clock shows them.`}
+    </HideableLine>
   );
 }
 
@@ -119,21 +117,23 @@ function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps)
 /** Another page used longer ago than this is not mentioned (ms). */
 const FORGOTTEN_MS = 3 * 60_000;
 
-/** Hidden by its own box, without script too. */
 function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }) {
   if (other === null || attempt.startedAt + at - other.at > FORGOTTEN_MS) return null;
   return (
+    <HideableLine id="exam-hide" look="exam-line">
+      {`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}
+    </HideableLine>
+  );
+}
+
+/** A line that its own box hides, without script too. */
+function HideableLine({ id, look, children }: { id: string; look: string; children: string }) {
+  return (
     <>
-      <input
-        type="checkbox"
-        id="exam-hide"
-        className="exam-hide sr-only"
-        autoComplete="off"
-        aria-label="Hide this line"
-      />
-      <p className="exam-other">
-        <span role="status">{`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}</span>
-        <label htmlFor="exam-hide">
+      <input type="checkbox" id={id} className="exam-hide sr-only" autoComplete="off" aria-label="Hide this line" />
+      <p className={look}>
+        <span role="status">{children}</span>
+        <label htmlFor={id}>
           <Icon path={cross} small />
         </label>
       </p>

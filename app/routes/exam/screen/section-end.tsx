@@ -29,7 +29,7 @@ export function SectionEnd({ model, clockUntil }: SectionEndProps) {
         {here.answered} of {count} answered{left > 0 ? `, ${left} left out` : null}.
       </p>
       <p>
-        Section {next.number}, <Words>{next.name}</Words>, opens in {clockUntil(next.opens)}
+        Section {next.number}, <Words>{next.name}</Words>, opens by itself in {clockUntil(next.opens)}
       </p>
       <div className="actions">
         {unanswered === null ? null : (
