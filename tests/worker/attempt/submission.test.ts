@@ -22,6 +22,20 @@ describe("the student submits", () => {
     expect(await tokens(student)).toEqual([]);
   });
 
+  it("is evaluated once where two phones submit and one asks again while the institute is at work", async () => {
+    const { student, view } = await answered();
+    const { arrived, go } = institute().hold("evaluate_test_new");
+    const press = () => student.attempts.applyForm(7, view.attemptId, { intent: "submit" });
+    await press();
+    await arrived;
+    await Promise.all([press(), press()]);
+    const asked = resend(student, view);
+    go();
+    expect(await asked).toMatchObject({ kind: "submission", submission: { phase: "submitted" } });
+    expect(institute().sent).toBe(1);
+    expect(institute().evaluated).toHaveLength(1);
+  });
+
   it("takes no answers afterwards, and may start again", async () => {
     const { student, view, page } = await answered();
     await submit(student, view);
