@@ -1,0 +1,61 @@
+/** Chances of 0 to `chances.length - 1` steps. */
+export type Chances = readonly number[];
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Standard deviations to both sides between which nine of ten of a normal lie. */
+export const NINE_OF_TEN = 1.6449;
+
+/** Below this the chances of all are as good as binomial. */
+const LEAST_SPREAD = 1e-9;
+
+/**
+ * Beta-binomial chances of 0 to `steps`.
+ * @param share expected, 0 to 1
+ * @param variance of the share; a binomial's at least, below a coin's that falls once
+ */
+export function betaBinomial(steps: number, share: number, variance: number): Chances {
+  if (share <= 0 || share >= 1) return Array.from({ length: steps + 1 }, (_, at) => (at === steps * share ? 1 : 0));
+  const most = share * (1 - share);
+  // How alike two steps of one try are: 0 a binomial, 1 all or nothing.
+  const alike = steps < 2 ? 0 : (variance / most - 1 / steps) / (1 - 1 / steps);
+  const bounded = Math.min(Math.max(alike, LEAST_SPREAD), 0.99);
+  const [right, wrong] = [share * (1 / bounded - 1), (1 - share) * (1 / bounded - 1)];
+  const logs = [0];
+  for (let at = 0; at < steps; at += 1) {
+    const growth = ((steps - at) * (at + right)) / ((at + 1) * (steps - at - 1 + wrong));
+    logs.push((logs[at] ?? 0) + Math.log(growth));
+  }
+  const highest = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp(log - highest));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** Takes the likeliest steps side by side until their chance is nearest to `wanted`: neither promise is broken on purpose. */
+export function likeliestRange(chances: Chances, wanted: number): Range {
+  let from = chances.indexOf(Math.max(...chances));
+  let to = from;
+  let chance = chances[from] ?? 1;
+  while (from > 0 || to < chances.length - 1) {
+    const below = chances[from - 1] ?? -1;
+    const above = chances[to + 1] ?? -1;
+    const next = Math.max(below, above);
+    if (Math.abs(chance + next - wanted) >= Math.abs(chance - wanted)) break;
+    chance += next;
+    if (above > below) to += 1;
+    else from -= 1;
+  }
+  return { from, to };
+}
+
+/** Share of a standard normal below `place`, after Abramowitz and Stegun 26.2.17; its error is under 1e-7. */
+export function normalBelow(place: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(place));
+  const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const above = 0.3989422804014327 * Math.exp((-place * place) / 2) * sum;
+  return place < 0 ? above : 1 - above;
+}

@@ -1,0 +1,141 @@
+import { betaBinomial, type Chances, likeliestRange, NINE_OF_TEN, normalBelow, type Range } from "./distribution";
+import type { Group } from "./group";
+import { placeOf, placeVariance, type Spread, shareBelow } from "./spread";
+
+/** One set of questions that the student answered, and how the group did on the same. */
+export interface Sitting {
+  questions: number;
+  /** Marks for a question. */
+  mean: number;
+  group: Group;
+  /** Null: of the whole exam. */
+  subject: string | null;
+}
+
+/** What is predicted: so many questions of the same kind, not seen before. */
+export interface Pattern {
+  questions: number;
+  /** Marks for a right answer, and what a wrong one costs, 0 or more. */
+  gain: number;
+  loss: number;
+  /** Scores lie so many marks apart. */
+  step: number;
+}
+
+/** The share of cases in which a range is to be right. */
+export const SURE = 0.9;
+
+/** Fewer questions sort nobody. */
+export const FEWEST_FOR_PERCENTILE = 20;
+
+/** Part of the variance of ability by which one subject differs from the whole: no number of its questions takes it away. */
+const OF_A_SUBJECT = 0.5;
+const LEAST = 1e-9;
+
+interface Ability {
+  /** Marks for a question: what the group gets, and the student beyond it. */
+  mean: number;
+  beyond: number;
+  /** Variance of `beyond`. */
+  doubt: number;
+  group: Group;
+}
+
+const countOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
+
+/** Averages over questions. */
+function average(sittings: readonly Sitting[], of: (sitting: Sitting) => number): number {
+  return sittings.reduce((sum, sitting) => sum + of(sitting) * sitting.questions, 0) / countOf(sittings);
+}
+
+/** Weighs what the student answered against how much students differ at all; null without answers. */
+export function abilityOf(sittings: readonly Sitting[]): Ability | null {
+  if (countOf(sittings) === 0) return null;
+  const group: Group = {
+    students: average(sittings, (one) => one.group.students),
+    questions: sittings.reduce((sum, one) => sum + one.group.questions, 0),
+    mean: average(sittings, (one) => one.group.mean),
+    ability: average(sittings, (one) => one.group.ability),
+    difficulty: average(sittings, (one) => one.group.difficulty),
+    chance: average(sittings, (one) => one.group.chance),
+  };
+  const { mean, ability, chance } = group;
+  if (ability <= LEAST) return { mean, beyond: 0, doubt: 0, group };
+  let [weight, sum] = [1 / ability, 0];
+  for (const subject of new Set(sittings.map((one) => one.subject))) {
+    const own = sittings.filter((one) => one.subject === subject);
+    const noise = Math.max(chance, LEAST) / countOf(own) + (subject === null ? 0 : OF_A_SUBJECT * ability);
+    weight += 1 / noise;
+    sum += average(own, (one) => one.mean - one.group.mean) / noise;
+  }
+  return { mean, beyond: sum / weight, doubt: 1 / weight, group };
+}
+
+/** Variances of the next score, in marks for a question. */
+function doubtsOf({ mean, beyond, doubt, group }: Ability, { gain, loss }: Pattern) {
+  const shareOf = (marks: number) => Math.min(Math.max((marks + loss) / (gain + loss), 0), 1);
+  const share = shareOf(mean + beyond);
+  const { ability, difficulty, chance } = group;
+  // Near the ends of the scale less can vary than at the group's mean.
+  const groupShare = shareOf(mean);
+  const most = groupShare * (1 - groupShare);
+  const whole = most <= 0 ? 0 : ((ability + difficulty + chance) * share * (1 - share)) / most;
+  const within = Math.max(difficulty + chance, LEAST);
+  const unknown = (doubt * whole) / (within + doubt);
+  const part = (whole - unknown) / within;
+  // The variances themselves are estimates: few questions or students make them too small.
+  const rough = 1 + 0.5 / group.questions + 1 / group.students;
+  return { share, unknown: unknown * rough, chance: chance * part * rough, difficulty: difficulty * part * rough };
+}
+
+export interface Prediction {
+  /** Marks, in the pattern. */
+  expected: number;
+  /** Marks; right nine times of ten. */
+  range: Range;
+  /** Of 0, 1, … steps above the lowest score. */
+  chances: Chances;
+}
+
+export function predictScore(ability: Ability, pattern: Pattern): Prediction {
+  const { questions, gain, loss, step } = pattern;
+  const { share, unknown, chance, difficulty } = doubtsOf(ability, pattern);
+  const variance = (chance + difficulty) / questions + unknown + difficulty / ability.group.questions;
+  const width = gain + loss;
+  const chances = betaBinomial(Math.round((width * questions) / step), share, variance / (width * width));
+  const marksAt = (steps: number) => steps * step - loss * questions;
+  const { from, to } = likeliestRange(chances, SURE);
+  return { expected: (share * width - loss) * questions, range: { from: marksAt(from), to: marksAt(to) }, chances };
+}
+
+interface PercentilePrediction {
+  /** Per cent of the group below. */
+  expected: number;
+  range: Range;
+  /** Chance that so many per cent of the group are below. */
+  chanceOf(percentile: number): number;
+}
+
+/** All meet the same questions, so that how hard they are does not matter; null where the group does not differ. */
+export function predictPercentile(ability: Ability, pattern: Pattern, spread: Spread): PercentilePrediction | null {
+  const { questions, step } = pattern;
+  const { unknown, chance } = doubtsOf(ability, pattern);
+  const groupVariance = ability.group.ability + ability.group.chance / questions;
+  if (groupVariance <= LEAST) return null;
+  const deviation = Math.sqrt(groupVariance);
+  // Those with the same score are not below.
+  const place = (ability.beyond - step / questions / 2) / deviation;
+  const own = (unknown + chance / questions) / groupVariance;
+  const below = (at: number) => shareBelow(spread, at);
+  const reach = NINE_OF_TEN * Math.sqrt(own);
+  return {
+    expected: 100 * below(place),
+    range: { from: 100 * below(place - reach), to: 100 * below(place + reach) },
+    chanceOf(percentile) {
+      const share = percentile / 100;
+      // The real exam has other candidates than these few.
+      const doubt = Math.sqrt(own + placeVariance(spread, share));
+      return normalBelow((place - placeOf(spread, share)) / doubt);
+    },
+  };
+}

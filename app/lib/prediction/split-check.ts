@@ -1,0 +1,131 @@
+import { type AnswerTable, groupOfTable, ownAnswers, questionMeans } from "./answer-table";
+import { CUT_OFFS, verdictOf } from "./cut-offs";
+import type { Range } from "./distribution";
+import type { Group } from "./group";
+import { abilityOf, FEWEST_FOR_PERCENTILE, type Pattern, predictPercentile, predictScore } from "./predict";
+import { type Random, shuffled } from "./random";
+import { type Spread, spreadOf } from "./spread";
+import { wilsonRange } from "./wilson";
+
+interface Held {
+  /** Share of the predictions whose range held. */
+  coverage: number;
+  width: number;
+}
+
+export interface SplitCheck {
+  predictions: number;
+  /** Questions in the half that is predicted, on average. */
+  questions: number;
+  /** In questions. */
+  score: Held;
+  wilson: Held;
+  error: number;
+  naiveError: number;
+  /** In points of the percentile; null with too few questions. */
+  percentile: Held | null;
+  verdicts: { possible: number; given: number; wrong: number };
+}
+
+const isIn = ({ from, to }: Range, value: number) => value >= from && value <= to;
+
+interface Prediction {
+  expected: number;
+  range: Range;
+  percentile: ReturnType<typeof predictPercentile>;
+}
+
+/** Asks what the app uses, once for all students with the same figures. */
+function predictor(group: Group, spread: Spread | null) {
+  const known = new Map<string, Prediction | null>();
+  return (own: ReturnType<typeof ownAnswers>, questions: number): Prediction | null => {
+    const key = [own.questions, own.marks, own.groupMean, questions].join(" ");
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const sitting = { questions: own.questions, mean: own.marks / own.questions, subject: null };
+    const ability = abilityOf([{ ...sitting, group: { ...group, mean: own.groupMean } }]);
+    const pattern: Pattern = { questions, gain: 1, loss: 0, step: 1 };
+    // The questions to come are like all of the half, not like those that this student met.
+    const whole = ability && { ...ability, mean: group.mean };
+    const found = whole && {
+      ...predictScore(whole, pattern),
+      percentile: spread && own.questions >= FEWEST_FOR_PERCENTILE ? predictPercentile(whole, pattern, spread) : null,
+    };
+    known.set(key, found);
+    return found;
+  };
+}
+
+const countsOf = (shares: readonly number[]) => shares.map((marks) => ({ marks, students: 1 }));
+
+/** Share of the others below each one, in per cent. */
+function percentilesOf(shares: readonly number[]): Map<number, number> {
+  const sorted = [...shares].sort((one, other) => one - other);
+  const below = new Map<number, number>();
+  for (const [place, share] of sorted.entries()) if (!below.has(share)) below.set(share, place);
+  return new Map([...below].map(([share, count]) => [share, (100 * count) / Math.max(1, sorted.length - 1)]));
+}
+
+/** Predicts one half of the questions from the other by what the app uses, `splits` times. Cells are 0, 1 or null. */
+export function checkSplits(table: AnswerTable, splits: number, random: Random): SplitCheck | null {
+  const means = questionMeans(table);
+  const sum = { predictions: 0, questions: 0, held: 0, width: 0, wilsonHeld: 0, wilsonWidth: 0, squares: 0, naive: 0 };
+  const ranks = { predictions: 0, held: 0, width: 0 };
+  const verdicts = { possible: 0, given: 0, wrong: 0 };
+  for (let split = 0; split < splits; split += 1) {
+    const places = shuffled(means.length, random);
+    const seen = places.slice(0, Math.ceil(places.length / 2));
+    const unseen = places.slice(seen.length);
+    const group = groupOfTable(table, seen);
+    if (group === null) continue;
+    const students = table
+      .map((row) => ({ known: ownAnswers(row, means, seen), hidden: ownAnswers(row, means, unseen) }))
+      .filter(({ known, hidden }) => known.questions > 0 && hidden.questions > 0);
+    const beyond = students.map(({ known }) => known.marks / known.questions - known.groupMean);
+    const predict = predictor(group, spreadOf(countsOf(beyond)));
+    const percentiles = percentilesOf(students.map(({ hidden }) => hidden.marks / hidden.questions));
+    for (const { known, hidden } of students) {
+      const prediction = predict(known, hidden.questions);
+      if (prediction === null) continue;
+      const { expected, range, percentile } = prediction;
+      const share = hidden.marks / hidden.questions;
+      const wilson = wilsonRange(known.marks, known.questions);
+      sum.predictions += 1;
+      sum.questions += hidden.questions;
+      sum.held += isIn(range, hidden.marks) ? 1 : 0;
+      sum.width += range.to - range.from;
+      sum.wilsonHeld += isIn(wilson, share) ? 1 : 0;
+      sum.wilsonWidth += (wilson.to - wilson.from) * hidden.questions;
+      sum.squares += (expected - hidden.marks) ** 2;
+      sum.naive += ((known.marks / known.questions) * hidden.questions - hidden.marks) ** 2;
+      if (percentile === null) continue;
+      const real = percentiles.get(share) ?? 0;
+      ranks.predictions += 1;
+      ranks.held += isIn(percentile.range, real) ? 1 : 0;
+      ranks.width += percentile.range.to - percentile.range.from;
+      for (const { needed } of CUT_OFFS) {
+        const verdict = verdictOf(percentile.chanceOf(needed));
+        verdicts.possible += 1;
+        if (verdict === "close") continue;
+        verdicts.given += 1;
+        verdicts.wrong += (verdict === "reached") === real >= needed ? 0 : 1;
+      }
+    }
+  }
+  const { predictions } = sum;
+  if (predictions === 0) return null;
+  const meanOf = (total: number) => total / predictions;
+  return {
+    predictions,
+    questions: meanOf(sum.questions),
+    score: { coverage: meanOf(sum.held), width: meanOf(sum.width) },
+    wilson: { coverage: meanOf(sum.wilsonHeld), width: meanOf(sum.wilsonWidth) },
+    error: Math.sqrt(meanOf(sum.squares)),
+    naiveError: Math.sqrt(meanOf(sum.naive)),
+    percentile:
+      ranks.predictions === 0
+        ? null
+        : { coverage: ranks.held / ranks.predictions, width: ranks.width / ranks.predictions },
+    verdicts,
+  };
+}

@@ -1,0 +1,97 @@
+import { normalBelow } from "./distribution";
+
+/** How many students got so many marks. */
+interface ScoreCount {
+  marks: number;
+  students: number;
+}
+
+/** The form of a spread of scores, whatever the test: the mean is 0 and the standard deviation 1. */
+export interface Spread {
+  students: number;
+  /** Scores below which 0, 5, … 100 per cent lie; half of those with one score count as below it. */
+  places: readonly number[];
+}
+
+const PARTS = 20;
+
+/** @returns null where all have one score */
+function momentsOf(counts: readonly ScoreCount[]) {
+  const students = counts.reduce((sum, one) => sum + one.students, 0);
+  if (students < 2) return null;
+  const mean = counts.reduce((sum, one) => sum + one.marks * one.students, 0) / students;
+  const squares = counts.reduce((sum, one) => sum + (one.marks - mean) ** 2 * one.students, 0);
+  const variance = squares / (students - 1);
+  return variance > 0 ? { students, mean, variance } : null;
+}
+
+/** Lines between the middles of the scores, by which a share of students becomes a score and back. */
+function shareLine(counts: readonly ScoreCount[], students: number) {
+  let below = 0;
+  return [...counts]
+    .filter((one) => one.students > 0)
+    .sort((one, other) => one.marks - other.marks)
+    .map((one) => {
+      const share = (below + one.students / 2) / students;
+      below += one.students;
+      return { marks: one.marks, share };
+    });
+}
+
+/** Reads `y` at `x` from a rising line through points; flat beyond its ends. */
+function readLine(points: readonly (readonly [x: number, y: number])[], x: number): number {
+  const after = points.findIndex(([at]) => at >= x);
+  const [first, last] = [points[0], points.at(-1)];
+  if (after <= 0) return (after === 0 ? first : last)?.[1] ?? 0;
+  const [[x0, y0], [x1, y1]] = [points[after - 1] ?? [x, 0], points[after] ?? [x, 0]];
+  return x1 === x0 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+}
+
+export function spreadOf(counts: readonly ScoreCount[]): Spread | null {
+  const moments = momentsOf(counts);
+  if (moments === null) return null;
+  const line = shareLine(counts, moments.students).map(({ marks, share }) => [share, marks] as const);
+  const deviation = Math.sqrt(moments.variance);
+  const places = Array.from({ length: PARTS + 1 }, (_, part) => {
+    const place = (readLine(line, part / PARTS) - moments.mean) / deviation;
+    return Math.round(place * 1000) / 1000;
+  });
+  return { students: moments.students, places };
+}
+
+/** Share of the students below a standard score. */
+export function shareBelow({ places }: Spread, place: number): number {
+  return readLine(
+    places.map((at, part) => [at, part / PARTS] as const),
+    place,
+  );
+}
+
+/** The standard score that a share of the students lies below. */
+export function placeOf({ places }: Spread, share: number): number {
+  return readLine(
+    places.map((at, part) => [part / PARTS, at] as const),
+    share,
+  );
+}
+
+const INVERSE_STEPS = 40;
+
+/** Where a standard normal has the share below. */
+function normalPlace(share: number): number {
+  let [low, high] = [-6, 6];
+  for (let step = 0; step < INVERSE_STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (normalBelow(middle) < share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Variance of a place, in standard scores, since the spread is of so few students. */
+export function placeVariance({ students }: Spread, share: number): number {
+  const inside = Math.min(Math.max(share, 0.5 / students), 1 - 0.5 / students);
+  const place = normalPlace(inside);
+  const density = Math.exp((-place * place) / 2) / Math.sqrt(2 * Math.PI);
+  return (inside * (1 - inside)) / students / (density * density);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "~/lib/prediction/random";
+import { checkSplits } from "~/lib/prediction/split-check";
+import { type AnswersPlan, sampleAnswers } from "./sample-answers";
+
+/** Means over some tables of one kind: 20 splits of one table hang together. */
+function checked(plan: AnswersPlan, tables: number) {
+  const random = seededRandom(20);
+  const checks = Array.from({ length: tables }, () => checkSplits(sampleAnswers(plan, random), 20, random));
+  const mean = (of: (check: NonNullable<(typeof checks)[number]>) => number) =>
+    checks.reduce((sum, check) => sum + (check ? of(check) : Number.NaN), 0) / tables;
+  return {
+    score: mean(({ score }) => score.coverage),
+    wilson: mean(({ wilson }) => wilson.coverage),
+    error: mean(({ error }) => error),
+    naive: mean(({ naiveError }) => naiveError),
+    percentile: mean(({ percentile }) => percentile?.coverage ?? Number.NaN),
+    wrong:
+      mean(({ verdicts }) => verdicts.wrong) /
+      Math.max(
+        1,
+        mean(({ verdicts }) => verdicts.given),
+      ),
+  };
+}
+
+const exam = { sharpness: 0.4, guess: 0.25 };
+const kinds: [string, AnswersPlan, number][] = [
+  ["100 questions and 300 students", { students: 300, questions: 100 }, 8],
+  ["30 students", { students: 30, questions: 100 }, 20],
+  ["3,000 students", { students: 3000, questions: 60 }, 3],
+  ["a weak class that guesses", { students: 200, questions: 100, mean: -1.5, ...exam }, 8],
+  ["a strong class", { students: 200, questions: 100, mean: 2 }, 8],
+  ["a class that hardly differs", { students: 200, questions: 100, ability: 0.3 }, 8],
+  ["a class that differs much", { students: 200, questions: 100, ability: 2 }, 8],
+  ["two crowds", { students: 200, questions: 100, ability: 0.5, crowds: 1.5 }, 8],
+  ["ten subjects", { students: 200, questions: 100, subjects: 10, ...exam }, 8],
+  ["questions as hard as each other", { students: 200, questions: 100, difficulty: 0 }, 8],
+  ["questions of all kinds", { students: 200, questions: 100, difficulty: 2 }, 10],
+  ["gaps", { students: 200, questions: 100, gaps: 0.4 }, 8],
+  ["a short test", { students: 200, questions: 20 }, 20],
+  ["a long test", { students: 200, questions: 200, ...exam }, 6],
+];
+
+describe.each(kinds)("of %s", (_, plan, tables) => {
+  const found = checked(plan, tables);
+
+  it("the range of 90 % is right in 88 to 92 of 100 cases", () => {
+    expect(found.score).toBeGreaterThan(0.88);
+    expect(found.score).toBeLessThan(0.92);
+  });
+
+  it("the guess is better than the naive one", () => {
+    expect(found.error).toBeLessThan(found.naive);
+  });
+
+  it("Wilson's interval is no prediction", () => {
+    expect(found.wilson).toBeLessThan(0.8);
+  });
+
+  it("a verdict on a cut-off is wrong in less than one case of ten, and the percentile holds", () => {
+    if (plan.questions < 40) return;
+    expect(found.wrong).toBeLessThan(0.1);
+    expect(found.percentile).toBeGreaterThan(0.87);
+    expect(found.percentile).toBeLessThan(0.93);
+  });
+});
+
+describe("answers that tell nothing", () => {
+  const rows = (cells: (number | null)[]) => Array.from({ length: 20 }, () => cells);
+
+  it("give no prediction where nobody answered, or one question was asked", () => {
+    expect(checkSplits([], 20, seededRandom(1))).toBeNull();
+    expect(checkSplits(rows([1]), 20, seededRandom(1))).toBeNull();
+    expect(checkSplits(rows([null, null, null]), 20, seededRandom(1))).toBeNull();
+  });
+
+  it.each([0, 1])("predict more of the same where everybody has %i", (cell) => {
+    const found = checkSplits(rows([cell, cell, cell, cell]), 20, seededRandom(1));
+    expect(found).toMatchObject({ score: { coverage: 1, width: 0 }, error: 0, percentile: null });
+  });
+});
