@@ -51,6 +51,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page).toHaveURL(new RegExp(`/test/results\\?test=${testId}`));
       await resultIsShown(page);
       await expect(page.getByText(`3.33 out of ${keys.length}`)).toBeVisible();
+      await expect(page.getByText("Your 2 wrong answers cost 0.67 marks.")).toBeVisible();
+      await page.getByText("How your score came about").click();
       await expect(page.getByText("4 right = +4, 2 wrong = −0.67")).toBeVisible();
       await expect(page.getByText(/^Rank \d+ of \d+ students$/)).toBeVisible();
 

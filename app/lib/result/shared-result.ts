@@ -1,6 +1,6 @@
 import { formatCount, formatScore } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
-import { formatPercentile, type Standing } from "./standing";
+import { formatPlace, type Standing } from "./standing";
 
 type Counts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
 type Score = Counts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
@@ -25,7 +25,7 @@ export function shareText(score: Score, standing: Standing | null): string {
     `${score.name || "Test"}: ${formatScore(score)}`,
     formatCounts(score),
     standing ? formatRank(standing) : "",
-    standing ? formatPercentile(standing) : "",
+    standing ? formatPlace(standing) : "",
   ];
   return lines.filter((line) => line !== "").join("\n");
 }

@@ -1,4 +1,5 @@
 import { MIN_QUESTIONS_OF_FULL_MOCK } from "~/lib/content/group-tests";
+import { formatNumber } from "~/lib/format";
 import type { TestRank } from "~/lib/institute/schemas/test";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 
@@ -23,15 +24,14 @@ export function readStanding(rank: TestRank | null): Standing | null {
   return { rank: myRank, students, percentile: isValid && enough ? percentile : null };
 }
 
-/** "You scored more than 13 % of 70 students." */
-export function formatPercentile({ students, percentile }: Standing): string {
+/** "Better than 12 of 174 other students."; "" without a percentile. */
+export function formatPlace({ students, percentile }: Standing): string {
   if (students === null || percentile === null) return "";
   const others = students - 1;
-  if (percentile === 100) return `You scored more than all ${others} other students.`;
-  const below = Math.round((percentile / 100) * others);
-  if (percentile < 1) return `You scored more than ${below} of ${others} other students.`;
-  // Never claim 100 % below the top.
-  return `You scored more than ${Math.min(99, Math.round(percentile))} % of ${others} students.`;
+  if (percentile === 100) return `Better than all ${formatNumber(others)} other students.`;
+  // Never claims all others below the top.
+  const below = Math.min(others - 1, Math.round((percentile / 100) * others));
+  return `Better than ${formatNumber(below)} of ${formatNumber(others)} other students.`;
 }
 
 /** Qualifying percentiles of the real exam, by category. */

@@ -60,7 +60,7 @@ export function addVisit(pages: readonly RecentPage[], page: RecentPage): Recent
 
 const things = [
   /^\/(free|premium|package)-tests\/(detail|chapters|content)\/\d/,
-  /^\/test\/\d+\/(instructions|attempts)/,
+  /^\/test\/\d+\/instructions/,
   /^\/test-results\/\d/,
   /^\/note\/\d/,
   /^\/package\/\d+\/(details|subject|content)/,

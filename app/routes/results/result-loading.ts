@@ -6,6 +6,7 @@ import { formatScore } from "~/lib/format";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { digestOf } from "~/lib/notebook/result-digest";
+import { finishWords, isNewResult } from "~/lib/result/finish";
 import { meritRows } from "~/lib/result/merit-rows";
 import { readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
@@ -28,27 +29,31 @@ export async function loadDigest(
   const [stored, listedBeside] = await Promise.all([notebook.result(performanceId), isFirst ? null : askList()]);
   if (stored.testId !== testId) throw notFound("Failed to load performance");
   if (isFirst && notebook.isJustRead(performanceId)) {
-    return { result: stored, isLater: false, firstMarks: stored.marks };
+    return { result: stored, isLater: false, firstMarks: stored.marks, marksBefore: null };
   }
   const { value: taken } = listedBeside ?? (await askList());
-  const first = newestFirst(taken?.filter((one) => one.testId === testId) ?? []).at(-1);
+  const attempts = newestFirst(taken?.filter((one) => one.testId === testId) ?? []);
+  const first = attempts.at(-1);
+  const own = attempts.findIndex((one) => one.performanceId === performanceId);
+  const marksBefore = (own < 0 ? undefined : attempts[own + 1])?.marks ?? null;
   // Only the first attempt has a rank.
   const isLater = first !== undefined && first.performanceId !== performanceId;
   const firstMarks = first?.marks ?? null;
   const listed = taken?.find((one) => one.performanceId === performanceId);
-  if (!listed || Math.abs(listed.marks - stored.marks) <= ROUNDING) return { result: stored, isLater, firstMarks };
+  if (!listed || Math.abs(listed.marks - stored.marks) <= ROUNDING)
+    return { result: stored, isLater, firstMarks, marksBefore };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
   // Show the stored result if the new one fails to load.
-  if (corrected === null) return { result: stored, isLater, firstMarks };
+  if (corrected === null) return { result: stored, isLater, firstMarks, marksBefore };
   const performance = { ...corrected, performanceId };
   notebook.record(performance);
-  return { result: digestOf(performance), isLater, firstMarks };
+  return { result: digestOf(performance), isLater, firstMarks, marksBefore };
 }
 
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
   const sat = await readReceipt(context.attempts, testId, performanceId);
   const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
-  const { result, isLater, firstMarks } = digest;
+  const { result, isLater, firstMarks, marksBefore } = digest;
   const rank = await context.optionalPart(context.institute.tests.rank(result.marksId));
   const receipt = sat && { number: sat.number, waited: sat.waited };
   const isMeritListOpen = readModal(context.url.search) === "merit-list";
@@ -65,6 +70,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
         hasMeritList: Boolean(rank.value?.rankList.length),
         best: rank.value?.rankList[0]?.marks ?? null,
         receipt,
+        finish: isNewResult(sat?.submittedAt ?? null, Date.now()) ? finishWords(result, marksBefore) : "",
       },
       context.isDocument,
     ),
@@ -78,6 +84,6 @@ export type ResultView = NonNullable<LoadedResult["shown"]["holds"]>;
 async function readReceipt(attempts: Attempts, testId: number, performanceId: number) {
   const read = await attempts.receipt(testId, { performanceId });
   if (read.kind !== "receipt") return null;
-  const { number, isFirst, rows } = read.receipt;
-  return { number, isFirst, waited: phoneWait(rows) };
+  const { number, isFirst, rows, submission } = read.receipt;
+  return { number, isFirst, waited: phoneWait(rows), submittedAt: submission.submittedAt };
 }

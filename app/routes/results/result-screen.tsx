@@ -11,19 +11,21 @@ import { homePaths, testPaths } from "~/paths";
 import { KeyChanges } from "./key-changes";
 import { PartsCard } from "./parts-card";
 import type { LoadedResult, ResultView } from "./result-loading";
+import { ScoreAccount } from "./score-account";
 import { ScoreCard } from "./score-card";
 import { StandingCard } from "./standing-card";
 import { TimeChart } from "./time-chart";
 
 export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const shown = usePageData(loaded.shown);
-  const { result, receipt } = shown;
+  const { result, standing, receipt, finish } = shown;
   const parts = resultParts(result);
   return (
     <Page title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
       <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
-      <ScoreCard result={result} waited={receipt?.waited ?? null} />
+      <ScoreCard result={result} standing={standing} finish={finish} />
       <NextSteps shown={shown} weak={weaknesses(parts)} />
+      <ScoreAccount result={result} waited={receipt?.waited ?? null} />
       <StandingCard shown={shown} />
       <PartsCard title="By section" id="sections" parts={parts.sections} />
       <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
@@ -47,7 +49,13 @@ function NextSteps({ shown: { result }, weak }: { shown: ResultView; weak: Weakn
         {questions.length > 0 ? (
           <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>{words}</MainLink>
         ) : null}
-        <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink>
+        {wrong ? (
+          <ButtonLink href={homePaths.practiceOf("test", String(testId))}>
+            {`Practise your ${formatCount(wrong, "wrong answer")}`}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink>
+        )}
       </p>
       {weak.length > 0 ? (
         <p>
@@ -78,9 +86,9 @@ function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown
       href: testPaths.solutions(testId, performanceId),
     },
     Boolean(wrong) && {
-      title: `Practise your ${formatCount(wrong ?? 0, "wrong answer")}`,
-      line: "Does not change your rank",
-      href: homePaths.practiceOf("test", String(testId)),
+      title: "Try again",
+      line: "The whole test. Does not change your rank",
+      href: testPaths.instructions(testId),
     },
     receipt !== null && {
       title: "Proof of submission",

@@ -3,8 +3,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { ChartFrame } from "~/components/parts/chart-frame";
 import { formatCount, formatMarks } from "~/lib/format";
-import { formatRank } from "~/lib/result/shared-result";
-import { compareCutOffs, formatPercentile, MIN_STUDENTS, type Standing } from "~/lib/result/standing";
+import { compareCutOffs, MIN_STUDENTS, type Standing } from "~/lib/result/standing";
 import type { ResultView } from "./result-loading";
 
 export function StandingCard({ shown }: { shown: ResultView }) {
@@ -24,8 +23,7 @@ export function StandingCard({ shown }: { shown: ResultView }) {
     <>
       <section className="card" aria-labelledby="rank">
         <h2 id="rank">Your rank</h2>
-        <p className="rank">{formatRank(standing)}</p>
-        <p>{formatPercentile(standing) || whyNoPercentile(standing)}</p>
+        {standing.percentile === null ? <p>{whyNoPercentile(standing)}</p> : null}
         {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
         <p className="hint">
           {isLater

@@ -83,5 +83,6 @@ test("a page with script counts its clock down by CSS only where script does not
   await expect(face.locator(".exam-tick")).toHaveCount(0);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(`/test/${exam.id}/take?q=2`);
-  expect(await counted(page, "Time left")).toMatchObject({ minutes: 29 });
+  // The first second of the test may still stand.
+  expect([29, 30]).toContain((await counted(page, "Time left"))?.minutes);
 });

@@ -32,6 +32,19 @@ test("a result that is somebody else's, or of another test, is not found", async
     const reply = await page.goto(path);
     expect(reply?.status(), path).toBe(404);
   }
+  const [question] = questionIds;
+  const forms: Record<string, string>[] = [
+    { intent: "bookmark", bookmark: "on" },
+    { intent: "note", note: "mine" },
+  ];
+  for (const fields of forms) {
+    const reply = await page.request.post(`/test-results/${id}/${foreign}?view=solutions`, {
+      form: { questionId: String(Number(question) + 500), number: "1", ...fields },
+      headers: { Origin: product.url },
+      maxRedirects: 0,
+    });
+    expect(reply.status(), fields.intent).toBe(404);
+  }
 });
 
 test("the merit list ends with the student's own row wherever it is", async ({ page, product, signInNewStudent }) => {

@@ -185,6 +185,24 @@ test.describe("where script runs", () => {
     await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
   });
 
+  test("Tab goes through the fields of a modal, and to nothing behind it or around it", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    await page.waitForSelector("dialog:modal");
+    const stops = new Set<string>();
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press("Tab");
+      stops.add(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          // Where it goes round, a browser stops at its own buttons and at the modal as a whole.
+          if (at === null || at === document.body || at.matches("dialog")) return "browser";
+          return at.matches("dialog :is(a, button, input, select, summary)") ? "field" : at.outerHTML.slice(0, 80);
+        }),
+      );
+    }
+    expect([...stops].sort().filter((stop) => stop !== "browser")).toEqual(["field"]);
+  });
+
   test("a tap beside a modal closes it", async ({ open, page }) => {
     await open("/login?modal=settings");
     await page.waitForSelector("dialog:modal");

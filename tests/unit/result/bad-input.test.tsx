@@ -9,11 +9,12 @@ import { isTooFast, slowness } from "~/lib/result/pace";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText, whatsAppLink } from "~/lib/result/shared-result";
 import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
-import { compareCutOffs, formatPercentile, readStanding } from "~/lib/result/standing";
+import { compareCutOffs, formatPlace, readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { AttemptsTable } from "~/routes/results/attempts-table";
 import { PartsCard } from "~/routes/results/parts-card";
+import { ScoreAccount } from "~/routes/results/score-account";
 import { ScoreCard } from "~/routes/results/score-card";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -105,14 +106,14 @@ describe("standing", () => {
   });
 
   it.each([
-    [0, "You scored more than 0 of 70 other students."],
-    [0.5, "You scored more than 0 of 70 other students."],
-    [12.86, "You scored more than 13 % of 70 students."],
-    [99.7, "You scored more than 99 % of 70 students."],
-    [100, "You scored more than all 70 other students."],
+    [0, "Better than 0 of 70 other students."],
+    [0.5, "Better than 0 of 70 other students."],
+    [12.86, "Better than 9 of 70 other students."],
+    [99.7, "Better than 69 of 70 other students."],
+    [100, "Better than all 70 other students."],
   ])("of percentile %d is in words", (percentile, words) => {
     const standing = readStanding({ ...rank, percentile });
-    expect(standing && formatPercentile(standing)).toBe(words);
+    expect(standing && formatPlace(standing)).toBe(words);
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe("standing", () => {
   ])("has no percentile: %s", (_, said) => {
     const standing = readStanding(said);
     expect(standing).toMatchObject({ rank: 4, percentile: null });
-    expect(standing && formatPercentile(standing)).toBe("");
+    expect(standing && formatPlace(standing)).toBe("");
   });
 
   const mock = aResult(100, many(100, aQuestion));
@@ -204,7 +205,7 @@ describe("quick guesses", () => {
   const quick = (outcome: "right" | "wrong", id: number) =>
     aQuestion(id, { outcome, timeSpent: 2, marks: 1, negativeMarks: 1 / 3 });
   const shown = (marks: number, ...questions: ReturnType<typeof aQuestion>[]) =>
-    renderToStaticMarkup(<ScoreCard result={aResult(marks, questions)} waited={null} />);
+    renderToStaticMarkup(<ScoreAccount result={aResult(marks, questions)} waited={null} />);
 
   it("are warned of where leaving them blank would have been better", () => {
     expect(shown(-0.67, quick("wrong", 1), quick("wrong", 2))).toContain("0 instead of −0.67");
@@ -318,11 +319,11 @@ describe("a result whose counts are not known", () => {
 
   it("stands on its page without them", () => {
     const bare = aResult(3, [], unknown);
-    const page = renderToStaticMarkup(<ScoreCard result={bare} waited={null} />);
+    const page = renderToStaticMarkup(<ScoreCard result={bare} standing={null} finish="" />);
     expect(page).toContain("Your score");
     expect(page).not.toMatch(/right|wrong|left out|accuracy|answered|NaN|null/);
     const known = aResult(3, [], { ...unknown, correct: 0, wrong: 0, totalTime: 60 });
-    const shown = renderToStaticMarkup(<ScoreCard result={known} waited={null} />);
+    const shown = renderToStaticMarkup(<ScoreAccount result={known} waited={null} />);
     expect(shown).toMatch(/answered/);
   });
 

@@ -35,7 +35,7 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
     log: { unreachable: () => undefined },
     waitUntil: () => undefined,
   });
-  const receipt = { number: 1, isFirst, rows: [] };
+  const receipt = { number: 1, isFirst, rows: [], submission: { submittedAt: null } };
   const context = fakeServices({
     ...{ institute, notebook, isDocument: true },
     url: new URL("https://pcbt.test/test/results?test=7"),

@@ -115,7 +115,7 @@ describe("ten students, three ties, one corrected key", () => {
         "Sample: 3.67 out of 6",
         "4 right, 1 wrong, 1 left out",
         "Rank 3 of 10 students",
-        "You scored more than 78 % of 9 students.",
+        "Better than 7 of 9 other students.",
       ].join("\n"),
     );
     const shared = shareText(mine, standing);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
-import { GoOn } from "~/routes/home/home-parts";
+import { GoOn, News } from "~/routes/home/home-parts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
@@ -68,5 +68,18 @@ describe("payments that are under way", () => {
 
   it("take no room where there is none", () => {
     expect(renderToStaticMarkup(<OpenPurchases purchases={[]} />)).toBe("");
+  });
+});
+
+describe("the news on Home", () => {
+  const news = (...texts: { title: string; opening: string }[]) =>
+    textOf(renderToStaticMarkup(<News announcements={texts.map((text) => ({ ...text, rest: "", day: "" }))} />));
+
+  it("is the title of the latest announcement, or its first words, on one line", () => {
+    expect(news({ title: "Mock on Sunday", opening: "Be there" }, { title: "Old", opening: "" })).toBe(
+      "Mock on SundayAll announcements",
+    );
+    expect(news({ title: "", opening: "Be there" })).toBe("Be thereAll announcements");
+    expect(news()).toBe("");
   });
 });

@@ -37,6 +37,7 @@ describe("the page history", () => {
     ...["/packages", "/package/701/demo"],
     // It is over, or a card says that it runs.
     "/test/801/take?q=3",
+    "/test/801/attempts",
   ])("does not continue with %s, which names nothing", (path) => {
     expect(lastVisit(walk(path))).toBeNull();
   });
@@ -44,19 +45,19 @@ describe("the page history", () => {
   it("leaves out a running test, which says for itself that it goes on", () => {
     const pages = walk(
       "/note/7",
-      "/test/8010/attempts",
+      "/test/8010/instructions",
       "/free-tests/detail/801",
       "/test-results/801/9",
       "/test/801/instructions",
     );
-    expect(lastVisit(pages, { running: [801] })?.path).toBe("/test/8010/attempts");
+    expect(lastVisit(pages, { running: [801] })?.path).toBe("/test/8010/instructions");
     expect(lastVisit(pages, { running: [801, 8010] })?.path).toBe("/note/7");
   });
 
   it("leaves out the way into a test that is over, and not its result", () => {
-    const pages = walk("/test-results/801/9", "/free-tests/detail/801", "/test/801/attempts");
+    const pages = walk("/test-results/801/9", "/free-tests/detail/801");
     expect(lastVisit(pages, { taken: [801] })?.path).toBe("/test-results/801/9");
-    expect(lastVisit(pages, { taken: [80] })?.path).toBe("/test/801/attempts");
+    expect(lastVisit(pages, { taken: [80] })?.path).toBe("/free-tests/detail/801");
   });
 });
 

@@ -1,0 +1,25 @@
+import { formatCount, formatDuration, formatGain } from "~/lib/format";
+import type { ResultDigest } from "~/lib/notebook/result-digest";
+
+/** How long after its submission a result is new (ms). */
+const NEW_MS = 10 * 60_000;
+
+export const isNewResult = (submittedAt: number | null, now: number) =>
+  submittedAt !== null && now - submittedAt < NEW_MS;
+
+/** What is said of a test that has just ended: what the student did, and by how much more than before. */
+export function finishWords(
+  { correct, wrong, skipped, totalTime, marks }: ResultDigest,
+  before: number | null,
+): string {
+  const answered = (correct ?? 0) + (wrong ?? 0);
+  const all = answered + (skipped ?? 0);
+  const inTime = totalTime !== null && totalTime > 0 ? ` in ${formatDuration(totalTime)}` : "";
+  // A test that was hardly answered is no reason for a tick.
+  const done =
+    answered > 0 && answered >= all / 2 ? `You answered ${answered} of ${formatCount(all, "question")}${inTime}.` : "";
+  const more = before === null ? 0 : marks - before;
+  const better =
+    more > 0 ? `That is ${formatGain(more)} ${more === 1 ? "mark" : "marks"} against your attempt before.` : "";
+  return [done, better].filter((words) => words !== "").join(" ");
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { finishWords, isNewResult } from "~/lib/result/finish";
+import { lessonOf } from "~/lib/result/lesson";
+import { aQuestion, aResult } from "./sample-result";
+
+const right = (id: number) => aQuestion(id);
+const wrong = (id: number) => aQuestion(id, { outcome: "wrong" });
+const leftOut = (id: number) => aQuestion(id, { outcome: "left-out" });
+const many = (count: number, make: typeof right) => Array.from({ length: count }, (_, index) => make(index + 1));
+
+describe("the sentence under a score", () => {
+  const thirds = 2 / 3;
+  it.each([
+    ["all right", aResult(2, many(2, right)), "Every answer is right."],
+    ["nothing answered", aResult(0, many(3, leftOut)), "You answered no question."],
+    ["nothing wrong", aResult(1, [right(1), leftOut(2)]), "No answer is wrong. You left out 1 question."],
+    [
+      "wrong answers cost marks",
+      aResult(1 - thirds, [right(1), wrong(2), wrong(3)]),
+      "Your 2 wrong answers cost 0.67 marks.",
+    ],
+    ["counts not known", aResult(1, [], { correct: null, wrong: null, skipped: null }), ""],
+    ["no question", aResult(0, []), ""],
+    [
+      "marks that do not add up",
+      aResult(9, [right(1), wrong(2), ...many(2, leftOut)]),
+      "You left out 2 questions of 4.",
+    ],
+    ["marks that do not add up, little left out", aResult(9, [right(1), wrong(2)]), ""],
+  ])("%s", (_, result, words) => {
+    expect(lessonOf(result)).toBe(words);
+  });
+});
+
+describe("a test that has just ended", () => {
+  const result = aResult(2, [right(1), right(2), leftOut(3)], { totalTime: 90 });
+
+  it("says what the student did, and how much better it is than the attempt before", () => {
+    expect(finishWords(result, null)).toBe("You answered 2 of 3 questions in 1 min 30 s.");
+    expect(finishWords(result, 0.5)).toMatch(/ That is \+1\.5 marks against your attempt before\.$/);
+    expect(finishWords(result, 2)).not.toContain("before");
+    expect(finishWords(result, 3)).not.toContain("before");
+    expect(finishWords(aResult(0, many(2, leftOut), { totalTime: null }), null)).toBe("");
+    expect(finishWords(aResult(1, [right(1), leftOut(2), leftOut(3)]), null)).toBe("");
+  });
+
+  it("has just ended for ten minutes after its submission", () => {
+    expect(isNewResult(null, 1_000_000)).toBe(false);
+    expect(isNewResult(1_000_000, 1_500_000)).toBe(true);
+    expect(isNewResult(1_000_000, 1_600_000)).toBe(false);
+  });
+});
