@@ -1,7 +1,7 @@
 import { formatGain } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 
-export interface ScoreSum {
+interface ScoreSum {
   won: number;
   /** Marks, 0 or more. */
   lost: number;
