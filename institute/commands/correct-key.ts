@@ -1,23 +1,41 @@
 /**
  * `npm run institute:correct-key -- --question ID --answer B --reason "..."`: corrects the answer of a question, marks every
- * attempt again and tells the students.
+ * attempt again and tells the students. `--look` tells them before that the key is being looked at, `--leave` that it stays.
  */
 import { correctKey, KeyNotCorrected } from "../evaluation/correct-key";
+import { reviewKey } from "../evaluation/key-review";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { corrected } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:correct-key -- --question ID --answer LETTER --reason "TEXT"
+       npm run institute:correct-key -- --question ID --look
+  --look             students who review the question read that a correction is being looked at
+  --leave            the key stays as it is: they no longer read so
   --remote           at the deployed institute instead of the one of this machine`;
 
 const text = { type: "string" } as const;
-const { values } = readArguments(USAGE, { question: text, answer: text, reason: text });
-const { question, answer = "", reason = "", remote } = values;
+const flag = { type: "boolean", default: false } as const;
+const own = { question: text, answer: text, reason: text, look: flag, leave: flag };
+const { values } = readArguments(USAGE, own);
+const { question, answer, reason, look, leave, remote } = values;
 const questionId = Number(question);
 if (!Number.isInteger(questionId) || questionId < 1) refuse("--question is needed, its id.", USAGE);
+if ([look, leave, answer !== undefined].filter(Boolean).length > 1) {
+  refuse("Say one of --answer, --look and --leave.", USAGE);
+}
 
 await withInstitute(remote, async ({ DB }) => {
-  const done = await correctKey(DB, { questionId, answer, reason }, new Date());
+  if (look || leave) {
+    await reviewKey(DB, questionId, look ? new Date() : null);
+    say(
+      look
+        ? `Question ${questionId}: students read that a correction is being looked at.`
+        : `Question ${questionId}: its key stays, and students no longer read that it is looked at.`,
+    );
+    return;
+  }
+  const done = await correctKey(DB, { questionId, answer: answer ?? "", reason: reason ?? "" }, new Date());
   say(corrected(questionId, done));
 }).catch((error: unknown) => {
   if (error instanceof KeyNotCorrected) refuse(error.message, USAGE);

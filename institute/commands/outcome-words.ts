@@ -1,6 +1,6 @@
 import type { KeyCorrected } from "../evaluation/correct-key";
 
-function counted(count: number, thing: string): string {
+export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 

@@ -3,8 +3,9 @@ import { type Call, studentCall } from "../http/call";
 import { id } from "../http/fields";
 import { toMarks } from "../marking/marking-scheme";
 import { attemptRecord, findAttempt, findAttempts } from "./attempt-record";
+import { findKeysInReview } from "./key-review";
 import { performanceRecord } from "./performance";
-import { meritList, standingOf } from "./standing";
+import { meritList, standingInSpread } from "./standing";
 import { evaluateTest } from "./submission";
 
 const MERIT_LIST_LENGTH = 20;
@@ -13,7 +14,11 @@ const takenTests = studentCall({
   method: "GET",
   path: "api/content/student_taken_test_list/",
   async handle(context) {
-    const tests = (await findAttempts(context)).map(attemptRecord);
+    const [attempts, inReview] = await Promise.all([findAttempts(context), findKeysInReview(context)]);
+    const tests = attempts.map((row) => {
+      const questions = inReview.get(row.test_id);
+      return { ...attemptRecord(row), ...(questions ? { questions_in_review: questions } : {}) };
+    });
     return { status: true, tests, performances: tests };
   },
 });
@@ -37,17 +42,15 @@ const testRank = studentCall({
     const { env, student } = context;
     const attempt = await findAttempt(context, marks_id);
     const scheme = { unitsPerMark: attempt.units_per_mark };
-    const [standing, best] = await Promise.all([
-      standingOf(env, student.id, attempt.test_id),
-      meritList(env, attempt.test_id, MERIT_LIST_LENGTH),
-    ]);
+    const { record, shiftId } = await standingInSpread(env, student.id, attempt.test_id, scheme);
+    const best = await meritList(env, attempt.test_id, MERIT_LIST_LENGTH, shiftId);
     const rankList = best.map((row) => ({
       rank: row.rank,
       name: row.name,
       marks: toMarks(scheme, row.score_units),
       is_me: row.student_id === student.id,
     }));
-    return { status: true, ...standing, is_first_attempt: attempt.is_first === 1, rankList };
+    return { status: true, ...record, is_first_attempt: attempt.is_first === 1, rankList };
   },
 });
 

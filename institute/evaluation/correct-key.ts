@@ -65,7 +65,9 @@ export async function correctKey(db: D1Database, correction: KeyCorrection, now:
       `UPDATE attempts SET correct = m.new_correct, wrong = m.new_wrong, score_units = m.new_score_units
          FROM mark_changes m WHERE m.attempt_id = attempts.id AND m.key_change_id = ${change}`,
     ),
-    db.prepare("UPDATE questions SET correct_place = ? WHERE id = ?").bind(place, questionId),
+    db
+      .prepare("UPDATE questions SET correct_place = ?, key_in_review_since = NULL WHERE id = ?")
+      .bind(place, questionId),
     db
       .prepare(
         `UPDATE tests SET key_version = key_version + 1

@@ -5,27 +5,27 @@ import { type MarkingScheme, scoreUnits, toMarks } from "../marking/marking-sche
 import { findQuestions, optionTexts, type QuestionRow, storedSections, translationsOf } from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
 import { cohortOf, EMPTY_COHORT, type QuestionCohort } from "./cohort";
-import { standingOf } from "./standing";
+import { standingInSpread } from "./standing";
 
 /** An attempt in full, with keys, explanations, sections, the cohort and every later change of a key. */
 export async function performanceRecord(context: StudentContext, attempt: AttemptRow) {
   const { env, student } = context;
-  const [questions, cohort, standing, keyChanges] = await Promise.all([
-    findQuestions(context, attempt.test_id),
-    cohortOf(env, attempt.test_id),
-    standingOf(env, student.id, attempt.test_id),
-    keyChangesOf(context, attempt),
-  ]);
   const scheme: MarkingScheme = {
     rightUnits: attempt.right_units,
     wrongUnits: attempt.wrong_units,
     unitsPerMark: attempt.units_per_mark,
   };
+  const [questions, cohort, { record }, keyChanges] = await Promise.all([
+    findQuestions(context, attempt.test_id),
+    cohortOf(env, attempt.test_id),
+    standingInSpread(env, student.id, attempt.test_id, scheme),
+    keyChangesOf(context, attempt),
+  ]);
   const rows = storedAnswers.parse(JSON.parse(attempt.answers));
   const answers = new Map(rows.map((row) => [row[0], row]));
   return {
     ...attemptRecord(attempt),
-    ...standing,
+    ...record,
     sections: sectionResults(attempt, questions, rows, scheme),
     key_changes: keyChanges,
     questions: questions.map((question) => {

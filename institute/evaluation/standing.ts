@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { InstituteEnv } from "../env";
+import { type MarkingScheme, toMarks } from "../marking/marking-scheme";
 
 /** Where a student stands among the first attempts at a test; ties share the better rank (1, 2, 2, 4). */
 export interface Standing {
@@ -13,28 +14,68 @@ export interface Standing {
 /** First attempts for each score in units, as the database's triggers count them. */
 const storedCounts = z.record(z.string(), z.number());
 
-/** The standing of a student's first attempt at a test, whichever attempt was asked about: two rows, however many took part. */
-export async function standingOf(env: InstituteEnv, studentId: number, testId: number): Promise<Standing> {
+interface Placed {
+  standing: Standing;
+  spread: [score: number, students: number][];
+  /** The shift of the student's attempt and how many the test has; null where it has none. */
+  shift: { id: number; name: string; shifts: number } | null;
+}
+
+/** Two rows or three, however many took part; within the student's shift where the test has shifts. */
+async function readPlace(env: InstituteEnv, studentId: number, testId: number): Promise<Placed> {
   const row = await env.DB.prepare(
-    `SELECT counts, (SELECT score_units FROM attempts
-                      WHERE student_id = ?1 AND test_id = ?2 AND is_first = 1) AS mine
-       FROM score_spreads WHERE test_id = ?2`,
+    `SELECT a.score_units AS mine, a.shift_id, h.name AS shift_name,
+            CASE WHEN h.id IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM test_shifts WHERE test_id = ?2) END AS shifts,
+            CASE WHEN h.id IS NULL THEN (SELECT counts FROM score_spreads WHERE test_id = ?2)
+                 ELSE (SELECT counts FROM shift_spreads WHERE shift_id = h.id) END AS counts
+       FROM (SELECT 1) LEFT JOIN attempts a ON a.student_id = ?1 AND a.test_id = ?2 AND a.is_first = 1
+            LEFT JOIN test_shifts h ON h.id = a.shift_id`,
   )
     .bind(studentId, testId)
-    .first<{ counts: string; mine: number | null }>();
+    .first<{
+      mine: number | null;
+      shift_id: number | null;
+      shift_name: string | null;
+      shifts: number;
+      counts: string | null;
+    }>();
   const mine = row?.mine ?? null;
+  const spread = spreadOf(row?.counts ?? undefined);
   let [total, above, below] = [0, 0, 0];
-  for (const [score, students] of spreadOf(row?.counts)) {
+  for (const [score, students] of spread) {
     total += students;
     if (mine !== null && score > mine) above += students;
     if (mine !== null && score < mine) below += students;
   }
   const others = total - 1;
-  return {
+  const standing = {
     my_rank: mine === null ? null : above + 1,
     total_students: total,
     percentile: mine === null || others < 1 ? null : Math.round((below / others) * 10_000) / 100,
   };
+  const { shift_id: id = null, shift_name: name = null, shifts = 0 } = row ?? {};
+  return { standing, spread, shift: id === null || name === null ? null : { id, name, shifts } };
+}
+
+/** The standing of a student's first attempt at a test, whichever attempt was asked about. */
+export async function standingOf(env: InstituteEnv, studentId: number, testId: number): Promise<Standing> {
+  return (await readPlace(env, studentId, testId)).standing;
+}
+
+/** The standing with the scores of all, as marks, best first. */
+export async function standingInSpread(
+  env: InstituteEnv,
+  studentId: number,
+  testId: number,
+  scheme: Pick<MarkingScheme, "unitsPerMark">,
+) {
+  const { standing, spread, shift } = await readPlace(env, studentId, testId);
+  const score_counts = spread
+    .filter(([, students]) => students > 0)
+    .sort(([one], [other]) => other - one)
+    .map(([score, students]) => ({ marks: toMarks(scheme, score), students }));
+  const shown = shift && { name: shift.name, shifts: shift.shifts };
+  return { record: { ...standing, score_counts, ...(shown ? { shift: shown } : {}) }, shiftId: shift?.id ?? null };
 }
 
 function spreadOf(counts: string | undefined): [score: number, students: number][] {
@@ -49,14 +90,19 @@ interface RankRow {
   score_units: number;
 }
 
-/** The best first attempts at a test, best first; ties by who was earlier. */
-export async function meritList(env: InstituteEnv, testId: number, count: number): Promise<RankRow[]> {
+/** The best first attempts at a test, or of one of its shifts, best first; ties by who was earlier. */
+export async function meritList(
+  env: InstituteEnv,
+  testId: number,
+  count: number,
+  shiftId: number | null = null,
+): Promise<RankRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT a.student_id, s.name, a.score_units FROM attempts a JOIN students s ON s.id = a.student_id
-      WHERE a.test_id = ? AND a.is_first = 1
+      WHERE ${shiftId === null ? "a.test_id" : "a.shift_id"} = ? AND a.is_first = 1
       ORDER BY a.score_units DESC, a.created_at, a.id LIMIT ?`,
   )
-    .bind(testId, count)
+    .bind(shiftId ?? testId, count)
     .all<Omit<RankRow, "rank">>();
   // The list begins with the best, so a score's rank is the place where it first stands.
   return results.map((row) => ({

@@ -25,6 +25,11 @@ export function optionId(questionId: number, place: number): number {
   return questionId * OPTIONS_PER_QUESTION + place;
 }
 
+/** The place of an option by its id, from 1; null: none was chosen. */
+export function optionPlaceOf(id: number): number | null {
+  return id === NO_OPTION ? null : id % OPTIONS_PER_QUESTION;
+}
+
 /** The letter of an option by its id: A for the first. */
 export function optionLetter(id: number): string {
   return String.fromCharCode("A".charCodeAt(0) + (id % OPTIONS_PER_QUESTION) - 1);

@@ -24,7 +24,7 @@ export function windowOf(
 }
 
 /** Milliseconds since 1970. */
-function momentOf(option: string, written: string | undefined): number | null {
+export function momentOf(option: string, written: string | undefined): number | null {
   if (written === undefined) return null;
   const [, day = "", time = "", zone = "+05:30"] = MOMENT.exec(written.trim()) ?? [];
   const at = Date.parse(`${day}T${time}${zone}`);

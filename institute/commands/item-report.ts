@@ -1,0 +1,73 @@
+/**
+ * `npm run institute:item-report -- --test ID`: how hard each question of a test is, how it sorts students, what each option
+ * drew, and which keys look wrong, by first attempts. `--responses FILE --key FILE` for a bank from elsewhere. Changes nothing.
+ */
+import { UnreadableFile } from "../../scripts/response-table";
+import { analyseItems } from "../item-analysis/analyse-items";
+import { readAnswerFiles } from "../item-analysis/answer-files";
+import { beginningOf } from "../item-analysis/beginning";
+import { readFirstAttempts } from "../item-analysis/first-attempts";
+import { itemReport } from "../item-analysis/report";
+import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { counted } from "./outcome-words";
+import { withInstitute } from "./with-institute";
+
+const USAGE = `Usage: npm run institute:item-report -- --test ID
+       npm run institute:item-report -- --responses FILE --key FILE
+  --test ID          a test of the institute, by its first attempts
+  --responses FILE   students as rows, questions as columns, each cell the letter or number of an option, or empty
+  --key FILE         a row or a column of letters or numbers, or pairs "question,answer"
+  --remote           at the deployed institute instead of the one of this machine`;
+
+const text = { type: "string" } as const;
+const { values } = readArguments(USAGE, { test: text, responses: text, key: text });
+const { test, responses, key, remote } = values;
+
+function reportFiles(responseFile: string, keyFile: string): void {
+  const { names, keys, choices, notes } = readAnswerFiles(responseFile, keyFile);
+  const items = analyseItems(choices, keys).map((item, place) => {
+    return { ...item, name: names[place] ?? "", text: "", questionId: null, isInReview: false };
+  });
+  say(`${counted(choices.length, "student")}, ${counted(items.length, "question")}.`);
+  for (const note of notes) say(note);
+  say("");
+  for (const line of itemReport(items, choices.length)) say(line);
+}
+
+async function reportTest(testId: number): Promise<void> {
+  const found = await withInstitute(remote, ({ DB }) => readFirstAttempts(DB, testId));
+  if (found === null) refuse(`There is no test ${testId}.`);
+  const { name, questions, choices, attempts } = found;
+  const keys = questions.map((question) => question.key);
+  const optionCounts = questions.map(({ options }) => options);
+  const items = analyseItems(choices, keys, optionCounts).map((item, place) => {
+    const { id, text: question, inReviewSince } = questions[place] ?? { id: 0, text: "", inReviewSince: null };
+    const beginning = beginningOf(question);
+    return {
+      ...item,
+      name: `${place + 1} (${id})`,
+      text: beginning,
+      questionId: id,
+      isInReview: inReviewSince !== null,
+    };
+  });
+  say(`Test ${testId}, "${name}": ${counted(attempts, "first attempt")}, ${counted(items.length, "question")}.`);
+  if (attempts > choices.length) say(`The newest ${choices.length} are read.`);
+  say("");
+  for (const line of itemReport(items, choices.length)) say(line);
+}
+
+try {
+  if (test !== undefined && responses === undefined && key === undefined) {
+    const testId = Number(test);
+    if (!Number.isInteger(testId) || testId < 1) refuse("--test is the id of a test.", USAGE);
+    await reportTest(testId);
+  } else if (test === undefined && responses !== undefined && key !== undefined) {
+    reportFiles(responses, key);
+  } else {
+    refuse("Name a test, or a file of responses and one with the key.", USAGE);
+  }
+} catch (error) {
+  if (error instanceof UnreadableFile) refuse(error.message, USAGE);
+  refuseFailed(error);
+}

@@ -1,0 +1,10 @@
+const LONGEST = 90;
+
+/** Beginning of a question's text without its tags, for a line of a report. */
+export function beginningOf(html: string): string {
+  const plain = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST).replace(/\s\S*$/, "")} …`;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "~/lib/prediction/random";
+import { analyseItems } from "../../../institute/item-analysis/analyse-items";
+import { matchAnswers } from "../../../institute/item-analysis/answer-files";
+import { itemReport } from "../../../institute/item-analysis/report";
+import { type BankPlan, sampleBank } from "./sample-bank";
+
+/** Shares of the wrong keys that are proposed, with the right option, and of the good ones that are. */
+function judged(plan: BankPlan, banks: number) {
+  const random = seededRandom(70);
+  const counts = { wrong: 0, found: 0, right: 0, good: 0, false: 0 };
+  for (let bank = 0; bank < banks; bank += 1) {
+    const { choices, keys, right } = sampleBank(plan, random);
+    for (const [place, { suspect }] of analyseItems(choices, keys).entries()) {
+      if (keys[place] === right[place]) {
+        counts.good += 1;
+        counts.false += suspect ? 1 : 0;
+      } else {
+        counts.wrong += 1;
+        counts.found += suspect ? 1 : 0;
+        counts.right += suspect?.place === right[place] ? 1 : 0;
+      }
+    }
+  }
+  return { found: counts.found / counts.wrong, right: counts.right / counts.wrong, false: counts.false / counts.good };
+}
+
+const exam = { questions: 100 };
+const banks: [string, BankPlan, number, { found: number; false: number }][] = [
+  ["70 students", { students: 70, ...exam }, 20, { found: 0.85, false: 0.02 }],
+  ["70 students, one key of 30 wrong", { students: 70, ...exam, wrong: 0.03 }, 40, { found: 0.85, false: 0.02 }],
+  [
+    "70 students, a fifth of the answers missing",
+    { students: 70, ...exam, gaps: 0.2 },
+    20,
+    { found: 0.85, false: 0.02 },
+  ],
+  ["70 students, one of six guesses", { students: 70, ...exam, guessers: 0.15 }, 20, { found: 0.85, false: 0.02 }],
+  ["70 students, five options", { students: 70, ...exam, options: 5 }, 15, { found: 0.85, false: 0.02 }],
+  ["70 students, 40 questions", { students: 70, questions: 40 }, 40, { found: 0.85, false: 0.02 }],
+  ["30 students", { students: 30, ...exam }, 30, { found: 0.65, false: 0.02 }],
+  ["200 students", { students: 200, ...exam }, 10, { found: 0.95, false: 0.01 }],
+  ["1,000 students", { students: 1000, ...exam }, 2, { found: 0.95, false: 0.01 }],
+  [
+    "70 students, questions that sort little",
+    { students: 70, ...exam, sharpness: 0.6 },
+    20,
+    { found: 0.6, false: 0.02 },
+  ],
+  ["200 students, half of whom guess", { students: 200, ...exam, guessers: 0.5 }, 10, { found: 0.85, false: 0.02 }],
+];
+
+it.each(banks)("of %s, wrong keys are found and good ones left alone", (_, plan, count, least) => {
+  const found = judged(plan, count);
+  expect(found.false).toBeLessThanOrEqual(least.false);
+  expect(found.found).toBeGreaterThanOrEqual(least.found);
+  expect(found.right).toBeGreaterThan(0.9 * found.found);
+});
+
+describe("figures of questions", () => {
+  const rows = (text: string) =>
+    text.split(" ").map((row) => [...row].map((cell) => (cell === "-" ? null : Number(cell))));
+
+  it("are those of a count by hand", () => {
+    // Scores of the other two questions: 2, 1, 1, 0 for question 1.
+    const [first] = analyseItems(rows("111 112 221 2-2"), [1, 1, 1]);
+    expect(first).toMatchObject({ answered: 4, leftOut: 0, facility: 0.5 });
+    expect(first?.options.map(({ students }) => students)).toEqual([2, 2]);
+    expect(first?.discrimination).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ["one question", [[1], [2], [1]], [1]],
+    [
+      "everybody right",
+      [
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ],
+      [1, 2],
+    ],
+    [
+      "everybody wrong",
+      [
+        [2, 1],
+        [2, 1],
+        [2, 1],
+      ],
+      [1, 2],
+    ],
+    [
+      "nobody answered",
+      [
+        [null, null],
+        [null, null],
+      ],
+      [1, 1],
+    ],
+    ["no student", [], [1, 2]],
+    [
+      "a student who answered one",
+      [
+        [1, null],
+        [2, 1],
+        [1, 2],
+      ],
+      [1, 1],
+    ],
+  ])("of %s propose nothing", (_, choices, keys) => {
+    const items = analyseItems(choices as (number | null)[][], keys as number[]);
+    expect(items.every(({ suspect }) => suspect === null)).toBe(true);
+    const named = items.map((item) => ({ ...item, name: "1", text: "", questionId: null, isInReview: false }));
+    expect(itemReport(named, choices.length).join("\n")).toContain(
+      "Keys are judged from 20 students and 10 questions on.",
+    );
+    expect(itemReport(named, choices.length).join("\n")).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it("propose a key with what was chosen in its place", () => {
+    const { choices, keys, right } = sampleBank({ students: 300, questions: 60, wrong: 0 }, seededRandom(3));
+    const key = ((right[4] ?? 1) % 4) + 1;
+    const items = analyseItems(choices, keys.with(4, key)).map((item, place) => {
+      return { ...item, name: `Q${place + 1}`, text: "Which one?", questionId: 500 + place, isInReview: false };
+    });
+    expect(items[4]?.suspect?.place).toBe(right[4]);
+    const [from, to] = [key, right[4] ?? 0].map((place) => "ABCD"[place - 1]);
+    const report = itemReport(items, 300).join("\n");
+    expect(report).toMatch(/^\d keys? looks? wrong. Nothing was changed/m);
+    expect(report).toContain(`The key says ${from}, chosen by`);
+    expect(report).toContain(`npm run institute:correct-key -- --question 504 --answer ${to} --reason`);
+  });
+});
+
+describe("files of answers and keys", () => {
+  const responses = "id,q1,q2,q3\ns1,A,b,(C)\ns2,2,,D\n";
+  const choices = [
+    [1, 2, 3],
+    [2, null, 4],
+  ];
+
+  it.each([
+    ["a row", "A,B,C\n"],
+    ["a row with a header", "q1,q2,q3\na,b,c\n"],
+    ["a labelled row", "key,A,B,C\n"],
+    ["a column", "A\nB\nC\n"],
+    ["a column with a header", "answer\n1\n2\n3\n"],
+    ["pairs", "question,key\nq3,C\nq1,A\nq2,Option B\n"],
+    ["pairs without a header", "q1;A\nq2;B.\nq3;C\n"],
+  ])("are matched with a key that is %s", (_, key) => {
+    const found = matchAnswers(responses, key);
+    const order = found.names.map((name) => Number(name.slice(1)) - 1);
+    expect(found.keys.map((option) => option - 1)).toEqual(order);
+    expect(found.choices).toEqual(choices.map((row) => order.map((place) => row[place])));
+  });
+
+  it("take 0 for no answer, and for the first option where the key has one", () => {
+    expect(matchAnswers("1,0\n2,1\n", "1,2\n").choices[0]).toEqual([1, null]);
+    expect(matchAnswers("1,0\n2,-1\n", "0,2\n")).toMatchObject({
+      keys: [1, 3],
+      choices: [
+        [2, 1],
+        [3, null],
+      ],
+    });
+  });
+
+  it("say in words what does not fit", () => {
+    expect(() => matchAnswers(responses, "A,B\n")).toThrow("The key has 2 answers, the responses have 3 questions.");
+    expect(() => matchAnswers(responses, "q1,A\nq2,?\nq3,C\n")).toThrow('The key of question q2 is "?"');
+    expect(() => matchAnswers("q1,q2\nA,B\nA,both\nB,A\n", "A,B\n")).toThrow('line 3, column 2: "both"');
+    expect(() => matchAnswers(responses, "")).toThrow("The key is empty.");
+  });
+
+  it("leave out a column of numbers that is the students' own, and say so", () => {
+    const rows = Array.from({ length: 8 }, (_, at) => `${at + 1},A,B`).join("\n");
+    const found = matchAnswers(rows, "A,B");
+    expect(found.choices[7]).toEqual([1, 2]);
+    expect(found.notes.join(" ")).toContain("left out");
+  });
+});
