@@ -5,7 +5,7 @@ import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
-import { subjectIcon } from "~/components/parts/subject-icon";
+import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
@@ -88,12 +88,13 @@ function ItemCard(item: ListItem) {
 
 export function Items({ items, look }: { items: readonly ListItem[]; look: ItemLook }) {
   if (look === "rows") {
-    const rows = items.map(({ name, kind, href, facts, badge, price, ...access }) => ({
+    const rows = items.map(({ name, kind, href, facts, badge, price, subject, ...access }) => ({
       href,
       title: name,
       line: factLine(facts),
       access: price ? <Price {...price} /> : <AccessLabel {...access} />,
       icon: kind ? kindIcons[kind] : subjectIcon(name),
+      accent: kind && !subject ? undefined : subjectAccent(subject ?? name),
       badge: badge ? <Badge>{badge}</Badge> : null,
     }));
     return <ListRows rows={rows} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Accent, accentClass } from "./accent";
 import { Icon } from "./icon";
 import { chevron } from "./icon-paths";
 import { Facts, Words } from "./words";
@@ -9,14 +10,15 @@ interface ListRowProps {
   line?: ReactNode;
   access?: ReactNode;
   icon?: string;
+  accent?: Accent | undefined;
   badge?: ReactNode;
 }
 
-export function ListRow({ href, title, line, access, icon, badge }: ListRowProps) {
+export function ListRow({ href, title, line, access, icon, accent, badge }: ListRowProps) {
   const content = (
     <>
       {icon ? (
-        <span className="row-icon">
+        <span className={`row-icon ${accentClass(accent)}`.trimEnd()}>
           <Icon path={icon} />
         </span>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { accentClass } from "./accent";
 import { Icon } from "./icon";
-import { subjectIcon } from "./subject-icon";
+import { subjectAccent, subjectIcon } from "./subject-icon";
 import { Words } from "./words";
 
 interface SubjectTileProps {
@@ -11,7 +12,7 @@ interface SubjectTileProps {
 
 function SubjectTile({ href, name, line }: SubjectTileProps) {
   return (
-    <a className="subject-tile" href={href}>
+    <a className={`subject-tile ${accentClass(subjectAccent(name))}`.trimEnd()} href={href}>
       <Icon path={subjectIcon(name)} />
       <Words as="strong">{name}</Words>
       {line ? <span className="row-line">{line}</span> : null}

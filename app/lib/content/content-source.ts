@@ -72,12 +72,14 @@ export function placesGroup<P extends Named>(
   pathOf: (place: P) => string | null,
   factsOf: (place: P) => string[] = () => [],
   failureText = "",
+  subject?: string,
 ): ListGroup {
   const items = places?.map((place) => ({
     id: place.id,
     name: place.name,
     href: pathOf(place),
     facts: factsOf(place),
+    ...(subject === undefined ? {} : { subject }),
   }));
   return { id: "places", title, items: items ?? null, missing: `${failureText}.`, look: "rows" };
 }

@@ -8,6 +8,8 @@ export interface ListItem {
   name: string;
   /** Absent for a subject, whose icon follows from its name. */
   kind?: ItemKind;
+  /** The subject that lends it its colour; absent for a subject itself. */
+  subject?: string;
   /** Null: not a link. */
   href: string | null;
   image?: string | null;

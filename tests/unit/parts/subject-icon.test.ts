@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { subjectIcon } from "~/components/parts/subject-icon";
+import { accents } from "~/components/parts/accent";
+import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import * as icons from "~/components/parts/subject-icon-paths";
 
 it.each([
@@ -15,4 +16,25 @@ it.each([
   ["", icons.book],
 ])("%s has its icon", (name, icon) => {
   expect(subjectIcon(name)).toBe(icon);
+});
+
+it("subjects of an institute differ in colour, and one has the same everywhere", () => {
+  const seven = [
+    "Anatomy and Physiology",
+    "Fundamentals of Nursing",
+    "Pharmacology",
+    "Midwifery and Obstetrics",
+    "Child Health Nursing",
+    "Community and Mental Health Nursing",
+    "Medical-Surgical Nursing",
+  ];
+  expect(new Set(seven.map(subjectAccent)).size).toBe(seven.length);
+  expect(subjectAccent("Pharmacology")).toBe("violet");
+});
+
+it("a subject of another name has one of the six, and nothing has none", () => {
+  const others = ["भौतिकी", "Nursing Law", "Ethics", "Nutrients", "Sociology", "Computers", "English"];
+  for (const name of others) expect(accents).toContain(subjectAccent(name));
+  expect(new Set(others.map(subjectAccent)).size).toBeGreaterThan(2);
+  expect(subjectAccent(" ")).toBeUndefined();
 });

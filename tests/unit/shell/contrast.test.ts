@@ -40,6 +40,8 @@ const textPairs = [
   ...on(["ink", "tap", "now"], ["now-soft"]),
   ...on(["ink", "tap", "good"], ["good-soft"]),
   ...on(["ink", "tap", "bad"], ["bad-soft"]),
+  ...on(["red", "amber", "green", "blue", "violet", "rose"], grounds),
+  ...["red", "amber", "green", "blue", "violet", "rose"].map((accent) => [accent, `${accent}-soft`] as const),
   ...on(["on-tap"], ["tap", "tap-strong"]),
   ...on(["on-now", "on-now-tap"], ["now-ground"]),
 ];
