@@ -1,19 +1,19 @@
 import { ButtonLink } from "~/components/shell/button-link";
-import { Icon } from "./icon";
-import { search } from "./icon-paths";
+import { Drawing, type DrawingPaths } from "./drawing";
+import { nothingFound } from "./drawings";
 import { Words } from "./words";
 
 export interface EmptyNoteProps {
   text: string;
   href?: string;
   action?: string;
-  icon?: string;
+  drawing?: DrawingPaths;
 }
 
-export function EmptyNote({ text, href, action, icon = search }: EmptyNoteProps) {
+export function EmptyNote({ text, href, action, drawing = nothingFound }: EmptyNoteProps) {
   return (
     <div className="empty-note">
-      <Icon path={icon} />
+      <Drawing {...drawing} />
       <Words as="p">{text}</Words>
       {href && action ? (
         <p>

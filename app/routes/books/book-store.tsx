@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { note } from "~/components/parts/action-icon-paths";
+import { nothingBought } from "~/components/parts/drawings";
 import { ListRow } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { bookItem } from "~/lib/content/book-item";
@@ -23,7 +24,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 export default function BookStore() {
   const { list } = useLoaderData<typeof loader>();
   const empty = {
-    icon: note,
+    drawing: nothingBought,
     text: "Your institute sells no printed books yet.",
     href: contentPaths.tests,
     action: "All tests",

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
+import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { chat as chatIcon, person } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
@@ -125,7 +126,7 @@ export default function ChatsPage() {
     return (
       <Page title="Chat">
         <EmptyNote
-          icon={chatIcon}
+          drawing={firstMessage}
           text="Your institute has no chat here. Call your teachers, or write to them on WhatsApp."
           href={homePaths.contacts}
           action="Contact your institute"
@@ -143,7 +144,7 @@ export default function ChatsPage() {
       {chats === null ? (
         <MissingPart text="Your chats did not come." />
       ) : chats.length === 0 ? (
-        <EmptyNote icon={chatIcon} text="You have no chats yet. Write to a teacher below." />
+        <EmptyNote drawing={firstMessage} text="You have no chats yet. Write to a teacher below." />
       ) : (
         <ChatRows chats={chats} />
       )}

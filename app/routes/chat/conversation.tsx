@@ -1,8 +1,8 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { chat as chatIcon } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
 import { useDocumentSettings } from "~/components/shell/document-context";
@@ -120,7 +120,7 @@ function Messages({ chat }: { chat: Shown }) {
       {days.length === 0 && !isMissing ? (
         <div data-empty="">
           <EmptyNote
-            icon={chatIcon}
+            drawing={firstMessage}
             text={isOlder ? "There are no older messages." : "No messages yet. Write the first."}
           />
         </div>

@@ -1,4 +1,4 @@
-import { live } from "~/components/parts/action-icon-paths";
+import { classNotBegun } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
@@ -13,7 +13,7 @@ export function ClassPlayer({ shown }: { shown: ClassView }) {
   if (source.youtubeId === null && source.url === null) {
     return (
       <EmptyNote
-        icon={live}
+        drawing={classNotBegun}
         text={
           state === "live"
             ? "The institute has given no link to this class yet. Load the page again in a minute."

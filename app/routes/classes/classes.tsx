@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { live } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
+import { classNotBegun } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
@@ -115,7 +116,7 @@ export default function Classes() {
     <Page title="Live classes">
       {count === 0 ? (
         <EmptyNote
-          icon={live}
+          drawing={classNotBegun}
           text="No live class is planned. Your institute announces them here."
           href={lessonPaths.freeNotes}
           action="Read notes meanwhile"

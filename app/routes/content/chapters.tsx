@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { note } from "~/components/parts/action-icon-paths";
 import { ChipFilter } from "~/components/parts/chip-filter";
+import { noLessons } from "~/components/parts/drawings";
 import { ButtonLink } from "~/components/shell/button-link";
 import { type ListedPlace, placesGroup } from "~/lib/content/content-source";
 import { findSource } from "~/lib/content/sources";
@@ -37,6 +37,7 @@ export const loader = requireStudent(async (args) => {
     (chapter) => chapter.href ?? source.contentPath(subject, chapter),
     ({ facts = [] }) => facts,
     messages.chapters,
+    subject.name,
   );
   const whole = source.contentPath(subject, null);
   return {
@@ -45,7 +46,7 @@ export const loader = requireStudent(async (args) => {
     all: whole && { label: `All ${source.words.many} of this subject`, href: whole },
     kinds: source.kinds?.(subject, null) ?? [],
     empty: {
-      icon: note,
+      drawing: noLessons,
       text: `This subject has no ${source.listedChapters ? source.words.one : "chapters"} yet.`,
       href: source.home.href,
       action: "Other subjects",

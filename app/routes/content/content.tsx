@@ -2,9 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
-import { note } from "~/components/parts/action-icon-paths";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
-import { tests } from "~/components/parts/icon-paths";
+import { firstTest, noLessons } from "~/components/parts/drawings";
 import type { ContentSource } from "~/lib/content/content-source";
 import { findSource } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
@@ -39,19 +38,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
   const { home, words } = source;
-  const icon = words.one === "test" ? tests : note;
+  const drawing = words.one === "test" ? firstTest : noLessons;
   const { subject, chapter, topic, subtopic } = place;
   if (!subject) {
     const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
-    return { icon, text: `There is no ${words.one} yet.`, href, action: label };
+    return { drawing, text: `There is no ${words.one} yet.`, href, action: label };
   }
   if (!chapter) {
-    return { icon, text: `This subject has no ${words.one} yet.`, href: home.href, action: "Other subjects" };
+    return { drawing, text: `This subject has no ${words.one} yet.`, href: home.href, action: "Other subjects" };
   }
   const whole = source.contentPath(subject, null);
   const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
   return {
-    icon,
+    drawing,
     text: `This ${here} has no ${words.one} yet.`,
     href: whole ?? source.chaptersPath(subject),
     action: whole ? `All ${words.many} of this subject` : "Other chapters",

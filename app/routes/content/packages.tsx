@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { box, play } from "~/components/parts/action-icon-paths";
+import { play } from "~/components/parts/action-icon-paths";
+import { nothingBought } from "~/components/parts/drawings";
 import { lock } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { book } from "~/components/parts/subject-icon-paths";
@@ -17,7 +18,7 @@ export const loader = requireStudent(async ({ context, url }) => arrangeList(awa
 
 const all = { label: "Packages", href: packagePaths.all };
 const empty = {
-  icon: box,
+  drawing: nothingBought,
   text: "Your institute has no packages yet. Its free tests are open to you.",
   href: contentPaths.tests,
   action: "Free tests",

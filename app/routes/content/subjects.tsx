@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { note } from "~/components/parts/action-icon-paths";
+import { noLessons } from "~/components/parts/drawings";
 import { ButtonLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { type ContentContext, type ContentSource, placesGroup } from "~/lib/content/content-source";
@@ -41,7 +41,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 
 export default function Subjects() {
   const { title, crumbs, what, all, isSold, list } = useLoaderData<typeof loader>();
-  const empty = { icon: note, text: "There is nothing here yet. Look again tomorrow." };
+  const empty = { drawing: noLessons, text: "There is nothing here yet. Look again tomorrow." };
   return (
     <ListPage
       title={title}

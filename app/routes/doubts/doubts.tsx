@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { Pager } from "~/components/list/pager";
-import { question } from "~/components/parts/action-icon-paths";
 import { ChipFilter } from "~/components/parts/chip-filter";
+import { noDoubts } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
@@ -96,7 +96,7 @@ function List({ shown }: { shown: Shown }) {
   if (isMissing) {
     return (
       <EmptyNote
-        icon={question}
+        drawing={noDoubts}
         text="Your institute takes no doubts here. Ask your teachers."
         href={homePaths.contacts}
         action="Contact your institute"
@@ -107,9 +107,9 @@ function List({ shown }: { shown: Shown }) {
   const isNarrowed = query.state !== null || query.subjectId !== null;
   if (doubts.length === 0) {
     return isNarrowed || query.offset > 0 ? (
-      <EmptyNote icon={question} text="No doubt here." href={homePaths.doubts} action="All doubts" />
+      <EmptyNote drawing={noDoubts} text="No doubt here." href={homePaths.doubts} action="All doubts" />
     ) : (
-      <EmptyNote icon={question} text="You have asked nothing yet. A teacher answers here." />
+      <EmptyNote drawing={noDoubts} text="You have asked nothing yet. A teacher answers here." />
     );
   }
   return (

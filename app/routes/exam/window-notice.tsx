@@ -1,3 +1,5 @@
+import { Drawing } from "~/components/parts/drawing";
+import { examDay } from "~/components/parts/drawings";
 import { Notice } from "~/components/parts/notice";
 import { formatMoment } from "~/lib/moment";
 
@@ -27,6 +29,7 @@ export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft
   if (state === "before") {
     return (
       <Notice tone="now">
+        <Drawing {...examDay} />
         <p>
           <strong>This test opens on {formatMoment(opensAt)}.</strong> You can start it then.{until}
         </p>

@@ -4,8 +4,8 @@ import { LinkedText } from "~/components/content/linked-text";
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
 import { Pager } from "~/components/list/pager";
-import { bell } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
+import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -70,7 +70,7 @@ export default function Announcements() {
       {fresh > 0 ? <p className="lede">{formatCount(fresh, "new one")} since you were last here</p> : null}
       {shown && found === 0 ? (
         <EmptyNote
-          icon={bell}
+          drawing={firstMessage}
           text="Your institute has announced nothing yet."
           href={contentPaths.tests}
           action="Take a free test"

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { contact } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { contactLinks } from "~/components/shell/contact-links";
@@ -41,7 +41,7 @@ const hostOf = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : 
 function Links({ links }: Pick<Shown, "links">) {
   if (links === null) return <MissingPart text="We could not load the institute’s contacts." />;
   if (links.length === 0) {
-    return <EmptyNote icon={contact} text="Your institute has put no phone or link here yet." />;
+    return <EmptyNote drawing={firstMessage} text="Your institute has put no phone or link here yet." />;
   }
   return <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: hostOf(href) }))} />;
 }
@@ -49,7 +49,7 @@ function Links({ links }: Pick<Shown, "links">) {
 function Teachers({ teachers }: Pick<Shown, "teachers">) {
   if (!teachers) return <MissingPart text="We could not load the teachers’ numbers." />;
   if (teachers.length === 0) {
-    return <EmptyNote icon={contact} text="No teacher has put a number here yet." />;
+    return <EmptyNote drawing={firstMessage} text="No teacher has put a number here yet." />;
   }
   return (
     <ul className="rows">

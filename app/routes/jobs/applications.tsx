@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
-import { briefcase } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
+import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -80,7 +80,7 @@ export default function Applications() {
         </ul>
       ) : null}
       {applications?.length === 0 ? (
-        <EmptyNote text="No applications yet." href={jobPaths.all} action="Open jobs" icon={briefcase} />
+        <EmptyNote text="No applications yet." href={jobPaths.all} action="Open jobs" drawing={noJobs} />
       ) : null}
     </Page>
   );

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { bookmark } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
@@ -33,7 +33,7 @@ export default function SavedJobs() {
           text="You have saved no job. “Save this job” on a job’s page keeps it here."
           href={jobPaths.all}
           action="All jobs"
-          icon={bookmark}
+          drawing={noJobs}
         />
       ) : null}
     </Page>

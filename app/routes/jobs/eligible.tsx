@@ -1,4 +1,6 @@
 import { Badge } from "~/components/parts/badge";
+import { Drawing } from "~/components/parts/drawing";
+import { eligible, notEligible } from "~/components/parts/drawings";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import type { Rule, Verdict } from "~/lib/jobs/eligibility";
@@ -48,6 +50,8 @@ export function Eligible({ jobId, checked }: EligibleProps) {
         </>
       ) : (
         <>
+          {checked.verdict === "met" ? <Drawing {...eligible} /> : null}
+          {checked.verdict === "not-met" ? <Drawing {...notEligible} /> : null}
           <p>
             <strong>{summary(checked.rules, checked.verdict)}</strong>
           </p>

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
-import { briefcase } from "~/components/parts/action-icon-paths";
+import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths";
@@ -80,7 +80,7 @@ function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
   if (search.page > 1) {
     const first = jobPaths.found(jobParameters(search));
     return (
-      <EmptyNote text={`There are no jobs on page ${search.page}.`} href={first} action="First page" icon={briefcase} />
+      <EmptyNote text={`There are no jobs on page ${search.page}.`} href={first} action="First page" drawing={noJobs} />
     );
   }
   if (jobParameters(search).size === 0) {
@@ -89,7 +89,7 @@ function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
         text="No job is open now. Your institute adds new notices here."
         href={jobPaths.found(jobParameters(everyOpenJob, { show: "all" }))}
         action="Closed jobs too"
-        icon={briefcase}
+        drawing={noJobs}
       />
     );
   }

@@ -1,11 +1,11 @@
-import { briefcase } from "~/components/parts/action-icon-paths";
+import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { homePaths } from "~/paths";
 
 export function NoJobPortal() {
   return (
     <EmptyNote
-      icon={briefcase}
+      drawing={noJobs}
       text="Your institute shows no jobs here. Ask it about vacancies."
       href={homePaths.contacts}
       action="Contact your institute"

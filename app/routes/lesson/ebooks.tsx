@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { note } from "~/components/parts/action-icon-paths";
+import { noLessons } from "~/components/parts/drawings";
 import { formatSize } from "~/lib/format";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, homePaths } from "~/paths";
@@ -23,7 +23,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 
 export default function Ebooks() {
   const { list } = useLoaderData<typeof loader>();
-  const empty = { icon: note, text: "There is no e-book yet.", href: bookPaths.store, action: "Printed books" };
+  const empty = { drawing: noLessons, text: "There is no e-book yet.", href: bookPaths.store, action: "Printed books" };
   const crumbs = [{ label: "Home", href: homePaths.home }];
   return <ListPage title="E-books" crumbs={crumbs} list={list} what="e-books" empty={empty} wide />;
 }

@@ -1,4 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { Drawing } from "~/components/parts/drawing";
+import { nothingDownloaded } from "~/components/parts/drawings";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
 import { lessonPaths } from "~/paths";
@@ -21,6 +23,9 @@ export default function Kept() {
         <p className={pageScript ? "without-script" : undefined}>
           This list needs JavaScript, and Lite mode off: notes can be kept on a phone by script alone.
         </p>
+      </div>
+      <div className="kept-drawing">
+        <Drawing {...nothingDownloaded} />
       </div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { RichText } from "~/components/content/rich-text";
 import { Unlock } from "~/components/content/unlock";
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
-import { play } from "~/components/parts/action-icon-paths";
+import { noLessons } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -49,7 +49,7 @@ function Watching({ video }: { video: VideoView }) {
   }
   const { source, start } = watching;
   if (source === null) {
-    return <EmptyNote icon={play} text="This video has no file yet. Ask your institute for it." />;
+    return <EmptyNote drawing={noLessons} text="This video has no file yet. Ask your institute for it." />;
   }
   return source.kind === "file" ? (
     <FilePlayer {...facts} source={source} start={start} />

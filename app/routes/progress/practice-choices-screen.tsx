@@ -1,6 +1,6 @@
 import { MissingPart } from "~/components/list/missing-part";
+import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { tests } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -28,7 +28,7 @@ function Choices({ view }: { view: ChoicesView }) {
   if (view.isEmpty) {
     return (
       <EmptyNote
-        icon={tests}
+        drawing={firstTest}
         text="Nothing to practise yet. Take a test: what you got wrong comes back here."
         href={contentPaths.tests}
         action="See the tests"

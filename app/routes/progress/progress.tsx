@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { noResults } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
@@ -44,7 +44,7 @@ export default function Progress() {
         <MissingPart text="We could not load your progress." />
       ) : view.taken === 0 ? (
         <EmptyNote
-          icon={trend}
+          drawing={noResults}
           text="Your progress begins with your first test."
           href={contentPaths.tests}
           action="See the tests"

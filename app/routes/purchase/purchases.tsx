@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { rupee } from "~/components/parts/action-icon-paths";
+import { nothingBought } from "~/components/parts/drawings";
 import { formatShortDate } from "~/lib/format";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
@@ -45,7 +45,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 export default function Purchases() {
   const list = useLoaderData<typeof loader>();
   const empty = {
-    icon: rupee,
+    drawing: nothingBought,
     text: "You have bought nothing in this app yet. What you buy here is listed with its receipt.",
     href: packagePaths.all,
     action: "See the packages",

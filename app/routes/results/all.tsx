@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { results } from "~/components/parts/icon-paths";
+import { firstTest } from "~/components/parts/drawings";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { formatMoment, formatScore } from "~/lib/format";
@@ -47,7 +47,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 export default function Results() {
   const { now, unfinished, list } = useLoaderData<typeof loader>();
   const empty = {
-    icon: results,
+    drawing: firstTest,
     text: "You have no results yet. Take a test, and its result stands here.",
     href: contentPaths.tests,
     action: "See the tests",

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Pager } from "~/components/list/pager";
+import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { tests, warning } from "~/components/parts/icon-paths";
+import { warning } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
@@ -97,7 +98,7 @@ export default function Attempts() {
       {unlisted.length > 0 ? <ListRows rows={unlisted.map((attempt) => unlistedRow(testId, attempt))} /> : null}
       {found === 0 && unlisted.length === 0 ? (
         <EmptyNote
-          icon={tests}
+          drawing={firstTest}
           text="You have not taken this test yet."
           href={testPaths.detail(testId)}
           action="See the test"

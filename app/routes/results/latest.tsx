@@ -1,8 +1,8 @@
 import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { tests } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";
 import { idFrom } from "~/lib/http/params";
@@ -124,7 +124,7 @@ export default function LatestResult() {
     return (
       <Page title="Your results" crumbs={[allResults]}>
         <EmptyNote
-          icon={tests}
+          drawing={firstTest}
           text="You have not taken a test yet."
           href={contentPaths.tests}
           action="See the tests"

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ListPage } from "~/components/list/list-page";
-import { search, tests as sign } from "~/components/parts/icon-paths";
+import { firstTest, nothingFound } from "~/components/parts/drawings";
 import { arrangeList, type ListGroup, type ListItem } from "~/lib/list/list";
 import { drawn } from "../drawn";
 
 const url = new URL("https://pcbt.invalid/list");
 const items = (more: Partial<ListItem> = {}, length = 13) =>
   Array.from({ length }, (_, id) => ({ id, name: `Subject ${id}`, href: `/${id}`, ...more }));
-const empty = { icon: sign, text: "There is nothing here yet." };
+const empty = { drawing: firstTest, text: "There is nothing here yet." };
 
 const page = (group: Partial<ListGroup>) => {
   const list = arrangeList([{ id: "all", title: "", items: [], ...group }], url);
@@ -46,9 +46,9 @@ describe("the tools of a list", () => {
 });
 
 describe("a list with nothing in it", () => {
-  it("shows a sign of what would be there, not the one of a search", async () => {
+  it("shows a drawing of what would be there, not the one of a search", async () => {
     const html = await page({});
     expect(html).toContain(empty.text);
-    expect([html.includes(sign), html.includes(search)]).toEqual([true, false]);
+    expect([html.includes(firstTest.lines), html.includes(nothingFound.lines)]).toEqual([true, false]);
   });
 });

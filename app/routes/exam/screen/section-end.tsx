@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Drawing } from "~/components/parts/drawing";
+import { sectionEnd } from "~/components/parts/drawings";
 import { Words } from "~/components/parts/words";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { nextUnanswered } from "~/lib/attempt/rules/navigation";
@@ -22,6 +24,7 @@ export function SectionEnd({ model, clockUntil }: SectionEndProps) {
   const unanswered = nextUnanswered(counted, index, at);
   return (
     <section className="exam-summary exam-section-end" aria-labelledby="section-title">
+      <Drawing {...sectionEnd} />
       <h2 id="section-title" tabIndex={-1}>
         Section {here.number} is done
       </h2>
