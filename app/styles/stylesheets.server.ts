@@ -16,6 +16,8 @@ import jobsText from "./jobs.css?inline";
 import jobsHref from "./jobs.css?url";
 import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
+import packageText from "./package.css?inline";
+import packageHref from "./package.css?url";
 import progressText from "./progress.css?inline";
 import progressHref from "./progress.css?url";
 import purchaseText from "./purchase.css?inline";
@@ -38,6 +40,7 @@ export const stylesheets = {
   note: { href: noteHref, inline: noteText },
   home: { href: homeHref, inline: homeText },
   jobs: { href: jobsHref, inline: jobsText },
+  package: { href: packageHref, inline: packageText },
   progress: { href: progressHref, inline: progressText },
   purchase: { href: purchaseHref, inline: purchaseText },
   results: { href: resultsHref, inline: resultsText },

@@ -39,13 +39,14 @@ const getContacts = visitorCall({
   path: "api/basicinformation/student_get_socialmedia_contacts/",
   fields: ofInstitute,
   async handle({ env, institute }) {
-    const row = await env.DB.prepare("SELECT phone, links FROM institutes WHERE id = ?")
+    const row = await env.DB.prepare("SELECT phone, links, logo, color, cover FROM institutes WHERE id = ?")
       .bind(institute.id)
-      .first<{ phone: string; links: string }>();
+      .first<{ phone: string; links: string; logo: string | null; color: string | null; cover: string | null }>();
     const links = linksSchema.parse(JSON.parse(row?.links ?? "{}"));
     const contacts = Object.entries(links).map(([name, link]) => ({ name, link }));
     const { name } = institute;
-    return { status: true, name, contacts, phone: row?.phone ?? "", ...links };
+    const face = { logo: fileUrl(row?.logo ?? null), color: row?.color ?? null, cover: fileUrl(row?.cover ?? null) };
+    return { status: true, name, contacts, phone: row?.phone ?? "", ...links, ...face };
   },
 });
 
@@ -54,11 +55,12 @@ const getTeacherNumbers = studentCall({
   path: "api/basicinformation/student_get_teacher_numbers/",
   async handle({ env, institute }) {
     const { results } = await env.DB.prepare(
-      "SELECT id, name, phone, phone AS number FROM teachers WHERE institute_id = ? ORDER BY position, id",
+      "SELECT id, name, phone, phone AS number, picture FROM teachers WHERE institute_id = ? ORDER BY position, id",
     )
       .bind(institute.id)
-      .all();
-    return { status: true, numbers: results };
+      .all<{ id: number; name: string; phone: string; number: string; picture: string | null }>();
+    const numbers = results.map(({ picture, ...teacher }) => ({ ...teacher, image: fileUrl(picture) }));
+    return { status: true, numbers };
   },
 });
 

@@ -12,7 +12,10 @@ interface PackageRow {
   description: string;
   price: number;
   max_price: number;
+  exam: string;
+  color: string | null;
   image: string | null;
+  teachers: string;
   validity_days: number | null;
   is_purchased: number;
   valid_until: string | null;
@@ -43,6 +46,9 @@ export async function listPackages(
               WHERE p.student_id = ? AND p.item_type = 'package' AND p.item_id = k.id) AS valid_until,
             (SELECT json_group_array(subject_id) FROM (SELECT DISTINCT subject_id FROM package_places
               WHERE package_id = k.id AND subject_id IS NOT NULL ORDER BY subject_id)) AS subjects,
+            (SELECT json_group_array(json_object('id', id, 'name', name, 'picture', picture)) FROM (
+              SELECT t.id, t.name, t.picture FROM package_teachers p JOIN teachers t ON t.id = p.teacher_id
+               WHERE p.package_id = k.id ORDER BY p.position, t.id)) AS teachers,
             ${count("test")} AS total_tests, ${count("note")} AS total_notes, ${count("video")} AS total_videos
        FROM packages k WHERE k.institute_id = ? AND (${narrow.sql}) ORDER BY k.position, k.id`,
   )
@@ -57,6 +63,8 @@ export async function findPackage(reader: PackageReader, packageId: number): Pro
   return found;
 }
 
+const teacherRows = z.array(z.object({ id: z.number(), name: z.string(), picture: z.string().nullable() }));
+
 type PackageRecord = ReturnType<typeof packageRecord>;
 
 function packageRecord(row: PackageRow) {
@@ -69,9 +77,15 @@ function packageRecord(row: PackageRow) {
     max_price: row.max_price,
     discount: Math.max(0, row.max_price - row.price),
     isPurchased: row.is_purchased === 1,
+    exam: row.exam,
+    color: row.color,
     image: fileUrl(row.image),
+    teachers: teacherRows
+      .parse(JSON.parse(row.teachers))
+      .map(({ picture, ...teacher }) => ({ ...teacher, image: fileUrl(picture) })),
     validity_days: row.validity_days,
-    valid_until: row.is_purchased === 1 ? row.valid_until : null,
+    // Also of who had it: they are told until when.
+    valid_until: row.valid_until,
     subjects: z.array(z.number()).parse(JSON.parse(row.subjects)),
     total_tests: row.total_tests,
     total_notes: row.total_notes,

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
 import { hashPassword } from "../http/secrets";
+import { logo, portrait, thumbnail } from "./pictures";
 import type { SeedOptions, SeedPart } from "./seed-part";
+import { putFiles } from "./stored-file";
 
 export const PCBT = 1;
 /** A second, tiny institute: what one sees must never show in the other. */
@@ -30,6 +32,21 @@ const institutes = [
   { id: DEMO2, code: "DEMO2", name: "Second Demo Institute", phone: "0000012301", links: {} },
 ];
 
+const PCBT_COLOR = "#0f5c5c";
+const pcbtFiles = [
+  logo("logos/pcbt", PCBT_COLOR),
+  thumbnail("covers/pcbt", {
+    title: "Nursing exams, one day at a time",
+    line: "NORCET · Staff Nurse · CHO",
+    color: PCBT_COLOR,
+  }),
+];
+const [pcbtLogo, pcbtCover] = pcbtFiles.map(({ key }) => key);
+
+/** The second institute has given none. */
+const faces = new Map([[PCBT, { logo: pcbtLogo ?? null, color: PCBT_COLOR, cover: pcbtCover ?? null }]]);
+const noFace = { logo: null, color: null, cover: null };
+
 const batches = [
   { id: 11, institute_id: PCBT, name: "Norcet Morning Batch" },
   { id: 12, institute_id: PCBT, name: "Norcet Evening Batch" },
@@ -45,6 +62,14 @@ const teachers = [
   { id: 4, institute_id: PCBT, name: "Farhana Sheikh", phone: "0000012348", position: 4 },
   { id: 9, institute_id: DEMO2, name: "Second Institute Teacher", phone: "0000012302", position: 1 },
 ];
+
+const portraits = [
+  portrait("teachers/1", { ground: "#c9e4e0", skin: "#b07a52", hair: "#2b1c16", isLong: true }),
+  portrait("teachers/2", { ground: "#f6dfb4", skin: "#c48b60", hair: "#1d1512", isLong: true }),
+  portrait("teachers/3", { ground: "#d5dcef", skin: "#9a6743", hair: "#3a3533", isLong: false }),
+];
+/** The fourth teacher has given none. */
+const pictureOf = (teacherId: number) => portraits[teacherId - 1]?.key ?? null;
 
 const announcements = [
   {
@@ -123,7 +148,9 @@ const students = [
   },
 ];
 
-async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Promise<void> {
+async function seed(env: SeedEnv, { demoPasswords }: SeedOptions): Promise<void> {
+  const { DB, FILES } = env;
+  await putFiles(env, [...pcbtFiles, ...portraits]);
   for (const { id, image } of banners) {
     const file = new URL(`../content/banners/${id}.png`, import.meta.url);
     await FILES.put(image, new Uint8Array(readFileSync(file)), { httpMetadata: { contentType: "image/png" } });
@@ -137,13 +164,23 @@ async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Pro
   );
   const inBatches = students.flatMap(({ id, batches: ids }) => ids.map((batch_id) => ({ student_id: id, batch_id })));
   const bannerColumns = ["id", "institute_id", "image", "link", "title", "position"] as const;
-  const teacherColumns = ["id", "institute_id", "name", "phone", "position"] as const;
+  const teacherColumns = ["id", "institute_id", "name", "phone", "picture", "position"] as const;
   const announcementColumns = ["id", "institute_id", "message", "created_at"] as const;
   const textColumns = ["institute_id", "name", "text", "updated_on"] as const;
   await DB.batch([
-    ...upsertRows(DB, "institutes", ["id", "code", "name", "phone", "links"], institutes),
+    ...upsertRows(
+      DB,
+      "institutes",
+      ["id", "code", "name", "phone", "links", "logo", "color", "cover"],
+      institutes.map((one) => ({ ...one, ...(faces.get(one.id) ?? noFace) })),
+    ),
     ...upsertRows(DB, "batches", ["id", "institute_id", "name"], batches),
-    ...upsertRows(DB, "teachers", teacherColumns, teachers),
+    ...upsertRows(
+      DB,
+      "teachers",
+      teacherColumns,
+      teachers.map((one) => ({ ...one, picture: pictureOf(one.id) })),
+    ),
     ...upsertRows(DB, "announcements", announcementColumns, announcements),
     ...upsertRows(DB, "banners", bannerColumns, banners),
     ...upsertRows(DB, "institute_texts", textColumns, texts, ["institute_id", "name"]),
@@ -169,6 +206,9 @@ const STUDENT_COLUMNS = [
 
 export const institutionsPart: SeedPart = {
   name: "institutions",
-  fingerprint: () => JSON.stringify([institutes, batches, teachers, announcements, banners, texts, students]),
+  fingerprint: () => {
+    const drawn = [...pcbtFiles, ...portraits].map(({ key, bytes }) => [key, new TextDecoder().decode(bytes)]);
+    return JSON.stringify([institutes, drawn, batches, teachers, announcements, banners, texts, students]);
+  },
   seed,
 };

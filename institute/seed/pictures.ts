@@ -28,6 +28,40 @@ export function thumbnail(key: string, picture: Picture): SeedFile {
   return textFile(`public/${key}.svg`, "image/svg+xml", draw(THUMBNAIL, picture));
 }
 
+interface Portrait {
+  ground: string;
+  skin: string;
+  hair: string;
+  /** The hair falls to the shoulders. */
+  isLong: boolean;
+}
+
+/** A drawn head and shoulders, as wide as high. */
+export function portrait(key: string, { ground, skin, hair, isLong }: Portrait): SeedFile {
+  const back = isLong ? `<path d="M26 44c0-32 44-32 44 0v30H26z" fill="${hair}"/>` : "";
+  return textFile(
+    `public/${key}.svg`,
+    "image/svg+xml",
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${back}
+<path d="M12 96c2-22 16-28 36-28s34 6 36 28z" fill="#fff"/><path d="M40 58h16v12q-8 8-16 0z" fill="${skin}"/>
+<circle cx="48" cy="44" r="18" fill="${skin}"/><path d="M29 44c-1-28 39-28 38 0-5-12-12-14-19-14s-14 2-19 14z" fill="${hair}"/>
+<path d="M42 50q6 5 12 0" fill="none" stroke="#00000080" stroke-width="2" stroke-linecap="round"/></svg>
+`,
+  );
+}
+
+/** The sign of the sample institute: a cap over an open book. */
+export function logo(key: string, color: string): SeedFile {
+  return textFile(
+    `public/${key}.svg`,
+    "image/svg+xml",
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${color}"/>
+<path d="M14 26 32 12l18 14-4 8H18z" fill="#fff"/><path d="M32 18v8M28 22h8" stroke="${color}" stroke-width="3"/>
+<path d="M12 40c8-2 14 0 20 4 6-4 12-6 20-4v12c-8-2-14 0-20 4-6-4-12-6-20-4zM32 44v12" fill="none" stroke="#f4b740" stroke-width="3" stroke-linejoin="round"/></svg>
+`,
+  );
+}
+
 function draw({ width, height, size, letters }: Shape, { title, line, color }: Picture): string {
   const rows = breakLines(title, letters).map((row, index) => {
     const y = Math.round(height * 0.3 + index * size * 1.2);

@@ -12,7 +12,7 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 import { seedTests } from "./tests";
 
-const VERSION = "2";
+const VERSION = "3";
 
 const bookRows = z.array(
   z.object({
@@ -33,6 +33,9 @@ const packageRows = z.array(
   z.object({
     id: z.number(),
     name: z.string(),
+    exam: z.string(),
+    teachers: z.array(z.number()),
+    has_picture: z.boolean(),
     price: z.number(),
     max_price: z.number(),
     validity_days: z.number().nullable(),
@@ -136,15 +139,25 @@ function packageItems({ DB }: SeedEnv, one: SeedPackage) {
 
 async function seedPackages(env: SeedEnv) {
   const packages = readJson("packages", packageRows);
-  const pictures = packages.map(({ id, name, color }) => {
-    return thumbnail(`packages/${id}`, { title: name, line: FOOTER, color });
+  const pictures = packages.map(({ id, name, color, has_picture }) => {
+    return has_picture ? thumbnail(`packages/${id}`, { title: name, line: FOOTER, color }) : null;
   });
-  await putFiles(env, pictures);
+  await putFiles(
+    env,
+    pictures.filter((picture) => picture !== null),
+  );
   const rows = packages.map((one, index) => {
     return { ...one, institute_id: PCBT, image: pictures[index]?.key ?? null, position: one.id };
   });
+  const teachers = packages.flatMap(({ id, teachers: ids }) =>
+    ids.map((teacher_id, position) => ({ package_id: id, teacher_id, position })),
+  );
   return [
     ...upsertRows(env.DB, "packages", PACKAGE_COLUMNS, rows),
+    ...upsertRows(env.DB, "package_teachers", ["package_id", "teacher_id", "position"], teachers, [
+      "package_id",
+      "teacher_id",
+    ]),
     ...packages.flatMap((one) => packageItems(env, one)),
   ];
 }
@@ -181,6 +194,8 @@ const PACKAGE_COLUMNS = [
   "institute_id",
   "name",
   "description",
+  "exam",
+  "color",
   "price",
   "max_price",
   "image",

@@ -82,7 +82,8 @@ describe("content, as the app's client reads it from the reference institute", (
 
   it("the client reads the contacts, a phone and the links", async () => {
     const contacts = await client().catalogue.contacts("PCBT");
-    const { phone, name: _name, code: _code, ...links } = contacts;
+    const { phone, name: _name, code: _code, logo, color, cover, ...links } = contacts;
+    expect([logo, color, cover]).toEqual([expect.any(String), "#0f5c5c", expect.any(String)]);
     expect(phone).toBeTruthy();
     expect(Object.values(links)).toHaveLength(7);
     for (const [kind, address] of Object.entries(links)) expect(address, kind).toBeTruthy();

@@ -26,7 +26,8 @@ describe("what an institute says about itself", () => {
 
   it("has a name, a phone and seven links", async () => {
     const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
-    const { status, name, contacts, phone, ...links } = body;
+    const { status, name, contacts, phone, logo, color, cover, ...links } = body;
+    expect([logo, color, cover]).toEqual(["/media/public/logos/pcbt.svg", "#0f5c5c", "/media/public/covers/pcbt.svg"]);
     expect([status, phone, Object.keys(links).length]).toEqual([true, "0000012345", 7]);
     expect(name).toBe("PCBT Nursing Tutorials");
     expect((contacts as unknown[]).length).toBe(7);
@@ -34,7 +35,16 @@ describe("what an institute says about itself", () => {
 
   it("leads to no stranger: no number can be dialled, no link leaves example.org", async () => {
     const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
-    const { status: _, name: _said, contacts: _twice, phone, ...links } = body;
+    const {
+      status: _,
+      name: _said,
+      contacts: _twice,
+      phone,
+      logo: _logo,
+      color: _color,
+      cover: _cover,
+      ...links
+    } = body;
     const hosts = Object.values(links).map((link) => new URL(String(link)).hostname);
     expect(hosts.filter((host) => !host.endsWith(".example.org"))).toEqual([]);
     const { DB } = await institute.env();

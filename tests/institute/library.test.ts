@@ -105,7 +105,13 @@ describe("packages", () => {
       max_price: 1999,
       discount: 500,
       isPurchased: true,
-      image: "/media/public/packages/702.svg",
+      image: null,
+      exam: "Staff Nurse 2027",
+      color: "#274b73",
+      teachers: [
+        { id: 2, name: "Sunita Rawat", image: "/media/public/teachers/2.svg" },
+        { id: 4, name: "Farhana Sheikh", image: null },
+      ],
       validity_days: 365,
       valid_until: null,
       subjects: [2, 6],
@@ -113,6 +119,7 @@ describe("packages", () => {
       total_notes: 7,
       total_videos: 2,
     });
+    expect((packages as { image: string | null }[])[2]?.image).toBe("/media/public/packages/703.svg");
     expect(ids((await get("student_get_bought_packages")).packages)).toEqual([702]);
     const free = await post("student_package_data_filter", { package_id: 705 });
     for (const list of ["mcq_test_list", "notes_list", "videos_list"]) {

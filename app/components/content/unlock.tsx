@@ -31,7 +31,7 @@ export function Unlock({ item, price, before = null, packages = [], brings = "" 
             </p>
           ) : null}
           <p className="actions">
-            <MainLink href={buyPath(item)}>Buy for {formatPaise(price)}</MainLink>
+            <MainLink href={buyPath(item)}>Unlock for {formatPaise(price)}</MainLink>
           </p>
         </>
       ) : null}

@@ -27,12 +27,12 @@ export function packageDemo(packageId: number): ContentSource {
   return {
     ...whole,
     home: { label: "Package", href: packagePaths.details(packageId) },
-    title: async (context) => `Free to try: ${await whole.title?.(context)}`,
+    title: async (context) => `Free sample: ${await whole.title?.(context)}`,
     words: { one: "free lesson or test", many: "free lessons and tests" },
     async content({ institute, optionalPart }) {
       const { value } = await optionalPart(institute.packages.demo(packageId), FULL_TIMEOUT_MS);
       if (value) return demoGroups(value);
-      return [{ id: "all", title: "Free to try", items: null, missing: `${messages.packages}.` }];
+      return [{ id: "all", title: "Free sample", items: null, missing: `${messages.packages}.` }];
     },
   };
 }

@@ -1,6 +1,10 @@
 import { formatCount, formatDate } from "~/lib/format";
 import type { Package } from "~/lib/institute/schemas/package";
 
+const DAY_MS = 86_400_000;
+/** A longer time has no day that means anything. */
+const MAX_DAYS = 36_500;
+
 /** In paise. */
 export function packagePrice({ price, maxPrice, discount }: Package) {
   return { price, before: maxPrice ?? price + Math.max(0, discount) };
@@ -12,6 +16,13 @@ export const ownershipUnknownText = "We could not ask whether this package is yo
 export function formatOwnership({ isPurchased, validUntil }: Package): string {
   if (!isPurchased) return "";
   return validUntil === null ? "Yours" : `Yours until ${formatDate(validUntil)}`;
+}
+
+/** "180 days, to 24 May 2027"; "to 24 May 2027" where the institute names the day; "" where it names none. */
+export function formatAccess({ validityDays, validUntil }: Package, now: number): string {
+  if (validUntil !== null && Date.parse(validUntil) > now) return `To ${formatDate(validUntil)}`;
+  if (validityDays === null || validityDays <= 0 || validityDays > MAX_DAYS) return "";
+  return `${formatCount(validityDays, "day")}, to ${formatDate(now + validityDays * DAY_MS)}`;
 }
 
 /** "For 180 days" */

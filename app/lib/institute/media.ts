@@ -1,6 +1,6 @@
 const mediaFields = new Set([
   ...["image", "profile_image", "thumbnail", "coverPhoto", "file", "samplePdf", "audio", "resume"],
-  "captions",
+  ...["captions", "logo", "cover"],
   ...["url", "link", "noticeUrl", "applyUrl", "checkoutUrl"],
 ]);
 

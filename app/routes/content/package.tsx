@@ -1,122 +1,258 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { PriceBar } from "~/components/content/price-bar";
 import { RichText } from "~/components/content/rich-text";
-import { Unlock } from "~/components/content/unlock";
+import { UnknownPrice } from "~/components/content/unknown-price";
 import { MissingPart } from "~/components/list/missing-part";
-import { FigureStrip } from "~/components/parts/figure-strip";
+import { AccessLabel } from "~/components/parts/access-label";
+import { calendar } from "~/components/parts/action-icon-paths";
+import { Icon } from "~/components/parts/icon";
+import { done, rank } from "~/components/parts/icon-paths";
+import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
+import { Portrait } from "~/components/parts/portrait";
 import { Price } from "~/components/parts/price";
-import { subjectIcon } from "~/components/parts/subject-icon";
+import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
+import { Facts, Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
-import { loadPackage } from "~/lib/content/owned-package";
+import { useShell } from "~/components/shell/shell";
+import { isOver, loadPackage } from "~/lib/content/owned-package";
 import { demoGroups } from "~/lib/content/package-demo";
-import { formatOwnership, ownershipUnknownText, packagePrice } from "~/lib/content/package-text";
-import { formatCount } from "~/lib/format";
+import { formatAccess, formatOwnership, ownershipUnknownText, packagePrice } from "~/lib/content/package-text";
+import { type KindCount, lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
+import { formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
+import { kinds } from "~/lib/kinds";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import type { RouteHandle } from "~/route-handle";
+import { PackageCover, saysExam } from "./package-cover";
+import { PackageQuestions } from "./package-questions";
+
+export const handle = { stylesheet: "package" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Package"} · PCBT` }];
+
+const countWords: Record<KindCount["kind"], [one: string, many: string]> = {
+  test: ["test", "tests"],
+  note: ["note", "notes"],
+  video: ["video", "videos"],
+  live: ["live class", "live classes"],
+};
 
 export const loader = requireStudent(async ({ context, params }) => {
   const { institute, optionalPart } = context;
   const packageId = idFrom(params, "packageId");
-  const [found, subjects, demo] = await Promise.all([
+  const [found, subjects, demo, content] = await Promise.all([
     loadPackage(context, packageId),
     optionalPart(institute.packages.subjects(packageId)),
     optionalPart(institute.packages.demo(packageId)),
+    optionalPart(institute.packages.content({ packageId })),
   ]);
-  const { id, name, description, isPurchased, validityDays } = found;
-  const open =
-    demo.value &&
-    demoGroups(demo.value).map(({ id: kind, items }) => ({ one: kind.replace(/s$/, ""), count: items.length }));
-  const figures = [
-    [found.totalTests, "test"],
-    [found.totalNotes, "note"],
-    [found.totalVideos, "video"],
-    [isPurchased ? 0 : (validityDays ?? 0), "day"],
-  ] as const;
+  const now = Date.now();
+  const told = { found, content: content.value, demo: demo.value };
+  const worths = subjectWorths(told);
+  const isLocked = found.isPurchased === false && !found.isFree;
+  const free = demo.value && demoGroups(demo.value).flatMap(({ items }) => items);
+  const { id, name, description, image, color, exam, teachers, isFree } = found;
   return {
-    id,
-    name,
+    ...{ id, name, image, color, exam, teachers, isFree, isLocked },
+    isUnsure: found.isPurchased === null && !isFree,
+    isMine: found.isPurchased,
     description: description.trim() === "" ? null : sanitise(description),
-    figures: figures
-      .filter(([value]) => value > 0)
-      .map(([value, one]) => ({ value, label: value === 1 ? one : `${one}s` })),
-    isMine: isPurchased,
-    isFree: found.isFree,
+    counts: packageCounts(told),
+    access: found.isPurchased ? "" : formatAccess(found, now),
     owned: formatOwnership(found),
+    overSince: found.isPurchased === false && isOver(found, now) ? found.validUntil : null,
     cost: packagePrice(found),
-    subjects: subjects.value,
-    free: open?.filter(({ count }) => count > 0).map(({ count, one }) => formatCount(count, one)) ?? null,
-    paid: open && paidText(found, open),
+    subjects:
+      subjects.value?.map((subject) => {
+        const worth = worths.get(subject.id);
+        return { ...subject, counts: worth?.counts ?? [], lock: isLocked && worth ? lockText(worth) : "" };
+      }) ?? null,
+    /** Null where nobody knows. */
+    paid: isLocked ? paidCounts(told) : [],
+    samples: free && { first: free[0] ?? null, count: free.length },
   };
 });
 
-/** Returns "Not free: 11 tests, 6 notes"; "" if all is free or unknown. */
-function paidText(
-  { totalTests, totalNotes, totalVideos }: Awaited<ReturnType<typeof loadPackage>>,
-  open: readonly { one: string; count: number }[],
-): string {
-  const totals = { test: totalTests, note: totalNotes, video: totalVideos };
-  const paid = Object.entries(totals).flatMap(([one, total]) => {
-    const count = total - (open.find((free) => free.one === one)?.count ?? 0);
-    return count > 0 ? [formatCount(count, one)] : [];
-  });
-  return paid.length > 0 ? `What you get that is not free: ${paid.join(", ")}.` : "";
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Standing({ found }: { found: Loaded }) {
+  const { isMine, isUnsure, isFree, owned, overSince, cost } = found;
+  if (isMine) {
+    return (
+      <Notice tone="good">
+        <p>{owned}.</p>
+      </Notice>
+    );
+  }
+  if (isUnsure) return <MissingPart text={ownershipUnknownText} />;
+  if (overSince !== null) {
+    return (
+      <Notice>
+        <p>You had this package until {formatDate(overSince)}. Get it again to go on.</p>
+      </Notice>
+    );
+  }
+  if (!isFree) return null;
+  return (
+    <p>
+      <Price {...cost} />
+    </p>
+  );
+}
+
+const inWords = new Intl.ListFormat("en");
+
+function PackageFacts({ found }: { found: Loaded }) {
+  const { lite } = useShell();
+  const { access, teachers } = found;
+  const exam = saysExam(found, lite) ? "" : found.exam;
+  if (exam === "" && access === "" && teachers.length === 0) return null;
+  return (
+    <ul className="package-facts">
+      {exam === "" ? null : (
+        <li>
+          <Icon path={rank} />
+          <span>
+            For <Words>{exam}</Words>
+          </span>
+        </li>
+      )}
+      {access === "" ? null : (
+        <li>
+          <Icon path={calendar} />
+          {access}
+        </li>
+      )}
+      {teachers.length === 0 ? null : (
+        <li>
+          <span className="faces">
+            {teachers.slice(0, 4).map(({ name, image }) => (
+              <Portrait key={name} name={name} picture={image} small />
+            ))}
+          </span>
+          <span>
+            By <Words>{inWords.format(teachers.map(({ name }) => name))}</Words>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Counts({ counts }: Pick<Loaded, "counts">) {
+  if (counts.length === 0) return null;
+  return (
+    <ul className="package-counts" aria-label="In this package">
+      {counts.map(({ kind, count }) => (
+        <li key={kind}>
+          <Icon path={kindIcons[kind]} />
+          <b>{count}</b> <span>{countWords[kind][count === 1 ? 0 : 1]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Got({ paid }: { paid: readonly string[] }) {
+  if (paid.length === 0) return <p>Everything in it is free to open today.</p>;
+  return (
+    <section className="card" aria-labelledby="got">
+      <h2 id="got">What you get that is not free</h2>
+      <ul className="package-got">
+        {paid.map((count) => (
+          <li key={count}>
+            <Icon path={done} small />
+            {count}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sample({ id, samples }: Pick<Loaded, "id" | "samples">) {
+  if (samples === null) return <MissingPart text="We could not load the free sample." />;
+  const { first, count } = samples;
+  if (first === null) return null;
+  return (
+    <section className="stack stack-tight" aria-labelledby="sample">
+      <h2 id="sample">Free sample</h2>
+      <ListRow
+        href={first.href}
+        title={first.name}
+        icon={first.kind ? kindIcons[first.kind] : undefined}
+        line={<Facts facts={[first.kind ? countWords[first.kind as "test"][0] : "", ...(first.facts ?? [])]} />}
+      />
+      {count > 1 ? (
+        <a className="link-line link-words" href={packagePaths.demo(id)}>
+          More free samples
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+function SubjectRows({ id, subjects }: Pick<Loaded, "id" | "subjects">) {
+  return (
+    <section className="stack" aria-labelledby="subjects">
+      <h2 id="subjects">Subjects</h2>
+      {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}
+      {subjects?.length === 0 ? <p>This package has no subjects yet.</p> : null}
+      {subjects && subjects.length > 0 ? (
+        <ListRows
+          rows={subjects.map(({ id: subjectId, name, counts, lock }) => ({
+            href: packagePaths.chapters(id, subjectId),
+            title: name,
+            line: counts.length > 0 ? <Facts facts={counts} /> : null,
+            access: <AccessLabel lock={lock} />,
+            icon: subjectIcon(name),
+            accent: subjectAccent(name),
+          }))}
+        />
+      ) : null}
+    </section>
+  );
 }
 
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
-  const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free, paid } = found;
-  const isLocked = isMine === false && !isFree;
-  const isUnsure = isMine === null && !isFree;
+  const { id, name, description, isMine, isLocked, isUnsure, access, cost, counts, paid, subjects, samples } = found;
+  const isForSale = isLocked && cost.price > 0;
   return (
     <Page title={name} crumbs={[{ label: "Packages", href: packagePaths.all }]}>
-      {isMine ? (
-        <Notice tone="good">
-          <p>{owned}.</p>
-        </Notice>
-      ) : null}
-      {isUnsure ? <MissingPart text={ownershipUnknownText} /> : null}
-      {isFree && !isMine ? (
-        <p>
-          <Price {...cost} />
-        </p>
-      ) : null}
-      {figures.length > 0 ? <FigureStrip figures={figures} label="In this package" /> : null}
+      <PackageCover {...found} />
+      <Standing found={found} />
+      <PackageFacts found={found} />
+      <Counts counts={counts} />
       {description ? <RichText html={description} /> : null}
       {isLocked ? null : (
         <p className="actions">
-          <MainLink href={packagePaths.content(id)}>Open all lessons and tests</MainLink>{" "}
+          <MainLink href={packagePaths.content(id)}>
+            {isMine ? "Go on learning" : "Open all lessons and tests"}
+          </MainLink>{" "}
           {isMine || isUnsure ? null : <ButtonLink href={packagePaths.buy(id)}>Add it to my packages</ButtonLink>}
         </p>
       )}
-      {isLocked ? <Unlock item={{ type: "package", id }} brings={paid ?? ""} {...cost} /> : null}
-      {isLocked && free && free.length > 0 ? (
-        <ListRow href={packagePaths.demo(id)} title="Try it free" line={free.join(" · ")} />
+      {isLocked && paid ? <Got paid={paid} /> : null}
+      {isLocked && !isForSale ? (
+        <section className="card" aria-labelledby="unpriced">
+          <h2 id="unpriced">{kinds.package.locked}</h2>
+          <UnknownPrice />
+        </section>
       ) : null}
-      {isLocked && free === null ? <MissingPart text="We could not load what you can try free." /> : null}
-      <section className="stack" aria-labelledby="subjects">
-        <h2 id="subjects">Subjects</h2>
-        {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}
-        {subjects?.length === 0 ? <p>This package has no subjects yet.</p> : null}
-        {subjects && subjects.length > 0 ? (
-          <ListRows
-            rows={subjects.map((subject) => ({
-              href: packagePaths.chapters(id, subject.id),
-              title: subject.name,
-              icon: subjectIcon(subject.name),
-            }))}
-          />
-        ) : null}
-      </section>
+      {isLocked ? <Sample id={id} samples={samples} /> : null}
+      <SubjectRows id={id} subjects={subjects} />
+      {isForSale ? <PackageQuestions access={access} /> : null}
       <LegalLinks />
+      {isForSale ? <PriceBar href={packagePaths.buy(id)} label={kinds.package.locked} line={access} {...cost} /> : null}
     </Page>
   );
 }

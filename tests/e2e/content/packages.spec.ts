@@ -23,13 +23,28 @@ test.describe("packages", () => {
     await norcet.click();
     await expect(page).toHaveURL("/package/701/details");
     await expect(heading(page)).toHaveText("Norcet Complete Package");
-    await expect(figures(page)).toHaveText(["52 tests", "22 notes", "11 videos", "180 days"]);
-    const locked = page.getByRole("region", { name: "Get this package" });
-    await expect(locked).toContainText(/not free: \d+ tests, \d+ notes, \d+ videos\./);
-    await expect(locked).toContainText("40 % off");
-    await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute("href", "/package/701/buy");
-    await page.getByRole("link", { name: /^Try it free/ }).click();
-    await expect(heading(page)).toHaveText("Free to try: Norcet Complete Package");
+    await expect(figures(page)).toHaveText(["52 tests", "22 notes", "11 videos", "7 live classes"]);
+    await expect(page.getByText("NORCET 2027")).toBeVisible();
+    await expect(page.getByText(/^180 days, to \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByText("By Dr Meena Krishnan, Sunita Rawat, and Thomas Mathew")).toBeVisible();
+    const got = page.getByRole("region", { name: "What you get that is not free" });
+    await expect(got.getByRole("listitem")).toHaveText(["11 tests", "6 notes", "3 videos"]);
+    const bar = page.getByRole("region", { name: "Get this package" });
+    await expect(bar).toContainText("before ₹4,999");
+    await expect(bar).toContainText("40 % off");
+    await expect(bar.getByRole("link", { name: "Unlock for ₹2,999" })).toHaveAttribute("href", "/package/701/buy");
+    await expect(bar).toBeInViewport();
+    await expect(page.getByRole("region", { name: "Free sample" }).getByRole("link").first()).toHaveAttribute(
+      "href",
+      /^\/package-tests\/detail\/\d+$/,
+    );
+    const pharmacology = page.getByRole("region", { name: "Subjects" }).getByRole("link", { name: /^Pharmacology/ });
+    await expect(pharmacology).toContainText("6 tests · 3 notes · 1 video");
+    await expect(pharmacology).toContainText("Locked: 4 of 10 with this package");
+    await page.getByText("Where is my receipt?").click();
+    await expect(page.getByRole("link", { name: "Me, Purchases" })).toHaveAttribute("href", "/dashboard/purchases");
+    await page.getByRole("link", { name: "More free samples" }).click();
+    await expect(heading(page)).toHaveText("Free sample: Norcet Complete Package");
     await expect(page.getByText("Locked:")).toHaveCount(0);
     await page.getByRole("link", { name: "Back: Package" }).click();
     await expect(page).toHaveURL("/package/701/details");
@@ -110,7 +125,7 @@ test.describe("packages", () => {
     await mine.click();
     await expect(page.getByText("Yours until 12 March 2127.")).toBeVisible();
     await expect(page.getByText("Get this package")).toHaveCount(0);
-    await page.getByRole("link", { name: "Open all lessons and tests" }).click();
+    await page.getByRole("link", { name: "Go on learning" }).click();
     await expect(page).toHaveURL("/package/704/content");
     await expect(page.getByText("Locked:")).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Live classes" })).toContainText(/\d{4}, \d/);
@@ -120,11 +135,43 @@ test.describe("packages", () => {
     );
   });
 
+  test("that are over may be bought again", async ({ page, signInNewStudent, product }) => {
+    const { username } = await signInNewStudent();
+    const { DB } = await product.institute.getEnv();
+    await DB.prepare(
+      `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at,
+         valid_until)
+       SELECT institute_id, id, 'package', 704, 599, 'over_' || username, '2026-01-01T00:00:00Z', '2026-03-11T20:00:00Z'
+         FROM students WHERE username = ?`,
+    )
+      .bind(username)
+      .run();
+    await page.goto("/package/704/details");
+    await expect(page.getByText("You had this package until 12 March 2026. Get it again to go on.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Unlock for ₹599" })).toBeVisible();
+  });
+
+  test("with pictures of teachers and a cover show neither in text only", async ({
+    page,
+    signInNewStudent,
+    context,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/package/703/details");
+    await expect(page.locator("main img")).toHaveCount(2);
+    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await page.goto("/package/703/details");
+    await expect(page.locator("main img")).toHaveCount(0);
+    await expect(page.getByText("By Sunita Rawat")).toBeVisible();
+  });
+
   test("that are free are open at once", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/package/705/details");
     await expect(page.locator("main .price")).toHaveText("Free");
-    await expect(page.getByRole("link", { name: /^Try it free/ })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Free sample" })).toHaveCount(0);
+    await expect(page.getByText("Unlock for")).toHaveCount(0);
+    await expect(page.getByText("Questions before you buy")).toHaveCount(0);
     await page.getByRole("link", { name: "Open all lessons and tests" }).click();
     await expect(page.getByText("Locked:")).toHaveCount(0);
   });
@@ -184,13 +231,8 @@ test.describe("packages that are not there, or not whole", () => {
       "We could not load which packages are yours.",
       "Norcet Complete Package",
     ],
-    ["student_packagewise_subjects", "/package/701/details", "Failed to load subjects.", "Get this package"],
-    [
-      "student_package_get_demo_content",
-      "/package/701/details",
-      "We could not load what you can try free.",
-      "Pharmacology",
-    ],
+    ["student_packagewise_subjects", "/package/701/details", "Failed to load subjects.", "Unlock for"],
+    ["student_package_get_demo_content", "/package/701/details", "We could not load the free sample.", "Pharmacology"],
     ["student_packagewise_subjects", "/package/701/subjects", "Failed to load subjects.", "All lessons and tests"],
     [
       "student_package_and_subject_wise_chapters",
@@ -210,7 +252,7 @@ test.describe("packages that are not there, or not whole", () => {
       "We could not load the topics.",
       "Dose Calculations",
     ],
-    ["student_package_get_demo_content", "/package/701/demo", "Failed to load packages.", "Free to try"],
+    ["student_package_get_demo_content", "/package/701/demo", "Failed to load packages.", "Free sample"],
   ] as const;
 
   test("without one of their calls say so in its place", async ({ page, signInNewStudent, institute }) => {
@@ -291,9 +333,11 @@ test.describe("packages that are not there, or not whole", () => {
         expect(await overflow(page), name).toBeLessThanOrEqual(0);
         await page.locator(`a[href="/package/${id}/details"]`).click();
         await expect(heading(page)).toHaveText(name);
-        await expect(page.getByRole("link", { name: "Buy for ₹1,23,456" })).toBeVisible();
+        await expect(page.getByRole("link", { name: "Unlock for ₹1,23,456" })).toBeVisible();
         await expect(page.locator("main b", { hasText: /^bold$/ })).toBeVisible();
         await expect(page.locator("main script, main img")).toHaveCount(0);
+        // Neither exam, teachers, picture nor end, and nothing that is free.
+        await expect(page.getByRole("region", { name: "Free sample" })).toHaveCount(0);
         expect(await overflow(page), name).toBeLessThanOrEqual(0);
         await page.goto(`/package/${id}/content`);
         expect(await overflow(page), name).toBeLessThanOrEqual(0);

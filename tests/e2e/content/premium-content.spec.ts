@@ -31,7 +31,7 @@ test.describe("premium content", () => {
     const locked = page.getByRole("region", { name: "Premium test" });
     await expect(locked).toContainText("₹149");
     await expect(locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" })).toBeVisible();
-    await expect(locked.getByRole("link", { name: "Buy for ₹149" })).toHaveAttribute(
+    await expect(locked.getByRole("link", { name: "Unlock for ₹149" })).toHaveAttribute(
       "href",
       "/buy-individual-content?type=test&id=862",
     );

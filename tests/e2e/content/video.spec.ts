@@ -89,14 +89,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(reply?.status()).toBe(200);
       expect(await reply?.text()).not.toMatch(/\.mp4|<video|<script/);
       await expect(page.getByRole("heading", { name: "Premium video" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Buy for ₹29" })).toHaveAttribute(
+      await expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveAttribute(
         "href",
         "/buy-individual-content?type=video&id=409",
       );
       await buy(product, username, 409);
       await page.reload();
       await expect(file(page)).toHaveAttribute("src", /\.mp4/);
-      await expect(page.getByRole("link", { name: "Buy for ₹29" })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveCount(0);
     });
   });
 }

@@ -14,7 +14,7 @@ test("a premium test that is not bought shows its details, its price and how to 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Premium: /);
   const figures = page.locator(".figures > li");
   await expect(figures).toHaveText([/^\d+ questions?$/, /^\d+ min$/, / right/, / marks/]);
-  await expect(page.getByRole("link", { name: "Buy for ₹149" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Unlock for ₹149" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Start the test" })).toHaveCount(0);
   await expect(page.getByText("Access forbidden")).toHaveCount(0);
 });
@@ -46,7 +46,7 @@ test("a premium test whose list does not come is no refused one", async ({ page,
   expect(reply?.status()).toBe(502);
   await expect(page.getByText("Failed to load test", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByRole("link", { name: /^Buy/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Unlock for/ })).toBeVisible();
 });
 
 test("the three addresses of a test show one screen, and none where there is no test", async ({ page, signIn }) => {

@@ -263,7 +263,7 @@ describe("what is in a package", () => {
     const groups = await source.content(packageWith().context, everywhere);
     expect(idsOf(groups)).toEqual({ tests: [861], videos: [401], notes: [501, 502, 503] });
     expect(groups.flatMap(({ items }) => items ?? []).filter(({ lock }) => lock)).toEqual([]);
-    expect(await source.title?.(packageWith().context)).toBe("Free to try: Package 701");
+    expect(await source.title?.(packageWith().context)).toBe("Free sample: Package 701");
     expect(source.narrowing).toBeUndefined();
   });
 });

@@ -7,16 +7,16 @@ const draw = (props: Partial<Parameters<typeof Unlock>[0]>) =>
 
 describe("what stands in the place of something locked", () => {
   it("something locked shows the way to buy it", () => {
-    expect(draw({})).toContain('href="/buy-individual-content?type=note&amp;id=507">Buy for ₹49</a>');
+    expect(draw({})).toContain('href="/buy-individual-content?type=note&amp;id=507">Unlock for ₹49</a>');
     const whole = draw({ item: { type: "package", id: 701 }, price: 299_900, before: 499_900 });
-    expect(whole).toContain('href="/package/701/buy">Buy for ₹2,999</a>');
+    expect(whole).toContain('href="/package/701/buy">Unlock for ₹2,999</a>');
     expect(whole).toContain("40 % off");
   });
 
   it("something locked that is not sold by itself shows the packages that have it", () => {
     const packages = [{ id: 704, name: "Sums & doses", price: 59_900 }];
     const html = draw({ price: 0, packages });
-    expect(html).not.toContain("Buy for");
+    expect(html).not.toContain("Unlock for");
     expect(html).toContain("It is part of:");
     expect(html).toContain('href="/package/704/details"');
     expect(draw({ price: 0 })).toContain('href="/packages"');

@@ -13,6 +13,9 @@ const contacts: Contacts = {
   telegram: "https://tg.example/1",
   website: "https://site.example",
   name: "PCBT",
+  logo: null,
+  color: null,
+  cover: null,
   code: "PCBT",
 };
 

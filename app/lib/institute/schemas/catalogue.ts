@@ -45,6 +45,7 @@ export const teacherNumberSchema = wire({
   name: also(field.text, "teacherName"),
   phone: also(field.text, "number", "phoneNumber", "mobile"),
   subject: field.optionalText,
+  image: also(field.address, "picture", "photo", "profileImage"),
 });
 
 export const contactsSchema = wire({
@@ -58,6 +59,9 @@ export const contactsSchema = wire({
   website: field.address,
   name: also(field.optionalText, "instituteName"),
   code: also(field.optionalText, "instituteCode"),
+  logo: field.address,
+  color: also(field.ground, "colour", "brandColor"),
+  cover: also(field.address, "coverPhoto", "coverImage"),
 });
 
 export const instituteTextSchema = wire({

@@ -1,5 +1,11 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
+
+/** An object, or the bare name. */
+const teacherSchema = z.union([
+  field.text.transform((name) => ({ name, image: null })),
+  wire({ name: also(field.text, "teacherName"), image: also(field.address, "picture", "photo", "profileImage") }),
+]);
 
 const packageShape = wire({
   id: also(field.id, "packageId"),
@@ -12,6 +18,10 @@ const packageShape = wire({
   /** Null where unknown. */
   isPurchased: field.optionalFlag,
   image: also(field.address, "thumbnail", "coverPhoto"),
+  /** For which: "NORCET 2027". */
+  exam: also(field.optionalText, "examName"),
+  color: also(field.ground, "colour"),
+  teachers: rowsOf("teachers", teacherSchema),
   validityDays: field.optionalNumber,
   validUntil: field.optionalMoment,
   subjects: rowsOf("subjects", field.id),

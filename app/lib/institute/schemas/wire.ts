@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readColor, textOn } from "~/lib/color/contrast";
 import { toPaise } from "~/lib/money";
 
 type Shape = Record<string, z.ZodType>;
@@ -197,6 +198,11 @@ export const field = {
   flag: value(readFlag, false),
   /** http, https or root-relative; null where missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
+  /** "#rrggbb"; null where missing, malformed or a ground that no text can be read on. */
+  ground: value((raw) => {
+    const color = readColor(raw);
+    return color !== null && textOn(color) !== null ? color : null;
+  }, null),
   oneOf: <const W extends string, const M>(words: readonly W[], fallback: M) =>
     value((raw) => words.find((word) => word === raw) ?? null, fallback),
 };

@@ -16,9 +16,9 @@ import {
 import { Badge } from "~/components/parts/badge";
 import { contact, settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
-import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, homePaths, packagePaths, purchasePaths } from "~/paths";
@@ -27,23 +27,6 @@ interface OverviewProps {
   profile: Profile;
   coins: number | null;
   hasPush: boolean;
-}
-
-export function Portrait({ name, picture }: { name: string; picture: string | null }) {
-  const { lite } = useShell();
-  if (picture && !lite) {
-    return <img className="portrait" src={picture} alt="" width={72} height={72} />;
-  }
-  const initials = name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
-    .join("");
-  return (
-    <span className="portrait" aria-hidden="true">
-      {initials.toLocaleUpperCase("en")}
-    </span>
-  );
 }
 
 const notifications = accountPaths.view("notifications");

@@ -1,8 +1,8 @@
 import { FileField } from "~/components/form/file-field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { Portrait } from "~/components/parts/portrait";
 import { pictureTypes } from "~/lib/validation/picture";
 import { accountPaths } from "~/paths";
-import { Portrait } from "./overview";
 import { pictureSchema } from "./schemas";
 
 interface PictureFormProps {
