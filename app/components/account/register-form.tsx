@@ -1,8 +1,8 @@
 import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { Consent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
-import { Consent } from "~/components/shell/legal-links";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";

@@ -1,4 +1,5 @@
-import { Isolated } from "~/components/parts/words";
+import { Pieces } from "~/components/parts/known-words";
+import { runsOf } from "~/lib/rich-text/isolate";
 import { linkPieces } from "~/lib/rich-text/text-links";
 import { languageOf } from "~/lib/translation/language-of";
 
@@ -21,7 +22,7 @@ export function LinkedText({ text, className = "written" }: { text: string; clas
           </a>
         ) : isRightToLeft ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
-          <Isolated key={index} text={words} />
+          <Pieces key={index} pieces={runsOf(words)} />
         ) : (
           words
         ),

@@ -1,19 +1,21 @@
-import { languageOf } from "~/lib/translation/language-of";
+import type { LanguageAttributes } from "~/lib/translation/language-of";
 
 interface QuestionPictureProps {
   image: string | null;
   imageAlt?: string | null;
+  /** Of its description. */
+  language?: LanguageAttributes | undefined;
   lazy?: boolean;
 }
 
-export function QuestionPicture({ image, imageAlt, lazy }: QuestionPictureProps) {
+export function QuestionPicture({ image, imageAlt, language, lazy }: QuestionPictureProps) {
   if (!image) return null;
   return (
     <img
       className="question-picture"
       src={image}
       alt={imageAlt || "Figure of this question"}
-      {...languageOf(imageAlt ?? "")}
+      {...language}
       loading={lazy ? "lazy" : undefined}
     />
   );

@@ -1,36 +1,16 @@
-import { Fragment, type HTMLAttributes } from "react";
-import { runsOf } from "~/lib/rich-text/isolate";
-import { hasOtherLetters, languageOf } from "~/lib/translation/language-of";
+import { Fragment } from "react";
+import { hasOtherLetters } from "~/lib/translation/language-of";
+import { textLanguage } from "~/lib/translation/text-language";
+import { KnownWords, type KnownWordsProps } from "./known-words";
 
-interface WordsProps extends HTMLAttributes<HTMLElement> {
-  as?: "bdi" | "span" | "strong" | "b" | "q" | "p" | "h2" | "h3" | "li" | "dt" | "small";
+interface WordsProps extends Omit<KnownWordsProps, "language"> {
   /** The code of its language, as the institute says it. */
   told?: string | null;
-  children: string;
 }
 
 /** A text of an institute or a student, marked with its language and direction where these are not the page's. */
-export function Words({ as: Element = "bdi", told, children, ...rest }: WordsProps) {
-  const attributes = languageOf(children, told);
-  return (
-    <Element {...rest} {...attributes}>
-      {attributes.dir === "rtl" ? <Isolated text={children} /> : children}
-    </Element>
-  );
-}
-
-/** A text from right to left, whose numbers and Latin words keep their order. */
-export function Isolated({ text }: { text: string }) {
-  return runsOf(text).map((piece, place) =>
-    place % 2 === 0 ? (
-      piece || null
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
-      <bdi key={place} dir="ltr">
-        {piece}
-      </bdi>
-    ),
-  );
+export function Words({ told, ...props }: WordsProps) {
+  return <KnownWords {...props} language={textLanguage(props.children, told)} />;
 }
 
 /** Facts in one line; one in other letters takes no number of its neighbours along. */

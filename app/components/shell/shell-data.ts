@@ -1,7 +1,20 @@
 import { readModal } from "~/components/modal/modal-address";
 import { modalData } from "~/components/modal/modal-data";
+import { type TextLanguage, textLanguage } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
+import type { Toast } from "~/request/session/toasts";
 import { contactLinks } from "./contact-links";
+
+/** Its texts may be an institute's. */
+export interface ShownToast extends Toast {
+  titleLanguage?: TextLanguage | undefined;
+  messageLanguage?: TextLanguage | undefined;
+}
+
+function shownToast(toast: Toast): ShownToast {
+  const { title, message = "" } = toast;
+  return { ...toast, titleLanguage: textLanguage(title), messageLanguage: textLanguage(message) };
+}
 
 export async function shellData(context: Services) {
   const { preferences, settings } = context;
@@ -14,12 +27,14 @@ export async function shellData(context: Services) {
     context.contacts.of(student?.instituteCode ?? settings.instituteCode),
     modalData(context, readModal(context.url.search)),
   ]);
+  const institute = contacts?.name || student?.institute || "PCBT";
   return {
     student: student && { name: student.name },
-    institute: contacts?.name || student?.institute || "PCBT",
+    institute,
+    instituteLanguage: textLanguage(institute),
     preferences: await preferences.read(),
     lite: await preferences.isLite(),
-    toasts,
+    toasts: toasts.map(shownToast),
     contacts: contactLinks(contacts),
     kept,
     unsent: await context.unsent(),

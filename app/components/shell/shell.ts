@@ -16,7 +16,16 @@ export function useShell() {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const { session } = useDocumentSettings();
   if (shell) return shell;
-  return { ...nobody, ...session, toasts: [], contacts: [], kept: null, unsent: 0, modal: null };
+  return {
+    ...nobody,
+    ...session,
+    instituteLanguage: undefined,
+    toasts: [],
+    contacts: [],
+    kept: null,
+    unsent: 0,
+    modal: null,
+  };
 }
 
 /** Returns the values typed when the session ended, by field. */

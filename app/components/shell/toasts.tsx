@@ -1,5 +1,6 @@
-import { Words } from "~/components/parts/words";
 import type { Toast } from "~/request/session/toasts";
+import { FrameWords } from "./frame-words";
+import type { ShownToast } from "./shell-data";
 
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
 
@@ -15,13 +16,19 @@ export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "
   return `stay-${seconds}`;
 }
 
-function OneToast({ toast }: { toast: Toast }) {
+function OneToast({ toast }: { toast: ShownToast }) {
   return (
     <div className={`toast-slot ${toastStay(toast)}`} role={urgent.has(toast.type) ? "alert" : "status"}>
       <input type="checkbox" className="toast-x" aria-label={`Dismiss: ${toast.title}`} />
       <div className={`toast toast-${toast.type}`}>
-        <Words as="strong">{toast.title}</Words>
-        {toast.message ? <Words as="p">{toast.message}</Words> : null}
+        <FrameWords as="strong" language={toast.titleLanguage}>
+          {toast.title}
+        </FrameWords>
+        {toast.message ? (
+          <FrameWords as="p" language={toast.messageLanguage}>
+            {toast.message}
+          </FrameWords>
+        ) : null}
         {toast.action ? (
           <p>
             <a href={toast.action.href}>{toast.action.label}</a>
@@ -33,7 +40,7 @@ function OneToast({ toast }: { toast: Toast }) {
 }
 
 /** Timing and dismissal need no script. `above`: the page has no bottom bar. */
-export function Toasts({ toasts, above = false }: { toasts: Toast[]; above?: boolean }) {
+export function Toasts({ toasts, above = false }: { toasts: ShownToast[]; above?: boolean }) {
   return (
     <section className={above ? "toasts toasts-above" : "toasts"} aria-label="Notices">
       {toasts.map((toast) => (

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { back, contact, search } from "~/components/parts/icon-paths";
-import { Words } from "~/components/parts/words";
 import { contentPaths, homePaths } from "~/paths";
+import { FrameWords } from "./frame-words";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
@@ -52,7 +52,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ title, up, under, beside }: TopBarProps) {
-  const { student, institute } = useShell();
+  const { student, institute, instituteLanguage } = useShell();
   const { pathname } = useLocation();
   return (
     <header className="top-bar">
@@ -64,12 +64,12 @@ export function TopBar({ title, up, under, beside }: TopBarProps) {
         ) : null}
         {title === null ? (
           <a className="brand" href={student ? homePaths.home : homePaths.splash}>
-            <Words>{institute}</Words>
+            <FrameWords language={instituteLanguage}>{institute}</FrameWords>
           </a>
         ) : (
           <h1>
-            <Words>{title}</Words>
-            {under ? <Words as="small">{under}</Words> : null}
+            <FrameWords>{title}</FrameWords>
+            {under ? <FrameWords as="small">{under}</FrameWords> : null}
           </h1>
         )}
         {beside}

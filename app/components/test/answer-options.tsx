@@ -1,7 +1,7 @@
 import { Icon } from "~/components/parts/icon";
 import { check, cross } from "~/components/parts/icon-paths";
 import type { LanguageFacts } from "~/components/translation/language-facts";
-import { TranslatedText } from "~/components/translation/translated-text";
+import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { optionLetter } from "~/lib/option-letter";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { questionDirection } from "~/lib/translation/language-of";
@@ -36,7 +36,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
           <li key={place} className={marks}>
             <b className="answer-letter">{optionLetter(place)}</b>
             <div className="answer-words">
-              <TranslatedText
+              <TranslatedRichText
                 original={html}
                 translated={translated?.[place]}
                 language={language}

@@ -1,32 +1,32 @@
-import { RichText } from "~/components/content/rich-text";
+import { KnownHtml } from "~/components/content/known-html";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { LanguageHtml } from "~/lib/translation/text-language";
 import type { LanguageFacts } from "./language-facts";
 
 interface TranslatedTextProps {
-  original: SafeHtml;
+  original: LanguageHtml;
+  /** As it is drawn: see `directedHtml`. */
   translated: SafeHtml | undefined;
   language: Pick<LanguageFacts, "code" | "dir"> | undefined;
   beside?: boolean;
-  dir?: "ltr" | "rtl" | undefined;
-  /** The code of the original's language, as the institute says it. */
-  told?: string | null | undefined;
   id?: string;
   inline?: boolean;
 }
 
-export function TranslatedText(props: TranslatedTextProps) {
-  const { original, translated, language, beside, dir, told, id, inline } = props;
-  const english = (own?: string) => <RichText id={own} html={original} dir={dir} told={told} inline={inline} />;
-  if (translated === undefined || language === undefined) return english(id);
-  const render = (own?: string) => (
-    <RichText id={own} html={translated} dir={language.dir} lang={language.code} inline={inline} />
-  );
-  if (!beside) return render(id);
+export function TranslatedText({ original, translated, language, beside, id, inline }: TranslatedTextProps) {
+  if (translated === undefined || language === undefined) return <KnownHtml {...original} id={id} inline={inline} />;
+  const isMirrored = language.dir === "rtl" || original.dir === "rtl";
+  const translation = {
+    ...{ html: translated, lang: language.code },
+    // As around it, unless one of the two runs from the right.
+    dir: isMirrored ? language.dir : undefined,
+  };
+  if (!beside) return <KnownHtml {...translation} id={id} inline={inline} />;
   const Both = inline ? "span" : "div";
   return (
     <Both id={id} className="both-texts">
-      {render()}
-      {english()}
+      <KnownHtml {...translation} inline={inline} />
+      <KnownHtml {...original} inline={inline} />
     </Both>
   );
 }

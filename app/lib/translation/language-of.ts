@@ -2,7 +2,7 @@ import type { LanguageCode } from "./languages";
 import { rightToLeftScripts, scripts } from "./scripts";
 
 /** What an element says of its text where that is not English. */
-interface LanguageAttributes {
+export interface LanguageAttributes {
   lang?: string;
   dir?: "rtl";
 }

@@ -1,13 +1,14 @@
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { endsSection, landing } from "~/lib/attempt/rules/navigation";
-import type { Paper } from "~/lib/attempt/rules/types";
-import type { UnsentText } from "~/request/report-words";
+import { textLanguage } from "~/lib/translation/text-language";
 import type { Student } from "~/request/session/student";
 import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
 import { type NoticeKind, wordsFor } from "./notice-messages";
+import { paperOfPage } from "./paper-of-page";
 import { closedSectionWords, sectionOverWords } from "./screen/exam-messages";
+import type { UnsentReport } from "./screen/exam-model";
 
 interface Loading {
   /** As it is after this page's visit. */
@@ -24,17 +25,6 @@ export function questionInView({ view, cameFrom, address }: Omit<Loading, "stude
   const exists = wanted in attempt.questions;
   const from = exists ? wanted : attempt.current;
   return { wanted, exists, index: landing(attempt, from, serverNow - attempt.startedAt) };
-}
-
-/** A page gets the translations it shows apart from the paper. */
-const ofPages = new WeakMap<Paper, Paper>();
-
-function paperOfPage(paper: Paper): Paper {
-  if (paper.questions.every(({ translations }) => translations === undefined)) return paper;
-  const questions = paper.questions.map(({ translations, ...question }) => question);
-  const ofPage = ofPages.get(paper) ?? { ...paper, questions };
-  ofPages.set(paper, ofPage);
-  return ofPage;
 }
 
 export function loadExam({ view, cameFrom, address, student }: Loading) {
@@ -61,6 +51,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   const lost = left?.options.find(({ id }) => id === address.choice);
   const wish = conflict ? conflict.yours : left ? null : address.choice;
   const choice = question?.options.find(({ id }) => id === wish)?.id ?? null;
+  const name = student.name || student.username;
   return {
     attemptId,
     paper: paperOfPage(paper),
@@ -81,17 +72,16 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
       ? closed
       : notice === "section-over"
         ? sectionOverWords(paper, attempt, index)
-        : notice && wordsFor(notice, student.name || student.username),
+        : notice && wordsFor(notice, name),
     choice,
     dropped: left && lost ? { index: paper.questions.indexOf(left), optionId: lost.id } : null,
     reportId: crypto.randomUUID(),
-    student,
+    student: { ...student, name, nameLanguage: textLanguage(name) },
   };
 }
 
 export type ExamData = ReturnType<typeof loadExam> & {
-  /** A report that the institute does not have. */
-  unsent: UnsentText | null;
+  unsent: UnsentReport | null;
   translation: ExamTranslation | null;
   /** Questions can be translated here. */
   hasLanguages: boolean;

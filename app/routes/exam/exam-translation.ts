@@ -7,6 +7,7 @@ import { type Outcome, questionErrorOf, type TranslatedQuestion } from "~/lib/tr
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
+import { directedHtml } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
 import type { Preferences } from "~/request/session/preferences";
 
@@ -36,10 +37,15 @@ const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
 const shownBefore = new WeakMap<TranslatedQuestion, TranslatedView>();
 const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
 
-function shownOf(outcome: Outcome<TranslatedQuestion>): TranslatedView | null {
+function shownOf(outcome: Outcome<TranslatedQuestion>, dir: LanguageFacts["dir"]): TranslatedView | null {
   const translation = outcome.state === "translated" ? outcome.translation : null;
-  const shown = (translation && shownBefore.get(translation)) ?? viewQuestion(outcome);
-  if (translation && shown) shownBefore.set(translation, shown);
+  const known = translation && shownBefore.get(translation);
+  if (known) return known;
+  const view = viewQuestion(outcome);
+  if (!translation || !view || "notice" in view) return view;
+  const options = view.options.map((html) => directedHtml(html, dir));
+  const shown = { ...view, html: directedHtml(view.html, dir), options };
+  shownBefore.set(translation, shown);
   return shown;
 }
 
@@ -81,7 +87,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
   const kept = await translator.keptQuestions(others.map(askedOf), language, asOf);
   const shown: ExamTranslation["questions"] = {};
   const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
-    const one = outcome ? shownOf(outcome) : null;
+    const one = outcome ? shownOf(outcome, facts.dir) : null;
     if (one !== null) shown[id] = one;
   };
   for (const question of questions) put(question, ownQuestion(question, language));

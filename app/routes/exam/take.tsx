@@ -6,6 +6,7 @@ import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
 import { pageError, redirectTo, retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
+import { textLanguage } from "~/lib/translation/text-language";
 import { testPaths } from "~/paths";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 import { isReport, sendReport } from "~/request/question-report";
@@ -71,9 +72,10 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     waitMs: looksAt && !hasScript(view.attempt) ? WAIT_MS : 0,
     isAskedFor: address.isAskedFor,
   });
+  const unsent = back?.unsent ?? (await keptReport(context, testId));
   const exam: ExamData = {
     ...loadExam({ view, cameFrom, address, student: who }),
-    unsent: back?.unsent ?? (await keptReport(context, testId)),
+    unsent: unsent && { ...unsent, textLanguage: textLanguage(unsent.text) },
     translation,
     hasLanguages: (await offeredFor(context.translator, view.paper)).length > 0,
   };

@@ -6,11 +6,11 @@ import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { AnswerOptions } from "~/components/test/answer-options";
 import { LanguageBar } from "~/components/translation/language-bar";
-import { TranslatedText } from "~/components/translation/translated-text";
+import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import { questionDirection } from "~/lib/translation/language-of";
+import { languageOf, questionDirection } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
@@ -37,14 +37,14 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         </Notice>
       ) : null}
       <article className="card">
-        <TranslatedText
+        <TranslatedRichText
           id="stem"
           original={asked.stem}
           told={asked.language}
           translated={translated?.stem ?? undefined}
           {...how}
         />
-        <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} />
+        <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} language={languageOf(asked.imageAlt ?? "")} />
         {answered ? (
           <AnswerOptions
             question={asked}
@@ -59,7 +59,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         {answered?.explanation ? (
           <section className="solution-why">
             <h2>Why</h2>
-            <TranslatedText
+            <TranslatedRichText
               told={asked.language}
               original={inParagraphs(answered.explanation)}
               translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
@@ -132,7 +132,7 @@ function AnswerForm({ view }: { view: QuestionView }) {
           <label key={place} className="choice answer-choice">
             <input type="radio" name="chosen" value={place} required defaultChecked={draft.chosen === String(place)} />
             <b className="answer-letter">{optionLetter(place)}</b>
-            <TranslatedText
+            <TranslatedRichText
               inline
               original={html}
               translated={view.translated?.options?.[place]}

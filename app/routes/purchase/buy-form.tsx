@@ -1,8 +1,8 @@
 import { ChoiceTiles } from "~/components/form/choice-tiles";
+import { PurchaseConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
-import { PurchaseConsent } from "~/components/shell/legal-links";
 import { formatPaise } from "~/lib/money";
 import type { Gateway } from "~/lib/purchase/purchases";
 import type { LoadedOffer } from "./buy-loading";

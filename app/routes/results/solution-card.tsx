@@ -4,10 +4,11 @@ import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { AnswerOptions } from "~/components/test/answer-options";
 import type { LanguageFacts } from "~/components/translation/language-facts";
-import { TranslatedText } from "~/components/translation/translated-text";
+import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatCount, formatDuration } from "~/lib/format";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
+import { languageOf } from "~/lib/translation/language-of";
 import { KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
@@ -47,13 +48,18 @@ export function SolutionCard(props: SolutionCardProps) {
         </Notice>
       ) : null}
       <div className="stack">
-        <TranslatedText
+        <TranslatedRichText
           told={solution.language}
           original={solution.stem}
           translated={translated?.stem ?? undefined}
           {...how}
         />
-        <QuestionPicture image={solution.image} imageAlt={solution.imageAlt} lazy />
+        <QuestionPicture
+          image={solution.image}
+          imageAlt={solution.imageAlt}
+          language={languageOf(solution.imageAlt ?? "")}
+          lazy
+        />
       </div>
       <Options question={question} {...how} />
       {changes.map((change) => (
@@ -66,7 +72,7 @@ export function SolutionCard(props: SolutionCardProps) {
       {solution.explanation ? (
         <section className="solution-why">
           <h3>Why</h3>
-          <TranslatedText
+          <TranslatedRichText
             told={solution.language}
             original={inParagraphs(solution.explanation)}
             translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}

@@ -55,6 +55,12 @@ describe("the translation on an exam page", () => {
     expect(calls).toEqual({ asked: [], prepared: texts(2, 4), tallies: [{ hits: 1, misses: 0 }] });
   });
 
+  it("keeps the numbers of a language from the right apart, as the page's script does not", async () => {
+    const { translator, usage } = standIn([0]);
+    const found = await translationOf({ ...page, translator, usage, index: 0, choice: { ...hindi, language: "ur" } });
+    expect(found?.questions[ids[0] ?? 0]).toMatchObject({ html: expect.stringMatching(/^<bdi dir="ltr">hi/) });
+  });
+
   it("is the institute's own where it has one: nobody is asked for it, nor is it made ahead", async () => {
     const { translator, usage, calls } = standIn([], "failed");
     const own = {

@@ -26,7 +26,7 @@ describe("a test whose page is opened after its submission", () => {
 
   it("has no clock that runs on", () => {
     const model = fake<ExamModel>("model", {
-      ...{ student: "Asha", paper: { name: "Speed Round" }, counted: { questions: [] } },
+      ...{ student: { name: "Asha" }, paper: { name: "Speed Round" }, counted: { questions: [] } },
     });
     const bar = (over: boolean) =>
       renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);

@@ -28,27 +28,17 @@ describe("paperFromTest", () => {
     expect(questions.map((one) => one.imageAlt)).toEqual(["A wavy line", undefined]);
   });
 
-  it("says the language and the direction of a question that is not in English", () => {
-    const options = [
-      { id: 11, text: "انسولین" },
-      { id: 12, text: "5 mg" },
-    ];
+  it("says the language of a question that is not in English", () => {
     const { questions } = paperFromTest(
       source({
         questions: [
           question(1, { text: "خوراک کیا ہے؟" }),
           question(2, { text: "ताप", language: "mr" }),
-          question(3, { text: '<img src="https://a.example/a.png">', options }),
-          question(4, { text: "Dose?", language: "en" }),
+          question(3, { text: "Dose?", language: "en" }),
         ],
       }),
     );
-    expect(questions.map(({ language, dir }) => [language, dir])).toEqual([
-      ["ur", "rtl"],
-      ["mr", undefined],
-      [undefined, "rtl"],
-      [undefined, undefined],
-    ]);
+    expect(questions.map(({ language }) => language)).toEqual(["ur", "mr", undefined]);
   });
 
   it("makes one section of a test without any", () => {
@@ -123,7 +113,7 @@ describe("paperFromTest", () => {
     expect(only.questions[0]?.options.map(({ id }) => id)).toEqual([11]);
   });
 
-  it("keeps safe pictures and the direction of the writing", () => {
+  it("keeps safe pictures and the language of the writing", () => {
     const [urdu, english] = paperFromTest(
       source({
         questions: [
@@ -132,9 +122,9 @@ describe("paperFromTest", () => {
         ],
       }),
     ).questions;
-    expect(urdu).toMatchObject({ dir: "rtl", image: "/media/a.png" });
+    expect(urdu).toMatchObject({ language: "ur", image: "/media/a.png" });
     expect(english?.image).toBeNull();
-    expect(english).not.toHaveProperty("dir");
+    expect(english).not.toHaveProperty("language");
   });
 
   it("makes the picture of an option part of it, whatever its address holds", () => {

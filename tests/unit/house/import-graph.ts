@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 
-/** One import, type imports included; `to` is a file of the project or the name of a package. */
+/** One import; `to` is a file of the project or the name of a package. */
 export interface Arrow {
   from: string;
   to: string;
+  /** Of types alone. */
+  isType?: boolean;
 }
 
 /** How an arrow is written in lists and in failures. */
@@ -13,13 +15,15 @@ export const written = ({ from, to }: Arrow): string => `${from} -> ${to}`;
 
 /** Every import in the TypeScript files of these folders. Throws where a relative import leads nowhere. */
 export function readArrows(folders: readonly string[]): Arrow[] {
-  return folders
-    .flatMap(sourceFiles)
-    .flatMap((from) =>
-      ts
-        .preProcessFile(readFileSync(from, "utf8"), true, true)
-        .importedFiles.map(({ fileName }) => ({ from, to: resolve(from, fileName) })),
-    );
+  return folders.flatMap(sourceFiles).flatMap((from) => {
+    const source = readFileSync(from, "utf8");
+    return ts
+      .preProcessFile(source, true, true)
+      .importedFiles.map(({ fileName, pos }) => ({
+        ...{ from, to: resolve(from, fileName) },
+        isType: /\b(import|export) type [^;]*$/.test(source.slice(0, pos)),
+      }));
+  });
 }
 
 function sourceFiles(folder: string): string[] {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 /** Fields that a student types into, and a row that script fills, say it of what is not there yet. */
 const mayGuess = /(<(textarea|input)\b|data-text)/;
-const own = "app/components/parts/words.tsx";
+const own = "app/components/parts/known-words.tsx";
 
 /** Elements that guess a direction by the first letter, and say no language. */
 const guesses = (source: string) =>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { languageFacts } from "~/components/translation/language-facts";
 import { viewQuestion } from "~/components/translation/shown-piece";
-import { TranslatedText } from "~/components/translation/translated-text";
+import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { TranslationNote } from "~/components/translation/translation-note";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { MadeBy } from "~/lib/translation/outcome";
@@ -13,30 +13,40 @@ const urdu = languageFacts("ur");
 
 describe("a translated text", () => {
   it("is marked with its language and direction, its numbers apart", () => {
-    const html = renderToStaticMarkup(<TranslatedText original={original} translated={translated} language={urdu} />);
+    const html = renderToStaticMarkup(
+      <TranslatedRichText original={original} translated={translated} language={urdu} />,
+    );
     expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
   });
 
   it("marks an original that is in no Latin letters, and gives an option the direction of its question", () => {
     const own = renderToStaticMarkup(
-      <TranslatedText original={translated} translated={undefined} language={undefined} />,
+      <TranslatedRichText original={translated} translated={undefined} language={undefined} />,
     );
     expect(own).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
     const option = renderToStaticMarkup(
-      <TranslatedText original={sanitise("5–10 mg")} translated={undefined} language={undefined} dir="rtl" inline />,
+      <TranslatedRichText
+        original={sanitise("5–10 mg")}
+        translated={undefined}
+        language={undefined}
+        dir="rtl"
+        inline
+      />,
     );
     expect(option).toBe('<span class="rich" dir="rtl"><bdi dir="ltr">5–10 mg</bdi></span>');
     const told = renderToStaticMarkup(
-      <TranslatedText original={sanitise("ताप")} translated={undefined} language={undefined} told="mr" inline />,
+      <TranslatedRichText original={sanitise("ताप")} translated={undefined} language={undefined} told="mr" inline />,
     );
     expect(told).toContain('lang="mr"');
   });
 
   it("leaves the original unmarked, alone and beside it", () => {
-    const alone = renderToStaticMarkup(<TranslatedText original={original} translated={undefined} language={urdu} />);
+    const alone = renderToStaticMarkup(
+      <TranslatedRichText original={original} translated={undefined} language={urdu} />,
+    );
     expect(alone).toBe('<div class="rich">Give 5 mg now</div>');
     const both = renderToStaticMarkup(
-      <TranslatedText original={original} translated={translated} language={urdu} beside inline />,
+      <TranslatedRichText original={original} translated={translated} language={urdu} beside inline />,
     );
     expect(both).toContain('<span class="rich">Give 5 mg now</span>');
     expect(both.match(/lang=/g)).toHaveLength(1);

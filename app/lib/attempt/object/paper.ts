@@ -2,7 +2,7 @@ import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/typ
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
-import { languageOf, questionDirection } from "~/lib/translation/language-of";
+import { languageOf } from "~/lib/translation/language-of";
 import { ownTranslations } from "~/lib/translation/own-translation";
 
 const NO_HTML = sanitise("");
@@ -58,8 +58,6 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
   if (question === undefined) return null;
   const { id, text, image, imageAlt, marks, negativeMarks } = question;
   const translations = ownTranslations(question);
-  const texts = question.options.map((option) => option.text);
-  const dir = questionDirection(text, texts, question.language);
   const { lang } = languageOf(text, question.language);
   return {
     id,
@@ -69,7 +67,6 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
     ...(imageAlt ? { imageAlt } : {}),
     marks,
     negativeMarks,
-    ...(dir ? { dir } : {}),
     ...(lang ? { language: lang } : {}),
     ...(translations.length > 0 ? { translations } : {}),
   };

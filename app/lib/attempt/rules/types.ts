@@ -19,7 +19,6 @@ export interface PaperQuestion {
   marks: number;
   /** Marks lost for a wrong answer, as a positive number. */
   negativeMarks: number;
-  dir?: "rtl";
   /** The code of its language, where that is not English. */
   language?: string;
   /** The mark of its words, where they are no longer kept. */

@@ -1,25 +1,26 @@
-import { RichText } from "~/components/content/rich-text";
+import { KnownHtml } from "~/components/content/known-html";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
-import type { Paper, PaperOption } from "~/lib/attempt/rules/types";
 import { answerLetter } from "./exam-messages";
 import { ModalDialog } from "./modal-dialog";
+import { drawnOption, type PagePaper, type PageQuestion } from "./page-paper";
 
 interface ConflictDialogProps {
-  paper: Paper;
+  paper: PagePaper;
   conflict: Conflict;
   onDecide: (keep: "yours" | "theirs") => void;
 }
 
 export function ConflictDialog({ paper, conflict, onDecide }: ConflictDialogProps) {
   const position = paper.questions.findIndex(({ id }) => id === conflict.questionId);
-  const options = paper.questions[position]?.options ?? [];
+  const question = paper.questions[position];
+  const options = question?.options ?? [];
   const { theirs, yours } = conflict;
   return (
     <ModalDialog title={`Question ${position + 1}: two answers`}>
       <p>On another phone you chose:</p>
-      <Choice options={options} id={theirs} />
+      <Choice question={question} id={theirs} />
       <p>Here you chose:</p>
-      <Choice options={options} id={yours} />
+      <Choice question={question} id={yours} />
       <div className="actions actions-end">
         <button type="button" className="btn" onClick={() => onDecide("theirs")}>
           Keep {answerLetter(options, theirs)}
@@ -32,12 +33,12 @@ export function ConflictDialog({ paper, conflict, onDecide }: ConflictDialogProp
   );
 }
 
-function Choice({ options, id }: { options: readonly PaperOption[]; id: number | null }) {
-  const option = options.find((one) => one.id === id);
-  if (option === undefined) return <p className="exam-choice">No answer</p>;
+function Choice({ question, id }: { question: PageQuestion | undefined; id: number | null }) {
+  const option = question?.options.find((one) => one.id === id);
+  if (question === undefined || option === undefined) return <p className="exam-choice">No answer</p>;
   return (
     <p className="exam-choice">
-      <b>{answerLetter(options, id)}</b> <RichText inline html={option.html} />
+      <b>{answerLetter(question.options, id)}</b> <KnownHtml inline {...drawnOption(question, option)} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Words } from "~/components/parts/words";
+import { KnownWords } from "~/components/parts/known-words";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
 
@@ -9,6 +9,18 @@ interface ExamBarProps {
   /** Whether all answers are saved, as a sign. */
   saved: ReactNode;
   over: boolean;
+}
+
+/** The names of the student and the test. */
+export function WhoAndWhat({ model: { student, paper } }: Pick<ExamBarProps, "model">) {
+  return (
+    <>
+      <KnownWords as="b" language={student.nameLanguage}>
+        {student.name}
+      </KnownWords>{" "}
+      <KnownWords language={paper.nameLanguage}>{paper.name}</KnownWords>
+    </>
+  );
 }
 
 /** The one bar above the exam: menu, clocks, saved state, and the way to the palette. */
@@ -29,7 +41,7 @@ export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
         </svg>
       </button>
       <span className="exam-bar-who" aria-hidden="true">
-        <Words as="b">{model.student}</Words> <Words>{model.paper.name}</Words>
+        <WhoAndWhat model={model} />
       </span>
       {over ? null : clocks}
       {saved}

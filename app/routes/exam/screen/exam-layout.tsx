@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from "react";
-import { Words } from "~/components/parts/words";
+import { KnownWords } from "~/components/parts/known-words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import { ExamBar } from "./exam-bar";
 import { ExamButtons } from "./exam-buttons";
@@ -53,7 +53,7 @@ export function ExamLayout(props: ExamLayoutProps) {
       {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
         <h1 className="sr-only">
-          <Words>{paper.name}</Words>
+          <KnownWords language={paper.nameLanguage}>{paper.name}</KnownWords>
         </h1>
         {over && model.notice !== "late" ? null : <ExamNotice model={model} onGoBack={props.onGoBack} />}
         {asksQuestion ? null : saving}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths, testPaths } from "~/paths";
+import { WhoAndWhat } from "./exam-bar";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
 
@@ -27,7 +27,7 @@ interface ExamMenuProps {
 
 /** Works by plain submit buttons and links only. */
 export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
-  const { student, paper, reading, hasLanguages } = model;
+  const { paper, reading, hasLanguages } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;
   const { lite } = useShell();
   const smaller = nextFontSize(size, -1);
@@ -35,7 +35,7 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
   return (
     <>
       <p className="exam-who">
-        <Words as="b">{student}</Words> <Words>{paper.name}</Words>
+        <WhoAndWhat model={model} />
       </p>
       <Action word="paper">The whole paper on one page</Action>
       {hasLanguages ? (

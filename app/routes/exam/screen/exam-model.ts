@@ -2,9 +2,11 @@
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
-import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
+import type { AttemptState } from "~/lib/attempt/rules/types";
+import type { TextLanguage } from "~/lib/translation/text-language";
 import type { UnsentText } from "~/request/report-words";
 import type { NoticeKind } from "~/routes/exam/notice-messages";
+import type { PagePaper } from "./page-paper";
 import type { Reading } from "./reading";
 
 /** A choice that was dropped as its question was left. */
@@ -13,11 +15,16 @@ export interface Dropped {
   optionId: number;
 }
 
+/** A report that the institute does not have. */
+export interface UnsentReport extends UnsentText {
+  textLanguage: TextLanguage | undefined;
+}
+
 export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
   attemptId: string;
-  /** The name of who sits the test. */
-  student: string;
-  paper: Paper;
+  /** Who sits the test. */
+  student: { name: string; nameLanguage: TextLanguage | undefined };
+  paper: PagePaper;
   /** The attempt without a choice that is not saved: what counters and palette show. */
   counted: AttemptState;
   view: ExamView;
@@ -26,8 +33,7 @@ export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | 
   /** An option chosen on this page that the server does not have. */
   choice: number | null;
   dropped: Dropped | null;
-  /** A report that the institute does not have. */
-  unsent: UnsentText | null;
+  unsent: UnsentReport | null;
   reading: Reading | null;
   /** Questions can be translated here. */
   hasLanguages: boolean;
@@ -41,13 +47,13 @@ function stateOf(window: Parameters<typeof isOpen>[0], at: number): "over" | "op
 /** The sections of the paper, each with its questions from `first` to before `end`. */
 export function sectionsOf({ paper, counted, index, at }: ExamModel) {
   let end = 0;
-  return paper.sections.map(({ name, questionIds, durationSeconds }, position) => {
+  return paper.sections.map(({ name, nameLanguage, questionIds, durationSeconds }, position) => {
     const first = end;
     end += questionIds.length;
     const { opens = 0, closes = 0 } = counted.windows[position] ?? {};
     const questions = counted.questions.slice(first, end);
     return {
-      ...{ name: bareName(name), number: position + 1, first, end, opens },
+      ...{ name: bareName(name), nameLanguage, number: position + 1, first, end, opens },
       answered: questions.filter(({ selected }) => selected !== null).length,
       state: stateOf({ opens, closes }, at),
       isHere: index !== null && counted.sectionOf[index] === position,

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/parts/icon";
 import { cross } from "~/components/parts/icon-paths";
-import { Words } from "~/components/parts/words";
+import { KnownWords } from "~/components/parts/known-words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import { answerLetter } from "./exam-messages";
@@ -76,7 +76,7 @@ function UnsentReport({ model: { unsent, index, attempt, view } }: { model: Exam
         </button>
       ) : unsent.text.trim() === "" ? null : (
         <p>
-          You wrote: <Words>{`“${unsent.text}”`}</Words>
+          You wrote: “<KnownWords language={unsent.textLanguage}>{unsent.text}</KnownWords>”
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { Words } from "~/components/parts/words";
+import { KnownWords } from "~/components/parts/known-words";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { countStatuses, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
@@ -132,7 +132,7 @@ function Meanings() {
 
 /** "Section 3 · opens in 17:51". */
 function SectionHead({ section, until }: { section: Section; until: PaletteProps["until"] }) {
-  const { name, number, state, answered, first, end } = section;
+  const { name, nameLanguage, number, state, answered, first, end } = section;
   const isOpen = state === "open";
   if (state === "later") {
     return (
@@ -147,7 +147,7 @@ function SectionHead({ section, until }: { section: Section; until: PaletteProps
     <h2 key={`${state} ${words}`}>
       {`Section ${number}`}
       {isOpen ? ": " : " · over, "}
-      {isOpen ? <Words>{name}</Words> : null}
+      {isOpen ? <KnownWords language={nameLanguage}>{name}</KnownWords> : null}
       {isOpen ? ` · ${words}` : words}
     </h2>
   );

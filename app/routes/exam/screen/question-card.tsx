@@ -4,14 +4,14 @@ import { Icon } from "~/components/parts/icon";
 import { bookmark, chevron } from "~/components/parts/icon-paths";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
-import type { PaperQuestion } from "~/lib/attempt/rules/types";
 import { arePlausibleMarks } from "~/lib/content/marks";
 import { optionLetter } from "~/lib/option-letter";
 import { formatMarks, spokenMarks } from "./exam-messages";
+import { drawnOption, drawnStem, type PageQuestion } from "./page-paper";
 import { type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
 
 interface QuestionCardProps {
-  question: PaperQuestion;
+  question: PageQuestion;
   index: number;
   count: number;
   selected: number | null;
@@ -56,14 +56,17 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {reading ? <ReadingNotice reading={reading} id={question.id} /> : null}
       <TranslatedText
         id="question-text"
-        original={question.html}
+        original={drawnStem(question)}
         translated={texts?.html}
         language={language}
         beside={beside}
-        dir={question.dir}
-        told={question.language}
       />
-      <QuestionPicture key={`picture ${question.id}`} image={question.image} imageAlt={question.imageAlt} />
+      <QuestionPicture
+        key={`picture ${question.id}`}
+        image={question.image}
+        imageAlt={question.imageAlt}
+        language={question.imageLanguage}
+      />
       <div className={isMirrored ? "exam-options exam-rtl" : "exam-options"}>
         {question.options.map((option, position) => (
           <label
@@ -81,12 +84,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             <span className="exam-letter">{optionLetter(position)}</span>
             <TranslatedText
               inline
-              original={option.html}
+              original={drawnOption(question, option)}
               translated={texts?.options[position]}
               language={language}
               beside={beside}
-              dir={question.dir ?? "ltr"}
-              told={question.language}
             />
           </label>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Drawing } from "~/components/parts/drawing";
 import { sectionEnd } from "~/components/parts/drawings";
-import { Words } from "~/components/parts/words";
+import { KnownWords } from "~/components/parts/known-words";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { type ExamModel, sectionsOf } from "./exam-model";
@@ -32,7 +32,8 @@ export function SectionEnd({ model, clockUntil }: SectionEndProps) {
         {here.answered} of {count} answered{left > 0 ? `, ${left} left out` : null}.
       </p>
       <p>
-        Section {next.number}, <Words>{next.name}</Words>, opens by itself in {clockUntil(next.opens)}
+        Section {next.number}, <KnownWords language={next.nameLanguage}>{next.name}</KnownWords>, opens by itself in{" "}
+        {clockUntil(next.opens)}
       </p>
       <div className="actions">
         {unanswered === null ? null : (

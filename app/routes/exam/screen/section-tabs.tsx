@@ -1,6 +1,6 @@
 import { Icon } from "~/components/parts/icon";
 import { check } from "~/components/parts/icon-paths";
-import { Words } from "~/components/parts/words";
+import { KnownWords } from "~/components/parts/known-words";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { type ExamModel, sectionsOf } from "./exam-model";
 
@@ -12,7 +12,7 @@ export function SectionTabs({ model }: { model: ExamModel }) {
   if (sections.length < 2) return null;
   return (
     <nav className="exam-tabs" aria-label="Sections">
-      {sections.map(({ name, number, first, end, answered, state, isHere, minutes }) => (
+      {sections.map(({ name, nameLanguage, number, first, end, answered, state, isHere, minutes }) => (
         <button
           key={first}
           type="submit"
@@ -25,9 +25,9 @@ export function SectionTabs({ model }: { model: ExamModel }) {
           <span className="sr-only">Section </span>
           <b>{number}</b>
           {state === "over" ? <Icon path={check} small /> : null}
-          <Words as="span" className="exam-tab-name">
+          <KnownWords as="span" className="exam-tab-name" language={nameLanguage}>
             {name}
-          </Words>
+          </KnownWords>
           <span className="exam-tab-count">
             {`${answered}/${end - first}${minutes === null ? "" : `, ${minutes} min`}${ends[state]}`}
           </span>

@@ -5,7 +5,6 @@ import { windowOf } from "~/lib/attempt/rules/clock";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import { countStatuses, countStatusesBySection, type StatusCounts } from "~/lib/attempt/rules/status";
-import { languageOf } from "~/lib/translation/language-of";
 import { STATUS_LABELS, STATUSES } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
@@ -93,7 +92,7 @@ function StatusTable({ paper, attempt, all }: StatusTableProps) {
           <th scope="col">{sections.length > 0 ? "Section" : "Questions"}</th>
           {sections.map((section, position) => (
             <th key={section.questionIds[0]} scope="col" className="num">
-              <abbr title={section.name} {...languageOf(section.name)}>
+              <abbr title={section.name} lang={section.nameLanguage?.lang} dir={section.nameLanguage?.dir}>
                 <span className="sr-only">Section </span>
                 {position + 1}
               </abbr>

@@ -98,7 +98,7 @@ export function useExam(exam: ExamData) {
   const model: ExamModel = {
     ...state,
     attemptId: exam.attemptId,
-    student: exam.student.name || exam.student.username,
+    student: exam.student,
     paper: exam.paper,
     counted: asCounted(attempt, null, state.at),
     view,

@@ -6,6 +6,7 @@ import { statusOf } from "~/lib/attempt/rules/status";
 import { optionLetter } from "~/lib/option-letter";
 import { STATUS_WORDS } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
+import { drawnOption, drawnStem } from "./page-paper";
 import { readingOf } from "./reading";
 
 export function WholePaper({ model }: { model: ExamModel }) {
@@ -33,14 +34,17 @@ export function WholePaper({ model }: { model: ExamModel }) {
               </button>
               <div dir={question.dir ?? "ltr"}>
                 <TranslatedText
-                  original={question.html}
+                  original={drawnStem(question)}
                   translated={texts?.html}
                   language={language}
                   beside={beside}
-                  dir={question.dir}
-                  told={question.language}
                 />
-                <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
+                <QuestionPicture
+                  image={question.image}
+                  imageAlt={question.imageAlt}
+                  language={question.imageLanguage}
+                  lazy
+                />
                 <ol className="exam-paper-options">
                   {question.options.map((option, position) => (
                     <li key={option.id} data-chosen={state?.selected === option.id ? "" : undefined}>
@@ -48,12 +52,10 @@ export function WholePaper({ model }: { model: ExamModel }) {
                       <span>
                         <TranslatedText
                           inline
-                          original={option.html}
+                          original={drawnOption(question, option)}
                           translated={texts?.options[position]}
                           language={language}
                           beside={beside}
-                          dir={question.dir ?? "ltr"}
-                          told={question.language}
                         />{" "}
                         {state?.selected === option.id ? <b dir="ltr">(your answer)</b> : null}
                       </span>

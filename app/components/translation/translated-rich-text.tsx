@@ -1,0 +1,27 @@
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { directedHtml, languageHtml } from "~/lib/translation/text-language";
+import type { LanguageFacts } from "./language-facts";
+import { TranslatedText } from "./translated-text";
+
+interface TranslatedRichTextProps {
+  original: SafeHtml;
+  translated: SafeHtml | undefined;
+  language: Pick<LanguageFacts, "code" | "dir"> | undefined;
+  beside?: boolean;
+  dir?: "ltr" | "rtl" | undefined;
+  /** The code of the original's language, as the institute says it. */
+  told?: string | null | undefined;
+  id?: string;
+  inline?: boolean;
+}
+
+/** As TranslatedText, of texts whose language is still to be told. */
+export function TranslatedRichText({ original, translated, dir, told, ...rest }: TranslatedRichTextProps) {
+  return (
+    <TranslatedText
+      {...rest}
+      original={languageHtml(original, { dir, told })}
+      translated={translated && directedHtml(translated, rest.language?.dir)}
+    />
+  );
+}
