@@ -140,3 +140,24 @@ test("an answer that is not chosen, or cannot be, is refused in words", async ({
     await expect(page.getByText("This round is no longer here")).toBeVisible();
   }
 });
+
+test("a question from right to left is practised so, and its long explanation has paragraphs", async ({
+  page,
+  take,
+}) => {
+  const sentence =
+    "لبلبہ کے خلیے انسولین بناتے ہیں اور یہ خون میں شکر کی مقدار کو کم کرتی ہے، اس لیے یہ جواب درست ہے۔ ";
+  const question = { text: "انسولین کہاں بنتی ہے؟", options: ["لبلبہ", "جگر"], language: "ur" };
+  const exam = await take({ questions: [{ ...question, explanation: sentence.repeat(6) }] });
+  await exam.choose(2);
+  await exam.submit();
+  await resultIsShown(page);
+  await page.getByRole("link", { name: "Practise your 1 wrong answer" }).click();
+  await press(page, "Start 1 question");
+  await expect(page.getByRole("group").filter({ has: option(page, "لبلبہ") })).toHaveCSS("direction", "rtl");
+  await option(page, "لبلبہ").check();
+  await press(page, "Check");
+  const parts = page.locator(".solution-why p");
+  expect(await parts.count()).toBeGreaterThan(1);
+  await expect(parts.first()).toHaveCSS("direction", "rtl");
+});
