@@ -175,9 +175,11 @@ export const testPaths = {
   results: (testId: number) => `/test/results?test=${testId}`,
   receipt: (testId: number) => `/test/${testId}/receipt`,
   receiptOf: (testId: number, attempt: number) => `/test/${testId}/receipt?attempt=${attempt}`,
+  receiptPicture: (testId: number, attempt: number) => `/test/${testId}/receipt?attempt=${attempt}&view=picture`,
   receiptFile: (testId: number, file: string, attempt: number) => `/test/${testId}/receipt/${file}?attempt=${attempt}`,
   attempts: (testId: number) => `/test/${testId}/attempts`,
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
+  resultPicture: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}?view=picture`,
   /** `asked` selects solutions; all without it. */
   solutions: (testId: number, performanceId: number, asked = "view=solutions") =>
     `/test-results/${testId}/${performanceId}?${asked}`,

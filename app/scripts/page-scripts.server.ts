@@ -5,6 +5,7 @@ import keptHref from "./kept.ts?worker&url";
 import noteHref from "./note.ts?worker&url";
 import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
+import pictureHref from "./picture.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 
 export const pageScripts = {
@@ -14,6 +15,7 @@ export const pageScripts = {
   note: noteHref,
   notify: notifyHref,
   pay: payHref,
+  picture: pictureHref,
   video: videoHref,
 };
 

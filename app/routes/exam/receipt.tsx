@@ -9,11 +9,17 @@ import { formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import type { RouteHandle } from "~/route-handle";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
+import { ReceiptPicture } from "./receipt-picture";
 import { answerLetter, inGroups, receiptFiles, receivedTime, submissionWords, submittedWords } from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Proof of submission · PCBT" }];
+
+export const handle = {
+  script: (data: { isPicture?: boolean }) => (data.isPicture ? "picture" : undefined),
+} satisfies RouteHandle;
 
 export const loader = requireStudent(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
@@ -24,6 +30,8 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   const others = history.kind === "history" ? history.attempts : [];
   return {
     receipt,
+    isPicture: url.searchParams.get("view") === "picture",
+    address: `${url.origin}${testPaths.detail(testId)}`,
     state: submissionWords(receipt),
     files: receiptFiles.map(({ name, label, write }) => ({
       name,
@@ -35,8 +43,9 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 });
 
 export default function ReceiptPage() {
-  const { receipt, state, files, numbers } = useLoaderData<typeof loader>();
+  const { receipt, state, files, numbers, isPicture, address } = useLoaderData<typeof loader>();
   const { testId } = receipt;
+  if (isPicture) return <ReceiptPicture receipt={receipt} state={state} address={address} />;
   return (
     <Page
       title="Proof of submission"
@@ -51,6 +60,9 @@ export default function ReceiptPage() {
         <Fact name="Status" value={state} />
       </dl>
       <p className="actions">
+        <a className="btn" href={testPaths.receiptPicture(testId, receipt.number)}>
+          As a picture
+        </a>
         {files.map(({ name, label, bytes }) => (
           <FileLink
             key={name}

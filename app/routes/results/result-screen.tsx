@@ -96,6 +96,11 @@ function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown
       href: testPaths.receiptOf(testId, receipt.number),
     },
     { title: "All attempts", line: "Side by side", href: testPaths.attempts(testId) },
+    {
+      title: "Share as a picture",
+      line: "Or invite a friend to the test",
+      href: testPaths.resultPicture(testId, performanceId),
+    },
     { title: "Share on WhatsApp", line: "As text", href: whatsAppLink(text) },
   ];
   return (

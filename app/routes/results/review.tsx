@@ -9,6 +9,7 @@ import type { RouteHandle } from "~/route-handle";
 import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
+import { loadPicture, ResultPicture } from "./result-picture";
 import { ResultScreen } from "./result-screen";
 import { solutionAction } from "./solution-form";
 import { loadSolutions } from "./solutions-loading";
@@ -16,7 +17,11 @@ import { SolutionsScreen } from "./solutions-screen";
 import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
-export const handle = { stylesheet: "results", modals: { "merit-list": meritListModal } } satisfies RouteHandle;
+export const handle = {
+  stylesheet: "results",
+  script: (data: { view?: string }) => (data.view === "picture" ? "picture" : undefined),
+  modals: { "merit-list": meritListModal },
+} satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${(data && "title" in data && data.title) || "Your result"} · PCBT` },
@@ -29,6 +34,9 @@ export const loader = requireStudent(async ({ context, params, request, url }) =
     if (url.searchParams.get("view") === "solutions") {
       const view = "solutions" as const;
       return { view, ...(await loadSolutions(context, testId, performanceId)) };
+    }
+    if (url.searchParams.get("view") === "picture") {
+      return { view: "picture" as const, ...(await loadPicture(context, testId, performanceId)) };
     }
     return { view: "result" as const, ...(await loadResult(context, testId, performanceId)) };
   } catch (failure) {
@@ -45,6 +53,7 @@ export default function Review() {
   const loaded = useLoaderData<typeof loader>();
   const unsent = readUnsent(useActionData<typeof action>(), useDraftFields());
   const { pathname, search } = useLocation();
+  if (loaded.view === "picture") return <ResultPicture loaded={loaded} />;
   if (loaded.view === "coming") return <Coming {...loaded} again={`${pathname}${search}`} />;
   return loaded.view === "solutions" ? (
     <SolutionsScreen loaded={loaded} unsent={unsent} />

@@ -1,0 +1,39 @@
+import { Words } from "~/components/parts/words";
+import type { SharedPicture } from "~/lib/result/shared-picture";
+
+interface PictureSectionProps {
+  title: string;
+  picture: SharedPicture;
+  /** Of the student, whom the picture names only if asked to. */
+  name: string;
+}
+
+/** What a picture says, and the button that draws it where script runs. */
+export function PictureSection({ title, picture, name }: PictureSectionProps) {
+  const { figure, heading, lines } = picture;
+  return (
+    <section className="card" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title}>
+      <h2>{title}</h2>
+      <div className="picture-words">
+        <Words as="p">{heading}</Words>
+        {figure === "" ? null : <p className="score">{figure}</p>}
+        {lines.map((line) => (
+          <Words as="p" key={line}>
+            {line}
+          </Words>
+        ))}
+      </div>
+      <div hidden data-room="column" className="stack stack-tight">
+        <label className="choice">
+          <input type="checkbox" /> With my name
+        </label>
+        <p className="actions">
+          <button type="button" className="btn btn-main">
+            Save as a picture
+          </button>
+        </p>
+        <p role="status" />
+      </div>
+    </section>
+  );
+}

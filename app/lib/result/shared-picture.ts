@@ -1,0 +1,12 @@
+/** What is drawn as a picture: no name stands in it unless the student adds it. */
+export interface SharedPicture {
+  /** Of the file, without its ending. */
+  file: string;
+  institute: string;
+  heading: string;
+  /** Drawn large; "" for none. */
+  figure: string;
+  lines: string[];
+  /** Where the test is found. */
+  address: string;
+}

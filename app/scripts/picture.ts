@@ -1,0 +1,114 @@
+/** Draws what a student shares, and hands it to the phone as a PNG file. */
+
+import { mendBrowser } from "~/lib/old-browsers";
+import type { SharedPicture } from "~/lib/result/shared-picture";
+import { markReady } from "./ready";
+
+mendBrowser();
+
+/** Pixels. */
+const SIDE = 1080;
+const MARGIN = 90;
+/** Sides of the file, the first that is small enough: letters of some phones take more bytes. */
+const SIDES = [1080, 720, 540];
+const MAX_BYTES = 150_000;
+const WIDTH = SIDE - 2 * MARGIN;
+
+/** Breaks a text into lines that fit; the last of `most` ends with an ellipsis where more follows. */
+function linesOf(pen: CanvasRenderingContext2D, text: string, most: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const words = text.match(/\S+\s*/gu) ?? [];
+  const pieces = words.flatMap((word) => (fits(pen, word) ? [word] : [...word]));
+  for (const piece of pieces) {
+    if (fits(pen, line + piece)) line += piece;
+    else {
+      lines.push(line.trim());
+      line = piece;
+    }
+  }
+  lines.push(line.trim());
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+}
+
+const fits = (pen: CanvasRenderingContext2D, text: string) => pen.measureText(text).width <= WIDTH;
+
+async function draw(picture: SharedPicture, name: string, face: Element): Promise<Blob> {
+  for (const side of SIDES) {
+    const blob = await drawAt(side, picture, name, face);
+    if (blob.size <= MAX_BYTES || side === SIDES[SIDES.length - 1]) return blob;
+  }
+  throw new Error("no picture");
+}
+
+function drawAt(side: number, picture: SharedPicture, name: string, face: Element): Promise<Blob> {
+  const { institute, heading, figure, lines, address } = picture;
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("no canvas");
+  pen.scale(side / SIDE, side / SIDE);
+  const { backgroundColor, color, fontFamily } = getComputedStyle(face);
+  pen.fillStyle = backgroundColor;
+  pen.fillRect(0, 0, SIDE, SIDE);
+  pen.fillStyle = color;
+  pen.textBaseline = "top";
+  let top = MARGIN;
+  const write = (text: string, size: number, most: number, weight = 400) => {
+    if (text === "") return;
+    pen.font = `${weight} ${size}px ${fontFamily}`;
+    for (const line of linesOf(pen, text, most)) {
+      pen.fillText(line, MARGIN, top);
+      top += size * 1.3;
+    }
+    top += size * 0.4;
+  };
+  write(institute, 44, 1, 700);
+  top += 40;
+  write(heading, 56, 3, 700);
+  write(name, 48, 1);
+  write(figure, 130, 1, 700);
+  for (const line of lines) write(line, 44, 2);
+  top = SIDE - MARGIN - 40;
+  write(address, 34, 1);
+  return new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+}
+
+/** Opens the phone's own list of apps; saves the file where there is none. */
+async function handOn(file: File): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function offer(section: HTMLElement): void {
+  const room = section.querySelector<HTMLElement>("[data-room]");
+  const button = room?.querySelector("button");
+  const box = room?.querySelector("input");
+  const status = room?.querySelector("[role=status]");
+  if (!room || !button || !box || !status) return;
+  const picture: SharedPicture = JSON.parse(section.dataset.picture ?? "{}");
+  const { name = "" } = section.dataset;
+  button.addEventListener("click", async () => {
+    status.textContent = "";
+    try {
+      const blob = await draw(picture, box.checked ? name : "", button);
+      await handOn(new File([blob], `${picture.file}.png`, { type: "image/png" }));
+    } catch (error) {
+      // The student closed the list of apps.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      status.textContent = "This browser cannot make the picture. Share the text instead, or take a screenshot.";
+    }
+  });
+  room.hidden = false;
+}
+
+for (const section of document.querySelectorAll<HTMLElement>("[data-picture]")) offer(section);
+markReady();
