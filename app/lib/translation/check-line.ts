@@ -20,10 +20,7 @@ const line = z.object(
 
 type CheckedLine = Verdict | { error: string };
 
-/**
- * Checks one line of a file of translations: a JSON object with `language`, `question`, `options` (may be empty),
- * `translatedQuestion` and `translatedOptions`. A line that is none has an error in words.
- */
+/** Checks one line of JSON: `language`, `question`, `options` (may be empty), and their translations. */
 export function checkLine(written: string): CheckedLine {
   let value: unknown;
   try {

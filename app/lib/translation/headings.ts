@@ -1,4 +1,4 @@
-/** The headings of a reply, in the languages a model may write them in although it was asked not to. */
+/** Headings in languages a model may use though the prompt forbids it. */
 const words = {
   question:
     "question प्रश्न सवाल প্রশ্ন প্ৰশ্ন கேள்வி வினா ప్రశ్న ಪ್ರಶ್ನೆ ചോദ്യം પ્રશ્ન ਪ੍ਰਸ਼ਨ ਸਵਾਲ ପ୍ରଶ୍ନ سوال سؤال السؤال پرسش 问题 問題 题目 題目 質問 設問 질문 문제 คำถาม câu_hỏi pertanyaan soalan tanong katanungan pregunta frage domanda pergunta questão вопрос soru pytanie vraag fråga spørgsmål spørsmål kysymys ερώτηση שאלה swali ìbéèrè ibeere ajụjụ tambaya ጥያቄ",
@@ -18,12 +18,12 @@ const byWord = new Map(
   ),
 );
 
-/** Without the marks of Markdown and the invisible ones before a heading; those that isolate a direction come in pairs. */
+/** Strips Markdown, and the invisible marks that isolate a direction. */
 function withoutMarks(line: string): string {
   return line.replace(/^[\s\u200b-\u200f\ufeff>]*(?:#{1,6}\s+)?(?:[-*•]\s+(?=\S))?/u, "").trimEnd();
 }
 
-/** The heading that a line is or begins with, and what follows it on the line; null for any other line. */
+/** Heading at the start of a line, and the rest of the line. */
 export function headingOf(line: string): { heading: Heading; rest: string } | null {
   const bare = withoutMarks(line);
   const found = /^(?:\*\*|__|\*|_)?\s*([^:：፦*]{2,30}?)\s*(?:\*\*|__|\*|_)?\s*(?:[:：፦]\s*(?:\*\*|__)?|$)/u.exec(bare);
@@ -33,7 +33,7 @@ export function headingOf(line: string): { heading: Heading; rest: string } | nu
   return { heading, rest: bare.slice(found[0].length).trim() };
 }
 
-/** The alphabets by which options may be labelled; the prompt asks for the first. */
+/** Alphabets of option labels; the prompt asks for the first. */
 const alphabets = [
   "ABCDEFGHIJ",
   "abcdefghij",
@@ -51,7 +51,6 @@ const alphabets = [
   "ⒶⒷⒸⒹⒺⒻⒼⒽⒾⒿ",
 ];
 
-/** The place (from 0) that a label stands for; null for what is none. */
 function placeOf(letter: string): number | null {
   for (const alphabet of alphabets) {
     const place = [...alphabet].indexOf(letter);
@@ -63,7 +62,7 @@ function placeOf(letter: string): number | null {
 const label =
   /^(?:\*\*|__)?[([（]?\s*(?:(\p{L}|[①-⑩Ⓐ-Ⓙ])(?:(?:\*\*|__)?\s*[.)\]）:：．、](?:\*\*|__)?)|([①-⑩Ⓐ-Ⓙ]))(?=\s|$|[^\s\d])\s*/u;
 
-/** The label that a line begins with and the text behind it; null for a line without one. */
+/** Label at the start of a line, its place (from 0), and the text behind it. */
 export function labelOf(line: string): { place: number; rest: string } | null {
   const bare = withoutMarks(line).normalize("NFC");
   const folded = bare.replace(/^([([（]?)([Ａ-Ｊ])/u, (_, open: string, wide: string) => {

@@ -5,9 +5,9 @@ import { isLanguage, type LanguageCode } from "./languages";
 import { keysOf, type Piece, type PieceKeys } from "./piece";
 import { type Kept, readKept } from "./stored";
 
-/** The most keys that one read of KV takes. */
+/** Limit of KV. */
 const KEYS_AT_ONCE = 100;
-/** After this the isolate asks KV again: a teacher may have corrected, students reported. */
+/** Time in memory; then KV may hold a correction or a report (ms). */
 const REMEMBERED_MS = 5 * 60_000;
 /** Characters of all texts, two bytes each at most. */
 const ROOM = 2_000_000;
@@ -17,10 +17,9 @@ const memory = createCache<{ kept: Kept; until: number }>({
   sizeOf: ({ kept }) => kept.texts.join("").length,
 });
 
-/** Where KV says which languages the institute put translations in: a list of codes as JSON. */
+/** KV key of the languages that the institute translated ahead: JSON list of codes. */
 export const languagesKey = "languages";
 
-/** The languages of that list; anything else counts as none. */
 export function readLanguages(stored: string | null): LanguageCode[] {
   try {
     const codes = z.array(z.string()).parse(JSON.parse(stored ?? "[]"));
@@ -38,7 +37,7 @@ interface KeptOptions {
   now?: () => number;
 }
 
-/** The translations that are there: in this isolate's memory, and behind it in KV, read a hundred keys at a time. */
+/** Reads translations from this isolate's memory, then KV, a hundred keys at a time. */
 export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions) {
   function remembered(key: string): Kept | undefined {
     const found = memory.get(key);
@@ -65,7 +64,7 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
   }
 
   return {
-    /** What is kept of each piece, in their order; null where nothing is, or KV does not answer. */
+    /** Translations in order of `pieces`; null where there is none, or KV does not answer. */
     async read(pieces: readonly Piece[]): Promise<(Kept | null)[]> {
       const asked = pieces.map((piece) => {
         const keys = keysOf(piece);
@@ -86,7 +85,6 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
         return kept;
       });
     },
-    /** The languages that the institute put translations in by its command. */
     async languages(): Promise<readonly LanguageCode[]> {
       if (languagesRead.until > now()) return languagesRead.codes;
       try {

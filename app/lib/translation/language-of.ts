@@ -1,7 +1,6 @@
 import type { LanguageCode } from "./languages";
 import { rightToLeftScripts, scripts } from "./scripts";
 
-/** What an element says of its text where that is not English. */
 export interface LanguageAttributes {
   lang?: string;
   dir?: "rtl";
@@ -16,27 +15,25 @@ const known: readonly Script[] = Object.entries(scripts).map(([name, codes]) => 
   letter: new RegExp(`\\p{Script=${name}}`, "u"),
   codes,
 }));
-/** A letter of another script than the Latin. */
 const otherLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const word = /[\p{L}\p{M}]+/gu;
-/** Letters of Greek, and Latin units and abbreviations, are signs of science in a text of any language. */
+/** Letters that are signs of science in any language: Greek, and Latin units and abbreviations. */
 const symbol = /^(?:\p{Script=Greek}{1,2}|\p{Script=Latin}{1,3})$/u;
-/** Letters that only one language of a script has. */
+/** Letters that one language of a script has alone. */
 const tells: readonly [RegExp, LanguageCode][] = [
   [/[ٹڈڑںےھہ]/u, "ur"],
   [/[ةىكي]/u, "ar"],
   [/[ৰৱ]/u, "as"],
   [/ळ/u, "mr"],
 ];
-/** So much of a text tells what it is written in. */
+/** Characters that tell a language. */
 const ENOUGH = 2_000;
 
-/** Whether some letters of a text are of another script than the Latin. */
 export function hasOtherLetters(text: string): boolean {
   return otherLetter.test(text);
 }
 
-/** The script of most words of a text; null for the Latin one. */
+/** Script of most words; null for Latin. */
 function scriptOf(text: string): Script | null {
   let latin = 0;
   const counts = new Map<Script, number>();
@@ -62,10 +59,7 @@ function codeOf(words: string, told: string): LanguageCode | null {
   return found?.[1] ?? codes[0] ?? null;
 }
 
-/**
- * The language and the direction of a text or its HTML, by its letters.
- * @param told the code as the institute says it, which counts where the letters can be of it
- */
+/** Detects language and direction by letters. @param told the institute's code, where the letters allow it */
 export function languageOf(text: string, told?: string | null): LanguageAttributes {
   const [toldCode = ""] = (told ?? "").toLowerCase().split(/[-_]/);
   if (!otherLetter.test(text)) {
@@ -80,7 +74,7 @@ export function languageOf(text: string, told?: string | null): LanguageAttribut
   return isFromRight ? { lang, dir: "rtl" } : { lang };
 }
 
-/** The direction of a question, in which its options stand too; by them alone where it has no words. */
+/** Direction of a question, by its options where it has no words. */
 export function questionDirection(
   question: string,
   options: readonly string[],

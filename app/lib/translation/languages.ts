@@ -1,4 +1,4 @@
-/** English and the 42 languages it is translated into: code, English name, own name. */
+/** Code, English name and own name of English and its 42 translations. */
 export const languages = [
   ["en", "English", "English"],
   ["hi", "Hindi", "हिन्दी"],
@@ -53,7 +53,6 @@ export function isLanguage(code: string): code is LanguageCode {
 
 const rightToLeft: ReadonlySet<LanguageCode> = new Set(["ar", "he", "fa", "ur"]);
 
-/** The direction of a text in a language. */
 export function directionOf(language: LanguageCode): "ltr" | "rtl" {
   return rightToLeft.has(language) ? "rtl" : "ltr";
 }

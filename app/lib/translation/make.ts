@@ -6,20 +6,17 @@ import { parseExplanation, parseReply } from "./reply";
 import { readerRequest, readFindings } from "./second-reader";
 import type { MachineEntry } from "./stored";
 
-/** A translation that passed, or what was wrong with the last one. */
 export type Made = Extract<MachineEntry, { texts: string[] }> | { refused: Complaint[] };
 
-/** Once, and once more with what was wrong. */
 const ROUNDS = 2;
 
 interface MakeOptions {
-  /** Asks the model. What it throws ends the work. */
+  /** @throws whatever ends the work */
   ask(request: ModelRequest): Promise<string>;
-  /** Whether a second reader compares what the gate let through. */
   secondReader: boolean;
 }
 
-/** Lets a model translate a piece. What the gate or the second reader refuses is asked for once more, with the reason. */
+/** Translates a piece, and once more with the reasons of a refusal. */
 export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<Made> {
   let refused: Complaint[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -33,7 +30,7 @@ export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeO
     if (!secondReader) return { texts: read.texts, by: "machine" };
     const found = readFindings(await ask(readerRequest(piece, read.texts)), piece);
     if (found?.length === 0) return { texts: read.texts, by: "second-reader" };
-    // Unread, it is shown to nobody; another translation would not make the reader's form better.
+    // Gives up without a second reading: another translation would not mend the reader's form.
     if (found === null) return { refused: [unread] };
     refused = found;
   }
@@ -62,7 +59,6 @@ function readReply(piece: Piece, reply: string): { texts: string[] } | { refused
   return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.question, ...parsed.options] };
 }
 
-/** What the gate finds wrong with a translation of a piece; empty for a pass. */
 export function refusalsOf({ language, texts }: Piece, translated: readonly string[]): Refusal[] {
   const [question = "", ...options] = texts;
   const [translatedQuestion = "", ...translatedOptions] = translated;

@@ -1,4 +1,3 @@
-/** What a student, or a developer who reads the log, is told about a translation. */
 export const translationMessages = {
   textRequired: "Text to translate is required",
   textTooLong: "Text too long for translation (max 5000 characters)",
@@ -20,18 +19,17 @@ export const translationMessages = {
   budget: "No more texts can be translated today. Please try again tomorrow.",
 } as const;
 
-/** `place` counts from 1. */
+/** Counts `place` from 1. */
 export function optionEmpty(place: number): string {
   return `Option ${place} cannot be empty`;
 }
 
-/** A translation is there, but less sure than the student wants; both from 0 to 1. */
+/** Takes both figures from 0 to 1. */
 export function lessSure(confidence: number, least: number): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   return `This translation is ${percent(confidence)} sure. You asked for ${percent(least)} or more.`;
 }
 
-/** The model's endpoint answered with a status that is no success. */
 export function apiError(status: number): string {
   return `Translation API Error: ${status}`;
 }

@@ -3,19 +3,17 @@ import type { Log } from "~/lib/log";
 import { type Model, ModelFailure } from "./model";
 import type { WhyOriginal } from "./outcome";
 
-/** What came of a call: whether others would fail as well, and how long the service asks to be left alone (ms). */
+/** Outcome of a call: `isDown` where others would fail too, and the pause asked for (ms). */
 export interface Called {
   isDown: boolean;
   pauseMs: number;
 }
 
-/** Whose calls are counted. */
 interface Purse {
   budget: number | null;
   student: string;
 }
 
-/** What the meter of an institute says before and hears after a call. */
 export interface Meter {
   take(budget: number | null, student: string): Promise<"go" | "busy" | "budget" | "share">;
   takeReport(student: string): Promise<boolean>;
@@ -24,17 +22,14 @@ export interface Meter {
 
 type Withheld = Extract<WhyOriginal, "busy" | "budget"> | "share";
 
-/** No call was made: the model is left alone for a while, or the day's calls are used up, of all or of this student. */
+/** Thrown before a call while the model pauses or the day's calls are used up, of all or of this student. */
 class CallWithheld extends Error {
   constructor(readonly why: Withheld) {
     super(why);
   }
 }
 
-/**
- * Makes a call for a student where the meter lets it. `budget`: calls a day; null: any number.
- * @throws CallWithheld, and what the call throws
- */
+/** Makes a call if the meter allows; null `budget` is no limit. @throws CallWithheld, and what the call throws */
 export async function metered<T>(meter: Meter, { budget, student }: Purse, call: () => Promise<T>): Promise<T> {
   const said = await meter.take(budget, student);
   if (said !== "go") throw new CallWithheld(said);
@@ -48,7 +43,7 @@ export async function metered<T>(meter: Meter, { budget, student }: Purse, call:
   }
 }
 
-/** Asks the model, as `metered`. @throws ModelFailure, CallWithheld */
+/** Asks the model as `metered` does. @throws ModelFailure, CallWithheld */
 export function meteredAsk(model: Model, meter: Meter, purse: Purse): Model["complete"] {
   return (request) => metered(meter, purse, () => model.complete(request));
 }
@@ -61,7 +56,7 @@ function calledOf(error: unknown): Called {
   return { isDown: down.includes(error.kind), pauseMs: (error.retryAfter ?? 0) * 1000 };
 }
 
-/** Why the original is shown after this error, which goes to the log. */
+/** Classifies and logs the error that leaves the original. */
 export function whyFailed(
   error: unknown,
   log: Pick<Log, "translationFailed" | "unreachable">,

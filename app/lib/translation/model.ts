@@ -6,12 +6,12 @@ import { apiError, translationMessages } from "./messages";
 import type { Message, questionParameters } from "./prompt";
 
 const TIMEOUT_MS = 30_000;
-/** Bytes of a reply, however it is written; what is longer is no translation. */
+/** Bytes of a reply. */
 const MAX_REPLY = 512 * 1024;
-/** Where a model that has too much to do does not say when to come back. */
+/** Pause where a busy model names none. */
 const DEFAULT_PAUSE_MS = 30_000;
 
-/** The stand-in of the bound institute; any host will do. */
+/** Stand-in of the bound institute; the host does not matter. */
 const standIn = "https://institute.internal/translation/chat/completions";
 
 type Parameters = { [Name in keyof typeof questionParameters]?: number } & {
@@ -22,26 +22,24 @@ export interface ModelRequest extends Parameters {
   messages: readonly Message[];
 }
 
-/** A chat-completion service. */
 export interface Model {
-  /** The text of its answer. @throws ModelFailure */
+  /** @throws ModelFailure */
   complete(request: ModelRequest): Promise<string>;
 }
 
-/** The message is for the log, and holds nothing of what the service or a student said. */
+/** Its message goes to the log: nothing of the service's or a student's text. */
 export class ModelFailure extends Error {
   constructor(
     message: string,
-    /** Whether other requests would fail as well, so that it is better left alone. */
+    /** True where other requests would fail too. */
     readonly isDown = true,
-    /** How long it asks to be left alone (ms); 0: it does not say. */
+    /** Pause asked for (ms); 0: none. */
     readonly pauseMs = 0,
   ) {
     super(message);
   }
 }
 
-/** The reply ends before the text does. */
 export class CutOff extends ModelFailure {
   constructor() {
     super("The model's reply is cut off", false);
@@ -58,10 +56,7 @@ const filterSchema = z.object({ error: z.object({ code: z.literal("content_filte
 
 type ModelEnv = Partial<Pick<Bindings, "INSTITUTE">>;
 
-/**
- * The configured chat-completion service; without an address of its own, the stand-in of the bound institute. Null: there
- * is none, and originals are shown. @throws ConfigurationError
- */
+/** Opens the configured service, else the bound institute's stand-in, else null. @throws ConfigurationError */
 export function openModel(env: ModelEnv): Model | null {
   const variables = readVariables(env);
   const { TRANSLATION_ENDPOINT: endpoint, TRANSLATION_API_KEY: key } = variables;
@@ -82,7 +77,7 @@ async function complete(ask: typeof fetch, address: URL, key: string, request: M
     // A redirect could carry the key elsewhere.
     const init = { method: "POST", headers, body, redirect: "manual" } as const;
     const exchange = async () => read(await ask(address.href, { ...init, signal: abort.signal }));
-    // Not AbortSignal.timeout: its clock would go on and hold the object awake.
+    // AbortSignal.timeout would go on and hold the object awake.
     const content = await within(exchange(), TIMEOUT_MS);
     if (content !== null) return content;
   } catch (error) {
@@ -121,7 +116,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** From Retry-After, in seconds or as a date. */
+/** Reads Retry-After, seconds or a date. */
 function pauseOf({ status, headers }: Response): number {
   const said = headers.get("Retry-After");
   const seconds = Number(said);

@@ -1,10 +1,9 @@
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { translationMessages } from "./messages";
 
-/** How a translation came to be. */
 export type MadeBy =
   | { by: "machine" | "second-reader" | "institute" }
-  /** `on`: the day of the teacher's word, as 2026-11-23. */
+  /** Day of the teacher's word, as 2026-11-23. */
   | { by: "teacher"; on: string };
 
 export interface TranslatedQuestion {
@@ -18,14 +17,10 @@ export interface TranslatedExplanation {
   made: MadeBy;
 }
 
-/**
- * Why a student sees the original. refused: the gate or the second reader found the translation changed. failed: the model
- * did not answer. error: something of ours went wrong. busy: it is left alone for a while. budget: no more calls today. hidden: three students reported it. unsure: it is, or
- * would be, less sure than the student wants. none: nobody translated it, and there is no model here.
- */
+/** failed: no answer; error: our fault; busy: a pause; budget: no calls left; hidden: reported by three students. */
 export type WhyOriginal = "english" | "refused" | "failed" | "error" | "busy" | "budget" | "hidden" | "unsure" | "none";
 
-/** What the student's state keeps of a question's last failure. @param outcomes those just asked for */
+/** Error for the student's state. @param outcomes those just asked for */
 export function questionErrorOf(outcomes: readonly (Outcome<unknown> | null)[]): string {
   const isOurs = outcomes.some((one) => one?.state === "original" && one.why === "error");
   return isOurs ? translationMessages.questionError : translationMessages.questionFailed;
@@ -33,7 +28,7 @@ export function questionErrorOf(outcomes: readonly (Outcome<unknown> | null)[]):
 
 export type Outcome<T> =
   | { state: "translated"; translation: T }
-  /** `fault`: what of the text cannot be translated, in the catalogue's words. */
+  /** `fault` in the catalogue's words. */
   | { state: "original"; why: WhyOriginal; fault?: string }
-  /** Not ready in the time a page waits; the work goes on behind it. */
+  /** Not ready within the page's wait; the work goes on. */
   | { state: "preparing" };

@@ -6,11 +6,10 @@ import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "./outco
 
 const safeHtml = z.string().transform((html) => html as SafeHtml);
 
-/** A question as the institute itself wrote it in another language, sanitised before it was stored. */
+/** A question by the institute in another language, sanitised before it is stored. */
 export const ownTranslationSchema = z.object({
   language: z.string(),
   question: safeHtml,
-  /** In the order of the question's. */
   options: z.array(safeHtml),
   explanation: safeHtml.nullable(),
 });
@@ -27,7 +26,7 @@ interface Sent {
   }[];
 }
 
-/** The translations that the institute sent with a question; one that lacks a text or an option is none. */
+/** Leaves out translations without a text or an option. */
 export function ownTranslations({ options, translations }: Sent): OwnTranslation[] {
   return translations.flatMap((one) => {
     const texts = options.map(({ id }) => one.options.find((option) => option.id === id)?.text ?? "");
@@ -49,11 +48,11 @@ function ownIn({ translations }: Translated, language: LanguageCode): OwnTransla
   return translations?.find((one) => one.language === language) ?? null;
 }
 
-/** A question of a paper is shown on many pages: as one and the same object, so that a page need not be written anew. */
+/** Same object each time, so that pages of a paper are not rendered anew. */
 const shownBefore = new WeakMap<OwnTranslation, Outcome<TranslatedQuestion>>();
 const made = { by: "institute" } as const;
 
-/** The institute's own words for a question; null where it has none in the language. Nobody is asked. */
+/** Institute's own translation; null without one. Makes no call. */
 export function ownQuestion(of: Translated, language: LanguageCode): Outcome<TranslatedQuestion> | null {
   const own = ownIn(of, language);
   if (own === null) return null;
@@ -63,7 +62,6 @@ export function ownQuestion(of: Translated, language: LanguageCode): Outcome<Tra
   return shown;
 }
 
-/** As `ownQuestion`, of its explanation. */
 export function ownExplanation(of: Translated, language: LanguageCode): Outcome<TranslatedExplanation> | null {
   const explanation = ownIn(of, language)?.explanation ?? null;
   return explanation === null ? null : { state: "translated", translation: { explanation, made } };

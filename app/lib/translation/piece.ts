@@ -5,29 +5,26 @@ import { translationMessages } from "./messages";
 import { type AskedQuestion, promptVersion } from "./prompt";
 import { explanationRequest, questionRequest } from "./request";
 
-/** What is translated and kept as one: a question with its options, or an explanation. The first text is the question. */
+/** Unit of translation: a question with its options, or an explanation; the question comes first. */
 export interface Piece {
   kind: "question" | "explanation";
   language: LanguageCode;
   texts: readonly string[];
 }
 
-/** Longer ones do not come back whole from a model. In characters, all texts together. */
+/** Characters of all texts; longer ones come back cut off. */
 const MAX_ASKED = 12_000;
 
-/**
- * What is asked for of a question: its sanitised HTML, which the exam and the solutions have alike, so that both pay
- * once. Pictures beside the question stay out.
- */
+/** Takes sanitised HTML, alike in exam and solutions so that both share one translation. */
 export function askedQuestion(stem: SafeHtml, options: readonly SafeHtml[]): AskedQuestion {
   return { question: stem, options };
 }
 
-/** A paper asks for its questions with every page: what was worked out of one is kept with it. */
+/** Caches by object: a paper asks for its questions with every page. */
 const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, Piece>>();
 const keys = new WeakMap<Piece, PieceKeys>();
 
-/** `asked` is never written to: the same object gives the same piece. */
+/** Same object, same piece: never write to `asked`. */
 export function questionPiece(asked: AskedQuestion, language: LanguageCode): Piece {
   const inLanguages = pieces.get(asked) ?? new Map<LanguageCode, Piece>();
   pieces.set(asked, inLanguages);
@@ -41,7 +38,7 @@ export function explanationPiece(explanation: string, language: LanguageCode): P
   return { kind: "explanation", language, texts: [explanation] };
 }
 
-/** Why a piece cannot be asked for at all, and is shown as it is; null where it can. */
+/** Reason why a piece cannot be translated; null where it can. */
 export function faultOf({ kind, language, texts }: Piece): string | null {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length > MAX_ASKED) return translationMessages.pieceTooLong;
@@ -53,13 +50,13 @@ export function faultOf({ kind, language, texts }: Piece): string | null {
   return asked.success ? null : (asked.error.issues[0]?.message ?? translationMessages.questionFailed);
 }
 
-/** Where a piece is kept: a teacher's word outlives the prompt, a machine's does not. */
+/** A teacher's key outlives the prompt, a machine's does not. */
 export interface PieceKeys {
   teacher: string;
   machine: string;
 }
 
-/** The keys of a piece in KV; `machine` also names its Durable Object. */
+/** KV keys; `machine` also names the Durable Object. */
 export function keysOf(piece: Piece): PieceKeys {
   const known = keys.get(piece) ?? makeKeys(piece);
   keys.set(piece, known);

@@ -3,7 +3,7 @@ import type { Refusal } from "./gate/gate";
 import { headingOf, labelOf } from "./headings";
 import { type LanguageCode, languages } from "./languages";
 
-/** Part of the key of a stored translation: another prompt makes other translations. A test ties it to the texts. */
+/** Part of a stored translation's key; a test ties it to the texts. */
 export const promptVersion = "1";
 
 export interface Message {
@@ -11,7 +11,6 @@ export interface Message {
   content: string;
 }
 
-/** What goes with the messages of a question. */
 export const questionParameters = {
   max_tokens: 3000,
   temperature: 0.2,
@@ -20,7 +19,6 @@ export const questionParameters = {
   frequency_penalty: 0,
 } as const;
 
-/** What goes with the messages of free text. */
 export const textParameters = { ...questionParameters, max_tokens: 2048, temperature: 0.3 } as const;
 
 export interface AskedQuestion {
@@ -29,10 +27,10 @@ export interface AskedQuestion {
   explanation?: string | undefined;
 }
 
-/** Why a translation was sent back, as the model and the log are told. */
+/** Reason of a refusal, for the model and the log. */
 export type Complaint = Pick<Refusal, "words" | "detail"> & { place: string };
 
-/** Longer than any detail worth repeating; what stands in it came from a model. */
+/** Longest detail to repeat, since it came from a model. */
 const maxDetail = 60;
 
 function nameOf(code: LanguageCode): string {
@@ -50,10 +48,7 @@ const protectedTexts = [
   "- Do not add, leave out, correct, explain or answer anything.",
 ];
 
-/**
- * The messages that ask a model for the translation of a question. `refused` is what the gate found wrong with an
- * earlier reply. The texts are data: what reads like an instruction in them is translated like the rest.
- */
+/** Builds messages; `refused` are the gate's findings on an earlier reply. Texts are data, never instructions. */
 export function questionMessages(
   asked: AskedQuestion,
   language: LanguageCode,
@@ -68,7 +63,6 @@ export function questionMessages(
   return messagesOf(structure, writeQuestion(asked), language, refused);
 }
 
-/** The messages that ask a model for the translation of an explanation, which is translated apart from its question. */
 export function explanationMessages(
   explanation: string,
   language: LanguageCode,
@@ -109,7 +103,6 @@ function describe({ place, words, detail }: Complaint): string {
   return `- ${place}: ${words}${quoted === "" ? "" : ` (${JSON.stringify(quoted)})`}`;
 }
 
-/** A question as the prompt shows it and as a reply is asked for. */
 export function writeQuestion({ question, options, explanation }: AskedQuestion): string {
   const lines = ["Question: ".concat(asText(question)), "Options:"];
   options.forEach((option, place) => {
@@ -121,7 +114,7 @@ export function writeQuestion({ question, options, explanation }: AskedQuestion)
 
 const oneLine = (text: string) => text.trim().replace(/\s+/gu, " ");
 
-/** The text with its lines, but none that could be taken for a heading or the label of an option. */
+/** Indents lines that look like a heading or a label. */
 function asText(text: string): string {
   const [first = "", ...rest] = text
     .trim()
@@ -134,7 +127,6 @@ function asText(text: string): string {
   }, first);
 }
 
-/** The messages that ask a model for the translation of a free text. */
 export function textMessages(text: string, language: LanguageCode): Message[] {
   const system = [
     `You translate into ${nameOf(language)}.`,

@@ -1,6 +1,5 @@
 import { type Heading, headingOf, labelOf } from "./headings";
 
-/** What was asked for, which a reply must match. */
 interface ExpectedReply {
   options: number;
   explanation: boolean;
@@ -8,14 +7,10 @@ interface ExpectedReply {
 
 type ParsedReply = { question: string; options: string[]; explanation: string | null } | { error: string };
 
-/** Far longer than the most tokens that a reply may have. */
+/** Characters; far more than the tokens allowed. */
 const maxReply = 50_000;
 
-/**
- * The question, options and explanation of a model's reply, whatever it put around them: Markdown, headings and labels in
- * its own language, several options on a line, options out of order. What does not match in number is refused with an
- * error for the log. An answer that the model gives away is left out.
- */
+/** Reads a reply through Markdown, foreign labels and disorder; drops an answer that the model gives away. */
 export function parseReply(content: string, expected: ExpectedReply): ParsedReply {
   if (content.length > maxReply) return { error: "The reply is far too long." };
   const sections = sectionsOf(content, expected.options);
@@ -30,7 +25,7 @@ export function parseReply(content: string, expected: ExpectedReply): ParsedRepl
   return { question, options, explanation: expected.explanation ? explanation : null };
 }
 
-/** The text of a reply to an explanation alone, with or without its heading; null where it has none. */
+/** Text of an explanation with or without its heading; null for none. */
 export function parseExplanation(content: string): string | null {
   if (content.length > maxReply) return null;
   const { question, explanation } = sectionsOf(content, 0);
@@ -40,17 +35,17 @@ export function parseExplanation(content: string): string | null {
 
 type Sections = Record<Heading, string[]>;
 
-/** Lines by the heading they stand under. Without a heading, a question goes up to the first label. */
+/** Lines by heading; without one, the question ends at the first label. */
 function sectionsOf(content: string, wanted: number): Sections {
   const sections: Sections = { question: [], options: [], explanation: [], answer: [] };
   const own = content
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .filter((line) => !/^\s*(?:```\w*|---+|\*\*\*+|~~~\w*)\s*$/u.test(line));
-  // A heading with a line of its own is the real one; the same words inside another line are text.
+  // A heading on its own line is the real one.
   const headed = new Set(own.map((line) => headingOf(line)?.heading));
   const lines = own.flatMap((line) => apart(line, headed));
   const hasQuestion = lines.some((line) => headingOf(line)?.heading === "question");
-  // What stands before "Question:" is talk ("Here is the translation:").
+  // Skips talk before "Question:".
   let section: Heading | null = hasQuestion ? null : "question";
   let isAfterBlank = false;
   for (const line of lines) {
@@ -72,26 +67,25 @@ function sectionsOf(content: string, wanted: number): Sections {
   return sections;
 }
 
-/** All options are there with their labels and texts, and a line without one follows: talk of the model. */
+/** True at talk of the model behind the last option. */
 function isOver(sections: Sections, section: Heading | null, line: string, wanted: number): boolean {
   if (section !== "options" || labelOf(line) !== null) return false;
   const labels = sections.options.map(labelOf);
   return labels.filter((label) => label !== null).length >= wanted && labels.at(-1)?.rest !== "";
 }
 
-/** A line of the model's own before the question. */
 function isTalk(line: string): boolean {
   return /^[^?？؟]{0,120}:\s*$/u.test(line.trim()) && /translat|here is|sure|below/iu.test(line);
 }
 
-/** A line in which a heading stands in the middle is cut before it. */
+/** Cuts a line before a heading in its middle. */
 function apart(line: string, headed: ReadonlySet<Heading | undefined>): string[] {
   const inner = /\s(?=(?:\*\*|__)?[\p{L}\p{M}\u200c ]{3,20}(?:\*\*|__)?[:：]\s)/gu;
   for (const { index } of line.matchAll(inner)) {
     const rest = line.slice(index + 1);
     const found = headingOf(rest);
     if (found === null || found.heading === "question" || headed.has(found.heading)) continue;
-    // "... is the answer: yes" within a sentence is none: options follow a heading with a label.
+    // Takes "... is the answer: yes" for text: options follow with a label.
     if (found.heading === "options" ? labelOf(found.rest) === null : !/^[\s*_]*[A-Z]/u.test(rest)) {
       continue;
     }
@@ -104,7 +98,7 @@ function textOf(lines: readonly string[]): string {
   return clean(lines.join("\n"));
 }
 
-/** Without the marks of Markdown that wrap a whole text; those inside are the gate's to refuse. */
+/** Strips Markdown around the whole text; the gate refuses any inside. */
 function clean(text: string): string {
   const trimmed = text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/gu, "");
   const wrapped = /^(\*\*|__)([^*_]+)\1$/u.exec(trimmed);
@@ -116,7 +110,7 @@ interface Item {
   text: string;
 }
 
-/** The options in the order of their labels; null unless there are exactly as many as asked for, none of them empty. */
+/** Options in order of labels; null unless all are there and none is empty. */
 function readOptions(lines: readonly string[], wanted: number): string[] | null {
   const read = (from: readonly string[]) =>
     from.map((line): Item => {
@@ -133,7 +127,7 @@ function readOptions(lines: readonly string[], wanted: number): string[] | null 
 
 const withoutBullet = (line: string) => line.replace(/^\s*[-*•]\s+/u, "");
 
-/** All labels are there, each once; a line without one goes on with the option before it. */
+/** Joins a line without a label to the option before it. */
 function byLabels(items: readonly Item[], wanted: number): string[] | null {
   const options = new Map<number, string>();
   let last: number | null = null;
@@ -151,14 +145,14 @@ function byLabels(items: readonly Item[], wanted: number): string[] | null {
   return Array.from({ length: wanted }, (_, place) => options.get(place) ?? "");
 }
 
-/** Labels are missing: a line is an option, and a label that is there must be the one of its place. */
+/** Takes lines for options; a label must be that of its place. */
 function byOrder(items: readonly Item[], wanted: number): string[] | null {
   if (items.length !== wanted) return null;
   const isInPlace = items.every(({ place }, at) => place === null || place === at);
   return isInPlace ? items.map(({ text }) => text) : null;
 }
 
-/** "A. one B. two" as lines, cut where the next label stands. */
+/** Cuts "A. one B. two" at labels. */
 function splitLabels(line: string, wanted: number): string[] {
   const first = labelOf(line);
   if (first === null) return [line];

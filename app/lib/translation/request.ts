@@ -4,12 +4,11 @@ import { translationMessages as messages, optionEmpty } from "./messages";
 
 const maxTextLength = 5000;
 const maxOptions = 10;
-/** Confidence of a text that was translated; one that was not has 0. */
 export const textConfidence = 0.9;
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** One message for each fault: what is missing is not also unsupported. */
+/** One message a fault: missing is not also unsupported. */
 export const targetLanguage = z
   .string({ error: messages.targetRequired })
   .refine((code) => !isBlank(code), { error: messages.targetRequired, abort: true })
@@ -17,12 +16,11 @@ export const targetLanguage = z
 
 const text = z
   .string({ error: messages.textRequired })
-  // A form sends each line's end as two characters, which nobody typed.
+  // Forms send a line's end as two characters.
   .overwrite((given) => given.replace(/\r\n?/gu, "\n"))
   .refine((given) => !isBlank(given), { error: messages.textRequired, abort: true })
   .refine((given) => given.length <= maxTextLength, { error: messages.textTooLong });
 
-/** What a form or a caller asks of free text; `sourceLanguage` may be "auto" or left out. */
 export const textRequest = z.object({
   text,
   targetLanguage,
@@ -34,7 +32,7 @@ export const textRequest = z.object({
     .optional(),
 });
 
-/** What may be asked of an explanation, which may be longer than a text of one's own. */
+/** Allows more than a free text. */
 export const explanationRequest = z.object({
   text: z.string({ error: messages.textRequired }).refine((given) => !isBlank(given), { error: messages.textRequired }),
   targetLanguage,
@@ -51,7 +49,6 @@ const optionTexts = z
     }
   });
 
-/** What may be asked of a question. */
 export const questionRequest = z.object({
   questionText: z
     .string({ error: messages.questionRequired })

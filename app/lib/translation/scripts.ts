@@ -1,6 +1,6 @@
 import type { LanguageCode } from "./languages";
 
-/** The scripts of our languages but the Latin one, by their Unicode names; the first language is the likeliest. */
+/** Scripts by Unicode name, Latin left out; the likeliest language first. */
 export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
   Devanagari: ["hi", "mr"],
   Bengali: ["bn", "as"],
@@ -23,5 +23,5 @@ export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
   Ethiopic: ["am"],
 };
 
-/** Kept beside them, so that a page that names no language loads no list of languages. */
+/** Lives here so that pages without languages do not load their list. */
 export const rightToLeftScripts = ["Arabic", "Hebrew"];

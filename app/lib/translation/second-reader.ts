@@ -28,7 +28,7 @@ const formSchema = z.object({
   difference: z.string().max(1000).nullable(),
 });
 
-/** What the translator is told of each field that is false. */
+/** Complaint for each false field. */
 const words = {
   numbers_same: "A number or a unit differs from the original.",
   negation_same: 'A "not" or "except" differs from the original.',
@@ -37,7 +37,6 @@ const words = {
   nothing_added: "Something was added to the original.",
 } as const;
 
-/** What asks a second reader to compare a piece with its translation. */
 export function readerRequest(piece: Piece, translated: readonly string[]): ModelRequest {
   const form = (texts: readonly string[]) => {
     const [first = "", ...options] = texts;
@@ -55,7 +54,7 @@ export function readerRequest(piece: Piece, translated: readonly string[]): Mode
   };
 }
 
-/** What a second reader found different, empty where nothing is; null where its reply is not the form. */
+/** Differences found; null where the reply is not the form. */
 export function readFindings(reply: string, piece: Piece): Complaint[] | null {
   let json: unknown;
   try {
@@ -72,7 +71,7 @@ export function readFindings(reply: string, piece: Piece): Complaint[] | null {
     .map((field) => ({ place: knownPlace(place, piece), words: words[field], detail: difference ?? "" }));
 }
 
-/** Only places that there are: what the reader says goes into the next prompt. */
+/** Accepts real places alone: the text goes into the next prompt. */
 function knownPlace(said: string | null, { kind, texts }: Piece): string {
   const letters = texts.slice(1).map((_, place) => `option ${optionLetter(place)}`);
   const places = kind === "question" ? ["question", "options", ...letters] : ["explanation"];

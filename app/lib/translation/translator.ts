@@ -14,65 +14,63 @@ import { type TextRequest, textConfidence } from "./request";
 import { isHidden, type Kept, safeTexts } from "./stored";
 import { translateParts } from "./text-parts";
 
-/** The longest that anybody waits (ms). */
+/** Longest wait. */
 const PATIENCE_MS = 30_000;
-/** How many are made side by side ahead of a page. */
+/** Calls side by side ahead of a page. */
 const AT_ONCE = 3;
-/** No translation of 5,000 characters is longer. */
+/** Longest stored answer. */
 const MAX_TEXT = 50_000;
 
 export interface TextResult {
   translatedText: string;
-  /** 0.9, or 0 where the text is the original. */
+  /** 0.9, or 0 for the original. */
   confidence: number;
   sourceLanguage: LanguageCode;
   targetLanguage: LanguageCode;
-  /** Why it is the original, for the student. */
+  /** Reason for showing the original. */
   notice?: string;
-  /** A translation that is less sure than the student wants. */
+  /** Translation below the student's threshold. */
   heldBack?: string;
 }
 
 interface TranslatorOptions {
   kv: Pick<KVNamespace, "get">;
   flights: DurableObjectNamespace<TranslationFlight>;
-  /** Of the student's institute. */
   openMeter(): Meter;
   asker: Asker;
   openModel(): Model | null;
   byInstitute: boolean;
   secondReader: boolean;
-  /** How sure this student wants translations to be, 0 to 1. */
+  /** Student's threshold, 0 to 1. */
   leastSure(): Promise<number>;
-  /** Calls a day; null: any number. */
+  /** Calls a day; null: no limit. */
   budget: number | null;
   detectLanguage(text: string): Promise<string>;
-  /** Whether this student may have another free text translated now. */
+  /** False past the student's rate of free texts. */
   mayAsk(): Promise<boolean>;
   log: Pick<Log, "translationFailed" | "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface Patience {
-  /** How long to wait for what is not kept yet (ms); left out: as long as it may take. */
+  /** Wait for a new translation (ms); undefined: no limit. */
   waitMs?: number;
-  /** A moment (ms since 1970): what students report after it changes nothing. Left out: now. */
+  /** Ignores reports after this moment (ms since 1970); undefined: now. */
   asOf?: number;
 }
 
-/** Translations for one request: kept ones at once, others made once for everybody. No verb throws. */
+/** Translations for one request: stored ones at once, others made once for everybody. No method throws. */
 export function createTranslator(options: TranslatorOptions) {
   const { flights, asker, log, waitUntil } = options;
   const kept = createKeptTranslations({ kv: options.kv, log });
 
-  /** How sure a translation that is made now would be; 0: none can be made here. */
+  /** 0 where nothing can be made. */
   function freshConfidence(language: LanguageCode): number {
     if (options.byInstitute) return confidenceOf({ by: "institute" }, language);
     if (options.openModel() === null) return 0;
     return confidenceOf({ by: options.secondReader ? "second-reader" : "machine" }, language);
   }
 
-  /** Why nothing is made in this language that is not kept; null where it is. */
   async function whyUnmade(language: LanguageCode): Promise<"none" | "unsure" | null> {
     const fresh = freshConfidence(language);
     if (fresh === 0) return "none";
@@ -98,7 +96,6 @@ export function createTranslator(options: TranslatorOptions) {
     });
   }
 
-  /** Makes a piece that is not kept, in its Durable Object. */
   async function fly(piece: Piece): Promise<Kept | Unmade> {
     const fault = faultOf(piece);
     if (fault !== null) return { why: "refused", fault };
@@ -150,16 +147,16 @@ export function createTranslator(options: TranslatorOptions) {
   }
 
   return {
-    /** The languages to offer: all where something can translate; else those that the institute put translations in. */
+    /** Languages to offer: those translated ahead where nothing can translate. */
     async offered(): Promise<readonly LanguageCode[]> {
       const canMake = options.byInstitute || options.openModel() !== null;
       return canMake ? everyLanguage : kept.languages();
     },
 
-    /** Whether free texts can be: the institute's own translation takes questions alone. */
+    /** False with the institute's own translation, which takes questions alone. */
     isTextOpen: (): boolean => options.openModel() !== null,
 
-    /** What is kept of these questions, in their order; never asks the model. null: nothing is kept. */
+    /** Stored translations in order; null for none. Never asks the model. */
     keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
       keptOf(
         asked.map((each) => questionPiece(each, language)),
@@ -167,28 +164,26 @@ export function createTranslator(options: TranslatorOptions) {
         asOf,
       ),
 
-    /** As `keptQuestions`, of explanations. */
     keptExplanations: (asked: readonly string[], language: LanguageCode) =>
       keptOf(
         asked.map((each) => explanationPiece(each, language)),
         shownExplanation,
       ),
 
-    /** A question with its options. What is not ready in time is made behind the page. */
+    /** Translates a question; finishes behind the page. */
     question: (
       asked: AskedQuestion,
       language: LanguageCode,
       patience?: Patience,
     ): Promise<Outcome<TranslatedQuestion>> => one(questionPiece(asked, language), shownQuestion, patience),
 
-    /** An explanation, sanitised HTML as it is shown in English. */
     explanation: (
       asked: string,
       language: LanguageCode,
       patience?: Patience,
     ): Promise<Outcome<TranslatedExplanation>> => one(explanationPiece(asked, language), shownExplanation, patience),
 
-    /** Makes what is not kept yet of these questions, a few at a time, behind the page. */
+    /** Translates the missing ones a few at a time, behind the page. */
     prepare(asked: readonly AskedQuestion[], language: LanguageCode): void {
       if (language === "en") return;
       const pieces = asked.map((each) => questionPiece(each, language));
@@ -207,7 +202,7 @@ export function createTranslator(options: TranslatorOptions) {
       waitUntil(work());
     },
 
-    /** A free text, as a valid request asks. Kept nowhere: it is the student's own. */
+    /** Translates a free text without storing it. */
     async text({ text, targetLanguage, sourceLanguage }: TextRequest): Promise<TextResult> {
       const detected = async () => {
         const found = await options.detectLanguage(text);
@@ -236,10 +231,9 @@ export function createTranslator(options: TranslatorOptions) {
       }
     },
 
-    /** A student says that the translation of a question is wrong. A teacher's stays. */
+    /** Reports a wrong translation; a teacher's stays. */
     report: (asked: AskedQuestion, language: LanguageCode): Promise<void> => report(questionPiece(asked, language)),
 
-    /** As `report`, of an explanation. */
     reportExplanation: (asked: string, language: LanguageCode): Promise<void> =>
       report(explanationPiece(asked, language)),
   };
@@ -247,7 +241,6 @@ export function createTranslator(options: TranslatorOptions) {
 
 export type Translator = ReturnType<typeof createTranslator>;
 
-/** `fault`: what of the text cannot be translated. */
 interface Unmade {
   why: WhyOriginal;
   fault?: string;
@@ -255,7 +248,7 @@ interface Unmade {
 
 const everyLanguage = languages.map(([code]) => code);
 
-/** What is kept in memory is shown as one and the same object, so that a page need not be written anew. */
+/** Same object each time, so that pages are not rendered anew. */
 const shownQuestions = new WeakMap<Kept, TranslatedQuestion>();
 
 function shownQuestion(found: Kept): TranslatedQuestion {

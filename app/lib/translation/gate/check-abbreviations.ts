@@ -2,21 +2,20 @@ import type { LanguageCode } from "../languages";
 import type { Finding } from "./reasons";
 import { romanise } from "./romanise";
 
-/** Abbreviations of the ward and the laboratory that one is easily taken for another. */
 const known =
   "ABG AED AIDS ALT ANC APGAR ARDS ARV AST BCG BMI BMR BPD BUN CABG CBC CKD CNS COPD CPAP CPR CSF CT CVA CVP DIC DKA DNA DOTS DPT DVT ECG ECMO EEG EKG ELISA EMG ERCP ESR FHR FSH GCS GFR HCG HDL HELLP HEPA HIV HPV HRT IABP ICU IM IMNCI INR IUD IUGR IV IVF JVP LDL LFT LH LMP LVF MCV MDR MI MMR MMSE MRI MRSA MTP NGT NICU NPO NSAID NST OCP OPV ORS PCR PEEP PEG PET PICU PID PPE PPH PPN PRN PTSD RBC RFT RNA ROM RTA SARS SIDS SSRI STD STEMI TB TENS TIA TLC TPN TPR TSH TURP URTI USG UTI VAP VDRL VSD WBC WHO XDR".split(
     " ",
   );
 const knownSet: ReadonlySet<string> = new Set(known);
 
-/** Words that are written in capitals to be seen. */
+/** Words in capitals for emphasis, which are no abbreviations. */
 const shouted: ReadonlySet<string> = new Set(
   "NOT EXCEPT TRUE FALSE ALL ONLY LEAST MOST BEST FIRST NEXT LAST INCORRECT CORRECT ANY NO NONE AND OR BUT NEVER ALWAYS BEFORE AFTER CANNOT INITIAL PRIORITY IS ARE WITHOUT HIGHEST LOWEST THE OF IN TO MUST BOTH ONE TWO NEITHER NOR OTHER MORE LESS IMMEDIATE PRIMARY".split(
     " ",
   ),
 );
 
-/** What other languages call it, in their own order of letters or words. */
+/** Names of one thing in other languages, in their own order of letters or words. */
 const sameThing: readonly (readonly string[])[] = [
   ["HIV", "VIH", "ВИЧ"],
   ["AIDS", "SIDA", "СПИД"],
@@ -40,7 +39,7 @@ function abbreviationsOf(text: string): string[] {
   return found.filter((one) => !shouted.has(one) && one.length <= 7 && !/^[IVX]+$/u.test(one));
 }
 
-/** How the English name of a letter sounds in other scripts, after `romanise`. */
+/** Sounds of the English letters in other scripts, after `romanise`. */
 const letterNames: Readonly<Record<string, string>> = {
   A: "e|ei|ai|a|ey",
   B: "bi|pi",
@@ -76,7 +75,7 @@ function spelledPattern(name: string): RegExp {
 }
 const spelled = new Map(known.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]));
 
-/** An abbreviation of the source is gone, and the translation has another in its place. */
+/** Finds an abbreviation that is gone while another stands in its place. */
 export function checkAbbreviations(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = abbreviationsOf(source);
   if (asked.length === 0) return [];
@@ -112,7 +111,6 @@ function formsOf(name: string): readonly string[] {
 const sorted = (text: string) => [...text].sort().join("");
 const isAnagram = (one: string, other: string) => one.length > 2 && sorted(one) === sorted(other);
 
-/** "(CPR)" behind words that begin with its letters says nothing new. */
 function isInitials(name: string, source: string): boolean {
   const initials = (source.match(/[\p{L}]+/gu) ?? []).map((word) => word[0]?.toUpperCase()).join("");
   return initials.includes(name);

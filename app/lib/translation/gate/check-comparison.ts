@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../languages";
 import type { Finding } from "./reasons";
 
-/** How a language says "more" and "less" (or over and under) of a number; parts of words, in any ending. */
+/** Parts of words for "more" (over) and "less" (under) beside a number. */
 const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>> = {
   hi: [/अधिक|ज़्यादा|ज्यादा|ऊपर|उच्च|ऊँच|बढ़|बड़/u, /कम|नीचे|न्यून|निम्न|छोट|घट/u],
   mr: [/जास्त|अधिक|वर/u, /कमी|खाली|लहान/u],
@@ -19,24 +19,20 @@ const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>
 
 const compared =
   /(?<denied>\b(?:not|no|never|nor)\b (?:\p{L}+ )?)?\b(?:(?<more>(?:more|greater|higher|older|longer|larger) than|over|above|exceeding)|(?<less>(?:less|fewer|lower|younger|shorter|smaller) than|under|below)) (?:about |approximately |the age of )?(?<figure>\d[\d.,]*)/giu;
-/** How far from a number its comparison stands. */
+/** Distance of a comparison from its number, in characters. */
 const NEAR = 24;
 const clauseEnd = /[,;()।۔،؛.]\s/u;
 
-/**
- * "Less than 60" must not become "more than 60": a word for the other way beside each mention of the number, and none for
- * its own way. Both texts are plain.
- */
+/** Finds "less than 60" as "more than 60": the other word at each mention, its own at none. Takes plain texts. */
 export function checkComparison(source: string, target: string, language: LanguageCode): Finding[] {
   const own = table[language];
   if (own === undefined) return [];
   const found = [...source.matchAll(compared)];
-  // Words of one would be taken for those of the other.
+  // Skips text that compares both ways: one word would be taken for the other's.
   const isBothWays = new Set(found.map(({ groups }) => groups?.more === undefined)).size > 1;
   if (isBothWays) return [];
   return found.flatMap(({ 0: said, groups = {} }): Finding[] => {
     const figure = (groups.figure ?? "").replace(/[.,]+$/u, "");
-    // The same number may be compared the other way elsewhere.
     if (groups.denied !== undefined || source.split(figure).length > 2) return [];
     const around = surroundings(target, figure);
     const [right, wrong] = groups.more === undefined ? [own[1], own[0]] : own;
@@ -45,7 +41,6 @@ export function checkComparison(source: string, target: string, language: Langua
   });
 }
 
-/** What stands around each mention of a figure in its clause. */
 function surroundings(text: string, figure: string): string[] {
   const places = text.split(figure);
   return places.slice(1).map((after, place) => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../languages";
 import type { Finding } from "./reasons";
 
-/** How long a translation is beside its English text, in letters, as a rule. */
+/** Usual length beside the English text, in letters. */
 const usual: Partial<Record<LanguageCode, number>> = {
   zh: 0.33,
   ja: 0.48,
@@ -17,15 +17,14 @@ const usual: Partial<Record<LanguageCode, number>> = {
   fil: 1.22,
   de: 1.14,
 };
-/** How long a text in this language is beside the same in English, in letters. */
 export function usualLength(language: LanguageCode): number {
   return usual[language] ?? 1;
 }
 
-/** Shorter texts say little by their length. */
+/** Letters; shorter texts say little by their length. */
 const shortest = 24;
 
-/** Whether a plain translation is so short or long that something must be missing or added. */
+/** Finds a plain translation so short or long that something must be missing or added. */
 export function checkLength(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = lettersOf(source);
   if (asked < shortest) return checkShort(source, target, language);
@@ -39,7 +38,7 @@ function lettersOf(text: string): number {
   return text.replace(/\s/gu, "").length;
 }
 
-/** A word may be a short one and need many; five times is another text. */
+/** Allows a short text four times its length: one word may need many. */
 function checkShort(source: string, target: string, language: LanguageCode): Finding[] {
   const most = (lettersOf(source) + 10) * 4 * Math.max(0.6, usualLength(language));
   return lettersOf(target) > most ? [{ reason: "length", detail: target.slice(0, 20) }] : [];

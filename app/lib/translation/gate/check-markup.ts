@@ -3,7 +3,7 @@ import type { Finding } from "./reasons";
 
 const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "input", "source", "col"]);
 
-/** HTML tags, blanks to fill in and marks of Markdown: the same in both texts, which are as they came. */
+/** Compares HTML tags, blanks to fill in and Markdown of both texts as they came. */
 export function checkMarkup(source: string, target: string): Finding[] {
   const asked = tagsOf(source);
   const given = tagsOf(target);
@@ -25,12 +25,12 @@ export function checkMarkup(source: string, target: string): Finding[] {
   return findings;
 }
 
-/** Without the body of a table: whoever reads HTML adds it where it was left out. */
+/** Leaves out `tbody`, which HTML parsers add. */
 function tagsIn(text: string): RegExpExecArray[] {
   return [...text.matchAll(tagPattern)].filter(([, name]) => name?.toLowerCase() !== "tbody");
 }
 
-/** Every tag with the attributes that point somewhere, which a translation has no reason to change. */
+/** Each tag with the attributes that point somewhere. */
 function tagsOf(text: string): string[] {
   return tagsIn(text).map(([tag, name = ""]) => {
     const target = /\b(?:src|href)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/iu.exec(tag)?.[1] ?? "";

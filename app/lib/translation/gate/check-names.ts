@@ -3,13 +3,13 @@ import { drugNames } from "./drug-names";
 import type { Finding } from "./reasons";
 import { distance, skeleton } from "./skeleton";
 
-/** A name as it is compared: by its consonants, or by letters in languages that write it in Latin ones. */
+/** A name for comparison: its consonants, or its letters in Latin languages. */
 interface Form {
   bones: string;
   letters: string;
 }
 
-/** Latin letters without what languages spell in their own ways: "aminophylline", "aminofilina". */
+/** Levels spellings: "aminophylline" and "aminofilina". */
 function lettersOf(word: string): string {
   return word
     .toLowerCase()
@@ -29,16 +29,14 @@ const formOf = (word: string): Form => ({ bones: skeleton(word), letters: letter
 const forms = new Map([...drugNames.keys()].map((name) => [name, formOf(name)]));
 const noForm: Form = { bones: "", letters: "" };
 
-/** Chinese names drugs with characters of its own. */
 const unsounded: ReadonlySet<string> = new Set(["zh"]);
 
-/** How a name and the words of a text are compared. */
 interface Reading {
   words: readonly string[];
   of(form: Form): string;
   /** Letters that may differ in a name of this length. */
   allowed(length: number): number;
-  /** Of Thai, which has no spaces, a word is a whole run. */
+  /** True for Thai, which has no spaces between words. */
   isRun: boolean;
 }
 
@@ -54,7 +52,6 @@ function readingOf(text: string, language: LanguageCode): Reading {
     };
   }
   const bones = words.map(skeleton);
-  // A long name may be written in two words.
   const pairs = bones.slice(1).map((word, at) => (bones[at] ?? "") + word);
   return {
     words: [...new Set([...bones, ...pairs])].filter((word) => word.length >= 3),
@@ -64,13 +61,13 @@ function readingOf(text: string, language: LanguageCode): Reading {
   };
 }
 
-/** How far a name is from a word that may have an ending; Infinity where too far. */
+/** Distance of a name from a word that may have an ending; Infinity where too far. */
 function farness(form: Form, { words, of, allowed, isRun }: Reading): number {
   const name = of(form);
   const most = allowed(name.length);
   let least = Number.POSITIVE_INFINITY;
   for (const word of words) {
-    // A word may begin with an article or "and" (Arabic, Hebrew), or a letter of its own (Russian).
+    // Skips an article or "and" before a word (Arabic, Hebrew), or a letter of its own (Russian).
     const starts = isRun ? Math.max(1, word.length - name.length + 1) : 2;
     for (let start = 0; start < starts && start < word.length; start++) {
       for (let size = name.length - 1; size <= name.length + 1; size++) {
@@ -85,13 +82,12 @@ function farness(form: Form, { words, of, allowed, isRun }: Reading): number {
   return least;
 }
 
-/** The drugs that an English text names, by names of our list. */
 function drugsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]{5,}/gu) ?? [];
   return [...new Set(words)].filter((word) => drugNames.has(word));
 }
 
-/** Whether every listed drug of the source is named in the translation, in Latin letters or as it sounds. */
+/** Finds drugs of our list that the translation does not name, in Latin letters or by sound. */
 export function checkNames(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = drugsIn(source);
   if (asked.length === 0 || unsounded.has(language)) return [];
@@ -116,7 +112,7 @@ export function checkNames(source: string, target: string, language: LanguageCod
   });
 }
 
-/** Three consonants are few: one that is written otherwise must not make the name a lost one. */
+/** Forgives one other consonant in names of three. */
 function isAlmostThere(names: readonly string[], { words, of }: Reading): boolean {
   return names.some((name) => {
     const form = of(forms.get(name) ?? noForm);

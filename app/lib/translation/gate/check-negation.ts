@@ -2,13 +2,12 @@ import type { LanguageCode } from "../languages";
 import { foldCase, type NegationPatterns, negationOf } from "./negation-words";
 import type { Finding } from "./reasons";
 
-/** What denies in English, so that a translation must deny too. */
 const denies =
   /\b(?:not|no|never|cannot|none|neither|nor|nobody|nothing|nowhere|except|excluding|exception)\b|n['’]t\b/giu;
-/** Turns of phrase with such a word that other languages say without one. */
+/** Turns of phrase that other languages say without a "not". */
 const idioms =
   /\bnot only\b|\bwhether or not\b|\bor not\b|\bif not\b|\bno\.(?= ?\d)|\bno (?:more|less|fewer|later|longer|doubt|matter)\b|\bnot (?:more|less|fewer|until|just|least)\b|\b(?:do|does|did|is|are|have|has|can|would|should)n['’]t (?:you|it|they|we|he|she)\b|\bwhy not\b|\bnot to mention\b|\bno one\b/giu;
-/** What other languages say with a "not", so that one there is no sign of a fault. */
+/** English words that other languages may say with a "not". */
 const mayDeny = new RegExp(
   [
     "without|unless|until|only|few|hardly|rarely|seldom|barely|scarcely|free|other than|rather than|instead",
@@ -28,27 +27,24 @@ const mayDeny = new RegExp(
     .join("|"),
   "giu",
 );
-/** And what long sentences say with one now and then. */
+/** Words that long sentences may say with a "not". */
 const mayDenyAtLength =
   /\b(?:fewer|little|less|too|negative|bans?|banned|banning|bare|regardless|despite|although|any\w*|hard|difficult\w*|remain\w*|yet|least|before|against|keep|kept|reduc\w*|different\w*|unlike|disapprov\w*|restrict\w*|limit\w*|suspend\w*|cancel\w*|contrary|quit|poor\w*|weak\w*|unwell|hold|stays?)\b/giu;
-/** Such a word that denies the sentence, and not only a noun ("an unimmunised person", "to withhold a vaccine"). */
+/** Leaves out nouns: "an unimmunised person", "to withhold a vaccine". */
 const mayDenySentence = new RegExp(`(?<!\\b(?:an?|the|to|of|for|with|in|by) )(?:${mayDeny.source})`, "giu");
 const deniesInSoManyWords = /\b(?:not|never|cannot|except|excluding|exception)\b|n['’]t\b/giu;
-/** More words than a question of one clause has. */
+/** Words; more than a question of one clause has. */
 const manyWords = 25;
-/** Prefixes of medical words that a translation may spell out: "anuria" is "no urine". */
+/** Medical prefixes that a translation may spell out: "anuria" is "no urine". */
 const medicalDenial = /\b(?:an?|dys|hypo|de|ex|pre)(?=[a-z]{4})[a-z]+/giu;
 const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
 
-/** "Whether or not" with a "not" that denies nothing. */
+/** "Whether or not", whose "not" denies nothing. */
 const whether = /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?]))(?!\p{L}|\p{M})/gu;
 
 const ends = /(?<=[.?!:;।؟。？！])\s+/u;
 
-/**
- * "Not", "except" and "least" in a text of a question and in its translation. A sentence is compared with its own
- * translation where both have as many sentences, else the whole text. Nothing is said of a language without a table.
- */
+/** Compares "not", "except" and "least", by sentence where both texts have as many. Skips languages without a table. */
 export function checkNegation(
   source: string,
   target: string,
@@ -94,7 +90,7 @@ function compare(source: string, target: string, patterns: NegationPatterns, pla
   return findings;
 }
 
-/** A "not" in capitals, in a text that is not all in capitals, beside a source without one. */
+/** Finds a "not" in capitals beside a source without one, unless all of the text is in capitals. */
 function isShouted(target: string, source: string, patterns: NegationPatterns): boolean {
   const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? [];
   if (capitals(target).length > 6 || /\b(?:NO|NON|NE)\b/u.test(source)) return false;

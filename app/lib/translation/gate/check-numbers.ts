@@ -2,7 +2,7 @@ import type { LanguageCode } from "../languages";
 import { englishWordNumbers, figuresOf, type NumberMention, romanNumbers, scaleAfter, wordNumbers } from "./numbers";
 import type { Finding } from "./reasons";
 
-/** Numbers of a text and its translation compared as sets: a sentence may repeat one, and may write one as a word. */
+/** Compares numbers as sets: a sentence may repeat one, and may write one as a word. */
 export function checkNumbers(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = withScales(figuresOf(source, "en"), source, "en");
   const given = withScales(figuresOf(target, language), target, language);
@@ -32,7 +32,7 @@ export function checkNumbers(source: string, target: string, language: LanguageC
 
 const namePattern = /[A-Za-z][A-Za-z-]*?-?\d+(?![\d.,]*\d)/gu;
 
-/** Names with a figure in them (SARS-CoV-2, ACE2): the same letters with another figure are another name. */
+/** Compares names with a figure in them (SARS-CoV-2, ACE2). */
 function checkNames(source: string, target: string): Finding[] {
   const bare = (name: string) => name.toLowerCase().replaceAll("-", "");
   const asked = (source.match(namePattern) ?? []).map(bare);
@@ -58,7 +58,6 @@ function isAmong(mention: NumberMention, others: readonly NumberMention[], more:
   if (mention.scaled !== null) {
     const sameScale = others.filter((other) => other.scaled !== null);
     if (sameScale.some(({ scaled }) => isSame(scaled ?? 0, mention.scaled ?? 0))) return true;
-    // The same figure with another large number behind it is another number.
     const isOtherScale = sameScale.some((other) => shareReading(mention, other));
     if (isOtherScale && !others.some((other) => other.scaled === null && shareReading(mention, other))) {
       return false;
@@ -84,10 +83,10 @@ function has(mentions: readonly NumberMention[], value: number): boolean {
   return mentions.some(({ readings }) => readings.some((values) => values.includes(value)));
 }
 
-// 1.1 * 1e6 is not quite 1,100,000.
+// Allows for rounding: 1.1 * 1e6 is not quite 1,100,000.
 const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
 
-/** A Roman figure that the source says in no way; a single letter and IV may be something else. */
+/** Finds a Roman figure that the source lacks; skips single letters and IV, which may be words. */
 function checkRoman(source: string, target: string, known: ReadonlySet<number>): Finding[] {
   const asked = romanNumbers(source);
   const values = new Set([...asked.values(), ...known]);

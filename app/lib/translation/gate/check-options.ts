@@ -1,12 +1,11 @@
 import type { Finding } from "./reasons";
 
 const leadingLabel = /^\s*[([]?([A-J])[.):\]]\s/u;
-/** "Both A and B", "A, C and D", "option B": letters that stand for other options. */
+/** Letters that stand for other options: "Both A and B", "A, C and D", "option B". */
 const letterList =
   /(?<![\p{L}\d'])([A-J])(?=(?:\s*(?:,|&|\/|and|or|\+)\s*)+[A-J](?![\p{L}\d'-]))|(?:(?:,|&|\/|\band|\bor|\+)\s*)(?<=[A-J]\s*(?:,|&|\/|and|or|\+)\s*)([A-J])(?![\p{L}\d'-])|\b(?:options?|both|choices?)\s+([A-J])(?![\p{L}\d'-])/gu;
 const loneLetter = /(?<![\p{L}\p{M}\d])([A-J])(?![\p{L}\p{M}\d])/gu;
 
-/** Count, emptiness, likeness, merging and labels of plain options. */
 export function checkOptions(options: readonly string[], translated: readonly string[]): Finding[] {
   if (options.length !== translated.length) {
     return [{ reason: "options-count", detail: `${options.length} → ${translated.length}` }];
@@ -53,7 +52,7 @@ function checkAlike(options: readonly string[], translated: readonly string[]): 
   return twin < 0 ? [] : [{ reason: "options-alike", detail: translated[twin] ?? "" }];
 }
 
-/** One option that holds the whole of another beside a comma, a stroke or a new line, which its source does not. */
+/** Finds an option that holds the whole of another behind a comma, a stroke or a new line. */
 function checkMerged(options: readonly string[], translated: readonly string[]): Finding[] {
   const separator = /[,،、，;；؛/|\n]|\s[-–—]\s/gu;
   const sources = options.map(simple);

@@ -1,10 +1,7 @@
 import type { Finding } from "./reasons";
 import { skeleton } from "./skeleton";
 
-/**
- * What the signs of ranges, ratios and comparison say: 5-10 must not become 10-5, nor 1:2 become 2:1, nor > become <.
- * Both texts are plain.
- */
+/** Finds a range, ratio or comparison turned round: 5-10 as 10-5, 1:2 as 2:1, > as <. Takes plain texts. */
 export function checkOrderOfNumbers(source: string, target: string): Finding[] {
   const findings: Finding[] = [];
   const asked = pairsOf(source, /(\d[\d.,]*) ?(?:[-‐‑–—:/~]|to|and) ?(\d[\d.,]*)/gu);
@@ -33,7 +30,7 @@ function pairsOf(text: string, pattern: RegExp): Pair[] {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     pairs.push({ first: clean(found[1]), second: clean(found[2]), text: found[0] });
-    // The second number may be the first of another pair.
+    // Reads the second number again: it may be the first of another pair.
     pattern.lastIndex = found.index + (found[1]?.length ?? 1);
   }
   return pairs;
@@ -48,7 +45,7 @@ function checkSigns(source: string, target: string): Finding[] {
   const findings: Finding[] = [];
   for (const sign of directions) {
     if (target.includes(sign) && !source.includes(sign) && !(sign === "−" && /[-–]\d/u.test(source))) {
-      // A "not equal or more" is "<" in other words: only its opposite in the source tells a fault.
+      // Accepts "not equal or more" for "<": only the opposite sign in the source tells a fault.
       const opposite = { "<": ">", ">": "<", "≤": "≥", "≥": "≤", "↑": "↓", "↓": "↑" }[sign];
       if (opposite === undefined || source.includes(opposite)) {
         findings.push({ reason: "sign", detail: sign });
@@ -64,10 +61,7 @@ function checkSigns(source: string, target: string): Finding[] {
   return findings;
 }
 
-/**
- * Words of an option that a translation in any script would keep by their sound, and its abbreviations ("=OPV"), which
- * stay as they are. A and I may be words or labels.
- */
+/** Words that any script keeps by sound, and abbreviations ("=OPV"); A and I may be words or labels. */
 function anchorsOf(option: string): Set<string> {
   const words = option.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const sounds = words.filter((word) => word.length >= 4).map(skeleton);
@@ -78,10 +72,7 @@ function anchorsOf(option: string): Set<string> {
   ]);
 }
 
-/**
- * Whether options changed places, as far as their words tell: a word of one option that stands, as it sounds, in the
- * translation of another and not in its own.
- */
+/** Finds options that changed places, by a word that stands in another's translation and not in its own. */
 export function checkOrderOfOptions(options: readonly string[], translated: readonly string[]): Finding[] {
   const asked = options.map(anchorsOf);
   const given = translated.map(anchorsOf);
@@ -97,7 +88,7 @@ export function checkOrderOfOptions(options: readonly string[], translated: read
     for (const place of given.keys()) {
       if (place === at) continue;
       const found = strangers.filter((bones) => near(bones, given[place]));
-      // Four consonants may meet by chance; two words, or one each way, do not.
+      // Needs two words, or one each way: four consonants may meet by chance.
       const isSure =
         found.length > 1 ||
         found.some((bones) => bones.length >= 5 || bones.startsWith("=")) ||
@@ -108,7 +99,6 @@ export function checkOrderOfOptions(options: readonly string[], translated: read
   return [];
 }
 
-/** A word of the other option stands, as it sounds, in the translation of this one. */
 function isTurned(
   asked: readonly Set<string>[],
   given: readonly Set<string>[],

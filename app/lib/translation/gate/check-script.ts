@@ -7,13 +7,13 @@ const scriptPatterns = Object.entries(scripts).map(
 );
 const ownScript: ReadonlySet<string> = new Set(Object.values(scripts).flat());
 
-/** Words of English that no other language of ours written in Latin letters has. */
+/** English words that no other Latin-script language of ours has. */
 const englishWords: ReadonlySet<string> = new Set(
   "the which of with following should from and are this that what when who how patient nurse is has have been used by for would most because these their not does after before during between".split(
     " ",
   ),
 );
-/** English words that are words of the language too. */
+/** Exceptions: words that the language has too. */
 const shared: Partial<Record<LanguageCode, string>> = {
   nl: "is of been have who",
   da: "and for have",
@@ -35,7 +35,6 @@ const shared: Partial<Record<LanguageCode, string>> = {
   vi: "who by",
 };
 
-/** Small words and letters that tell languages of one script apart. */
 const tells: Partial<Record<LanguageCode, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(?:है|हैं|में|से|के|की|का|को|और)(?![\p{L}\p{M}])/gu,
   mr: /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्ये|नाही|नाहीत|किंवा)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu,
@@ -48,7 +47,7 @@ const tells: Partial<Record<LanguageCode, RegExp>> = {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Whether a plain translation is in the language's script, and neither in English nor in a neighbour's language. */
+/** Finds a plain translation in another script, in English, or in a neighbour's language. */
 export function checkScript(source: string, target: string, language: LanguageCode): Finding[] {
   if (!/\p{L}/u.test(target)) return [];
   const words = target.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
@@ -57,7 +56,6 @@ export function checkScript(source: string, target: string, language: LanguageCo
   const foreign = scriptPatterns
     .filter(([, codes]) => !codes.includes(language))
     .reduce((sum, [pattern]) => sum + count(target, pattern), 0);
-  // Greek letters are symbols of science in every language.
   const greek = language === "el" ? 0 : count(target, /\p{Script=Greek}/gu);
   const sourceForeign = count(source, /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu);
   if (foreign - Math.min(greek, 4) - sourceForeign > 1) {
@@ -75,7 +73,7 @@ function latinInstead(source: string, target: string, ownLetters: number, langua
   if (english >= 3) return [{ reason: "untranslated", detail: latin.slice(0, 6).join(" ") }];
   const sourceWords = source.match(/[A-Za-z]{2,}/gu) ?? [];
   if (ownLetters === 0) {
-    // A name or a formula may stay as it is; a sentence may not.
+    // Lets a name or a formula stay English, not a sentence.
     const isSentence = sourceWords.filter((word) => englishWords.has(word.toLowerCase())).length > 1;
     const isLong = sourceWords.length > 5;
     const isStrange = latin.some((word) => word.length > 3 && !kept.has(word.toLowerCase()));

@@ -4,7 +4,7 @@ import type { Finding } from "./reasons";
 import { timeUnits, type Unit, unitAtStart } from "./unit-words";
 
 const lookedAt = 28;
-/** What may stand between a number and its unit: "5-year", "15%", "10টি", the other end of a range. */
+/** Text between a number and its unit: "5-year", "15%", "10টি", the other end of a range. */
 const between = /^[\s\-‐‑–]*/u;
 
 interface Measure {
@@ -13,7 +13,7 @@ interface Measure {
   unit: Unit;
 }
 
-/** The figures of a plain text that have a unit behind them (or, in languages that put it there, before them). */
+/** Figures with a unit behind them, or before them where the language puts it there. */
 function measuresOf(text: string, language: LanguageCode): Measure[] {
   const figures = figuresOf(text, language);
   return figures.flatMap(({ from, to, readings }) => {
@@ -30,12 +30,12 @@ function unitBehind(text: string, to: number, language: LanguageCode): Unit | nu
   const rest = text.slice(to, to + lookedAt).replace(between, "");
   const unit = unitAtStart(rest, language);
   if (unit !== null) return unit;
-  // A counting word of Bengali or Filipino, an ending after the figure ("10টি").
+  // Skips a counting word of Bengali or Filipino: "10টি".
   const after = /^(?:\P{Script=Latin}{1,5}|na) /u.exec(rest);
   return after && language !== "en" ? unitAtStart(rest.slice(after[0].length), language) : null;
 }
 
-/** "%15" in Urdu and Turkish; the words of Swahili, Hausa, Igbo and Yoruba stand before the number. */
+/** Reads "%15" of Urdu and Turkish, and Swahili, Hausa, Igbo and Yoruba, whose words stand before the number. */
 function unitBefore(text: string, from: number, language: LanguageCode): Unit | null {
   if (language === "en") return null;
   if (text[from - 1] === "%" && !/\d/u.test(text[from - 2] ?? "")) return "percent";
@@ -44,7 +44,7 @@ function unitBefore(text: string, from: number, language: LanguageCode): Unit | 
   return word === undefined ? null : unitAtStart(word, language);
 }
 
-/** Units of a plain text and its translation: the same number must not have another unit, nor a dose lose its own. */
+/** Compares units of plain texts: no other unit at the same number, no dose without its own. */
 export function checkUnits(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = measuresOf(source, "en");
   const given = measuresOf(target, language);
@@ -67,7 +67,7 @@ export function checkUnits(source: string, target: string, language: LanguageCod
   return findings.length > 0 ? findings : checkLost(source, target, language, asked, given);
 }
 
-/** Without these a number says nothing; others a language leaves out, or writes in ways that no list has. */
+/** Units that a number needs; others a language leaves out or writes in ways that no list has. */
 const needed: ReadonlySet<Unit> = new Set<Unit>([
   "percent",
   "ng",
@@ -83,7 +83,6 @@ const needed: ReadonlySet<Unit> = new Set<Unit>([
   "mmHg",
 ]);
 
-/** A dose or a share whose number stands there bare, and its unit too seldom. */
 function checkLost(
   source: string,
   target: string,
@@ -98,7 +97,6 @@ function checkLost(
     if (!needed.has(unit) || given.some((one) => one.value === value) || !bare.has(value)) {
       return [];
     }
-    // The same number stands bare in the original too.
     if (count(value) > asked.filter((one) => one.value === value).length) return [];
     const values = new Set(asked.flatMap((one) => (one.unit === unit ? one.value : [])));
     if (mentionsOf(unit, target, language) >= values.size) return [];
@@ -106,7 +104,7 @@ function checkLost(
   });
 }
 
-/** How often a text names a unit, beside a number or not. */
+/** Counts a unit, beside a number or not. */
 function mentionsOf(unit: Unit, text: string, language: LanguageCode): number {
   const starts = [...text.matchAll(/%|(?<![\p{L}\p{M}])[\p{L}\p{M}°µμ]/gu)];
   return starts.filter(({ index }) => unitAtStart(text.slice(index, index + lookedAt), language) === unit).length;
@@ -119,7 +117,6 @@ const names: Partial<Record<Unit, RegExp>> = {
   fahrenheit: /fahrenheit|temperature|degree/iu,
 };
 
-/** The unit's own name in the English text, with its number in words or without one. */
 function isSaidInWords(unit: Unit, source: string): boolean {
   return (names[unit] ?? new RegExp(unit, "iu")).test(source);
 }

@@ -1,4 +1,4 @@
-/** Names of drugs that every language writes as they sound; those after "=" are the same drug. */
+/** Drugs that every language writes by sound; those after "=" are the same drug. */
 const list = `
 paracetamol=acetaminophen ibuprofen diclofenac naproxen ketorolac indomethacin mefenamic celecoxib aspirin
 morphine pethidine=meperidine tramadol fentanyl codeine naloxone buprenorphine methadone pentazocine
@@ -38,7 +38,6 @@ mycophenolate rituximab tocilizumab imatinib fluorouracil bleomycin allopurinol 
 deferoxamine dimercaprol
 `;
 
-/** Each name, with all the names of its drug. */
 export const drugNames: ReadonlyMap<string, readonly string[]> = new Map(
   list
     .trim()

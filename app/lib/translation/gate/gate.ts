@@ -13,7 +13,7 @@ import { checkUnits } from "./check-units";
 import { plainText } from "./plain";
 import { type Finding, type Reason, reasonWords } from "./reasons";
 
-/** A question and its translation; `options` may be empty, as for an explanation or a single sentence. */
+/** Pair of question and translation; `options` may be empty, as for an explanation. */
 export interface TranslatedPair {
   language: LanguageCode;
   question: string;
@@ -22,25 +22,20 @@ export interface TranslatedPair {
   translatedOptions: readonly string[];
 }
 
-/** Where a fault is: in the question, in the option with this letter, or in the options as a whole. */
+/** Place of a fault; `option A` by its letter, `options` for all. */
 export type Place = "question" | "options" | `option ${string}`;
 
 export interface Refusal extends Finding {
   place: Place;
-  /** For a developer and an institute. */
   words: string;
 }
 
-/** `reasons` is empty for a pass and for nothing else. */
 export interface Verdict {
   verdict: "pass" | "refuse";
   reasons: Refusal[];
 }
 
-/**
- * Compares a translation with its English question: numbers, units, negation, options, labels, names, script, length
- * and markup, as far as the language's tier goes. It is not told which option is right. Never throws.
- */
+/** Compares a translation with its English question as far as the language's tier goes. Never throws. */
 export function checkTranslation(pair: TranslatedPair): Verdict {
   const { language, question, options, translatedQuestion, translatedOptions } = pair;
   const reasons: Refusal[] = [];
@@ -82,7 +77,7 @@ function checkText(source: string, target: string, language: LanguageCode, place
   ];
 }
 
-/** The headings and labels of a reply, left in the text of the question. */
+/** Finds headings and labels of a reply left in the text. */
 function checkQuestionLabels(source: string, target: string): Finding[] {
   const heading = /^\s*(?:question|options?)\s*:|\s(?:options?|explanation)\s*:\s/iu;
   const label = /(?:^|\s)(?:[A-J][.)]|\([A-J]\))(?=\s)/gu;
@@ -91,7 +86,6 @@ function checkQuestionLabels(source: string, target: string): Finding[] {
   return labels(target) > labels(source) + 1 ? [{ reason: "label", detail: "A." }] : [];
 }
 
-/** The reasons of a refusal, each once. */
 export function reasonsOf({ reasons }: Verdict): Reason[] {
   return [...new Set(reasons.map(({ reason }) => reason))];
 }

@@ -1,14 +1,9 @@
 import type { LanguageCode } from "../languages";
 
-/**
- * How the languages of India and Spanish say "not", "except" and "least". `not` are words that deny whatever the English says, so one too many
- * is noticed; `maybe` deny often enough to stand for a "not" of the English, and are no sign of one that was added.
- * "*" before or after a word is any beginning or ending; "_" is a space.
- */
+/** `not` always denies; `maybe` may stand for an English "not". "*": any ending; "_": space. */
 interface Words {
   not: string;
   maybe: string;
-  /** "Except" and "other than"; each may also stand for a "not". */
   except: string;
   least: string;
 }
@@ -99,7 +94,7 @@ const table: Partial<Record<LanguageCode, Words>> = {
   },
 };
 
-/** "Wrong" and "unless": what a short question says instead of "not right". */
+/** Words for "wrong" and "unless", which a short question says for "not right". */
 const wrongWords: Partial<Record<LanguageCode, string>> = {
   hi: "गलत ग़लत असत्य अनुचित वर्जित निषिद्ध गैर* ग़ैर*",
   mr: "चुकीच* असत्य अयोग्य",
@@ -116,14 +111,14 @@ const wrongWords: Partial<Record<LanguageCode, string>> = {
   es: "incorrect* fals* inadecuad* inapropiad* improbable*",
 };
 
-/** Lower case of one form: every comparison of words is made in it. */
+/** Folds case and form, in which all words are compared. */
 export function foldCase(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** What a "*" stands for is not looked at: a word with its beginning or ending in common counts. */
+/** Matches the fixed part of a word: a "*" is not read. */
 function toPattern(list: string): RegExp {
-  // Words by what stands at their ends: the test for a letter there is dear, so each kind has one.
+  // Groups words by their ends: testing for a letter there is slow.
   const kinds = new Map<string, string[]>();
   for (const entry of list.split(/\s+/u)) {
     const word = foldCase(entry)
@@ -140,7 +135,7 @@ function toPattern(list: string): RegExp {
   return new RegExp(parts.join("|"), "gu");
 }
 
-/** How many words may follow the "not" of the verb at the end of a sentence. */
+/** Words that may follow the verb's "not" at the end of a sentence. */
 const wordsAfterNot: Partial<Record<LanguageCode, number>> = {
   ...{ hi: 3, mr: 3, gu: 3, pa: 3, ur: 3 },
   ...{ bn: 1, as: 1, or: 1, ta: 1, te: 1, kn: 1, ml: 1 },
@@ -155,11 +150,10 @@ function lastPattern(not: RegExp, language: LanguageCode): RegExp | null {
 
 export interface NegationPatterns {
   not: RegExp;
-  /** A "not" at the end of a sentence, where languages whose verb comes last deny the sentence itself. */
+  /** A final "not", which denies the sentence where the verb comes last. */
   last: RegExp | null;
-  /** What may stand for the one "not" of a short question: "which is wrong" for "which is not right". */
+  /** Stands for the one "not" of a short question: "which is wrong" for "which is not right". */
   strict: RegExp;
-  /** Whatever may stand for a "not" or "except" of the English. */
   any: RegExp;
   except: RegExp;
   least: RegExp;
@@ -167,7 +161,7 @@ export interface NegationPatterns {
 
 const cache = new Map<LanguageCode, NegationPatterns>();
 
-/** How to find negation in lower-case plain text of a language; null where we have no table for it. */
+/** Patterns for lower-case plain text; null without a table for the language. */
 export function negationOf(language: LanguageCode): NegationPatterns | null {
   const words = table[language];
   if (words === undefined) return null;

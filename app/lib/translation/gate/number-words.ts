@@ -1,10 +1,6 @@
 import type { LanguageCode } from "../languages";
 
-/**
- * The words for numbers that a translator writes where the English has figures, a line for each language: from 1 to 12,
- * then what is named. "/" separates words for one number; "*" stands for any ending. They only forgive a figure that was
- * written as a word, so a missing word costs a question once more to the model and never lets a wrong figure through.
- */
+/** Words from 1 to 12, then others by number; "/" between synonyms, "*": any ending. They only forgive. */
 const lines: Partial<Record<LanguageCode, string>> = {
   hi: "एक/पहल*/प्रथम/एकल दो/दोनों/दूसर*/द्वितीय/दुगु*/दोगु* तीन/तीनों/तीसर*/तृतीय/तिगु* चार/चारों/चौथ*/चतुर्थ पाँच*/पांच*/पंचम छह/छः/छ/छठ*/छै सात/सातव* आठ/आठव* नौ/नौव*/नवम दस/दसव*/दशम ग्यारह* बारह* 13:तेरह 14:चौदह 15:पंद्रह/पन्द्रह 16:सोलह 17:सत्रह 18:अठारह 19:उन्नीस 20:बीस* 21:इक्कीस* 24:चौबीस 25:पच्चीस 30:तीस 40:चालीस 48:अड़तालीस 50:पचास 60:साठ 70:सत्तर 80:अस्सी 90:नब्बे 100:सौ 0:शून्य 0.5:आधा/आधी/आधे 1.5:डेढ़ 2.5:ढाई 1000:हजार*/हज़ार* 100000:लाख* 10000000:करोड़* 1000000:मिलियन* 1000000000:बिलियन*/अरब 12:दर्जन*",
   mr: "एक*/पहिल*/प्रथम दोन*/दुसर*/दुप्पट तीन*/तिसर*/तिप्पट चार*/चौथ* पाच* सहा* सात* आठ* नऊ* दहा* अकरा* बारा* 14:चौदा* 15:पंधरा* 20:वीस* 24:चोवीस* 25:पंचवीस* 30:तीस* 40:चाळीस* 50:पन्नास* 60:साठ* 70:सत्तर* 80:ऐंशी* 90:नव्वद* 100:शंभर*/शे 0:शून्य 0.5:अर्धा/अर्धी/अर्धे 1.5:दीड 2.5:अडीच 1000:हजार* 100000:लाख* 10000000:कोटी* 1000000:दशलक्ष/मिलियन 1000000000:अब्ज*",
@@ -52,7 +48,6 @@ const lines: Partial<Record<LanguageCode, string>> = {
 
 export interface NumberWords {
   exact: ReadonlyMap<string, number>;
-  /** Beginnings of words, the longest first. */
   beginnings: readonly (readonly [string, number])[];
 }
 
@@ -73,7 +68,7 @@ function read(line: string): NumberWords {
 
 const cache = new Map<LanguageCode, NumberWords>();
 
-/** The words for numbers of a language; those of Chinese and Japanese are figures of their own. */
+/** Words of a language; Chinese and Japanese use figures of their own. */
 export function numberWordsOf(language: LanguageCode): NumberWords {
   const known = cache.get(language) ?? read(lines[language] ?? "");
   cache.set(language, known);

@@ -1,25 +1,24 @@
 import type { LanguageCode } from "../languages";
 import { type NumberWords, numberWordsOf } from "./number-words";
 
-/** A number where it stands in a text. */
 export interface NumberMention {
   from: number;
   to: number;
-  /** What it may mean, one reading or more: "1.234" is a thousand in Spanish and little more than one in English. */
+  /** Possible readings: "1.234" is a thousand in Spanish and little more than one in English. */
   readings: readonly number[][];
-  /** With the word for a large number behind it: "1.5 million", "१५ लाख". */
+  /** Product with the large number behind it ("1.5 million", "१५ लाख"). */
   scaled: number | null;
-  /** Part of a name, as in COVID-19, CO2 or H1N1: a translation may do without it. */
+  /** True in COVID-19, CO2 or H1N1, which a translation may leave out. */
   isInName: boolean;
 }
 
-/** Languages that write 1,5 where English writes 1.5. */
+/** Languages that write 1,5 for 1.5. */
 const commaDecimals: ReadonlySet<string> = new Set("es fr de it pt ru tr pl nl sv da no fi el vi id ar fa".split(" "));
 
 const figures = /\d+(?:[.,'’·]\d+)*(?: \d{3}(?!\d))*(?:[.,]\d+)*/gu;
 const wholeGroups = /^\d{1,3}(?:\d{0})(?:[ '’]\d{3})+$/u;
 
-/** The numbers of a text that are written in figures; the text is plain. */
+/** Numbers in figures of a plain text. */
 export function figuresOf(text: string, language: LanguageCode): NumberMention[] {
   const mentions: NumberMention[] = [];
   for (const found of text.matchAll(figures)) {
@@ -39,7 +38,7 @@ export function figuresOf(text: string, language: LanguageCode): NumberMention[]
   return mentions;
 }
 
-/** "COVID-" and "CO" begin a name, "the " and "mL " do not. */
+/** Tells "COVID-" and "CO" from "the " and "mL ". */
 function isNameBefore(text: string, from: number): boolean {
   return /(?:\p{L}[-‐‑–]?|\p{Lu}{2,} )$/u.test(text.slice(Math.max(0, from - 12), from));
 }
@@ -49,7 +48,7 @@ function readingsOf(token: string, commaDecimal: boolean): number[][] {
   const readings: number[][] = [];
   const add = (text: string) => readings.push([Number(text)]);
   if (wholeGroups.test(token)) add(token.replace(/\D/gu, ""));
-  // Thousands by commas (in India 12,34,567 too) and a point; the other way round; a comma before the decimals.
+  // Thousands by commas (12,34,567 too) and a point; the other way round; a comma before decimals.
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/u.test(token)) add(token.replaceAll(",", ""));
   else if (/^\d+\.\d+$/u.test(token)) add(token);
   else if (/^\d+,\d+$/u.test(token)) add(token.replace(",", "."));
@@ -72,7 +71,6 @@ const englishOrdinals =
   "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 const months = "_ january february march april may june july august september october november december".split(" ");
 
-/** Words for large numbers in English text. */
 const englishScales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1e3,
@@ -129,10 +127,9 @@ const englishOthers: Readonly<Record<string, readonly number[]>> = {
   hourly: [1],
 };
 
-/** Languages whose months are numbers: 三月, tháng ba. */
 const numberedMonths: ReadonlySet<string> = new Set(["zh", "ja", "ko", "vi"]);
 
-/** Every number that an English text says in words, as a translation into the language may write it in figures. */
+/** Numbers that an English text says in words. */
 export function englishWordNumbers(text: string, language: LanguageCode): Set<number> {
   const words = text.toLowerCase().match(/[a-z]+/gu) ?? [];
   const values = new Set<number>();
@@ -149,7 +146,7 @@ export function englishWordNumbers(text: string, language: LanguageCode): Set<nu
     const scale = englishScales[word];
     if (unit >= 0 || ten >= 2) {
       const value = unit >= 0 ? unit : ten * 10;
-      // "twenty five" is one number, "five twenty" is two.
+      // Reads "twenty five" as one number, "five twenty" as two.
       if (isOpen && sum % 100 !== 0 && !(sum % 10 === 0 && value < 10)) close();
       values.add(value);
       sum += value;
@@ -184,13 +181,13 @@ const roman: Readonly<Record<string, number>> = {
   XII: 12,
 };
 
-/** Roman figures from I to XII that stand alone; "IV" may also be the way into a vein. */
+/** Roman figures from I to XII that stand alone; "IV" may mean "intravenous". */
 export function romanNumbers(text: string): Map<string, number> {
   const found = text.match(/(?<![\p{L}\d])(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})(?![\p{L}\d])/gu) ?? [];
   return new Map(found.map((figure) => [figure, roman[figure] ?? 0]));
 }
 
-/** Every number that a text in this language may say in words: forgiving, for a number that is looked for. */
+/** Numbers that a text may say in words; forgiving. */
 export function wordNumbers(text: string, language: LanguageCode): Set<number> {
   const values = new Set<number>();
   if (language === "zh" || language === "ja" || language === "ko") {
@@ -238,7 +235,7 @@ function hanNumber(figure: string): number {
   return sum + last;
 }
 
-/** The number that a word right behind a figure multiplies it by: "million", "लाख", "万"; null where none stands. */
+/** Multiplier right behind a figure ("million", "लाख", "万"); null without one. */
 export function scaleAfter(text: string, to: number, language: LanguageCode): number | null {
   const rest = text.slice(to, to + 24);
   const word = /^[ -]?([\p{L}\p{M}]+)/u.exec(rest)?.[1]?.toLowerCase();

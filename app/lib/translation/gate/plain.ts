@@ -1,6 +1,6 @@
 import { asciiDigits } from "~/lib/validation/digits";
 
-/** A tag of HTML; a "<" before a figure or a space is a sign of comparison and stays. */
+/** Matches HTML tags; a "<" before a figure or a space is a comparison. */
 export const tagPattern = /<\/?([a-z][a-z0-9-]*)\b[^<>]*>/giu;
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -14,10 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/**
- * A text as the checks read it: no tags, no invisible marks, digits of any script as 0 to 9, one form for each
- * character. A raised figure is set off by "^", so that 10⁵ is not 105. For reading alone, never for a page.
- */
+/** Text for the checks alone: no tags or invisible marks, digits 0 to 9, NFKC, powers as "10^5". */
 export function plainText(text: string): string {
   const flat = text
     .replace(/<\/?sub>/giu, "")

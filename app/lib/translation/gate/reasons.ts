@@ -1,4 +1,3 @@
-/** Why a translation is refused; each has words for developers and for institutes in `reasonWords`. */
 export const reasonWords = {
   "question-empty": "The translated question is empty.",
   "option-empty": "A translated option is empty.",
@@ -28,7 +27,6 @@ export const reasonWords = {
 
 export type Reason = keyof typeof reasonWords;
 
-/** One thing that is wrong, and what shows it: a figure, a word, a label. */
 export interface Finding {
   reason: Reason;
   detail: string;

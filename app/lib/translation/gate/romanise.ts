@@ -1,9 +1,6 @@
-/**
- * Rough sounds of other scripts in Latin letters, by rules: enough to recognise a name, a unit or an abbreviation that
- * was written as it sounds ("पैरासिटामोल", "பாராசிட்டமால்"). Not for reading aloud.
- */
+/** Rough sounds of other scripts in Latin letters, enough to recognise a name, a unit or an abbreviation. */
 
-/** Consonants by their place in a block of 128: the nine scripts of India that Unicode lays out alike. */
+/** Consonants by place in a block of 128, which nine scripts of India share. */
 const indicConsonants: Readonly<Record<number, string>> = {
   21: "k",
   22: "kh",
@@ -84,7 +81,7 @@ const indicSigns: Readonly<Record<number, string>> = {
   75: "o",
   76: "au",
 };
-/** Letters outside of the common layout: Bengali's cut-off t, Assamese r and v, Malayalam's bare consonants, Punjabi's n. */
+/** Letters outside that layout: Bengali, Assamese, Malayalam, Punjabi. */
 const indicLoose: Readonly<Record<string, string>> = {
   "\u09ce": "t",
   "\u09f0": "r",
@@ -124,7 +121,7 @@ const thai = pairs(
 const katakana = pairs(
   "a:アァ i:イィ u:ウゥ e:エェ o:オォ k:カキクケコ g:ガギグゲゴ s:サシスセソ z:ザジズゼゾ t:タテトト ch:チ ts:ツ d:ダデド j:ヂ z:ヅ n:ナニヌネノン h:ハヒヘホ f:フ b:バビブベボ p:パピプペポ m:マミムメモ y:ヤユヨャュョ r:ラリルレロ v:ワヲヴ _:ッー・",
 );
-/** A row of eight syllables for each consonant, "_" for none, in the order of Unicode. */
+/** Rows of eight syllables for each consonant in Unicode's order; "_" for none. */
 const ethiopic = "h l h m s r s sh k k k k b v t ch h h n n _ k k h h v _ z z y d d j g g g t ch p ts ts f p".split(
   " ",
 );
@@ -154,16 +151,16 @@ const alphabets: Readonly<Record<string, string>> = {
   ƙ: "k",
 };
 
-/** A text in lower-case Latin letters, as it roughly sounds; what has no rule (Chinese, figures, marks) stays. */
+/** Spells a text in lower-case Latin letters; leaves Chinese, figures and marks. */
 export function romanise(text: string): string {
-  // Thai writes a letter that is not spoken with a mark over it; two hard r of Malayalam are a t.
+  // Drops a Thai letter under a silencing mark; joins two hard r of Malayalam to a t.
   const spoken = text
     .toLowerCase()
     .replace(/[\u0e00-\u0e7f]\u0e4c/gu, "")
     .replace(/\u0d31\u0d4d\u0d31/gu, "\u0d1f")
     .normalize("NFC");
   let out = "";
-  // An Indic consonant has an "a" of its own, which is heard only where another letter follows it.
+  // Holds back an Indic consonant's own "a" until a letter follows it.
   let bare = false;
   for (const letter of spoken) {
     const point = letter.codePointAt(0) ?? 0;
@@ -188,7 +185,7 @@ function soundOfIndic(letter: string, place: number): Indic {
   const consonant = indicConsonants[place];
   if (consonant !== undefined) return { sound: consonant, kind: "consonant" };
   const sign = indicSigns[place];
-  // The sign of no vowel makes the consonant before it silent, as a vowel's sign does.
+  // The sign of no vowel silences the consonant before it.
   if (sign !== undefined || place === 0x4d) return { sound: sign ?? "", kind: "sign" };
   const vowel = indicVowels[place];
   if (vowel !== undefined) return { sound: vowel, kind: "letter" };

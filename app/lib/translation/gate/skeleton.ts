@@ -1,9 +1,6 @@
 import { romanise } from "./romanise";
 
-/**
- * The consonants of a word in seven classes and a first vowel: "paracetamol" and "पैरासिटामोल" are both PLSTNL. Scripts
- * that write p, b, f and v (Tamil) or r and l (Japanese) alike decide the classes.
- */
+/** Seven classes of consonants and a first vowel, so that p, b, f and v (Tamil) or r and l (Japanese) are alike. */
 export function skeleton(word: string): string {
   const sounds = romanise(word)
     .replace(/[^a-z]/gu, "")
@@ -27,7 +24,7 @@ function classOf(sound: string, isFirst: boolean): string {
   return "";
 }
 
-/** How many letters must be changed, added or taken to make one text the other; more than `most` is `most` + 1. */
+/** Edit distance; `most` + 1 for anything farther. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -32,10 +32,10 @@ export type Unit =
   | "month"
   | "year";
 
-/** Units of time are everyday words ("today"): only one right beside a number counts. */
+/** Units that are everyday words too ("today"): only one right beside a number counts. */
 export const timeUnits: ReadonlySet<Unit> = new Set<Unit>(["second", "minute", "hour", "day", "week", "month", "year"]);
 
-/** How units stand in English, and as symbols in every language; case counts where it tells g from G. */
+/** Case counts where it tells g from G. */
 const english: readonly (readonly [Unit, string])[] = [
   ["cmH2O", "cm ?(?:of )?H2O"],
   ["mmHg", "mm ?(?:of )?Hg|millimet(?:er|re)s? of mercury|torr"],
@@ -68,7 +68,7 @@ const english: readonly (readonly [Unit, string])[] = [
   ["year", "years?|yrs?"],
 ];
 
-/** Units of measure as they sound in any script, after `romanise`; the longest first. */
+/** Units by sound after `romanise`, the longest first. */
 const sounded: readonly (readonly [Unit, RegExp])[] = [
   ["mcg", /^(?:mai?[ki]+ro|mi[kc]+ro)[- ]?g[aei]*r[aei]*m/u],
   ["mcg", /^(?:mai?k|mik)[aieou]*r[aeou]*[- ]?k?[ikg]+[aei]*r[aei]*m/u],
@@ -97,7 +97,7 @@ const sounded: readonly (readonly [Unit, RegExp])[] = [
   ["second", /^s[ei]k+[aeou]*nd/u],
 ];
 
-/** What is not written as it sounds in English: abbreviations of a script, and words for time. "*" is any ending. */
+/** Abbreviations of a script, and words for time; "*" is any ending. */
 const words: Partial<Record<LanguageCode, string>> = {
   hi: "mg:मि.ग्रा|मिग्रा|मिग्रा. g:ग्रा kg:किग्रा|कि.ग्रा mL:मिली|मि.ली|मिलि|एमएल L:ली percent:प्रतिशत|फीसदी|फ़ीसदी|परसेंट IU:इकाई*|अंतर्राष्ट्रीय_इकाई*|आईयू mm:मिमी|मि.मी cm:सेमी|से.मी km:किमी mmHg:मिमी_पारा*|मि.मी_पारा* second:सेकंड*|सेकेंड*|सैकंड* minute:मिनट* hour:घंट*|घण्ट* day:दिन*|दिवस* week:सप्ताह*|हफ़्त*|हफ्त* month:महीन*|माह*|मास year:साल*|वर्ष*|बरस",
   mr: "mg:मि.ग्रॅ|मिग्रॅ|मिलिग्रॅम* g:ग्रॅम* kg:किलो*|किग्रॅ|कि.ग्रॅ mcg:मायक्रोग्रॅम* mL:मिली|मि.ली|मिलि L:लि percent:टक्के|टक्का|टक्क* IU:युनिट*|एकक* mm:मिमी|मि.मी cm:सेमी|से.मी km:किमी second:सेकंद* minute:मिनिट*|मिनट* hour:तास* day:दिवस*|दिवशी week:आठवड*|सप्ताह* month:महिन*|महिने year:वर्ष*|वर्षे",
@@ -145,7 +145,6 @@ const words: Partial<Record<LanguageCode, string>> = {
 
 const spaceless: ReadonlySet<string> = new Set(["zh", "ja", "th", "ko"]);
 
-/** One pattern of a unit, to be tried right behind (or before) a number. */
 type Pattern = readonly [Unit, RegExp];
 
 const symbolPatterns: readonly Pattern[] = english.map(([unit, forms]) => [
@@ -153,7 +152,6 @@ const symbolPatterns: readonly Pattern[] = english.map(([unit, forms]) => [
   new RegExp(`^(?:${forms})(?![\\p{Script=Latin}\\d])`, "u"),
 ]);
 
-/** A word of a language for a unit; an open one may have any ending. */
 interface UnitWord {
   unit: Unit;
   word: string;
@@ -175,7 +173,7 @@ function unitWordsOf(language: LanguageCode): readonly UnitWord[] {
 const cache = new Map<LanguageCode, readonly UnitWord[]>();
 const letterFirst = /^[\p{L}\p{M}]/u;
 
-/** The unit that a plain text begins with, in the language or as a symbol; null where it begins with none. */
+/** Unit at the start of a plain text, as a word or a symbol; null without one. */
 export function unitAtStart(text: string, language: LanguageCode): Unit | null {
   const symbol = symbolPatterns.find(([, pattern]) => pattern.test(text));
   if (symbol) return symbol[0];

@@ -7,13 +7,10 @@ import type { Piece } from "../piece";
 
 const log = createLog("translation");
 
-/** What the call wants beside an explanation that is asked for alone. */
+/** Fields that the call requires beside an explanation. */
 const aroundExplanation = { question: "Explanation", options: ["A"] } as const;
 
-/**
- * The institute's own translation of a piece, with a student's token. Texts that it does not send are empty, so that the
- * gate refuses them. @throws InstituteError
- */
+/** Gives empty texts where the institute omits them, which the gate refuses. @throws InstituteError */
 export async function translateByInstitute(
   env: Bindings,
   { kind, language, texts }: Piece,

@@ -1,4 +1,4 @@
-/** The Durable Object of one question or explanation in one language: however many ask at once, it is translated once. */
+/** One piece in one language: however many ask at once, it is translated once. */
 import { DurableObject } from "cloudflare:workers";
 import { indexOf } from "~/lib/durable/open-index";
 import { type Bindings, readVariables } from "~/lib/env";
@@ -11,23 +11,20 @@ import { keysOf, type Piece } from "../piece";
 import { KEPT_SECONDS, type MachineEntry, readMachine } from "../stored";
 import { translateByInstitute } from "./by-institute";
 
-/** By then KV shows it everywhere: until then it is kept here too (ms). */
+/** Time until KV shows a value everywhere (ms). */
 const KEPT_HERE_MS = 3600_000;
-/** Refused so often in a row, it is left alone for some minutes (ms). */
 const REFUSALS = 3;
 const REST_MS = 5 * 60_000;
 const REPORTS = 3;
-/** How long reports count, and hide (ms). */
+/** Lifetime of a report, and of hiding (ms). */
 const HIDDEN_MS = 30 * 24 * 3600_000;
-/** How long the institute's people are told of it (ms). */
+/** Lifetime of the institute's open report (ms). */
 const TOLD_MS = 7 * 24 * 3600_000;
 
 const log = createLog("translation");
 
-/** Who asks, and whose calls are counted. */
 export interface Asker {
   instituteCode: string;
-  /** For the institute's own translation. */
   token: string;
   student: string;
 }
@@ -35,15 +32,15 @@ export interface Asker {
 type Reporter = Pick<Asker, "instituteCode" | "student">;
 
 export type Translated = Extract<MachineEntry, { texts: string[] }>;
-/** share: the student has used up theirs. */
+/** share: the student's calls are used up. */
 type FlightReply = Translated | { why: WhyOriginal | "share" };
 
 interface Here {
   made?: Translated;
   refusals?: number;
-  /** After so many refusals it is not asked for before this (ms since 1970). */
+  /** Earliest next try after refusals (ms since 1970). */
   restsUntil?: number;
-  /** By institute: who reported it, and when (ms since 1970). */
+  /** Reports by institute (`at` in ms since 1970). */
   reports?: Record<string, { student: string; at: number }[]>;
 }
 
@@ -54,7 +51,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     return Date.now();
   }
 
-  /** Bindings and variables, of which a test gives its own. */
+  /** Test seam. */
   protected settings(): Bindings {
     return this.env;
   }
@@ -67,13 +64,13 @@ export class TranslationFlight extends DurableObject<Bindings> {
     this.ctx.storage.kv.put("here", here);
   }
 
-  /** The translation, made by the first who asks; all who ask meanwhile get the same. */
+  /** Translates once for all who ask meanwhile. */
   async translate(piece: Piece, asker: Asker): Promise<FlightReply> {
     const { made, refusals = 0, restsUntil = 0 } = this.here;
     if (made) return made;
     if (refusals >= REFUSALS && this.now() < restsUntil) return { why: "refused" };
     const flight = this.flight ?? this.begin(piece, asker);
-    // It goes on when the one who asked first hangs up.
+    // Keeps working when the first caller hangs up.
     this.ctx.waitUntil(flight.reply);
     const reply = await flight.reply;
     const isOfOther = flight.by !== asker.student && "why" in reply && reply.why === "share";
@@ -96,7 +93,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
       await this.keep(piece, made);
       return made;
     } catch (error) {
-      // Too long for a reply, now and later: soon it is not asked for again.
+      // Too long now and later: counts as a refusal.
       if (error instanceof CutOff) await this.countRefusal(piece, ["It is too long for one reply."]);
       return { why: whyFailed(error, log) };
     }
@@ -108,7 +105,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     const meter = this.env.TRANSLATION_METERS.getByName(asker.instituteCode);
     if (variables.TRANSLATION_BY_INSTITUTE) {
       const call = () => translateByInstitute(settings, piece, asker.token);
-      // The budget is that of the model.
+      // Uses no budget: that is the model's.
       const texts = await metered(meter, { budget: null, student: asker.student }, call);
       const refused = refusalsOf(piece, texts);
       return refused.length === 0 ? { texts, by: "institute" } : { refused };
@@ -122,7 +119,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     });
   }
 
-  /** Nothing of it is kept but how often it was: each try costs the institute several calls. */
+  /** Stores the count alone: each try costs the institute several calls. */
   private async refuse(piece: Piece, reasons: readonly { place: string; words: string }[]): Promise<FlightReply> {
     const words = reasons.map((one) => `${one.place}: ${one.words}`);
     log.translationRefused(keysOf(piece).machine, words);
@@ -138,7 +135,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     if (refusals >= REFUSALS) await this.tell(piece, `refused ${refusals} times`, words.join(" "));
   }
 
-  /** Another text than the one that was reported is nobody's fault. */
+  /** Drops reports when the text changed. */
   private async keep(piece: Piece, made: Translated): Promise<void> {
     const { refusals = 0 } = this.here;
     this.here = { made };
@@ -160,10 +157,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     }
   }
 
-  /**
-   * A student says that it is wrong; from the third student of an institute on nobody of it sees it for thirty days. The same
-   * student counts once. Gives what is kept where it is hidden from now on.
-   */
+  /** Counts a student once; from an institute's third on hides it for 30 days and gives the hidden, else null. */
   async report(piece: Piece, { instituteCode, student }: Reporter): Promise<Translated | null> {
     const { here } = this;
     const now = this.now();
@@ -187,14 +181,12 @@ export class TranslationFlight extends DurableObject<Bindings> {
     return made;
   }
 
-  /** What KV has, where the object has let go of it. */
   private async read(piece: Piece): Promise<Translated | null> {
     const stored = await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text");
     const entry = readMachine(stored);
     return entry && "texts" in entry ? entry : null;
   }
 
-  /** Lets the institute's people know, by the report of what is open. */
   private async tell(piece: Piece, state: string, why: string): Promise<void> {
     const id = keysOf(piece).machine;
     const what = `${piece.language}: ${(piece.texts[0] ?? "").replace(/<[^>]*>/g, " ").slice(0, 200)}`;
@@ -207,7 +199,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     }
   }
 
-  /** KV has it by now. Reports stay as long as they count. */
+  /** Lets go of what KV has by now, keeps reports that count. */
   override async alarm(): Promise<void> {
     const { reports = {} } = this.here;
     const last = Math.max(0, ...Object.values(reports).flatMap((some) => some.map(({ at }) => at)));

@@ -1,21 +1,20 @@
-/** The Durable Object that counts an institute's calls to the model, and leaves a model alone that fails. */
+/** Counts an institute's calls to the model, and leaves a failing model alone. */
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { Bindings } from "~/lib/env";
 import { dayOf } from "~/lib/notebook/rules/days";
 import type { Called, Meter } from "../metered";
 
-/** So many failures one after the other, and the model is left alone. */
+/** Failures in a row before a pause. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 3600_000;
-/** A call that tries whether the model is back takes no longer. */
+/** Longest trial call. */
 const TRIAL_MS = 35_000;
 
-/** Calls of one student on one day: a tenth of the budget, and no fewer than a text or two need. */
+/** Daily calls of one student: a tenth of the budget, at least a text or two. */
 const shareOf = (budget: number | null) => (budget === null ? 300 : Math.max(LEAST_SHARE, Math.ceil(budget / 10)));
 const LEAST_SHARE = 10;
-/** Translations that one student may report on one day. */
 const REPORTS_A_DAY = 10;
 
 const FORM = `CREATE TABLE IF NOT EXISTS counted (
@@ -24,11 +23,10 @@ const FORM = `CREATE TABLE IF NOT EXISTS counted (
 
 const stateSchema = z.object({
   day: z.number(),
-  /** Calls of that day. */
   calls: z.number(),
   /** Failures since the last success. */
   failures: z.number(),
-  /** No call before this (ms since 1970). */
+  /** Earliest next call (ms since 1970). */
   restsUntil: z.number(),
 });
 
@@ -51,7 +49,6 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     this.ctx.storage.kv.put("state", state);
   }
 
-  /** Counts something of a student's day, unless it was done `most` times. */
   private count(what: "call" | "report", student: string, most: number): boolean {
     const { sql } = this.ctx.storage;
     const day = dayOf(this.now());
@@ -65,33 +62,30 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     return counted.rowsWritten > 0;
   }
 
-  /** Whether a student may report another translation today; counts it. */
+  /** Counts a report; false past the day's limit. */
   async takeReport(student: string): Promise<boolean> {
     return this.count("report", student, REPORTS_A_DAY);
   }
 
-  /**
-   * Counts a call that is about to be made for a student, or says why none may be. `budget`: calls a day in India; null: any
-   * number. share: the student has used up theirs.
-   */
+  /** Counts a call or refuses it. `budget`: calls a day (India), null: any. share: the student's are used up. */
   async take(budget: number | null, student: string): Promise<"go" | "busy" | "budget" | "share"> {
     const { state } = this;
     if (budget !== null && state.calls >= budget) return "budget";
     if (state.restsUntil > this.now()) return "busy";
     if (!this.count("call", student, shareOf(budget))) return "share";
-    // After a pause one call tries; the others wait for what comes of it.
+    // After a pause one call tries; the others wait for it.
     const restsUntil = state.failures >= FAILURES ? this.now() + TRIAL_MS : 0;
     this.state = { ...state, calls: state.calls + 1, restsUntil };
     return "go";
   }
 
-  /** What came of a call. `pauseMs`: how long the model asks to be left alone. */
+  /** Notes the outcome; `pauseMs` as the model asks. */
   async note({ isDown, pauseMs }: Called): Promise<void> {
     const { state } = this;
     const failures = isDown ? state.failures + 1 : 0;
     const pause = Math.max(Math.min(pauseMs, MAX_PAUSE_MS), failures >= FAILURES ? PAUSE_MS : 0);
     if (failures === state.failures && pause === 0) return;
-    // A success ends the rest that failures began, not one that the model asked for.
+    // A success ends a pause that failures began, not one that the model asked for.
     const isBack = !isDown && state.failures >= FAILURES;
     const restsUntil = Math.max(isBack ? 0 : state.restsUntil, pause > 0 ? this.now() + pause : 0);
     this.state = { ...state, failures, restsUntil };
