@@ -12,6 +12,7 @@ const bareFolder = "tests/bench/bare";
 const appSources = [
   "app",
   "institute",
+  "search-words",
   "server.ts",
   "vite.config.ts",
   "remix.config.js",

@@ -7,7 +7,7 @@ const byFramework = ["ErrorBoundary", "Layout", "handleError"];
 
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-const files = ["app", "institute", "scripts", "tests", "public"].flatMap((folder) =>
+const files = ["app", "institute", "search-words", "scripts", "tests", "public"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(tsx?|js)$/.test(name) && !/(^|\/)(node_modules|build)\//.test(name))
     .map((name) => posix.join(folder, name)),
