@@ -12,8 +12,31 @@ export function migrateWords(remote: boolean): string[] {
   return ["d1", "migrations", "apply", "DB", "-c", instituteConfig, ...where(remote)];
 }
 
-export function backupWords(file: string): string[] {
-  return ["d1", "export", "DB", "-c", instituteConfig, "--remote", "--output", resolve(file), "-y"];
+const SEARCH_TABLES = "institute/migrations/0060_search.sql";
+
+export function emptyIndexWords(remote: boolean): string[] {
+  return ["d1", "execute", "DB", "-c", instituteConfig, ...where(remote), "--file", SEARCH_TABLES, "-y"];
+}
+
+/** Tables, indexes and triggers of a backup; the index of the search is made again, and its tables cannot be exported. */
+const NAMES_OF_BACKUP = `SELECT name FROM sqlite_schema
+  WHERE name NOT LIKE 'search\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND (sql IS NOT NULL OR name = 'sqlite_sequence')`;
+
+export function backupNamesWords(): string[] {
+  return ["d1", "execute", "DB", "-c", instituteConfig, "--remote", "--json", "--command", NAMES_OF_BACKUP];
+}
+
+const namesReply = z.tuple([z.object({ results: z.array(z.object({ name: z.string() })) })]);
+
+/** Throws where wrangler's output is not what `backupNamesWords` asks for. */
+export function readBackupNames(output: string): string[] {
+  const [{ results }] = namesReply.parse(JSON.parse(output.slice(output.indexOf("["))));
+  return results.map(({ name }) => name);
+}
+
+export function backupWords(file: string, names: readonly string[]): string[] {
+  const only = names.flatMap((name) => ["--table", name]);
+  return ["d1", "export", "DB", "-c", instituteConfig, "--remote", "--output", resolve(file), "-y", ...only];
 }
 
 /** Cloudflare's ids of databases; the one that stands in the repository is a name for local use. */

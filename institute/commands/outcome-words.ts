@@ -8,6 +8,10 @@ export const badRows = (count: number) => counted(count, "bad row");
 
 export const leftOut = (count: number) => `Left out ${counted(count, "row")}`;
 
+export function indexed(things: number): string {
+  return `${counted(things, "thing")} can be found.`;
+}
+
 export function imported(questions: number, testId: number, name: string): string {
   return `Imported ${counted(questions, "question")} as test ${testId}, "${name}".`;
 }

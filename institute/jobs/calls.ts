@@ -2,7 +2,7 @@ import { z } from "zod";
 import { all, condition } from "../database/condition";
 import { type Call, studentCall } from "../http/call";
 import { choice, flag, id, integer, limit, optional, text } from "../http/fields";
-import { matches } from "../search/match";
+import { findContent } from "../search/find-content";
 import { applyForJob, getApplications } from "./applications";
 import { daysAfter, indianDay } from "./job-dates";
 import { findJob, type JobRecord, listJobs } from "./job-record";
@@ -37,9 +37,10 @@ const getJobs = studentCall({
   }),
   async handle(context, fields) {
     const { page = 1, limit: most, query, state, qualification, sort = "last_date" } = fields;
-    const text = "j.title || ' ' || j.organisation || ' ' || j.location || ' ' || j.state || ' ' || j.description";
+    const { DB } = context.env;
+    const ids = query === undefined ? undefined : (await findContent(DB, context.institute.id, query, ["job"])).ids.job;
     const narrow = all(
-      query === undefined ? undefined : matches(text, query),
+      ids === undefined ? undefined : condition("j.id IN (SELECT value FROM json_each(?))", JSON.stringify(ids)),
       state === undefined ? undefined : condition("j.state = ? COLLATE NOCASE", state),
       qualification === undefined
         ? undefined

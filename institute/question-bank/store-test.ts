@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
 import type { MarkingScheme } from "../marking/marking-scheme";
+import { indexContent } from "../search/index-content";
 import type { BankTest } from "./bank-tests";
 import type { TestWindow } from "./test-window";
 
@@ -50,7 +51,9 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
     ...insertRows(db, "tests", TEST_COLUMNS, rows.tests),
     ...insertRows(db, "test_questions", ["test_id", "position", "question_id"], rows.order),
   ]);
-  return rows.tests.map(({ id }) => id);
+  const ids = rows.tests.map(({ id }) => id);
+  await indexContent(db, "test", ids);
+  return ids;
 }
 
 interface Ids {

@@ -9,6 +9,7 @@ import { lessonsPart } from "./lessons";
 import { liveClassesPart } from "./live-classes";
 import { purchasesPart } from "./purchases";
 import { samplesPart } from "./samples";
+import { searchPart } from "./search";
 import { secondInstitutePart } from "./second-institute";
 import type { SeedOptions, SeedPart } from "./seed-part";
 import { storePart } from "./store";
@@ -26,6 +27,7 @@ const parts: readonly SeedPart[] = [
   jobsPart,
   secondInstitutePart,
   samplesPart,
+  searchPart,
 ];
 
 /**

@@ -27,25 +27,28 @@ describe("the words of a finished command", () => {
   });
 });
 
-describe.each(["import", "correct-key", "item-report", "shifts", "create", "migrate", "seed", "backup"])(
-  "institute:%s",
-  (command) => {
-    it("explains itself when asked, which is no fault", () => {
-      const { status, stdout, stderr } = run(command, "--help");
-      expect(stderr).toBe("");
-      expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${command} -- `));
-      expect(status).toBe(0);
-    });
+describe.each([
+  ...["import", "correct-key", "item-report", "shifts", "create", "migrate", "seed", "backup"].map((name) => [
+    name,
+    name,
+  ]),
+  ["index", "index-content"],
+])("institute:%s", (name, file) => {
+  it("explains itself when asked, which is no fault", () => {
+    const { status, stdout, stderr } = run(file, "--help");
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${name} -- `));
+    expect(status).toBe(0);
+  });
 
-    it("says what is wrong with its arguments, and fails", () => {
-      const { status, stdout, stderr } = run(command, "--nonsense");
-      expect(stdout).toBe("");
-      expect(stderr).toContain("--nonsense");
-      expect(stderr).toContain("Usage: ");
-      expect(status).toBe(1);
-    });
-  },
-);
+  it("says what is wrong with its arguments, and fails", () => {
+    const { status, stdout, stderr } = run(file, "--nonsense");
+    expect(stdout).toBe("");
+    expect(stderr).toContain("--nonsense");
+    expect(stderr).toContain("Usage: ");
+    expect(status).toBe(1);
+  });
+});
 
 describe("institute:import", () => {
   const named = ["--name", "Bank", "--minutes", "5"];

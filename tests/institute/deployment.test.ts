@@ -16,7 +16,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "pcbt-commands-"));
   // Stands first on the path: writes down its words, and reaches nothing.
   const fake = join(folder, "wrangler");
-  writeFileSync(fake, `#!/bin/sh\nfor word in "$@"; do echo "$word"; done > "${folder}/words"\n`);
+  const names = `case "$*" in *--json*) echo '[{"results":[{"name":"tests"},{"name":"tests_by_institute"}]}]';; esac\n`;
+  writeFileSync(fake, `#!/bin/sh\nfor word in "$@"; do echo "$word"; done > "${folder}/words"\n${names}`);
   chmodSync(fake, 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,7 +57,9 @@ describe("the commands of a deployment", () => {
     const output = join(folder, "backup.sql");
     expect((await run("backup", "--remote", "--output", output)).stdout).toContain(output);
     expect(wordsOfWrangler()).toEqual(
-      `d1 export DB -c institute/wrangler.toml --remote --output ${resolve(output)} -y`.split(" "),
+      `d1 export DB -c institute/wrangler.toml --remote --output ${resolve(output)} -y --table tests --table tests_by_institute`.split(
+        " ",
+      ),
     );
     writeFileSync(output, "an older one");
     const again = await run("backup", "--remote", "--output", output);

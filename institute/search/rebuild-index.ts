@@ -1,0 +1,41 @@
+import type { SeedEnv } from "../env";
+import { wordsOfFile } from "./file-words";
+import { indexContent } from "./index-content";
+import { INDEXED_TYPES, type IndexedThing, readThings } from "./indexed-things";
+
+/** Things whose files are read before they are indexed. */
+const AT_ONCE = 20;
+
+interface Rebuilt {
+  things: number;
+  /** Files that are not there or cannot be read, with the reason; the rest of their thing is indexed. */
+  unread: string[];
+}
+
+async function wordsOf({ FILES }: SeedEnv, { file }: IndexedThing, unread: string[]): Promise<string> {
+  if (file === null) return "";
+  try {
+    const stored = await FILES.get(file);
+    if (stored === null) throw new Error("it is not there");
+    return await wordsOfFile(file, new Uint8Array(await stored.arrayBuffer()));
+  } catch (error) {
+    unread.push(`${file}: ${error instanceof Error ? error.message : error}`);
+    return "";
+  }
+}
+
+/** Puts all there is into an index that was just emptied. */
+export async function rebuildIndex(env: SeedEnv): Promise<Rebuilt> {
+  const rebuilt: Rebuilt = { things: 0, unread: [] };
+  for (const type of INDEXED_TYPES) {
+    const things = await readThings(env.DB, type);
+    for (let start = 0; start < things.length; start += AT_ONCE) {
+      const some = things.slice(start, start + AT_ONCE);
+      const words = new Map<number, string>();
+      for (const thing of some) words.set(thing.id, await wordsOf(env, thing, rebuilt.unread));
+      const ids = some.map(({ id }) => id);
+      rebuilt.things += await indexContent(env.DB, type, ids, words);
+    }
+  }
+  return rebuilt;
+}

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { storeTests } from "../../institute/question-bank/store-test";
+import { findContent } from "../../institute/search/find-content";
+import { indexContent } from "../../institute/search/index-content";
+import { RAVI, runInstitute } from "./running-institute";
+
+const institute = runInstitute();
+const path = "/api/content/student_search_content/";
+
+let asha = "";
+beforeAll(async () => {
+  asha = await institute.signIn();
+});
+
+type Row = { id: number; name: string };
+type Reply = Record<"tests" | "notes" | "videos" | "books" | "ebooks" | "packages" | "results", Row[]> & {
+  did_you_mean?: string;
+};
+
+async function find(query: string, fields: object = {}, key = asha) {
+  const { status, body } = await institute.post(path, { query, ...fields }, key);
+  expect([query, status]).toEqual([query, 200]);
+  return body as unknown as Reply;
+}
+const ids = (rows: Row[]) => rows.map(({ id }) => id);
+
+describe("search", () => {
+  it("finds what stands within notes and e-books, in names first", async () => {
+    const insulin = await find("insulin");
+    expect(ids(insulin.notes)).toEqual(expect.arrayContaining([503, 505, 522]));
+    expect(ids(insulin.ebooks)).toEqual([652]);
+    expect(ids((await find("vancomycin flushing")).notes)).toEqual([507]);
+    expect(ids((await find("dose calculations")).notes)[0]).toBe(509);
+  });
+
+  it("finds tests by the topics of their questions, never by the questions' words", async () => {
+    const { DB } = await institute.env();
+    const row = await DB.prepare(
+      `SELECT q.topic, o.test_id AS test FROM questions q JOIN test_questions o ON o.question_id = q.id
+        WHERE q.topic <> '' ORDER BY q.id LIMIT 1`,
+    ).first<{ topic: string; test: number }>();
+    expect(ids((await find(row?.topic ?? "")).tests)).toContain(row?.test);
+    await DB.prepare("UPDATE questions SET question = 'Zygomaticus what?' WHERE id = 1").run();
+    await indexContent(DB, "test");
+    expect((await find("zygomaticus")).results).toEqual([]);
+  });
+
+  it.each([
+    ["anemia", "anaemia"],
+    ["Lasix", "furosemide"],
+    ["इन्सुलिन", "insulin"],
+    ["इँसुलिन", "इंसुलिन"],
+    ["khoon ki kami", "anaemia"],
+    ["bukhar", "fever"],
+    ["wounds", "wound"],
+  ])("finds the same by %s as by %s", async (one, other) => {
+    const notes = ids((await find(one)).notes);
+    expect(notes).not.toEqual([]);
+    const others = ids((await find(other)).notes);
+    expect(notes.filter((id) => others.includes(id))).not.toEqual([]);
+  });
+
+  it("says what was meant where what was typed finds nothing, and finds that", async () => {
+    const { notes, did_you_mean } = await find("insuln dose");
+    expect(did_you_mean).toBe("insulin dose");
+    expect(ids(notes)).toEqual(ids((await find("insulin dose")).notes));
+    expect((await find("stenosfs")).did_you_mean).toBe("stenosis");
+    expect(await find("insulin")).not.toHaveProperty("did_you_mean");
+    expect(await find("xqwzvkj")).not.toHaveProperty("did_you_mean");
+    expect((await find("pharmcology", { content_type: "package" })).notes).toEqual([]);
+  });
+
+  it("tells a student of one institute nothing of another, nor of its words", async () => {
+    const ravi = await institute.signIn(RAVI);
+    expect((await find("insulin", {}, ravi)).results).toEqual([]);
+    expect(await find("insuln", {}, ravi)).not.toHaveProperty("did_you_mean");
+    expect(ids((await find("second institute", {}, ravi)).notes)).toEqual([591]);
+    expect((await find("Second Institute Lesson")).results).toEqual([]);
+  });
+
+  it.each([
+    "\"'()*-^:{}[]~",
+    "NEAR(insulin dose) OR title:*",
+    "insulin AND",
+    "   \u200b  x",
+    "ا".repeat(200),
+    "👩‍⚕️💉",
+    "k",
+    "'; DROP TABLE search_documents; --",
+    "न्".repeat(100),
+    "^^in$$",
+  ])("takes %s for words or for nothing", async (query) => {
+    expect((await find(query)).results).toBeInstanceOf(Array);
+  });
+
+  it("finds an imported test at once, and nothing any more that was deleted", async () => {
+    const { DB } = await institute.env();
+    const question = {
+      ...{ question: "?", options: ["a", "b"], correctPlace: 1, explanation: "", topic: "Hydatidiform mole" },
+      ...{ language: "en", image: null, imageAlt: null, translations: [] },
+    };
+    const [id = 0] = await storeTests(
+      DB,
+      {
+        ...{ instituteCode: "PCBT", subject: "Imported", isPremium: false, price: 0 },
+        scheme: { rightUnits: 1, wrongUnits: 0, unitsPerMark: 1 },
+        window: { startsAt: null, endsAt: null },
+        tests: [{ name: "Trophoblast bank", minutes: 5, sections: [], questions: [question] }],
+      } as unknown as Parameters<typeof storeTests>[1],
+      new Date(),
+    );
+    expect(ids((await find("hydatidiform moles")).tests)).toEqual([id]);
+    expect(ids((await find("trofoblast")).tests)).toEqual([id]);
+    await DB.prepare("DELETE FROM tests WHERE id = ?").bind(id).run();
+    const left = "SELECT COUNT(*) AS count FROM search_words WHERE search_words MATCH 'hydatidiform'";
+    expect(await DB.prepare(left).first("count")).toBe(0);
+    expect((await find("hydatidiform")).results).toEqual([]);
+  });
+
+  it("stands a note of a megabyte, changed again and again", async () => {
+    const { DB } = await institute.env();
+    const long = Array.from({ length: 90_000 }, (_, at) => `शब्द${at % 9000} word`).join(" ");
+    expect(long.length).toBeGreaterThan(1_000_000);
+    for (const last of ["pneumonoultra", "microscopic"]) {
+      await indexContent(DB, "note", [501], new Map([[501, `${long} ${last}`]]));
+      expect((await findContent(DB, 1, last)).ids.note).toContain(501);
+    }
+    expect((await findContent(DB, 1, "pneumonoultra")).ids.note).toEqual([]);
+  });
+
+  it("finds jobs by the same folding", async () => {
+    const jobs = async (query: string) => {
+      const { body } = await institute.post("/api/content/student_get_jobs/", { query, limit: 100 }, asha);
+      return ids(body.jobs as Row[]);
+    };
+    expect(await jobs("nurses")).toEqual(await jobs("NURSE"));
+    expect(await jobs("nurse")).not.toEqual([]);
+    expect(await jobs("xqwzvkj")).toEqual([]);
+  });
+});
