@@ -1,5 +1,6 @@
+import { formatSize } from "~/lib/format";
 import type { BookCosts } from "~/lib/institute/book-price";
-import type { Book } from "~/lib/institute/schemas/book";
+import type { Book, Ebook } from "~/lib/institute/schemas/book";
 import type { ListItem } from "~/lib/list/list";
 import { bookPaths } from "~/paths";
 
@@ -14,6 +15,16 @@ export function bookItem(book: Book): ListItem {
     image: coverPhoto,
     facts: [publisher],
     ...(isPurchased ? { isYours: true } : price),
+  };
+}
+
+export function ebookItem({ id, name, publisher, size }: Ebook): ListItem {
+  return {
+    id,
+    name,
+    kind: "book",
+    href: bookPaths.ebook(id),
+    facts: [publisher, size === null ? "" : `PDF, ${formatSize(size)}`],
   };
 }
 

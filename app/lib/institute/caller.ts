@@ -71,6 +71,17 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     throw unreadable(endpoints[name], null, parsed.error);
   }
 
+  /** Some of the lists may be missing, not all. */
+  function listsIn<L extends Lists>(name: EndpointName, body: unknown, lists: L) {
+    const wanted = Object.entries(lists).map(([key, row]) => {
+      const under = [key, ...(otherListNames[key] ?? [])];
+      return { key, row, under, isThere: findList(body, under) !== null };
+    });
+    if (!wanted.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);
+    const read = wanted.map(({ key, row, under, isThere }) => [key, isThere ? rows(name, body, row, under) : []]);
+    return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]>[] };
+  }
+
   return {
     send,
     object,
@@ -110,16 +121,15 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return [rows(name, body, schema), object(name, said, besideSchema, { under: [beside] })];
     },
 
-    /** Some of the lists may be missing, not all. */
     async lists<L extends Lists>(name: EndpointName, lists: L, fields?: Fields) {
+      return listsIn(name, await send(name, fields), lists);
+    },
+
+    /** Reads lists and the facts beside them. */
+    async listsWith<L extends Lists, B extends z.ZodType>(name: EndpointName, lists: L, beside: B, fields?: Fields) {
       const body = await send(name, fields);
-      const wanted = Object.entries(lists).map(([key, row]) => {
-        const under = [key, ...(otherListNames[key] ?? [])];
-        return { key, row, under, isThere: findList(body, under) !== null };
-      });
-      if (!wanted.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);
-      const read = wanted.map(({ key, row, under, isThere }) => [key, isThere ? rows(name, body, row, under) : []]);
-      return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]>[] };
+      const facts = object(name, Array.isArray(body) ? {} : body, beside, { under: ["data"] });
+      return [listsIn(name, body, lists), facts] as const;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ContentKind } from "~/lib/kinds";
+import { foldedWords } from "../../../search-words/words";
 import { type ListOptions, readListQuery, type Sort } from "./list-query";
 
 export type ItemKind = ContentKind | "live" | "question";
@@ -42,14 +43,12 @@ export interface ListGroup {
   look?: ItemLook;
 }
 
-/** Makes letters equal that look equal: either case, any form of Unicode. */
-const fold = (text: string) => text.normalize("NFKC").toLowerCase();
-
 function search(items: readonly ListItem[], q: string): ListItem[] {
   if (q === "") return [...items];
-  const words = fold(q).split(" ");
+  const words = foldedWords(q);
+  if (words.length === 0) return [];
   return items.filter(({ name, facts = [] }) => {
-    const text = fold([name, ...facts].join(" "));
+    const text = foldedWords([name, ...facts].join(" ")).join(" ");
     return words.every((word) => text.includes(word));
   });
 }

@@ -4,6 +4,7 @@ import { plainText } from "~/lib/rich-text/plain-text";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { ownTranslationSchema, ownTranslations } from "~/lib/translation/own-translation";
+import { storedWords } from "../../../search-words/words";
 import { reviewedQuestions } from "./result-digest";
 
 /** Sanitised before it was stored. */
@@ -41,7 +42,8 @@ export function solutionsOf(performance: TestPerformance): Map<number, Solution>
   return new Map(reviewedQuestions(performance).map((one) => [one.id, solutionOf(one)]));
 }
 
-export function wordsOf({ stem, options, explanation }: Solution): string {
+/** What a search looks through, folded. */
+export function wordsOf({ stem, options, explanation }: Pick<Solution, "stem" | "options" | "explanation">): string {
   const texts = [stem, ...options, ...(explanation === null ? [] : [explanation])];
-  return texts.map(plainText).join("\n");
+  return storedWords(texts.map(plainText).join("\n")).join(" ");
 }

@@ -1,3 +1,5 @@
+import { foldedWords } from "../../../search-words/words";
+
 /** Of a text, as one of a list. */
 const MOST_CHARACTERS = 120;
 /** Of a piece that says where something was found. */
@@ -26,14 +28,12 @@ function pieceAround(text: string, place: number): string {
   return piece(text, place <= LEAD ? 0 : isLead ? space + 1 : place, MOST_FOUND);
 }
 
-/** The words of a search. */
-function wordsIn(q: string): string[] {
-  return q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-/** Where a word of a text begins with this one, in either case; -1: nowhere. */
+/** Where a word of a text begins with this folded one; -1: nowhere. */
 function placeOf(text: string, word: string): number {
-  return text.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${word}`, "iu"));
+  for (const { 0: shown, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    if (foldedWords(shown)[0]?.startsWith(word)) return index;
+  }
+  return -1;
 }
 
 /**
@@ -41,7 +41,7 @@ function placeOf(text: string, word: string): number {
  * anyway, does not have. "" where `shown` has them all, or none of them can be pointed at.
  */
 export function excerptOf(texts: readonly string[], q: string, shown: string): string {
-  const unseen = wordsIn(q).filter((word) => placeOf(shown, word) < 0);
+  const unseen = foldedWords(q).filter((word) => placeOf(shown, word) < 0);
   for (const text of texts) {
     const places = unseen.map((word) => placeOf(text, word)).filter((place) => place >= 0);
     if (places.length > 0) return pieceAround(text, Math.min(...places));

@@ -6,9 +6,11 @@ export const searchedKinds = [...contentKinds]
   .sort((one, other) => places[one] - places[other])
   .map((type) => ({ id: kinds[type].list, type, title: kinds[type].title }));
 
+export const ebooksKind = { id: "ebooks", title: "E-books" } as const;
+
 export const solutionsKind = { id: "solutions", title: "Your solutions" } as const;
 
-export const searchKinds = [...searchedKinds, solutionsKind];
+export const searchKinds = [...searchedKinds, ebooksKind, solutionsKind];
 
 /** The kind that a category of the address names; null: all of them. */
 export function kindOf(category: string) {

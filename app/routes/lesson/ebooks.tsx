@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { noLessons } from "~/components/parts/drawings";
-import { formatSize } from "~/lib/format";
+import { ebookItem } from "~/lib/content/book-item";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -11,13 +11,7 @@ export const meta: MetaFunction = () => [{ title: "E-books · PCBT" }];
 
 export const loader = requireStudent(async ({ context, url }) => {
   const ebooks = await context.institute.books.ebooks();
-  const items = ebooks.map(({ id, name, publisher, size }) => ({
-    id,
-    name,
-    kind: "book" as const,
-    href: bookPaths.ebook(id),
-    facts: [publisher, size === null ? "" : `PDF, ${formatSize(size)}`],
-  }));
+  const items = ebooks.map(ebookItem);
   return { list: arrangeList([{ id: "ebooks", title: "E-books", items }], url) };
 });
 

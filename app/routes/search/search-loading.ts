@@ -1,12 +1,14 @@
+import { ebookItem } from "~/lib/content/book-item";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { contentKinds, kinds } from "~/lib/kinds";
+import { type ContentKind, contentKinds, kinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { type Owned, resultItems, type SearchReply } from "~/lib/search/found-content";
-import { type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
+import { mendedQuery } from "~/lib/search/mended-query";
+import { ebooksKind, type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
@@ -44,34 +46,55 @@ async function loadOwned({ institute, optionalPart }: Services, { results }: Sea
   );
 }
 
-async function contentGroups(context: Services, q: string, kind: Kind | null) {
+const isEmpty = ({ meant, ...lists }: SearchReply) => Object.values(lists).every((list) => list.length === 0);
+
+/** What an institute found; of one whose search forgives no slip, by the mended words too. */
+async function askInstitute(context: Services, q: string, contentType: ContentKind | undefined) {
   const { institute, optionalPart } = context;
-  const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
-  if (kinds.length === 0) return [];
-  const contentType = kind === null ? undefined : kinds[0]?.type;
-  const { value } = await optionalPart(
-    institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
-    FULL_TIMEOUT_MS,
+  const ask = async (query: string) => {
+    const search = institute.search.content({ query, ...(contentType ? { contentType } : {}) });
+    return (await optionalPart(search, FULL_TIMEOUT_MS)).value;
+  };
+  const found = await ask(q);
+  if (found === null || !isEmpty(found)) return found;
+  const { topics, subjects } = await loadSuggestions(context);
+  const meant = mendedQuery(
+    q,
+    [...subjects, ...topics].map(({ label }) => label),
   );
-  const owned = value && (await loadOwned(context, value));
-  return kinds.map((one): ListGroup => {
-    const items = value && resultItems(value, one.type, owned);
-    return { ...one, items, missing: "We could not search tests, notes, videos and books." };
-  });
+  const again = meant === null ? null : await ask(meant);
+  return again === null || meant === null || isEmpty(again) ? found : { ...again, meant };
 }
 
+async function loadContent(context: Services, q: string, kind: Kind | null) {
+  const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
+  const hasEbooks = kind === null || kind.id === ebooksKind.id;
+  if (kinds.length === 0 && !hasEbooks) return { meant: "", groups: [] };
+  const value = await askInstitute(context, q, kind === null ? undefined : kinds[0]?.type);
+  const owned = value && (await loadOwned(context, value));
+  const missing = "We could not search tests, notes, videos and books.";
+  const groups = kinds.map(
+    (one): ListGroup => ({ ...one, items: value && resultItems(value, one.type, owned), missing }),
+  );
+  const ebooks: ListGroup = { ...ebooksKind, items: value?.ebooks.map(ebookItem) ?? null, missing };
+  return { meant: value?.meant ?? "", groups: [...groups, ...(hasEbooks ? [ebooks] : [])] };
+}
+
+/** `meant`: the words that were looked for instead, because those that were typed find nothing; "" where they do. */
 export async function loadFound(context: Services, q: string, kind: Kind | null) {
   const isInSolutions = kind === null || kind.id === solutionsKind.id;
-  const [content, solutions] = await Promise.all([
-    contentGroups(context, q, kind),
+  const [{ meant, groups }, typed] = await Promise.all([
+    loadContent(context, q, kind),
     isInSolutions ? context.notebook.search(q) : [],
   ]);
+  const isMended = meant !== "" && typed?.length === 0;
+  const solutions = isMended && isInSolutions ? await context.notebook.search(meant) : typed;
   const inSolutions: ListGroup = {
     ...solutionsKind,
-    items: solutions?.map((question) => solutionItem(question, q)) ?? null,
+    items: solutions?.map((question) => solutionItem(question, isMended ? meant : q)) ?? null,
     missing: "We could not search your solutions.",
   };
-  return [...content, ...(isInSolutions ? [inSolutions] : [])];
+  return { meant, groups: [...groups, ...(isInSolutions ? [inSolutions] : [])] };
 }
 
 export async function loadSuggestions({ institute, notebook, optionalPart }: Services) {

@@ -6,10 +6,11 @@ import { Pager } from "~/components/list/pager";
 import { SearchForm } from "~/components/list/search-form";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { listParameters, listPath, readListQuery } from "~/lib/list/list-query";
 import { arrangeResults } from "~/lib/search/arrange-found";
-import { nearestName } from "~/lib/search/nearest-name";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -24,22 +25,11 @@ export const loader = requireStudent(async ({ context, url }) => {
   const { q } = read.query;
   const kind = kindOf(read.query.category);
   const asked = { ...read, query: { ...read.query, category: kind?.id ?? "all" } };
-  const groups = q === "" ? null : await loadFound(context, q, kind);
-  const found = groups && arrangeResults(groups, asked.query);
+  const loaded = q === "" ? null : await loadFound(context, q, kind);
+  const found = loaded && arrangeResults(loaded.groups, asked.query);
   const isEmpty = found === null || found.shown.length + found.missing.length === 0;
   const suggestions = isEmpty ? await loadSuggestions(context) : null;
-  return {
-    asked,
-    kindTitle: kind?.title ?? null,
-    found,
-    suggestions,
-    meant:
-      suggestions &&
-      nearestName(
-        q,
-        suggestions.subjects.map(({ label }) => label),
-      ),
-  };
+  return { asked, kindTitle: kind?.title ?? null, found, suggestions, meant: loaded?.meant ?? "" };
 });
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -113,9 +103,22 @@ export default function Search() {
     <Page title="Search" wide>
       <SearchForm action={homePaths.search} q={q} what={what} rest={listParameters(asked, { q: "", offset: 0 })} />
       {q === "" ? (
-        <p className="hint">Finds tests, notes, videos, books and packages, and the solutions of tests you took.</p>
+        <p className="hint">
+          Finds words in tests, notes, videos, books and packages, and in the solutions of tests you took.
+        </p>
       ) : (
         <Kinds asked={asked} found={found} />
+      )}
+      {meant === "" ? null : (
+        <Notice>
+          <p>
+            {nothing} Did you mean{" "}
+            <a href={listPath(homePaths.search, asked, { q: meant })}>
+              <Words>{meant}</Words>
+            </a>
+            ? This is what it finds.
+          </p>
+        </Notice>
       )}
       {found ? <Found asked={asked} found={found} /> : null}
       {found?.missing.map((text) => (
@@ -123,12 +126,8 @@ export default function Search() {
       ))}
       {found && suggestions ? (
         <EmptyNote
-          text={meant ? nothing : `${nothing} Try fewer words, or the beginning of one.`}
-          {...(meant
-            ? { href: homePaths.searchFor(meant), action: `Did you mean ${meant}?` }
-            : kindTitle
-              ? { href: listPath(pathname, asked, { category: "all" }), action: "Search everything" }
-              : {})}
+          text={`${nothing} Try fewer words, or the beginning of one.`}
+          {...(kindTitle ? { href: listPath(pathname, asked, { category: "all" }), action: "Search everything" } : {})}
         />
       ) : null}
       {suggestions ? <Suggestions suggestions={suggestions} /> : null}

@@ -40,6 +40,23 @@ test.describe("search", () => {
     await expect(page.getByText("Nothing found for “drip rate no such”.")).toBeVisible();
   });
 
+  test("says what was meant by words that find nothing, and shows what that finds", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/dashboard/search");
+    await search(page, "insuln");
+    await expect(
+      page.getByText("Nothing found for “insuln”. Did you mean insulin? This is what it finds."),
+    ).toBeVisible();
+    await expect(rows(page, "Notes").first()).toBeVisible();
+    await expect(rows(page, "E-books").first()).toBeVisible();
+    await page.getByRole("link", { name: "insulin", exact: true }).click();
+    await expect(page).toHaveURL("/dashboard/search?q=insulin");
+    await expect(page.getByText("Did you mean")).toHaveCount(0);
+    await expect(rows(page, "Notes").first()).toBeVisible();
+    await rows(page, "E-books").first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/dashboard\/ebooks\/\d+$/);
+  });
+
   test("finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
     const word = "Sternocleidomastoid";
     const exam = await take({

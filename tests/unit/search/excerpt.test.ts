@@ -20,10 +20,14 @@ describe("where a search found its words", () => {
     expect(piece.length).toBeLessThanOrEqual(82);
   });
 
-  it("is nothing where all words are shown, or none stands there as it is", () => {
+  it("is nothing where all words are shown, or none stands there", () => {
     expect(excerptOf([long], "word", "Word by word")).toBe("");
-    expect(excerptOf(["café"], "cafe", "")).toBe("");
     expect(excerptOf(["underword"], "word", "")).toBe("");
+  });
+
+  it("is found in another spelling", () => {
+    expect(excerptOf(["A café"], "cafe", "")).toBe("A café");
+    expect(excerptOf(["Signs of anaemia"], "Anemias", "")).toBe("Signs of anaemia");
   });
 
   it("reads words of any script, and takes signs for none of them", () => {

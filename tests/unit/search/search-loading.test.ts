@@ -28,7 +28,7 @@ async function notesFound(rows: object[], bought: object | null) {
       log: { instituteFailure: () => undefined },
     }),
   });
-  const [notes] = await loadFound(context, "bones", kindOf("notes"));
+  const [notes] = (await loadFound(context, "bones", kindOf("notes"))).groups;
   return { words: notes?.items?.map(({ lock, isYours }) => lock ?? isYours ?? ""), asked };
 }
 
@@ -48,5 +48,46 @@ describe("a search of an institute with one list for all kinds", () => {
   it("asks for no purchases where each row says it, or is free", async () => {
     const { words, asked } = await notesFound([{ ...premium, is_purchased: "yes" }, {}], none);
     expect([words, asked]).toEqual([[true, ""], []]);
+  });
+});
+
+describe("a search that finds nothing, of an institute that forgives no slip", () => {
+  async function load(q: string, holds: string) {
+    const asked: string[] = [];
+    const context = fakeServices({
+      institute: {
+        search: {
+          content: (search: { query: string }) => {
+            asked.push(search.query);
+            const notes = search.query === holds ? [{ id: 7, name: "Diuretics" }] : [];
+            return instituteThatReplies({ status: true, notes }).search.content(search);
+          },
+        },
+        catalogue: { subjects: async () => [{ id: 1, name: "Pharmacology" }] },
+      },
+      notebook: { search: async () => [], weakestTopics: async () => [] },
+      optionalPart: createOptionalParts({
+        request: new Request("https://pcbt.invalid/dashboard/search"),
+        log: { instituteFailure: () => undefined },
+      }),
+    });
+    const { meant, groups } = await loadFound(context, q, null);
+    return { asked, meant, names: groups.flatMap(({ items }) => items?.map(({ name }) => name) ?? []) };
+  }
+
+  it("is asked once more with the mended words, which are said", async () => {
+    expect(await load("lasix", "furosemide")).toEqual({
+      ...{ asked: ["lasix", "furosemide"], meant: "furosemide", names: ["Diuretics"] },
+    });
+    expect((await load("pharmcology", "pharmacology")).meant).toBe("pharmacology");
+  });
+
+  it("says of nothing what was meant where that finds nothing either", async () => {
+    expect(await load("lasix", "")).toEqual({ asked: ["lasix", "furosemide"], meant: "", names: [] });
+    expect((await load("zygote", "")).asked).toEqual(["zygote"]);
+  });
+
+  it("is asked no second time where it found something", async () => {
+    expect((await load("lasix", "lasix")).asked).toEqual(["lasix"]);
   });
 });

@@ -45,6 +45,24 @@ describe("a result", () => {
     expect(await other.visit((notebook) => notebook.results())).toEqual([]);
   });
 
+  it("is searched by folded words, and by other names of a drug, those of older questions too", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 2, 102: 3 }, texts: { 101: "Signs of anaemia after Lasix, नाड़ी" } });
+    await student.visit((notebook) => notebook.result(91));
+    const found = (words: string) =>
+      student.visit(async (notebook) => (await notebook.search(words))?.map(({ id }) => id));
+    for (const words of ["anemia", "Anaemias", "furosemide", "नाडी", "sign ane"]) {
+      expect([words, await found(words)]).toEqual([words, [101]]);
+    }
+    expect(await found("' OR * ^")).toEqual([]);
+    await runInDurableObject(student.stub(), (_, { storage }) => {
+      storage.sql.exec("DELETE FROM words");
+      storage.sql.exec("DELETE FROM moments WHERE name = 'words folded'");
+      storage.sql.exec("INSERT INTO words (rowid, text) VALUES (101, 'Signs of anaemia')");
+    });
+    expect(await found("anemia")).toEqual([101]);
+  });
+
   it("is held once, whoever writes it down at the same time", async () => {
     const student = newStudent();
     student.sit(91, { chosen: { 101: 3 } });

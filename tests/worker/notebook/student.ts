@@ -17,6 +17,8 @@ interface Sitting {
   /** By question: the option chosen, 1 to 4; left out where there is none. */
   chosen: Record<number, number>;
   topics?: Record<number, string>;
+  /** By question: what it says. */
+  texts?: Record<number, string>;
   subject?: string;
   /** By question: the name of its section. */
   sections?: Record<number, string>;
@@ -40,7 +42,7 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
 
   function wired(
     performanceId: number,
-    { testId = 7, ago = 0, chosen, topics = {}, subject = "Anatomy", sections = {}, isBare }: Sitting,
+    { testId = 7, ago = 0, chosen, topics = {}, texts = {}, subject = "Anatomy", sections = {}, isBare }: Sitting,
   ) {
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
@@ -52,7 +54,7 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
       wrong: ids.filter((id) => chosen[id] && chosen[id] !== keyOf(id)).length,
       created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),
       questions: ids.map((id) => ({
-        ...{ id, question: `Question ${id}`, topic: topics[id] ?? "Bones" },
+        ...{ id, question: texts[id] ?? `Question ${id}`, topic: topics[id] ?? "Bones" },
         ...{ subject, section: sections[id] },
         options: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n, text: `Option ${n}` })),
         ...{ explanation: `Because of ${id}`, correct_option_id: id * 10 + keyOf(id) },

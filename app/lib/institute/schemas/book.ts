@@ -50,4 +50,5 @@ export const ebookSchema = wire({
   isPurchased: field.flag,
 });
 
+export type Ebook = z.output<typeof ebookSchema>;
 export type Book = z.output<typeof bookSchema>;

@@ -1,6 +1,9 @@
 import { byList } from "./content";
 import { also, field, wire } from "./wire";
 
+/** The words that were looked for instead of those that were typed, which find nothing; "" where they do. */
+export const searchedInsteadSchema = wire({ meant: also(field.optionalText, "didYouMean") });
+
 export const searchResultSchema = byList(
   wire({
     id: field.id,

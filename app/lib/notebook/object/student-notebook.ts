@@ -99,7 +99,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return keptQuestions(this.sql);
   }
   async search(words: string) {
-    return questionsWith(this.sql, words);
+    return this.atOnce(() => questionsWith(this.sql, words, this.now()));
   }
   async overview() {
     return this.overviewNow();

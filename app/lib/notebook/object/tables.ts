@@ -70,6 +70,8 @@ export function changesOf(sql: SqlStorage): number {
 type Moment =
   | "erased"
   | "filled"
+  /** The words of older questions were folded. */
+  | "words folded"
   | "announcements seen"
   | "announcements seen before"
   | "announcements visited"

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { DAYS_OF_A_WEEK, dayOf, startOfDay } from "~/lib/notebook/rules/days";
 import type { Held } from "~/lib/notebook/rules/readings-due";
-import { ASKABLE, FORM, momentOf, rows } from "./tables";
+import { readQuestion } from "../../../../search-words/question";
+import { solutionSchema, wordsOf } from "../solution";
+import { ASKABLE, FORM, momentOf, rows, setMoment } from "./tables";
 
 const MAX_FOUND = 20;
-const MAX_SEARCH_WORDS = 8;
 
 const heldRow = z.object({
   performanceId: z.number(),
@@ -69,15 +70,30 @@ export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
   return rows(sql, storedQuestionRow, query);
 }
 
-/** Matches beginnings of words; best first. */
-export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MAX_SEARCH_WORDS) ?? [];
-  if (words.length === 0) return [];
+const phrase = (words: readonly string[]) => `"${words.join(" ")}"`;
+
+/** Matches beginnings of words and other names of a thing; best first. */
+export function questionsWith(sql: SqlStorage, text: string, now: number): StoredQuestion[] {
+  const asked = readQuestion(text);
+  if (asked.length === 0) return [];
+  if (momentOf(sql, "words folded") === 0) foldWords(sql, now);
   const found = `SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${MAX_FOUND}`;
-  const ids = sql.exec(found, words.map((word) => `"${word}"*`).join(" ")).toArray();
+  const all = asked.map(({ words, others }) => `(${[`${phrase(words)}*`, ...others.map(phrase)].join(" OR ")})`);
+  const ids = sql.exec(found, all.join(" AND ")).toArray();
   const order = ids.map(({ rowid }) => Number(rowid));
   const questions = new Map(storedQuestions(sql, order).map((one) => [one.id, one]));
   return order.flatMap((id) => questions.get(id) ?? []);
+}
+
+/** Questions that came in before their words were folded. */
+function foldWords(sql: SqlStorage, now: number): void {
+  const read = sql.exec<{ id: number; solution: string }>("SELECT id, solution FROM questions");
+  for (const { id, solution } of read.toArray()) {
+    const texts = solutionSchema.safeParse(JSON.parse(solution));
+    if (!texts.success) continue;
+    sql.exec("INSERT OR REPLACE INTO words (rowid, text) VALUES (?, ?)", id, wordsOf(texts.data));
+  }
+  setMoment(sql, "words folded", now);
 }
 
 const noticeRow = z.object({

@@ -1,0 +1,25 @@
+import { knownWords, otherNames } from "../../../search-words/other-names";
+import { nearestWord } from "../../../search-words/slips";
+import { foldWord, plainWords } from "../../../search-words/words";
+
+/** Names that the app knows are likelier meant than a drug that nobody named. */
+const WEIGHT_OF_NAMES = 10;
+
+/**
+ * Mends a query of an institute whose own search found nothing: slips, names of drugs, and spellings that `names` have.
+ * Null where nothing in it can be mended.
+ */
+export function mendedQuery(query: string, names: readonly string[]): string | null {
+  const known = new Map(names.flatMap(plainWords).map((shown) => [foldWord(shown), shown]));
+  const candidates = [
+    ...[...known].map(([word, shown]) => ({ word, shown, weight: WEIGHT_OF_NAMES })),
+    ...knownWords.filter((word) => !known.has(word)).map((word) => ({ word, shown: word, weight: 0 })),
+  ];
+  const words = plainWords(query);
+  const mended = words.map((typed) => {
+    const word = foldWord(typed);
+    const [other] = otherNames([word]);
+    return known.get(word) ?? other?.join(" ") ?? nearestWord(word, candidates)?.shown ?? typed;
+  });
+  return mended.join(" ") === words.join(" ") ? null : mended.join(" ");
+}

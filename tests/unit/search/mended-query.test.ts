@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { mendedQuery } from "~/lib/search/mended-query";
+
+const names = ["Fundamentals of Nursing", "Pharmacology", "Anatomy and Physiology", "Anaemia"];
+
+it.each([
+  ["pharmocology", "pharmacology"],
+  ["anatomi notes", "anatomy notes"],
+  ["fundamentls", "fundamentals"],
+  ["anemia", "anaemia"],
+  ["lasix dose", "furosemide dose"],
+  ["furosimide", "furosemide"],
+])("“%s” is mended to “%s”", (typed, meant) => {
+  expect(mendedQuery(typed, names)).toBe(meant);
+});
+
+it.each(["zygote", "", "of", "x".repeat(200), "औषध विज्ञान", "anatomy", "💊 ()"])("“%s” is not mended", (typed) => {
+  expect(mendedQuery(typed, names)).toBeNull();
+});
