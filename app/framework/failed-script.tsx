@@ -3,11 +3,7 @@ import { homePaths } from "~/paths";
 
 const failure = "script-failure";
 
-/**
- * Inlined before any other script, in the syntax of ten-year-old browsers. Reports the first failure of our scripts,
- * then stops events from reaching them, so that the page works without script.
- * Ignores React's hydration errors (418 to 425), which it mends itself, and failed fetches, except of the entry file.
- */
+/** Runs before our scripts: at their first failure the page works without. Skips what React mends itself. */
 const guard = `(function () {
   var root = document.documentElement;
   function showPlain() {
@@ -50,11 +46,9 @@ function WrittenGuard() {
 
 export const FailureGuard = import.meta.env.SSR ? WrittenGuard : () => null;
 
-/** Lets the page work without script from now on. */
 export function giveUp(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
   document.dispatchEvent(new CustomEvent(failure, { detail }));
 }
 
-/** Returns true after a script has failed. */
 export const isPlain = () => "plain" in document.documentElement.dataset;

@@ -1,9 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 
-/**
- * Waits for the page's data, which Remix reads by suspending at its first render: a tap during that makes React give
- * up (error 345).
- */
+/** Waits for Remix's data: a tap while its first render suspends makes React give up (error 345). */
 export async function untilDataIsRead(): Promise<void> {
   try {
     RemixBrowser({});
@@ -16,10 +13,7 @@ export async function untilDataIsRead(): Promise<void> {
   }
 }
 
-/**
- * Remix draws nothing for a route whose file came empty.
- * @throws Error for a route without a component
- */
+/** Refuses a route whose file came empty, for which Remix draws nothing. @throws Error */
 export function expectRoutes(): void {
   for (const [id, route] of Object.entries(window.__remixRouteModules)) {
     if (!route?.default) throw new Error(`Nothing came of the script of ${id}`);

@@ -3,12 +3,7 @@ import { useDocumentSettings } from "~/components/shell/document-context";
 
 const placeId = "page-script";
 
-/**
- * Inlined, in the syntax of ten-year-old browsers except modules. Fetches the page's script when the page rests or a
- * field is touched, and runs it file by file, the entry last, so that no tap waits for all of it. Stops taps and keys
- * from reaching React until it has hydrated: it would hydrate everything first. Blocks a second submit within a second.
- * Tells Zod not to try `eval`, which the page's policy refuses and browsers report.
- */
+/** Loads the script file by file at rest, lest a tap wait for all, and holds taps until React has hydrated. */
 const starter = `(function () {
   window.__zod_globalConfig = { jitless: true };
   var place = document.getElementById("${placeId}"), root = document.documentElement;
@@ -80,7 +75,7 @@ export function isIdleScript(document: Document): boolean {
   return document.getElementById(placeId) !== null;
 }
 
-/** Holds back Remix's data scripts, which follow the document. */
+/** Moves Remix's data scripts, which follow the document. */
 export function holdData(html: string): string {
   const end = html.lastIndexOf("</html>") + "</html>".length;
   const place = html.indexOf(`id="${placeId}"><template>`);

@@ -1,6 +1,6 @@
 import { useDocumentSettings } from "~/components/shell/document-context";
 
-/** Inlined before Remix's script: polyfills the streams of its data for Safari 14.0 and Firefox 78 to 112. */
+/** Polyfills the streams of Remix's data for Safari 14.0 and Firefox 78 to 112. */
 export const oldStreams = `(function (page) {
   if ("TextEncoderStream" in page) return;
   page.TransformStream = function (by) {

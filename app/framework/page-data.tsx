@@ -6,13 +6,12 @@ const carried = Symbol("page data");
 
 interface Carried {
   value: unknown;
-  /** Members that many pages share, such as a test's paper; their JSON is cached. */
+  /** Members that many pages share, whose JSON is cached. */
   lasting: readonly PropertyKey[];
 }
 
 export interface PageData<T> {
   json?: string;
-  /** Carries the type only. */
   holds?: T;
 }
 
@@ -23,10 +22,7 @@ const carriedBy = (data: PageData<unknown>): Carried | undefined =>
 
 const elementId = "page-data";
 
-/**
- * Writes big data as JSON, since Remix serialises it value by value into a string within a string, even for pages
- * without script.
- */
+/** Writes big data as plain JSON: Remix serialises it value by value, even for pages without script. */
 export function asPageData<T>(value: T, isDocument: boolean, lasting: readonly (keyof T)[] = []): PageData<T> {
   const data: PageData<T> & OnServer = isDocument ? {} : { json: JSON.stringify(value) };
   if (import.meta.env.SSR) data[carried] = { value, lasting };
@@ -41,12 +37,11 @@ export function usePageData<T>(data: PageData<T>): T {
   }, [data]);
 }
 
-/** Escapes "<". */
 function htmlJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Only for shared members: the WeakMap holds JSON until a major garbage collection. */
+/** For shared members alone: a WeakMap holds JSON until a major garbage collection. */
 const written = new WeakMap<object, string>();
 
 function writtenOnce(value: object): string {

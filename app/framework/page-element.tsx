@@ -9,23 +9,17 @@ const pageId = "page";
 interface HydratedPage {
   page: HTMLElement;
   fields: readonly Field[];
-  /** The page's nodes when drawing failed. */
   drawn: Node[];
-  /** What last had the focus before hydration. */
   focused: EventTarget | null;
 }
 
 let current: HydratedPage | null = null;
 
-/**
- * Makes React hydrate an element instead of the document, so that nodes beside it (of add-ons) do not matter.
- * @throws Error for a page that lost its content on the way; it stays HTML
- */
+/** Hydrates an element, as add-ons change the document. @throws Error for a page that lost its content */
 export function takePage(document: Pick<Document, "getElementById" | "activeElement">): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page || !document.getElementById("main")) throw new Error("The page has no root element");
   const made: HydratedPage = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };
-  // A field may be touched while a slow phone draws.
   const remember = ({ target }: Event) => {
     made.focused = target;
   };

@@ -3,7 +3,6 @@ import { homePaths } from "~/paths";
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Most paths that a page of ours asks `/__manifest` for. */
 const mostPaths = 20;
 const longestPath = 200;
 const mostSegments = 10;
@@ -23,10 +22,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/**
- * Refuses requests that Remix serves beside the routes and no page of ours sends: other methods (405), long
- * `/__manifest` lists and malformed addresses (400), retired data requests (redirect). Null for all others.
- */
+/** Answers requests that Remix serves but no page of ours sends: 405, 400, or a redirect. Null for all others. */
 export function refuseFrameworkRequest(
   { method }: Pick<Request, "method">,
   { pathname, searchParams }: URL,

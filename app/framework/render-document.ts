@@ -2,13 +2,10 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** React's mark of a part that failed within <Suspense>; text cannot contain it unescaped. */
+/** React's mark of a part that failed within <Suspense>. */
 const failureMark = "<!--$!-->";
 
-/**
- * @param onLoss called for a part that failed and that a browser with script renders again
- * @throws what a component throws outside such a part
- */
+/** @param onLoss called for a part that a browser with script renders again. @throws errors outside such a part */
 export function renderDocument(page: ReactElement, onLoss: (error: Error) => void): string {
   // Concatenate before searching: flattens React's rope once (V8).
   const html = `<!DOCTYPE html>${renderToString(page)}`;
@@ -27,10 +24,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Reads the data before rendering, since `renderToString` cannot wait for it; all loaders have answered. Fills
- * `renderMeta.streamCache`, a private field, where Remix looks for it.
- */
+/** Fills Remix's private `renderMeta.streamCache`: `renderToString` cannot wait for data. All loaders have answered. */
 export async function settleData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
   const value = await readText(serverHandoffStream);

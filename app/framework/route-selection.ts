@@ -2,7 +2,6 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 
 type Build = Pick<ServerBuild, "routes" | "assets">;
 
-/** "test" for /test/7/take and /test/7/take.data. */
 const firstWord = (pathname: string) =>
   pathname
     .slice(1)
@@ -16,10 +15,7 @@ function omitRoutes<B extends Build>(build: B, left: ReadonlySet<string>): B {
   return { ...build, routes: pick(routes), assets: { ...assets, routes: pick(assets.routes) } };
 }
 
-/**
- * Builds a handler for each first word of a path, without the routes of other words, when it is first needed: Remix
- * matches a request against all routes of a build.
- */
+/** Builds a handler per first word of a path when needed: Remix matches a request against all routes of a build. */
 export function selectRoutesByPath<B extends Build, H>(build: B, make: (build: B) => H) {
   const whole = make(build);
   const idsByWord = new Map<string, string[]>();

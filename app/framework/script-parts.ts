@@ -2,10 +2,7 @@ import { hasUnsentText } from "./typed-values";
 
 const key = "pcbt_reloaded_for";
 
-/**
- * Returns true once for each failure in a tab. File names are hashed, so the next release counts anew.
- * @param storage the tab's; without it there is no reload, which might never end
- */
+/** True once per failure and tab; without storage never, or reloads might not end. */
 export function reloadsFor(failure: string, storage: () => Pick<Storage, "getItem" | "setItem">): boolean {
   try {
     const tab = storage();
@@ -18,9 +15,7 @@ export function reloadsFor(failure: string, storage: () => Pick<Storage, "getIte
   }
 }
 
-/**
- * Reloads once if a part of the script does not load; otherwise, or with unsent text, the page works without script.
- */
+/** Reloads once for a missing part of the script, else gives up script. */
 export function reloadForMissingParts(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (hasUnsentText(document.body)) return;

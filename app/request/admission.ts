@@ -8,9 +8,9 @@ import type { SessionEnds, StudentNotebook } from "~/lib/notebook/object/student
 import { within } from "~/lib/within";
 import type { Session } from "./session/session";
 
-/** Milliseconds for which the institute's acceptance of a token is trusted. */
+/** Trust in the institute's last acceptance of a token. */
 export const TRUSTED_MS = 5 * 60_000;
-/** Milliseconds before an institute that did not answer is asked again. */
+/** Pause before asking an institute that did not answer. */
 const REST_MS = 60_000;
 const PATIENCE_MS = 2_000;
 
@@ -85,7 +85,7 @@ export function createAdmission(options: Options) {
       checking ??= check();
       return checking;
     },
-    /** Checks after the work unless something has let the session in. @returns true if something had */
+    /** Checks after the work unless the session was let in; tells whether it was. */
     async afterwards(): Promise<boolean> {
       if (!isAdmitted) await this.check();
       return isAdmitted;

@@ -7,7 +7,7 @@ const title = "This form was sent from another site";
 /** Gateways post here from their own site; only their signature is trusted. */
 const fromElsewhere: readonly string[] = [paymentPaths.callback, paymentPaths.webhook];
 
-/** Returns false for a form that a browser sent from another site. Other clients send no origin and pass. */
+/** Refuses forms of browsers on another site; clients without an origin pass. */
 export function isSameOrigin(request: Request, url: URL): boolean {
   if (safeMethods.has(request.method) || fromElsewhere.includes(url.pathname)) return true;
   const site = request.headers.get("Sec-Fetch-Site");

@@ -41,11 +41,7 @@ export interface ActionRules<Schema extends z.ZodType, Args, Extra> {
   run: (value: z.output<Schema>, args: Args) => Promise<Success | Refusal<Extra>>;
 }
 
-/**
- * The action of one `StudentForm`, behind a guard that reads the form (`student-action.ts` is both in one).
- * Answers an invalid form with 400 and a failed call with its status and Retry-After, with the typed values and errors.
- * @throws the redirect after success, and what is not an InstituteError
- */
+/** Answers an invalid form with 400 and a failed call with its status, both with the typed values. @throws redirects */
 export function formAction<Schema extends z.ZodType, Args extends FormArgs = FormArgs, Extra extends object = object>(
   rules: ActionRules<Schema, Args, Extra>,
 ) {

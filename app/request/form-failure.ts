@@ -13,10 +13,7 @@ interface FormFailure {
   fields?: Readonly<Record<string, string>>;
 }
 
-/**
- * Shows the form again after a failed call.
- * @throws what is no InstituteError, and "unauthenticated", which the guard turns into /login
- */
+/** Shows the form again after a failed call. @throws "unauthenticated", and what is no InstituteError */
 export function formFailure<T, Value>(
   submission: Submission<T, string[], Value>,
   error: unknown,
@@ -35,5 +32,5 @@ export function formFailure<T, Value>(
   return data(reply, { status: failureStatus(error), headers: retryAfter(error.retryAfter) });
 }
 
-/** Route headers that repeat the action's, for Retry-After. */
+/** Repeats the action's headers, for Retry-After. */
 export const actionHeadersOnPage: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -12,7 +12,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export type StudentArgs = Args & { student: Student; url: URL };
 
-/** `isTooLarge`: the form has only its texts (`takesLarge`). */
+/** With only the texts of a form that is too large (`takesLarge`). */
 type WithForm = { form: FormData; isTooLarge: boolean };
 
 const draftNotes = {
@@ -93,10 +93,7 @@ async function runAsStudent<T>(
   }
 }
 
-/**
- * Wraps a loader, or an action without a form: sends anonymous visitors to /login, ends a session whose token is
- * refused, and turns other failures of the institute into error pages.
- */
+/** Sends anonymous visitors to /login, ends refused sessions, and turns the institute's failures into error pages. */
 export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
   /** True after a page that did not ask the institute: the next is checked beside its work, not after it. */
   let skipsInstitute = false;
@@ -116,10 +113,7 @@ export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
   };
 }
 
-/**
- * Wraps an action as `requireStudent` does, and keeps the form over the sign-in.
- * @param admittedBy "attempt" if the form's attempt checks the session
- */
+/** Guards an action, saves its form over the sign-in. @param admittedBy "attempt" if that checks the session */
 export function studentForm<T>(
   rules: FormRules,
   handler: (args: StudentArgs & WithForm) => Promise<T>,
@@ -165,7 +159,6 @@ export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithFo
   return requireAnonymous(publicForm(rules, handler));
 }
 
-/** Wraps a public action that signed-in students may use too. */
 export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const sent = await readForm(args.request, rules);

@@ -23,10 +23,7 @@ export function isReport(form: FormData): boolean {
   return [form.get("view"), form.get("errand")].includes("report");
 }
 
-/**
- * @returns null once it is taken
- * @throws InstituteError "unauthenticated"
- */
+/** @returns null once taken. @throws InstituteError "unauthenticated" */
 export async function sendReport(report: Report): Promise<SendFailure | null> {
   const { context, request, testId, form } = report;
   const read = reportSchema.safeParse(Object.fromEntries(form));

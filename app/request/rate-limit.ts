@@ -19,9 +19,7 @@ interface LimitOptions {
   log: Pick<Log, "unreachable">;
 }
 
-/**
- * Counts by the numbers of wrangler.toml. A known device has its own count, so strangers cannot lock its student out.
- */
+/** Counts a known device apart, so strangers cannot lock its student out. */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
   async function allowed(name: keyof Limiters, key: string): Promise<boolean> {
     try {

@@ -65,10 +65,7 @@ function normaliseText(name: string, value: string): string {
   return name.endsWith("password") ? text : withoutInvisible(text);
 }
 
-/**
- * @param page the page that held the form, linked from an error page
- * @throws an error page with status 400 or 413
- */
+/** @param page linked from an error page. @throws an error page with status 400 or 413 */
 export async function submittedForm(request: Request, rules: FormRules, page: string): Promise<FormData> {
   return formOrThrow(await readForm(request, rules), page).form;
 }

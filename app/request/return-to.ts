@@ -2,7 +2,7 @@ import { accountPaths, homePaths, withNext } from "~/paths";
 
 const MAX_PATH_LENGTH = 500;
 
-/** Returns a path of this site, or the fallback: refuses `//evil`, `/\evil`, `javascript:` and control characters. */
+/** Gives a path of this site, else the fallback: refuses `//evil`, `/\evil`, `javascript:` and control characters. */
 export function safeRedirect(value: unknown, fallback = homePaths.home): string {
   if (typeof value !== "string" || value.length > MAX_PATH_LENGTH) return fallback;
   if (!value.startsWith("/") || /[\\\s]|\p{Cc}/u.test(value)) return fallback;
@@ -17,10 +17,7 @@ export function safeRedirect(value: unknown, fallback = homePaths.home): string 
   return `${url.pathname}${url.search}`;
 }
 
-/**
- * Returns the page of a request, for a POST the page that held the form; "" if unknown.
- * @param url the address as `pageUrl` gives it
- */
+/** Gives the page of a request, for a POST the page of its form; "" if unknown. @param url from `pageUrl` */
 export function pageOfRequest(request: Request, url: URL): string {
   const referrer = request.headers.get("Referer");
   if (request.method !== "GET" && referrer && URL.canParse(referrer)) {

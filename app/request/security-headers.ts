@@ -3,7 +3,6 @@ interface SecurityOptions {
   scriptNonce?: string;
   styleNonce: string;
   formActions?: readonly string[];
-  /** Hosts that a checkout's script may come from, frame and fetch. */
   checkoutHosts?: readonly string[];
   /** Empty means any https host. */
   mediaHosts?: readonly string[];

@@ -19,7 +19,7 @@ export interface SendFailure {
   retryAfter: number | null;
 }
 
-/** Returns the same id for the same text of the same form, so that a repeat is stored once. */
+/** Same id for the same text of the same form, so that a repeat is stored once. */
 export async function textId(parts: readonly (string | number)[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -35,10 +35,7 @@ function describeFault(kind: QuestionText["kind"], error: InstituteError): strin
   return `The ${kind} did not reach the institute. Send it again later.`;
 }
 
-/**
- * @returns null once it is sent
- * @throws InstituteError "unauthenticated"
- */
+/** @returns null once sent. @throws InstituteError "unauthenticated" */
 export async function sendText(
   { institute, log }: Services,
   request: Request,

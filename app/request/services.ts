@@ -51,7 +51,6 @@ const RESUME_WAIT_MS = 2_000;
 
 const confirmation = { timeoutMs: 2_000, repeats: "none" } as const;
 
-/** Hands an action's result to the loader of the same request. */
 interface ActionResults {
   report: { page: URL; unsent: UnsentText } | null;
 }
@@ -150,7 +149,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
   });
   const unreachable = (what: string) => (error: unknown) => log.unreachable(what, error);
 
-  /** Sends waiting attempts with the new token, and a submission that was pressed without one. */
   async function resume(): Promise<void> {
     waitUntil(openPurchases().signedIn().catch(unreachable("purchases after a sign-in")));
     // Take it before sending: a failed one must not be sent at a later sign-in.
@@ -219,7 +217,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
         : new Response(null, { status: 404 }),
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
-      /** Empty means any https host. */
       mediaHosts: variables.MEDIA_HOSTS ?? [],
       receiptGst: variables.RECEIPT_GST ?? null,
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,

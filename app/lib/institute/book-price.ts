@@ -6,7 +6,7 @@ interface BookCharges {
   shippingCharges: number;
 }
 
-/** Paise. */
+/** In paise. */
 export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
   const discountAmount = Math.max(maxPrice - actualPrice, 0);
   const totalPrice = actualPrice + shippingCharges;

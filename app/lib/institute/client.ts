@@ -17,7 +17,7 @@ import { translationCalls } from "./calls/translation";
 import { videoCalls } from "./calls/videos";
 import type { Transport } from "./transport";
 
-/** Each call throws InstituteError alone. */
+/** @throws InstituteError alone, from every call */
 export function createInstitute(transport: Transport, options: CallerOptions = {}) {
   const call = createCaller(transport, options);
   return {

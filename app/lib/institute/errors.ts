@@ -16,7 +16,7 @@ type InstituteErrorKind =
 
 interface Details {
   status?: number | null;
-  /** Seconds; "rate-limited" only. */
+  /** Seconds. */
   retryAfter?: number | null;
   serverText?: string | null;
   isWorded?: boolean;
@@ -30,7 +30,6 @@ export class InstituteError extends Error {
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly serverText: string | null;
-  /** The provider gave a reason, even one unfit to show. */
   readonly isWorded: boolean;
   readonly fieldErrors: Readonly<Record<string, string>>;
 
@@ -50,12 +49,10 @@ export function isSignedOut(error: unknown): error is InstituteError {
   return error instanceof InstituteError && error.kind === "unauthenticated";
 }
 
-/** Answered 200 with `status: false`. */
 export function isPlainNo(error: unknown): boolean {
   return error instanceof InstituteError && error.kind === "refused" && error.status === 200;
 }
 
-/** A 404 may also mean a missing thing. */
 export function isCallMissing(error: unknown): boolean {
   return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);
 }
@@ -104,14 +101,12 @@ export function statusError(
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-/** For a success status whose body says `status: false`. */
 export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
   const details = detailsOf(status, said);
   return new InstituteError("refused", message, details);
 }
 
-/** For a reply that is not JSON, too large or incomplete. */
 export function unreadable(wording: Wording, status: number | null, cause?: unknown) {
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
 }

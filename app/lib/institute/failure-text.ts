@@ -5,20 +5,17 @@ export interface FailureText {
   /** `text` with the field's name in front where it is about a duplicate. */
   matched: string | null;
   fields: Record<string, string>;
-  /** The provider gave a reason, even one unfit to show. */
+  /** True even for a reason unfit to show. */
   isWorded: boolean;
 }
 
 const nothing: FailureText = { text: null, matched: null, fields: {}, isWorded: false };
 const maximumLength = 300;
-/** Bounds the time for removing tags. */
 const readLength = 2_000;
 const reasonNames = ["message", "error", "detail", "non_field_errors"] as const;
 const markup = /<[a-z!/?]/i;
-/** Between such tags is no prose either. */
 const page = /<(!doctype|\?xml|html|head|body|title|script|style|svg|iframe|template)\b/i;
 const tag = /<\/?([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-/** Inline tags, removed without a space. */
 const inWords = /^(a|b|i|u|em|strong|span|small|mark|font|code|sub|sup)$/i;
 const secretLike = /[A-Za-z0-9+/_=-]{32,}/;
 const webAddress = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;

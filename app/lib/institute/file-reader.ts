@@ -32,7 +32,6 @@ function lengthOf(reply: Response): number | null {
   return said !== null && /^\d{1,12}$/.test(said) ? Number(said) : null;
 }
 
-/** Falls back to UTF-8 for an unknown charset. */
 function textOf(bytes: Uint8Array<ArrayBuffer>, type: string): string {
   const label = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
   try {

@@ -23,7 +23,7 @@ const checks: Record<string, [accepts: (value: unknown) => boolean, message: str
 /** The institute spells this field alone in camelCase. */
 const camelOnWire = "totalTime";
 
-/** Converts names to snake_case. @throws InstituteError "invalid" for a bad id or a value out of range */
+/** Converts names to snake_case. @throws InstituteError "invalid" for a bad id or value */
 export function wireFields(fields: Fields): Fields {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export interface Submission {
   answers: readonly AnswerRow[];
   /** Seconds. */
   totalTime: number;
-  /** When the answers were fixed (epoch ms), maybe long before sending. */
+  /** Moment the answers were fixed (epoch ms). */
   sealedAt?: number;
 }
 

@@ -28,7 +28,6 @@ const words: Record<number, [title: string, text: string]> = {
   404: ["This file does not exist", "It may have been removed, or the address may be wrong."],
 };
 
-/** Shows a page to a browser, else a bare status. */
 function refusal(request: Request, { status, headers }: Response): Response {
   const passed = picked(headers, ["Retry-After"]);
   if (!request.headers.get("Accept")?.includes("text/html")) {
@@ -41,7 +40,7 @@ function refusal(request: Request, { status, headers }: Response): Response {
   return page;
 }
 
-/** Serves a file of the bound institute with the student's token; its content runs no script. */
+/** Serves a file with the student's token; its content runs no script. */
 export async function proxyMedia(request: Request, institute: Fetcher, token: string | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = picked(request.headers, passedOn);

@@ -6,7 +6,6 @@ import { InstituteError, isSignedOut } from "./errors";
 /** Includes repeats after a 5xx. */
 export const PART_TIMEOUT_MS = 6000;
 
-/** Timeout for the page's main content. */
 export const FULL_TIMEOUT_MS = 30_000;
 
 export type OptionalPart<T> = { value: T; failure: null } | { value: null; failure: InstituteError };
@@ -34,7 +33,6 @@ export function createOptionalParts({ request, log }: PartOptions) {
 
 export type OptionalParts = ReturnType<typeof createOptionalParts>;
 
-/** All parts share one deadline, starting now. */
 export function withSharedDeadline<C extends { optionalPart: OptionalParts }>(context: C): C {
   const end = Date.now() + FULL_TIMEOUT_MS;
   const optionalPart: OptionalParts = (part, budget = PART_TIMEOUT_MS) =>

@@ -6,14 +6,12 @@ export interface Endpoint {
   path: string;
   /** Policy after a 5xx: "idempotent" changes nothing on a repeat, "never" might act twice. */
   retry: "read" | "idempotent" | "never";
-  /** Names of its list in replies; the first also names its object. */
+  /** Names of its list; the first also names its object. */
   under?: readonly string[];
-  /** Fields of the object that may stand outside it. */
   beside?: readonly string[];
   fallback?: string;
   /** Sends no token: an expired one must not fail a sign-in. */
   anonymous?: true;
-  /** Works without a token too. */
   visitors?: true;
   /** See Wording in errors.ts. */
   checksCredential?: true;
@@ -48,7 +46,6 @@ const performance = { under: ["performance"], fallback: messages.performance };
 const onePackage = { ...packages, under: ["package"] };
 
 export const endpoints = {
-  // A second token simply replaces the first.
   login: repeatable("membership/login_student_new", { ...student, fallback: messages.loginFailed, checksCredential }),
   // A repeat would be refused as a duplicate.
   register: once("membership/register_student_new", {
@@ -79,7 +76,6 @@ export const endpoints = {
   updateFirebaseToken: repeatable("basicinformation/student_update_firebase_token"),
   batches: get("basicinformation/student_get_batches", { ...under("batches"), visitors: true }),
   devices: get("basicinformation/student_get_devices", under("devices")),
-  // "Not found" for a device already signed out is as good.
   signOutDevice: repeatable("basicinformation/student_sign_out_device"),
   signOutEverywhere: once("basicinformation/student_sign_out_everywhere"),
   deleteAccount: once("basicinformation/student_delete_account"),
@@ -87,7 +83,6 @@ export const endpoints = {
   basicPackages: get("basicinformation/student_get_package", packages),
   banners: get("basicinformation/banners_student_new", { ...under("banners"), visitors: true }),
   contacts: get("basicinformation/student_get_socialmedia_contacts", { ...under("contact"), visitors: true }),
-  // The same for visitors and students.
   texts: get("basicinformation/institute_get_texts", { ...under("texts"), anonymous: true }),
   teacherNumbers: get("basicinformation/student_get_teacher_numbers", under("numbers", "teachers", "teacher_numbers")),
   announcements: get("basicinformation/student_get_announcements", under("announcements")),
@@ -139,7 +134,6 @@ export const endpoints = {
   chapterTopics: read("content/student_chapter_wise_topics", { ...packages, under: ["topics"] }),
   topicSubtopics: read("content/student_topic_wise_subtopics", { ...packages, under: ["subtopics", "topics"] }),
   packageContent: read("content/student_package_data_filter", packages),
-  // Succeeds again for an owned package.
   subscribe: repeatable("content/student_package_subscribe", under("subscription")),
 
   books: get("content/student_get_books", books),

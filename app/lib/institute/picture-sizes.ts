@@ -4,7 +4,6 @@ interface PictureSizesOptions {
   token?: string | undefined;
 }
 
-/** Each picture costs a request. */
 const MOST_ASKED = 40;
 const PATIENCE_MS = 2_000;
 

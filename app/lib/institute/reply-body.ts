@@ -2,7 +2,6 @@ import { readBody } from "~/lib/http/request-body";
 
 export const maximumReplyBytes = 8 * 1024 * 1024;
 
-/** Limits recursion over replies. */
 const maximumReplyDepth = 64;
 
 export class UnreadableBody extends Error {}
@@ -45,7 +44,6 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Frees the connection. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

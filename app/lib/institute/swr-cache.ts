@@ -24,7 +24,7 @@ export interface SwrContext {
   now?: () => number;
 }
 
-/** Serves old answers while a new one is fetched and while the institute fails (stale-while-revalidate). */
+/** Serves old answers while one is fetched and while the institute fails (stale-while-revalidate). */
 export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, freshOnly }: SwrOptions) {
   const cache = createCache<Entry<T>>({ capacity: maxKeys });
 

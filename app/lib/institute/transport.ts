@@ -10,30 +10,25 @@ import { encodeBody, type Fields } from "./wire-body";
 
 interface TransportOptions {
   fetch: typeof fetch;
-  /** May have a path prefix and a trailing slash. */
   baseUrl: string;
   token?: string | undefined;
-  /** The student's, for the institute's rate limits. */
   clientAddress?: string | undefined;
-  /** Names the device at the institute. */
   userAgent?: string | undefined;
   /** @throws InstituteError "rate-limited" */
   beforeWriting?: () => Promise<void>;
   /** Called after a reply that proves the token good. */
   onAccepted?: () => void;
   sleep?: (ms: number) => Promise<void>;
-  /** 0 to 1. */
   random?: () => number;
   /** Per attempt, including the body; 30000 ms. */
   timeoutMs?: number;
-  /** Calls to repeat after a 5xx; defaults to all harmless ones. */
+  /** Defaults to all harmless calls. */
   repeats?: keyof typeof repeated;
 }
 
 export interface CallOptions {
   fields?: Fields;
   id?: number;
-  /** Id of a device on which the account signed in before. */
   knownDevice?: string | undefined;
   /** Epoch ms. */
   sealedAt?: number | undefined;
@@ -135,7 +130,6 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>;
 
-/** Saves parsing the same address for every call. */
 const prefixes = new Map<string, string>();
 
 function prefixOf(baseUrl: string): string {
@@ -185,7 +179,6 @@ function isRefusal(body: unknown): boolean {
   return typeof said !== "object" && refusals.test(String(said).trim());
 }
 
-/** Seconds, from the header (seconds or a date) or the body. */
 function retryAfterOf(response: Response, body: unknown): number {
   const said = response.headers.get("retry-after") ?? (isRecord(body) ? body.retry_after : undefined);
   if (typeof said !== "string" && typeof said !== "number") return defaultRetryAfter;

@@ -1,13 +1,10 @@
 import { foldedWords } from "../../../search-words/words";
 
-/** Of a text, as one of a list. */
 const MOST_CHARACTERS = 120;
-/** Of a piece that says where something was found. */
 const MOST_FOUND = 80;
 /** How much is read before a word that was found. */
 const LEAD = 30;
 
-/** The beginning of a text, as one of a list. */
 export function beginningOf(text: string, most = MOST_CHARACTERS): string {
   return piece(text, 0, most);
 }
@@ -28,7 +25,7 @@ function pieceAround(text: string, place: number): string {
   return piece(text, place <= LEAD ? 0 : isLead ? space + 1 : place, MOST_FOUND);
 }
 
-/** Where a word of a text begins with this folded one; -1: nowhere. */
+/** Place of a word that begins with this folded one; -1 for none. */
 function placeOf(text: string, word: string): number {
   for (const { 0: shown, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     if (foldedWords(shown)[0]?.startsWith(word)) return index;

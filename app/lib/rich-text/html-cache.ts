@@ -1,10 +1,9 @@
 import { createCache } from "~/lib/cache";
 import type { SafeHtml } from "./safe-html";
 
-/** Characters of texts and their HTML, two bytes each at most: a Worker has little memory. */
+/** Characters of texts and their HTML, two bytes each: a Worker has little memory. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** Keeps the HTML of a text for the next student with the same question. */
 export function createHtmlCache(become: (text: string) => SafeHtml, room = MAX_CHARACTERS) {
   const sizeOf = (html: string, text: string) => text.length + html.length;
   const cache = createCache<SafeHtml>({ capacity: room, sizeOf });

@@ -1,7 +1,7 @@
 import { createHtmlCache } from "./html-cache";
 import type { SafeHtml } from "./safe-html";
 
-/** Entities and tags that belong to the words around them, as one character each while these are looked for. */
+/** Stand-ins of one character for entities and tags that belong to the words around them. */
 const marks = {
   ...{ "&lt;": "\ue000", "&gt;": "\ue001", "&amp;": "\ue002" },
   ...{ "<sub>": "\ue003", "</sub>": "\ue004", "<sup>": "\ue005", "</sup>": "\ue006" },
@@ -9,32 +9,25 @@ const marks = {
 
 const sign = "(?:[<>\ue000\ue001≤≥±~≈+−-] ?)?";
 const first = "[0-9A-Za-z¼-¾⅐-⅞]";
-/** A letter, or what is raised or lowered after one. */
+/** A letter, or one raised or lowered behind it. */
 const letter = "(?:[0-9A-Za-zµμ%°²³¹¼-¾⅐-⅞⁰-₉]|\ue003[^\ue000-\ue006<]*\ue004|\ue005[^\ue000-\ue006<]*\ue006)";
 const joint = "(?:[ '’/:×=+<>&\ue000\ue001\ue002−–-]{1,3}|[.,])?";
 
-/**
- * What reads from left to right inside a text from right to left: words of Latin letters and numbers with their signs and
- * units, or a number in any other digits.
- */
+/** Latin words and numbers with signs and units, which run left to right in a text from right to left. */
 const pattern = String.raw`${sign}${first}(?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
 const run = new RegExp(pattern, "gu");
 
-/** So many characters of a measure have room in any line. */
+/** Characters that fit into any line. */
 const LONGEST_MEASURE = 16;
 
-/** A measure is not torn at the end of a line: "(1½" and "mL)". */
+/** Holds a measure together at the end of a line: "(1½" and "mL)". */
 function whole(text: string): string {
   return text.length <= LONGEST_MEASURE && /\p{Nd}/u.test(text) ? text.replace(/ /g, "\u00a0") : text;
 }
 
-/** A tag, another entity, or text. */
 const parts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
 
-/**
- * Puts the numbers and Latin words of a text from right to left into elements of their own, so that signs, units and
- * ranges keep their order. Takes and gives sanitised HTML.
- */
+/** Wraps numbers and Latin words of sanitised right-to-left HTML, so that signs, units and ranges keep their order. */
 export const isolateRuns: (html: SafeHtml) => SafeHtml = createHtmlCache(isolate);
 
 function isolate(html: string): SafeHtml {
@@ -49,7 +42,7 @@ function isolate(html: string): SafeHtml {
   return isolated as SafeHtml;
 }
 
-/** The same of a plain text: what is no run, and every second time a run. */
+/** Splits plain text; every second piece is a run. */
 export function runsOf(text: string): string[] {
   return text.split(new RegExp(`(${pattern})`, "u")).map((piece, place) => (place % 2 ? whole(piece) : piece));
 }

@@ -1,4 +1,4 @@
-/** Parsing takes time by the number of tags and stack by their nesting; a question has a table or two. */
+/** Parsing takes time by tags and stack by nesting; a question has a table or two. */
 export const MAX_TAGS = 400;
 export const MAX_DEPTH = 50;
 
@@ -7,13 +7,13 @@ interface Limits {
   depth: number;
 }
 
-/** These hold nothing, or end with the next one of their kind, so they add no depth. */
+/** Elements that hold nothing, or end with the next of their kind: no depth. */
 const FLAT = new Set([
   ...["br", "hr", "img", "wbr", "input", "col", "link", "meta", "base", "embed", "source"],
   ...["p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option"],
 ]);
 
-/** From the first tag that is one too many or too deep, markup loses its tags and keeps its text. */
+/** Turns markup into text from the first tag that is one too many or too deep. */
 export function limitedMarkup(markup: string, limits: Limits = { tags: MAX_TAGS, depth: MAX_DEPTH }): string {
   const end = endOfMarkup(markup, limits);
   if (end === null) return markup;

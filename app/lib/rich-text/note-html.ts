@@ -7,36 +7,35 @@ import { blocksOf, changed, drawnAsPicture, type Element, element, isElement, ty
 import type { SafeHtml } from "./safe-html";
 import { isPictureAddress } from "./sanitise";
 
-/** A chapter of a book has some thousand tags; parsing time grows with them. */
+/** A chapter has some thousand tags, and parsing time grows with them. */
 const LIMITS = { tags: 5000, depth: 50 };
 const WORDS_A_MINUTE = 200;
 
-/** Languages that run from right to left, whether or not a page says so. */
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
 
 interface NoteOptions {
-  /** As the institute calls the note: a first heading that repeats it is left out. */
+  /** Name at the institute; a first heading that repeats it is left out. */
   name: string;
-  /** The address under which a page of ours may show a picture that this one names; null where it may not. */
+  /** Address on our site for a picture of the note; null refuses it. */
   pictureAt(address: string): string | null;
-  /** False in Lite mode: what a picture shows is said in words. */
+  /** False in Lite mode: labels stand for pictures. */
   pictures: boolean;
-  /** The block at which the student left it, from 0. */
+  /** Block at which the student stopped, from 0. */
   place: number | null;
 }
 
 export interface ReadableNote {
   html: SafeHtml;
-  /** As the page declares it; "" where it does not. */
+  /** Declared language, else "". */
   lang: string;
   dir: "ltr" | "rtl" | "auto";
   minutes: number;
   contents: { id: string; text: string }[];
-  /** Where to go on reading: an anchor, and the heading above it ("": none). */
+  /** Anchor to resume at, and the heading above it, else "". */
   resume: { id: string; heading: string } | null;
 }
 
-/** A page of the institute as text to be read: safe, plain, and one block below the other. */
+/** Turns a page of the institute into safe, plain blocks. */
 export function readNote(page: string, options: NoteOptions): ReadableNote {
   const tree = fromHtml(limitedMarkup(page, LIMITS));
   const root = tree.children.find((node) => isElement(node));
@@ -70,13 +69,12 @@ const anchor = (block: number) => `part-${block}`;
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
-/** What a drawing says of itself. */
 function labelOf({ properties, children }: Element): string {
   const title = children.filter(isElement).find(({ tagName }) => tagName === "title");
   return String(properties.ariaLabel ?? (title ? wordsIn(title.children) : ""));
 }
 
-/** A picture without words of its own has those of the figure around it. */
+/** Labels a picture by its figure if it has no text of its own. */
 function labelled(one: Element): Element {
   const label = one.properties.ariaLabel;
   if (one.tagName !== "figure" || typeof label !== "string") return one;
@@ -88,7 +86,6 @@ function labelled(one: Element): Element {
   return element("figure", named);
 }
 
-/** An element as a page may show it. */
 function finished(one: Element, options: NoteOptions): readonly Node[] {
   switch (one.tagName) {
     case "img":
@@ -118,7 +115,7 @@ function pictureAddress(src: string, pictureAt: NoteOptions["pictureAt"]): strin
   return address !== null && isPictureAddress(address) ? address : null;
 }
 
-/** Links lead to other sites in full, or they are words: a path of the institute's host is none of ours. */
+/** Keeps full links to other sites: a path of the institute's host is none of ours. */
 function link(one: Element): readonly Node[] {
   const href = String(one.properties.href ?? "");
   if (!/^https?:\/\/[^\s/]/i.test(href) || !URL.canParse(href)) return one.children;
@@ -127,7 +124,7 @@ function link(one: Element): readonly Node[] {
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** The blocks under the name of the note, which is the page's own heading: the highest of theirs come next. */
+/** Ranks headings below the note's name, which is the page's own heading. */
 function underName(blocks: readonly Element[], name: string): Element[] {
   const [first] = blocks;
   const repeats = first && isHeading(first) && folded(wordsIn([first])) === folded(name.trim());

@@ -1,6 +1,5 @@
 import type { Schema } from "hast-util-sanitize";
 
-/** Elements that text is set in; a page that reads well needs no more. */
 export const BLOCKS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table", "figure", "pre", "hr"],
   ...["blockquote", "details"],
@@ -18,10 +17,7 @@ const WITHIN = [
 
 const inTable = ["caption", "tbody", "td", "tfoot", "th", "thead", "tr"];
 
-/**
- * What a note may be made of. Elements in `strip` lose their content too; of any other unlisted element the text stays.
- * No ids, classes or styles: looks and anchors are ours.
- */
+/** Drops content of `strip`, keeps the text of other unlisted elements. No ids, classes or styles: those are ours. */
 export const NOTE_SCHEMA: Schema = {
   tagNames: [...BLOCKS, ...INLINE, ...WITHIN],
   attributes: {

@@ -12,14 +12,13 @@ export function element(tagName: string, children: readonly Node[], properties =
   return { type: "element", tagName, properties, children: children as Element["children"] };
 }
 
-/** The same tree with each of its elements as `change` gives it, those within first. */
+/** Maps each element by `change`, those within first. */
 export function changed(nodes: readonly Node[], change: (one: Element) => readonly Node[]): Node[] {
   return nodes.flatMap((node) =>
     isElement(node) ? change({ ...node, children: changed(node.children, change) as Element["children"] }) : [node],
   );
 }
 
-/** The words of a part of a tree, in one line. */
 export function wordsIn(nodes: readonly Node[]): string {
   const texts = nodes.map((node) =>
     node.type === "text" ? node.value : isElement(node) ? ` ${wordsIn(node.children)} ` : "",
@@ -27,7 +26,6 @@ export function wordsIn(nodes: readonly Node[]): string {
   return texts.join("").replace(/\s+/gu, " ").trim();
 }
 
-/** Elements that only hold others. */
 const CONTAINERS = new Set(["div", "section", "article", "main", "header", "footer", "body"]);
 const blocks = new Set(BLOCKS);
 
@@ -37,7 +35,7 @@ const holdsBlocks = (node: Node): boolean =>
 const isSeen = (node: Node) =>
   isElement(node) ? node.tagName === "img" || wordsIn([node]) !== "" : wordsIn([node]) !== "";
 
-/** The blocks of a text one below the other, out of whatever holds them; loose words become paragraphs. */
+/** Flattens containers; loose text becomes paragraphs. */
 export function blocksOf(nodes: readonly Node[]): Element[] {
   const found: Element[] = [];
   let line: Node[] = [];
@@ -58,21 +56,18 @@ export function blocksOf(nodes: readonly Node[]): Element[] {
   return found;
 }
 
-/** The most characters of one drawing. */
+/** Characters of one drawing. */
 const MAX_DRAWING = 60_000;
 
-/**
- * A drawing within the text as a picture of its own: there a browser runs nothing of it and fetches nothing for it. One
- * that is too large has no address.
- */
+/** Turns a drawing into an image, where a browser runs and fetches nothing for it; none for one too large. */
 export function drawnAsPicture(svg: Element, alt: string): Element {
   const { width, height } = svg.properties;
   const properties = { ...svg.properties, xmlns: "http://www.w3.org/2000/svg" };
   const markup = toHtml({ ...svg, properties }, { space: "svg", closeEmptyElements: true });
   if (markup.length > MAX_DRAWING) return element("img", [], { alt });
-  // A lone half of a character has no escape.
+  // A lone surrogate has no escape.
   const escaped = encodeURIComponent(markup.replace(/\p{Cs}/gu, "\uFFFD"));
-  // These need none in an address, and a drawing is mostly numbers and spaces.
+  // Unescapes what an address allows: a drawing is mostly numbers and spaces.
   const written = escaped.replace(/%(20|2C|2F|3A|3B|3D)/g, decodeURIComponent);
   return element("img", [], { src: `data:image/svg+xml,${written}`, alt, width, height });
 }

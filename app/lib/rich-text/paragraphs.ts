@@ -1,14 +1,14 @@
 import type { SafeHtml } from "./safe-html";
 
-/** A paragraph is ended by the first sentence that fills it so far. */
+/** Characters; the sentence that passes them ends the paragraph. */
 const FULL_AT = 120;
 
-/** A sentence ends before a blank and a letter that is not a small Latin one: "0.9 %" and "e.g. this" go on. */
+/** Ends before a blank and no small Latin letter: "0.9 %" and "e.g. this" go on. */
 const sentence = /.+?[.?!।۔](?=\s+[^\sa-z\d])|.+$/gsu;
 
 const isWhole = (html: string) => (html.match(/<\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
 
-/** A long text without a paragraph of its own, in paragraphs; any other as it is. */
+/** Splits a long text that has no blocks. */
 export function inParagraphs(html: SafeHtml): SafeHtml {
   if (html.length < 2 * FULL_AT || /<(?:p|br|ul|ol|table|div|h\d|img|hr)\b/i.test(html)) return html;
   const parts: string[] = [];
@@ -20,6 +20,5 @@ export function inParagraphs(html: SafeHtml): SafeHtml {
     open = "";
   }
   if (open.trim() !== "") parts.push(open.trim());
-  // What was sanitised stays so between paragraphs.
   return parts.map((part) => `<p>${part}</p>`).join("") as SafeHtml;
 }

@@ -2,7 +2,6 @@ import type { SafeHtml } from "./safe-html";
 
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The text of sanitised HTML in one line, without markup. */
 export function plainText(html: SafeHtml): string {
   return html
     .replace(/<[^>]*>/g, " ")

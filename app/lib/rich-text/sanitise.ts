@@ -5,10 +5,10 @@ import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
 import type { SafeHtml } from "./safe-html";
 
-/** Longer input is cut: no question is this long. */
+/** Characters; no question is longer. */
 export const MAX_RICH_TEXT = 30_000;
 
-/** Elements in `strip` lose their content too; of any other unlisted element the text stays. */
+/** Drops content of `strip`, keeps the text of other unlisted elements. */
 const SCHEMA: Schema = {
   tagNames: [
     ...["p", "br", "b", "strong", "i", "em", "u", "sub", "sup", "span", "code", "blockquote"],
@@ -31,7 +31,7 @@ const SCHEMA: Schema = {
   allowDoctypes: false,
 };
 
-/** Only these are read as markup: "a<b" or "<y and z>" is text that somebody wrote. */
+/** Tags to read as markup: "a<b" or "<y and z>" is text. */
 const KNOWN_TAGS = [
   ...(SCHEMA.tagNames ?? []),
   ...(SCHEMA.strip ?? []),
@@ -50,12 +50,12 @@ const MARKUP = /<|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Makes text of the institute, which may be plain or any HTML, safe to show. Plain text keeps its lines and "a < b". */
+/** Makes text or HTML of the institute safe; plain text keeps its lines and "a < b". */
 export function sanitise(text: string): SafeHtml {
   return /[<>&]/.test(text) ? keptHtml(text) : (inLines(text.slice(0, MAX_RICH_TEXT)) as SafeHtml);
 }
 
-/** HTML would run the lines of plain text together. */
+/** Marks line ends, which HTML would join. */
 function inLines(text: string): string {
   return /[\r\n]/.test(text) ? text.trim().replace(/\r\n?|\n/g, "<br>") : text;
 }
@@ -68,7 +68,7 @@ function read(text: string): SafeHtml {
   try {
     return cleaned(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
   } catch {
-    // One unparseable text must not make the whole test unavailable.
+    // One unparseable text must not fail the whole test.
     return escaped(text.slice(0, MAX_RICH_TEXT));
   }
 }
@@ -98,13 +98,12 @@ function withSoundPictures(nodes: Content): Content {
   });
 }
 
-/** Whether a picture may be loaded from here: http(s), or a path of this site under /media/. */
 export function isPictureAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
 }
 
 export function optionHtml(text: string, image: string | null | undefined): SafeHtml {
   if (!image || !isPictureAddress(image)) return sanitise(text);
-  // The text is made safe first: beside a picture, plain lines would count as HTML.
+  // Sanitises first: beside a picture, plain lines would count as HTML.
   return sanitise(`${sanitise(text)} <img src="${image.replaceAll('"', "%22")}" alt="">`);
 }

@@ -1,15 +1,14 @@
-/** A piece of what somebody wrote; `href` where it is an address that may be opened. */
+/** Piece of a text; `href` where it may be opened. */
 interface TextPiece {
   text: string;
   href: string | null;
 }
 
-/** Addresses with http or https alone: anything else ("javascript:", "tel:", a bare name) stays text. */
+/** http and https alone: "javascript:", "tel:" and bare names stay text. */
 const address = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069\u202a-\u202e]+/gi;
-/** What ends a sentence rather than an address. */
 const sentenceEnd = /[.,;:!?)\]}'’»”।*_]+$/u;
 
-/** A text in pieces, those that are links apart; put together they are the text again. */
+/** Splits a text around its links. */
 export function linkPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -28,6 +27,6 @@ export function linkPieces(text: string): TextPiece[] {
 function hrefOf(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
-  // A name before the host is there to look like another host.
+  // A user name before the host imitates another host.
   return url.username === "" && url.password === "" ? url.href : null;
 }

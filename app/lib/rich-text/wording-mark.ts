@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { plainText } from "./plain-text";
 import type { SafeHtml } from "./safe-html";
 
-/** Tells whether a question says what it said before, whatever its markup, its spaces and the order of its options. */
+/** Hashes a question's words, whatever its markup, spaces and order of options. */
 export function wordingMark(stem: SafeHtml, options: readonly SafeHtml[]): string {
   const [asked, ...offered] = [stem, ...options].map((text) => plainText(text).replace(/\s/g, ""));
   const words = [asked, ...offered.sort()];

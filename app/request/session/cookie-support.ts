@@ -2,7 +2,7 @@ import { accountPaths } from "~/paths";
 
 const signIns: readonly string[] = [accountPaths.login, accountPaths.otp, accountPaths.register];
 
-/** Returns true if a page was asked for from a sign-in page without any cookie, though that page had set one. */
+/** True for a page asked for without any cookie from a sign-in page, which had set one. */
 export function areCookiesRefused({ headers }: Request, url: URL): boolean {
   const from = headers.get("Referer");
   if (headers.has("Cookie") || from === null || !URL.canParse(from)) return false;

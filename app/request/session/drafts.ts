@@ -27,7 +27,7 @@ function typedFields(form: FormData): Draft["fields"] {
 }
 
 export function createDrafts(jar: CookieJar, session: CurrentStudent) {
-  /** Returns the typed values by field, as a list if a name came several times. */
+  /** Typed values by field; a list for a name that came several times. */
   async function find(path: string): Promise<Record<string, string | string[]> | null> {
     const draft = await jar.get(draftCookie);
     if (draft === null || draft.owner !== session.student?.id || draft.path !== path) return null;

@@ -25,7 +25,6 @@ export const historyCookie: Cookie<z.output<typeof historySchema>> = {
 
 export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "student">) {
   return {
-    /** Newest first. */
     async pages(): Promise<readonly RecentPage[]> {
       const stored = await jar.get(historyCookie);
       return stored !== null && stored.owner === session.student?.id ? stored.pages : [];
@@ -44,7 +43,7 @@ export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "stu
 const placeOf = (path: string) => path.split("?", 1)[0] ?? path;
 const samePlace = (a: string, b: string) => placeOf(a) === placeOf(b);
 
-/** Returns null for an address that is too long to store. */
+/** Null for an address too long to store. */
 export function recentPage(url: URL, title: string): RecentPage | null {
   const search = new URLSearchParams(url.search);
   for (const name of passing) search.delete(name);

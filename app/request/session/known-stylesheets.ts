@@ -22,10 +22,7 @@ const fileName = ({ href }: Stylesheet) => href.replace(/^.*\//, "").replace(/\.
 
 export function createKnownStylesheets(jar: CookieJar) {
   return {
-    /**
-     * Links stylesheets that the browser holds, and inlines the rest.
-     * @param released stylesheets of this release; others are forgotten
-     */
+    /** Links stylesheets that the browser holds, inlines the rest. @param released by this release; forgets others */
     async forPage(needed: readonly Stylesheet[], released: readonly Stylesheet[]): Promise<Stylesheet[]> {
       const cachedNames = (await jar.get(stylesheetsCookie))?.split(SEPARATOR) ?? [];
       const chosen = needed.map((one) => (cachedNames.includes(fileName(one)) ? { href: one.href } : one));

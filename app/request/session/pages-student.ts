@@ -14,7 +14,7 @@ export async function isOwnPage({ session, url }: Pick<Services, "session" | "ur
   return student !== null && (owner === null || owner === (await studentMark(student)));
 }
 
-/** Returns the signed-in student if the page is theirs: a page may stay open after another student signs in. */
+/** Null if the page is another student's, who has signed in since it was opened. */
 export async function pageStudent(context: Services): Promise<Student | null> {
   const { admission, session } = context;
   if (!(await isOwnPage(context))) return null;
@@ -22,7 +22,6 @@ export async function pageStudent(context: Services): Promise<Student | null> {
     await admission.check();
     return session.student;
   } catch (error) {
-    // The institute did not answer.
     if (!isSignedOut(error)) throw statusReply(503);
     session.expire();
     return null;

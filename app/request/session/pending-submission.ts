@@ -25,7 +25,6 @@ export function createPendingSubmission(jar: CookieJar, session: CurrentStudent)
       const owner = await session.lastStudentId();
       if (owner !== "") jar.set(pendingSubmissionCookie, { owner, ...submission });
     },
-    /** Returns it once. */
     async take(): Promise<PendingSubmission | null> {
       const stored = await jar.get(pendingSubmissionCookie);
       if (stored === null || stored.owner !== session.student?.id) return null;

@@ -21,7 +21,6 @@ export const preferencesSchema = z.object({
   autoTranslate: z.boolean().catch(true),
   /** Hides translations of lower confidence. */
   confidenceThreshold: z.number().min(0).max(1).catch(0.8),
-  /** Newest first. */
   recentLanguages: z.array(language).max(10).catch([]),
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
   examFontSize: z.number().int().min(12).max(28).nullable().catch(null),
@@ -29,7 +28,6 @@ export const preferencesSchema = z.object({
   paletteShown: z.boolean().catch(true),
   /** Text only; "auto" follows Save-Data. */
   lite: z.enum(["on", "off", "auto"]).catch("auto"),
-  /** "auto" draws each list in its own way. */
   lists: z.enum(["auto", "grid", "list"]).catch("auto"),
 });
 

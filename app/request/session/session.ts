@@ -63,10 +63,9 @@ export function newDeviceId(now: number): string {
 
 interface SessionStart {
   signedIn: SignedIn | null;
-  /** Student of the session, or of an expired one. */
+  /** May be of an expired session. */
   student: Student | null;
   deviceId: string;
-  /** Epoch milliseconds: older sessions have ended here. */
   leftAt: number;
   isIdle: boolean;
   isLost: boolean;
@@ -107,7 +106,6 @@ export async function openSession(
 
 export class Session {
   readonly deviceId: string;
-  /** True if the session cookie cannot be read. */
   readonly isLost: boolean;
   private current: SignedIn | null;
   private leftAt: number;
@@ -191,7 +189,7 @@ export class Session {
     if (jar.wasSent(unsentCookie)) jar.set(unsentCookie, signedOutWord);
   }
 
-  /** Ends a session whose token was refused. The student stays known on this device. */
+  /** Ends a refused session; this device still knows the student. */
   expire(): void {
     if (this.current) {
       this.leftAt = this.current.since + 1;
@@ -201,10 +199,7 @@ export class Session {
     this.jar.set(sessionCookie, null);
   }
 
-  /**
-   * Extends the session, at most once a minute so that most answers set no cookie. Call it only for an admitted
-   * session.
-   */
+  /** Extends an admitted session, at most once a minute so that most answers set no cookie. */
   renew(): void {
     const { current, seconds } = this;
     if (!current) return;

@@ -19,14 +19,10 @@ export type Student = z.output<typeof studentSchema>;
 
 export interface CurrentStudent {
   readonly student: Student | null;
-  /** Returns "" if unknown. */
   lastStudentId(): Promise<string>;
 }
 
-/**
- * Cuts texts to fit a cookie.
- * @param typedCode used if the institute's reply has no code
- */
+/** Cuts texts to fit a cookie. @param typedCode stands in for a missing code */
 export function studentFromUser(user: User, typedCode: string): Student {
   const instituteCode = user.institute_code || typedCode;
   return studentSchema.parse({

@@ -29,7 +29,7 @@ export function createToasts(jar: CookieJar) {
       const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
       jar.update(toastsCookie, (waiting) => fitting([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"));
     },
-    /** Returns the toasts of this page; later ones wait for the next. */
+    /** Takes the toasts of this page; later ones wait for the next. */
     take(): Promise<Toast[]> {
       current = jar.get(toastsCookie).then((waiting) => waiting ?? []);
       return current;

@@ -5,7 +5,6 @@ import type { CurrentStudent } from "./student";
 const number = z.number().int().nonnegative().catch(0);
 
 const statsSchema = z.object({
-  /** Translations made for this student, or awaited. */
   totalTranslations: number,
   cacheHits: number,
   cacheMisses: number,
@@ -20,7 +19,6 @@ export interface TranslationTally {
   misses?: number;
   made?: number;
   failed?: number;
-  /** A message of lib/translation. */
   error?: string;
 }
 

@@ -22,7 +22,6 @@ export const catalogueCalls = (call: Caller) => ({
     ),
   courses: () => call.list("courses", packageSchema),
 
-  // These three also answer visitors, who name the institute.
   batches: (instituteCode?: string) => call.list("batches", batchSchema, { instituteCode }),
   banners: (instituteCode?: string) => call.list("banners", bannerSchema, { instituteCode }),
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),

@@ -25,7 +25,6 @@ export const chatCalls = (call: Caller) => ({
 
   start: (teacherId: number) => call.one("startChat", chatSchema, { teacherId }),
 
-  /** Oldest first; `hasMore`: in the same direction. */
   async messages({ sinceId, ...filter }: MessageFilter) {
     const since = sinceId === 0 ? { since_id: 0 } : { sinceId };
     const page = ["page", moreSchema] as const;

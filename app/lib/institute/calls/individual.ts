@@ -34,7 +34,6 @@ type IndividualPurchase = {
 
 export const individualCalls = (call: Caller) => ({
   purchased: () => call.lists("purchased", purchasedLists),
-  /** Excludes the contents of packages. */
   purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
 
   async hasAccess(contentType: ContentKind, contentId: number): Promise<boolean> {

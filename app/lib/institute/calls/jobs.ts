@@ -2,14 +2,12 @@ import type { Caller } from "../caller";
 import { applicationSchema, bookmarkedSchema, jobSchema, jobStatsSchema, paginationSchema } from "../schemas/job";
 
 type JobFilter = {
-  /** From 1. */
   page?: number;
   limit?: number;
   query?: string;
   state?: string;
   qualification?: string;
   employmentType?: "permanent" | "contract" | "temporary";
-  /** Last date within 7 days. */
   closingSoon?: boolean;
   openOnly?: boolean;
   sort?: "last_date" | "newest" | "posts";
@@ -29,7 +27,6 @@ export const jobCalls = (call: Caller) => ({
       pagination: {
         currentPage,
         totalPages,
-        /** Null where unknown. */
         totalJobs: said.totalJobs,
         hasNext: said.hasNext ?? currentPage < totalPages,
         hasPrevious: said.hasPrevious ?? currentPage > 1,

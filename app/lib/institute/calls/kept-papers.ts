@@ -1,11 +1,9 @@
-/** Caches papers by the institute's version; the institute is asked each time but sends only a new one. */
 import { createCache } from "~/lib/cache";
 import type { TestPaper } from "../schemas/paper";
 
 const PATIENCE_MS = 2_000;
 const LOOK_MS = 50;
 
-/** Facts of a paper that concern one student. */
 export type OwnFacts = Pick<TestPaper, "extraMinutes" | "performanceIds">;
 
 export function createKeptPapers({ capacity = 16 } = {}) {

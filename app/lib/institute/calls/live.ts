@@ -14,10 +14,7 @@ import {
 /** A class without an end counts as live for this long after its start: closing it early would lose comments. */
 const LONGEST_CLASS_MS = 3 * 3_600_000;
 
-/**
- * Trusts the institute's state, else computes it from the times. Without any it is live, since closing would lose
- * comments. `now`: epoch ms.
- */
+/** Computes what the institute does not tell; live without times, since closing loses comments. `now`: epoch ms. */
 export function liveState({ state, isLive, startsAt, endsAt }: LiveVideo, now: number): LiveState {
   if (state !== null) return state;
   if (isLive) return "live";
@@ -32,7 +29,6 @@ export const liveCalls = (call: Caller) => ({
 
   link: () => call.one("liveLink", liveLinkSchema),
 
-  /** Empty on a failure, unless `orThrow`. */
   async comments(videoId: number, orThrow = false): Promise<LiveComment[]> {
     const id = positiveId(videoId, "video");
     try {

@@ -16,7 +16,6 @@ type PackageFilter = {
 
 type Subscription = {
   packageId: number;
-  /** Absent for a free package. */
   transactionId?: string;
   /** Rupees. */
   amountPaid?: number;
@@ -45,6 +44,5 @@ export const packageCalls = (call: Caller) => ({
 
   content: (filter: PackageFilter) => call.lists("packageContent", contentLists, filter),
 
-  /** Harmless to repeat. */
   subscribe: (subscription: Subscription) => call.one("subscribe", subscriptionSchema, subscription),
 });

@@ -27,7 +27,6 @@ export const paymentCalls = (call: Caller) => ({
     return call.one(callsOf[gateway].create, orderSchema, fields);
   },
 
-  /** Grants the item once, however often. */
   verify: (gateway: Gateway, proof: PaymentProof) => call.one(callsOf[gateway].verify, orderSchema, proof),
 
   order: (orderId: string) => call.one("orderStatus", orderSchema, { orderId }),

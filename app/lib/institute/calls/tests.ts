@@ -19,7 +19,6 @@ export const testCalls = (call: Caller) => ({
       return all.filter(({ isPremium }) => !isPremium);
     }),
 
-  /** Filters by chapter, since some replies hold more. */
   async premiumBySubject({ subjectId, chapterId }: InSubject) {
     const { premium, mixed } = testSummarySchemas;
     const tests = await orInstead(call.list("premiumTests", premium, { subjectId, chapterId }), async () => {

@@ -21,11 +21,10 @@ export const bookSchema = wire({
   description: field.optionalText,
   isPurchased: field.flag,
   samplePdf: field.address,
-  /** Bytes. */
   sampleSize: field.optionalNumber,
 }).transform(({ actualPrice, maxPrice, shippingCharges, ...book }) => ({
   ...book,
-  /** Null where price or shipping is unreadable: not sold. */
+  /** Null, thus not sold, where price or shipping is unreadable. */
   costs:
     actualPrice === null || actualPrice < 0 || shippingCharges === null
       ? null
@@ -41,9 +40,7 @@ export const ebookSchema = wire({
   name: also(field.text, "bookName", "title"),
   file: also(field.address, "url", "pdf"),
   coverPhoto: also(field.address, "cover", "image", "thumbnail"),
-  /** Paise. */
   price: field.paiseOr(0),
-  /** Bytes. */
   size: also(field.optionalNumber, "fileSize", "sizeBytes"),
   publisher: field.optionalText,
   description: field.optionalText,

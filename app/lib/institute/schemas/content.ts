@@ -13,7 +13,6 @@ export const contentShape = {
   /** Null: the row does not say; see `byList`. */
   isPremium: field.optionalFlag,
   isPurchased: field.flag,
-  /** Paise. */
   price: field.paiseOr(0),
 };
 
@@ -35,7 +34,6 @@ export function byList<T extends Sold>(row: z.ZodType<T>) {
 const fileShape = {
   ...contentShape,
   name: also(field.text, "title"),
-  /** Bytes. */
   size: also(field.optionalNumber, "fileSize", "sizeBytes"),
   description: field.optionalText,
 };
@@ -63,9 +61,7 @@ export const videoSchemas = byList(
     duration: field.optionalText,
     /** WebVTT. */
     captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
-    /** The sound alone. */
     audio: also(field.address, "audioUrl"),
-    /** Bytes. */
     audioSize: field.optionalNumber,
   }).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) })),
 );
@@ -83,7 +79,6 @@ export const liveVideoSchema = wire({
   thumbnail: field.address,
   url: also(field.address, "videoUrl", "link"),
   youtubeId: field.textOrNull,
-  /** Null where unknown. */
   isLive: field.optionalFlag,
   state: field.oneOf(liveStates, null),
   startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),

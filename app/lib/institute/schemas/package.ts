@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
-/** An object, or the bare name. */
 const teacherSchema = z.union([
   field.text.transform((name) => ({ name, image: null })),
   wire({ name: also(field.text, "teacherName"), image: also(field.address, "picture", "photo", "profileImage") }),
@@ -15,7 +14,6 @@ const packageShape = wire({
   actualPrice: field.optionalPaise,
   maxPrice: field.optionalPaise,
   discount: field.paiseOr(0),
-  /** Null where unknown. */
   isPurchased: field.optionalFlag,
   image: also(field.address, "thumbnail", "coverPhoto"),
   /** For which: "NORCET 2027". */

@@ -23,7 +23,6 @@ const questionSchema = wire({
 /** Minutes. */
 const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
 
-/** The student's evaluated attempts of the test; null where unknown. */
 const performanceIds = z.transform((raw: unknown) => {
   const ids = z.array(field.id).safeParse(raw);
   return ids.success ? ids.data : null;
@@ -39,7 +38,6 @@ const paperSchema = wire({
   sections: rowsOf("sections", sectionSchema),
 });
 
-/** Reply for a known version. */
 export const unchangedSchema = wire({ ...ownShape, unchanged: field.flag });
 
 type RawPaper = z.output<typeof paperSchema>;
@@ -70,7 +68,6 @@ function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
   return { count: bad.length - ids.length + named.size, ids: [...named] };
 }
 
-/** The paper without answers and explanations. Durations are minutes; a section without one shares the test's clock. */
 export const testPaperSchema = paperSchema.transform((paper, context) => {
   const told = onceEach(paper.questions.good);
   const ids = new Set(told.map(({ id }) => id));

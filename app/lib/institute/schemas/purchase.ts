@@ -7,7 +7,6 @@ export const purchaseSchema = wire({
   contentType: field.text,
   contentId: field.id,
   name: also(field.optionalText, "contentName", "title"),
-  /** Paise. */
   amountPaid: also(field.paiseOr(0), "amount"),
   transactionId: field.textOrNull,
   createdAt: also(field.optionalMoment, "purchasedAt"),
@@ -47,7 +46,6 @@ export const orderSchema = wire({
   refundBy: field.optionalMoment,
   /** Set where the sum differs from the order's. */
   receivedPaise: field.optionalCount,
-  /** Total so far. */
   refundedPaise: field.optionalCount,
   events: rowsOf("events", eventSchema),
 });

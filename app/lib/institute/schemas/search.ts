@@ -13,9 +13,7 @@ export const searchResultSchema = byList(
     chapterName: field.optionalText,
     thumbnail: also(field.address, "image", "coverPhoto"),
     isPremium: field.optionalFlag,
-    /** Null where unknown. */
     isPurchased: field.optionalFlag,
-    /** Paise. */
     price: field.paiseOr(0),
   }),
 ).mixed;

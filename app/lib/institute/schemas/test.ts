@@ -14,14 +14,11 @@ export const summaryShape = {
   ...contentShape,
   id: also(field.id, "testId"),
   name: also(field.text, "testName", "title"),
-  /** Minutes. */
   duration: also(field.minutes, "durationMinutes", "testDuration"),
   totalQuestions: also(field.optionalCount, "questionCount", "noOfQuestions"),
   totalMarks: field.numberOr(0),
-  /** 0 or more. */
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   instructions: field.optionalText,
-  /** Epoch ms; null: no limit. */
   opensAt: also(field.optionalInstant, "startsAt", "startTime", "availableFrom"),
   closesAt: also(field.optionalInstant, "endsAt", "endTime", "availableUntil"),
   mode,
@@ -35,7 +32,6 @@ const referenceSchema = z.union([field.id, wire({ id: also(field.id, "testId") }
 
 const marksNames = ["score", "marksObtained", "obtainedMarks"];
 
-/** Null where unknown, unlike 0. */
 const counts = {
   correct: also(field.optionalCount, "correctAnswers"),
   wrong: also(field.optionalCount, "wrongAnswers", "incorrect"),
@@ -107,7 +103,6 @@ const sectionResultSchema = wire({
   name: also(field.optionalText, "title", "sectionName"),
   marks: also(field.optionalNumber, "score"),
   totalMarks: field.numberOr(0),
-  /** Seconds. */
   timeSpent: also(field.numberOr(0), "totalTime", "timeTaken"),
   questionIds: also(rowsOf("questionIds", field.id), "questions"),
 });

@@ -40,10 +40,7 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/**
- * One step, where zod's chain of union, pipe, catch and default takes six for each of a paper's thousands of values.
- * `read` returns null for a missing or unusable value.
- */
+/** One step, where zod's chain takes six for each of a paper's thousands of values. `read`: null for unusable. */
 function value<T, M>(read: (raw: unknown) => T | null, missing: M) {
   return z.transform((raw: unknown): T | M => read(raw) ?? missing);
 }
@@ -164,7 +161,6 @@ export const field = {
   paise: required("number", readPaise),
   optionalPaise: value(readPaise, null),
   paiseOr: (fallback: number) => value(readPaise, fallback),
-  /** 0 where unknown. */
   count: value(readCount, 0),
   optionalCount: value(readCount, null),
   requiredCount: required("int", readCount),
@@ -190,7 +186,6 @@ export const field = {
   textOrNull: value(readNonBlank, null),
   /** Keeps the institute's text; converts epoch numbers to ISO text. */
   optionalMoment: value(readMoment, null),
-  /** Epoch ms. */
   optionalInstant: value(readInstant, null),
   optionalFlag: value(readFlag, null),
   requiredFlag: required("boolean", readFlag),
@@ -230,7 +225,6 @@ export function reasonOf(error: z.ZodError): string {
     .join("; ");
 }
 
-/** Separates readable rows from others; reads a non-list as empty. */
 export function sortedRows<T extends z.ZodType>(name: string, row: T) {
   return z.transform((raw: unknown) => {
     const good: z.output<T>[] = [];
