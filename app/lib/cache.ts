@@ -1,10 +1,9 @@
 interface CacheOptions<V> {
-  /** Maximum total size; without `sizeOf`, number of entries. */
+  /** Total of `sizeOf`, by default a count. */
   capacity: number;
   sizeOf?: (value: V, key: string) => number;
 }
 
-/** Caches by key and drops the least recently used. */
 export function createCache<V>({ capacity, sizeOf = () => 1 }: CacheOptions<V>) {
   const entries = new Map<string, V>();
   let size = 0;

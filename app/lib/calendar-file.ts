@@ -1,4 +1,4 @@
-/** `day`: days since 1970; `from`, `to`: epoch ms. */
+/** In days since 1970, or epoch ms. */
 type CalendarTime = { day: number } | { from: number; to: number };
 
 interface CalendarEntry {
@@ -6,7 +6,6 @@ interface CalendarEntry {
   uid: string;
   title: string;
   description: string;
-  /** Absolute. */
   url: string;
   time: CalendarTime;
   /** RFC 5545 durations from the start: "-PT15M", "-P1D". */
@@ -14,7 +13,6 @@ interface CalendarEntry {
 }
 
 const MS_PER_DAY = 24 * 3_600_000;
-/** Bytes, of RFC 5545. */
 const MAX_LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
@@ -25,7 +23,6 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, " ");
 }
 
-/** Folds at 75 bytes without cutting a character. */
 function fold(line: string): string {
   const parts = [""];
   let length = 0;
@@ -50,7 +47,7 @@ function times(time: CalendarTime): string[] {
     : [`DTSTART:${formatUtc(time.from)}`, `DTEND:${formatUtc(time.to)}`];
 }
 
-/** RFC 5545. `now`: epoch ms. */
+/** Writes RFC 5545. `now`: epoch ms. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
   const alarms = entry.reminders.flatMap((trigger) => [
     "BEGIN:VALARM",

@@ -5,7 +5,7 @@ import { pushSettings } from "./push/push-settings";
 
 type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
 
-/** Bindings of wrangler.toml; a deployer may leave out the partial ones. */
+/** Bindings of wrangler.toml; deployers may leave out the partial ones. */
 export type Bindings = Pick<
   Env,
   | "TRANSLATIONS"
@@ -41,7 +41,6 @@ const secrets = z
   .transform((text) => text.split(",").map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(8, "each secret needs at least 8 characters")).min(1));
 
-/** docs/configuration.md describes each. */
 export const variablesSchema = z
   .object({
     INSTITUTE_API_URL: optional(address),

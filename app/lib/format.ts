@@ -1,4 +1,4 @@
-// In a file of its own: every page with script loads it, few load the rest.
+// Split off: every page with script loads it, few load the rest.
 export { formatMoment } from "./moment";
 
 /** "1 h 5 min", "3 min 20 s", "45 s" */
@@ -42,12 +42,10 @@ export function formatDay(moment: number | null): string {
 
 const numberFormat = new Intl.NumberFormat("en-IN");
 
-/** "1,23,456" */
 export function formatNumber(number: number): string {
   return numberFormat.format(number);
 }
 
-/** "340 KB", "1.2 MB" */
 export function formatSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
@@ -73,7 +71,6 @@ export function formatGain(marks: number): string {
   return text === "0" || text.startsWith("−") ? text : `+${text}`;
 }
 
-/** "1 question", "2 questions" */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Runs works in order, `atOnce` side by side, until one returns "stop".
- * @returns resolves when all that started have ended; rejects as the first that does
- */
+/** Runs works in order, `atOnce` at a time, until one says "stop". Rejects as the first that does, after all ended. */
 export async function inTurns(tasks: readonly (() => Promise<"stop" | undefined>)[], atOnce: number): Promise<void> {
   const waiting = [...tasks];
   async function next(): Promise<void> {

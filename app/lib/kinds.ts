@@ -1,4 +1,4 @@
-/** The kinds of content that an institute sells. A new kind begins here; the compiler finds the places that lack it. */
+/** A new kind begins here; the compiler finds the places that lack it. */
 interface KindFacts {
   /** Names its lists at the institute and its word in addresses. */
   list: string;

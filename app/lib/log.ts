@@ -28,14 +28,14 @@ export function createLog(requestId: string) {
       const path = new URL(request.url).pathname;
       write("error", "crash", { requestId, ...errorFields(error), stack, path });
     },
-    /** `words`: the browser's message. */
+    /** @param words of the browser */
     pageCrash(path: string, words: string): void {
       write("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
     },
     unreachable(what: string, error: unknown): void {
       write("error", "unreachable", { requestId, what, ...errorFields(error) });
     },
-    /** `words`: our own, never text of the model or a student. */
+    /** @param words of ours, never of the model or a student */
     translationFailed(words: string): void {
       write("warn", "translation-failed", { requestId, words });
     },

@@ -3,7 +3,6 @@
 const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
-/** "₹1,49,999", "₹199.50" */
 export function formatPaise(paise: number): string {
   return (paise % 100 === 0 ? whole : exact).format(paise / 100);
 }

@@ -1,6 +1,5 @@
 type Submit = Event & { submitter?: unknown };
 
-/** Adds missing functions as non-enumerable. */
 function add(to: object, functions: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(functions)) {
     if (name in to) continue;
@@ -8,7 +7,6 @@ function add(to: object, functions: Record<string, unknown>): void {
   }
 }
 
-/** RFC 9562, version 4. */
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
@@ -51,10 +49,7 @@ function requestSubmit(this: HTMLFormElement, given?: HTMLElement | null): void 
   if (!given) button.remove();
 }
 
-/**
- * Adds `submitter` for Chrome below 81 and Safari below 15.4: Enter clicks the form's first button, so a click always
- * comes first.
- */
+/** Adds `submitter` for Chrome below 81 and Safari below 15.4; Enter clicks the first button, so a click leads. */
 function nameSubmitters(): void {
   let pressed: Element | null = null;
   const selector = "button, input[type=submit], input[type=image]";
@@ -78,7 +73,7 @@ function nameSubmitters(): void {
   );
 }
 
-/** Adds `signal` of listeners for Chrome below 88 and Safari below 15, where listeners would never be removed. */
+/** Adds `signal` of listeners for Chrome below 88 and Safari below 15, where they would stay. */
 function takeSignals(): void {
   let isKnown = false;
   const probe = Object.defineProperty({}, "signal", {
@@ -97,10 +92,7 @@ function takeSignals(): void {
   };
 }
 
-/**
- * Polyfills what the oldest browsers of docs/browsers.md lack; a test of the built files knows these names. Call it
- * first.
- */
+/** Polyfills the oldest browsers of docs/browsers.md; call it first. A test of the built files knows these names. */
 export function mendBrowser(): void {
   const { hasOwnProperty: owns } = Object.prototype;
   add(Array.prototype, { at });

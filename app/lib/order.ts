@@ -14,9 +14,7 @@ export type Address = {
   line2?: string;
   city: string;
   state: string;
-  /** Six digits. */
   pin: string;
-  /** Ten digits. */
   contact: string;
 };
 

@@ -1,12 +1,10 @@
-/** Pauses between tries (ms); random (`chance`: 0 to 1), so that a class of phones does not retry together. */
+/** Pauses between tries (ms); `chance` (0 to 1) keeps a class of phones from retrying together. */
 
 const MINUTE = 60_000;
-/** Ms. */
 const REFUSED_FOR_MS = 7 * 24 * 60 * MINUTE;
 const FIRST_PHONE_MS = 1_000;
 const LONGEST_PHONE_MS = 30_000;
 
-/** From 0.5 to 1.5 times `ms`. */
 export const spread = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
 
 export const clamp = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);

@@ -1,4 +1,4 @@
-/** Null where `work` takes longer than `ms`. */
+/** Gives null after `ms`. */
 export async function within<T>(work: Promise<T> | null, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

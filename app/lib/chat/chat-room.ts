@@ -1,4 +1,3 @@
-/** Stores nothing: asks the institute again after a restart. */
 import { DurableObject } from "cloudflare:workers";
 import { type Bindings, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";

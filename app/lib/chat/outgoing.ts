@@ -70,7 +70,6 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
   );
 }
 
-/** Drops the file's name and metadata. Null: not a picture. */
 async function readPicture(file: File, text: string): Promise<Outgoing[] | Refused | null> {
   const type = await pictureTypeOf(file);
   if (type === null) return null;

@@ -1,12 +1,9 @@
-/** Serves what is new in one chat to all members with few calls to the institute. */
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { Message } from "./shown-message";
 
 export const FRESH_MS = 1_000;
-/** Time for which the institute's answer about a student's membership is trusted. */
 const MEMBER_MS = 5 * 60_000;
 const STRANGER_MS = 30_000;
-/** Pause after a failure of the institute. */
 export const REST_MS = 5_000;
 /** A member with an older message asks the institute. */
 export const MOST_KEPT = 200;
@@ -23,10 +20,7 @@ interface RoomPorts {
   ask(token: string, sinceId: number | null): Promise<MessagePage>;
 }
 
-/**
- * elsewhere: messages that the room has dropped. not-in-chat, signed-out, unavailable: membership is unproven, so
- * nothing is told.
- */
+/** elsewhere: the room dropped them; not-in-chat, signed-out, unavailable: membership unproven, nothing is told. */
 export type News =
   | { kind: "nothing" | "elsewhere" | "not-in-chat" | "signed-out" | "unavailable" }
   | { kind: "messages"; messages: Message[] };
@@ -81,7 +75,6 @@ export function createRoom({ now, ask }: RoomPorts) {
 
   function believe(token: string, isIn: boolean): Standing {
     const standing = { isIn, until: now() + (isIn ? MEMBER_MS : STRANGER_MS) };
-    // Moves the token to the end, so that the first is the oldest.
     standings.delete(token);
     standings.set(token, standing);
     const [oldest] = standings.keys();

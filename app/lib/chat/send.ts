@@ -6,7 +6,6 @@ interface Sending {
   institute: Pick<Institute, "chat">;
   chatId: number;
   messages: readonly Outgoing[];
-  /** The institute stores one message per id. */
   idOf(message: Outgoing, index: number): Promise<string> | string;
 }
 

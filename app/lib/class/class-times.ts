@@ -18,7 +18,6 @@ export function timeWords({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "en
 
 const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? null : Date.parse(startsAt));
 
-/** Sorts ended classes latest first, others next first. */
 export function groupClasses(classes: readonly LiveVideo[], now: number) {
   const of = (state: ReturnType<typeof liveState>) => classes.filter((one) => liveState(one, now) === state);
   const byStart = (one: LiveVideo, other: LiveVideo) =>

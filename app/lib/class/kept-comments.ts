@@ -9,7 +9,6 @@ const ROOM = 100;
 
 interface Kept {
   comments: LiveComment[];
-  /** Epoch ms. */
   until: number;
 }
 
@@ -17,18 +16,11 @@ interface KeptCommentsOptions {
   now?: () => number;
 }
 
-/**
- * Caches the comments of classes for all their students. The first request after expiry fetches; no request waits for
- * another's promise, which the platform may end first.
- */
+/** Caches for all students; nobody waits for another's promise, which the platform may end first. */
 export function createKeptComments({ now = Date.now }: KeptCommentsOptions = {}) {
   const cache = createCache<Kept>({ capacity: ROOM });
   return {
-    /**
-     *
-     * @param isFresh skips the cache, to include what was just posted
-     * @throws what `load` throws, without a cached answer
-     */
+    /** @param isFresh skips the cache. @throws errors of `load`, without a cached answer */
     async of(key: string, load: () => Promise<LiveComment[]>, isFresh = false): Promise<LiveComment[]> {
       const known = cache.get(key);
       if (known && !isFresh) {

@@ -5,13 +5,12 @@ const CLOCKS_APART_MS = 30_000;
 interface Tried {
   name: string;
   message: string;
-  /** First sending (epoch ms). */
+  /** In epoch ms. */
   since: number;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
-/** Tells whether a comment of unknown outcome reached the institute. */
 export function standsAmong(comments: readonly LiveComment[], { name, message, since }: Tried): boolean {
   return comments.some(
     (one) =>

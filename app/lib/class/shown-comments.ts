@@ -8,7 +8,6 @@ const LONGEST_SHOWN = 1000;
 const MOST_SHOWN = 50;
 
 interface ShownComment {
-  /** Null at an institute without ids. */
   id: number | null;
   name: string;
   text: string;
@@ -25,7 +24,7 @@ const isNumbered = (comments: readonly LiveComment[]) => comments.every(({ id })
 
 const timeOf = ({ createdAt }: LiveComment) => (createdAt === null ? 0 : Date.parse(createdAt));
 
-/** Newest first. `after`: only later ids, where all comments have one. */
+/** Newest first; `after` needs ids on all comments. */
 export function shownComments(comments: readonly LiveComment[], after: number | null = null): ShownComment[] {
   const inOrder = isNumbered(comments)
     ? [...comments].sort((one, other) => Number(other.id) - Number(one.id))
@@ -42,7 +41,7 @@ export function shownComments(comments: readonly LiveComment[], after: number | 
     }));
 }
 
-/** ETag of the comments. */
+/** Makes the ETag of the comments. */
 export function tagOf(comments: readonly LiveComment[]): string {
   const [newest] = shownComments(comments);
   const words = [comments.length, newest?.id ?? "", newest?.at ?? "", newest?.text.length ?? 0];

@@ -1,9 +1,9 @@
-/** The two colours of text that stand on a colour of an institute's own; the dark one is `--ink` in light. */
+/** White and the light scheme's `--ink`. */
 const textColors = ["#ffffff", "#1d2422"] as const;
 /** WCAG AA for text. */
 const LEAST = 4.5;
 
-/** "#0b5f5a" of any spelling of a hex colour; null for anything else. */
+/** Null for no hex colour. */
 export function readColor(raw: unknown): string | null {
   if (typeof raw !== "string") return null;
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(raw.trim()) ?? [];
@@ -25,7 +25,7 @@ function contrastOf(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** The colour of text that can be read on a "#rrggbb"; null where neither white nor dark text can. */
+/** Null where neither white nor dark text can be read. */
 export function textOn(color: string): string | null {
   return textColors.find((text) => contrastOf(text, color) >= LEAST) ?? null;
 }

@@ -46,9 +46,8 @@ export interface AnnouncementView {
   title: string;
   html: SafeHtml | null;
   text: string;
-  /** Empty where the institute gives no time. */
   day: string;
-  /** Epoch ms; 0 where the institute gives no time. */
+  /** In epoch ms; 0 where unknown. */
   at: number;
 }
 

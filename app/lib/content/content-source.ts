@@ -23,7 +23,6 @@ export interface ContentPlace extends PlaceIds {
 
 export interface ListedPlace extends Named {
   facts?: string[];
-  /** Defaults to `contentPath`. */
   href?: string;
 }
 
@@ -36,14 +35,11 @@ interface Kind extends Step {
   isCurrent: boolean;
 }
 
-/**
- * One way into what there is to learn. Every call throws InstituteError alone; `items` of a group that failed are null.
- */
+/** A way into what there is to learn; `items` of a group that failed are null. @throws InstituteError alone */
 export interface ContentSource {
   home: Step;
   above?: Step;
   title?(context: ContentContext): Promise<string>;
-  /** Text about what the source could not find out; null where nothing is missing. */
   warning?(context: ContentContext): Promise<string | null>;
   isSold?: true;
   words: { one: string; many: string };
@@ -53,7 +49,6 @@ export interface ContentSource {
   hasAllSubjects?: true;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
-  /** Defaults to `chapters`. */
   listedChapters?(context: ContentContext, subjectId: number): Promise<ListedPlace[]>;
   kinds?(subject: Named, chapter: Named | null): Kind[];
   chaptersPath(subject: Named): string;

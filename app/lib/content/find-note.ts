@@ -28,18 +28,12 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
   });
 }
 
-/**
- * Looks for a note in lists, as the institute has no call for one: in the subject that the address names, then among
- * free and bought notes, last among the premium notes of all subjects.
- * @returns null where every list came and none has it
- * @throws InstituteError where a list that may have it did not come
- */
+/** Looks in lists, as no call gives a note; null where all lack it. @throws InstituteError for a failed list */
 export async function findNote(context: Context, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
   let missing: InstituteError | undefined;
   const loadOrNull = async <T>(list: Promise<T>): Promise<T | null> => {
     const { value, failure } = await optionalPart(list, FULL_TIMEOUT_MS);
-    // The subject comes from the address and may be invented, so "not found" hides no note.
     if (failure && failure.kind !== "not-found") missing ??= failure;
     return value;
   };

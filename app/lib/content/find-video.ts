@@ -30,10 +30,7 @@ async function boughtVideos({ individual }: Lists): Promise<Video[]> {
   );
 }
 
-/**
- * Looks for a video and the next of its chapter in lists, as no call gives a single one; null where it is in none.
- * @throws InstituteError as the lists do
- */
+/** Looks in lists, as no call gives a video, also for the next of its chapter. @throws InstituteError */
 export async function findVideo(lists: Lists, videoId: number, subjectId: number | null) {
   const steps = [
     ...(subjectId === null ? [] : [() => videosOfSubject(lists.videos, subjectId)]),

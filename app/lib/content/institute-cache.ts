@@ -33,10 +33,7 @@ interface InstituteCacheOptions extends SwrContext {
   institute: Institute;
 }
 
-/**
- * Caches what an institute tells all its students, made ready for a page. Answers are shared: never write to one. Calls
- * throw InstituteError, except where a fallback is named.
- */
+/** Shared answers, ready for a page: never write to one. @throws InstituteError, except with a fallback */
 export function createInstituteCache({ institute, ...context }: InstituteCacheOptions) {
   const loadAnnouncements = (code: string) => {
     const load = async () => {
@@ -62,13 +59,12 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       subjects(code, () => institute.catalogue.subjects(), context),
     announcements: async (code: string) => (await loadAnnouncements(code)).latest,
     allAnnouncements: async (code: string) => (await loadAnnouncements(code)).all,
-    /** None where they are not known in time. */
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => selectBanners(await institute.catalogue.banners());
       const coming = banners(code, load, context).catch(() => []);
       return (await within(coming, PATIENCE_MS)) ?? [];
     },
-    /** The ids of the tests in a bought package; null where they are not known in time. */
+    /** Ids of tests in a bought package; null where unknown in time. */
     async packageTests(code: string, packageId: number): Promise<readonly number[] | null> {
       const load = async () => {
         const content = await institute.packages.content({ packageId });

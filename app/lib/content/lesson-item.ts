@@ -14,7 +14,6 @@ const sizeOf = ({ size }: Pick<Note, "size">) => (size !== null && size > 0 ? fo
 const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: ListPlace) =>
   chapterId == null ? lesson.chapterName : "";
 
-/** Null where the address does not tell, as that of a locked note. */
 export function noteFormat(file: string | null): "PDF" | "HTML" | null {
   const ending = /\.(pdf|html?)(?:$|[?#])/i.exec(file ?? "")?.[1]?.toLowerCase();
   if (ending === undefined) return null;

@@ -5,7 +5,7 @@ interface Ownership {
   isPremium: boolean;
   isPurchased: boolean;
   isPackaged?: boolean;
-  /** Paise; 0: sold in packages alone. */
+  /** In paise; 0: sold in packages alone. */
   price: number;
 }
 

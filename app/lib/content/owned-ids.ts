@@ -2,7 +2,6 @@ import type { ListName, PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 import { addOwnership } from "./owned-package";
 
-/** Each package costs a call. */
 const MAX_PACKAGES = 4;
 
 type List = ListName<PackedKind>;

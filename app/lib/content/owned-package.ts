@@ -12,7 +12,6 @@ export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number)
   return validUntil !== null && Date.parse(validUntil) <= now;
 }
 
-/** Sorts packages without an end last. */
 export function compareEnds(a: Package, b: Package): number {
   const end = ({ validUntil }: Package) => (validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil));
   return end(a) === end(b) ? 0 : end(a) - end(b);
@@ -36,7 +35,6 @@ export function addOwnership(
 
 interface PackageLookup {
   found: Package | null;
-  /** Null where neither list says. */
   isMine: boolean | null;
 }
 

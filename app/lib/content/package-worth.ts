@@ -9,12 +9,10 @@ type Totals = Pick<Package, "totalTests" | "totalNotes" | "totalVideos">;
 
 interface Told {
   found: Totals;
-  /** Null: did not come, here and below. */
   content: Content | null;
   demo: Demo | null;
 }
 
-/** In the order that a student asks for them. */
 const sold = [
   { kind: "test", list: "tests", total: "totalTests" },
   { kind: "note", list: "notes", total: "totalNotes" },
@@ -26,7 +24,6 @@ export interface KindCount {
   count: number;
 }
 
-/** What is in a package, without kinds that it has none of. */
 export function packageCounts({ found, content }: Omit<Told, "demo">): KindCount[] {
   const counts: KindCount[] = sold.map(({ kind, list, total }) => ({
     kind,

@@ -7,7 +7,7 @@ const MAX_PACKAGES = 6;
 export interface UnlockingPackage {
   id: number;
   name: string;
-  /** Paise. */
+  /** In paise. */
   price: number;
 }
 
@@ -16,10 +16,7 @@ interface Locked {
   subjectId: number | null;
 }
 
-/**
- * Finds the packages that hold a locked thing, cheapest first; none where the institute does not answer. Throws only
- * for a refused token.
- */
+/** Finds packages that hold a locked thing, cheapest first. @throws for a refused token alone */
 export async function packagesWith(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
   kind: PackedKind,

@@ -47,7 +47,6 @@ async function premiumPlaces(
   return withKinds(lists, all.value ?? []);
 }
 
-/** Each subject costs a call for each kind. */
 const MAX_SUBJECTS = 12;
 
 /** Asks one subject at a time where the institute insists on a subject. */
@@ -109,7 +108,6 @@ async function loadItems(
   const { institute, notebook, optionalPart } = context;
   const { subjectId, chapterId } = place;
   const filter = { subjectId, chapterId };
-  /** Adds `isPurchased` and `isPackaged` to a premium list. */
   const loadWithOwnership = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
     const [{ value: things }, bought] = await Promise.all([
       optionalPart(list, FULL_TIMEOUT_MS),

@@ -13,14 +13,10 @@ const courses = createSwrCache<readonly Package[]>({ freshMs: minute, ...options
 
 interface StudentCacheOptions extends SwrContext {
   institute: Pick<Institute, "live" | "profile" | "packages" | "catalogue">;
-  /** Unique among the students of all institutes. */
   owner: string;
 }
 
-/**
- * Caches what an institute tells one student for a moment, never purchases. Answers are shared: never write to one.
- * Each call throws InstituteError.
- */
+/** Shared answers for one student, never purchases: never write to one. @throws InstituteError */
 export function createStudentCache({ institute, owner, ...context }: StudentCacheOptions) {
   return {
     liveClasses: () => liveClasses(owner, institute.live.list, context),

@@ -5,7 +5,6 @@ import { listAccess } from "./list-access";
 import { arePlausibleMarks } from "./marks";
 import { formatPenalty, shortTestName } from "./test-text";
 
-/** `best`: see bestOf. */
 export function testItem(
   test: TestSummary,
   pathOf: (testId: number) => string,

@@ -7,7 +7,6 @@ import { classPaths } from "~/paths";
 export interface TodaysClass {
   name: string;
   teacher: string;
-  /** "6:00 pm"; empty where unknown. */
   time: string;
   isLive: boolean;
   href: string;

@@ -1,9 +1,9 @@
 import { InstituteError } from "~/lib/institute/errors";
 
-/** refused, later: nothing was done. unclear: it may have been. */
+/** refused, later: without effect; unclear: maybe done. */
 type FailureKind = "signed-out" | "refused" | "later" | "unclear";
 
-/** Sent by proxies that may have passed the call on: timeout (408), repeat (409), client closed (499). */
+/** Statuses of proxies that may have passed the call on: timeout (408), repeat (409), client closed (499). */
 const HANDED_ON: readonly number[] = [408, 409, 499];
 
 /** Proxies can produce 4xx, so only 400 or 422 with a message counts as a refusal. */
@@ -11,14 +11,12 @@ export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
   const { kind, status, isWorded } = error;
   if (kind === "unauthenticated") return "signed-out";
-  // Our own check failed before anything was sent.
   if (kind === "invalid" && status === null) return "refused";
   if (status === null || status < 400 || status >= 500) return "unclear";
   if ((status === 400 || status === 422) && isWorded) return "refused";
   return HANDED_ON.includes(status) ? "unclear" : "later";
 }
 
-/** A repeat would be answered alike. */
 export function isClearAnswer(error: unknown): boolean {
   const status = error instanceof InstituteError ? error.status : null;
   return status !== null && status >= 400 && status < 500 && status !== 429;
@@ -29,7 +27,7 @@ export function refusalWords(error: unknown): string {
   return error.serverText ?? error.message;
 }
 
-/** Ms, an hour at most; 0 without Retry-After. */
+/** In ms, an hour at most. */
 export function retryAfterMs(error: unknown): number {
   const seconds = error instanceof InstituteError ? (error.retryAfter ?? 0) : 0;
   return Math.min(seconds, 3600) * 1000;

@@ -6,7 +6,6 @@ import { createLog } from "~/lib/log";
 import { isAlarmLost } from "./lost-alarm";
 
 const SHARDS = 16;
-/** Interval between checks of open rows. */
 const ROUND_MS = 300_000;
 
 const log = createLog("index of what is open");
@@ -18,11 +17,10 @@ export type OpenKind = (typeof openKinds)[number];
 export interface OpenRow {
   kind: OpenKind;
   id: string;
-  /** Name of the object at work; absent in rows of earlier versions. */
+  /** Absent in rows of earlier versions. */
   object?: string;
   what: string;
   state: string;
-  /** The obstacle; null: none. */
   why: string | null;
   /** Null: not owed to a student. */
   owedSince: number | null;
@@ -40,7 +38,6 @@ interface Keeper extends Rpc.DurableObjectBranded {
   lookAfter(id: string): Promise<boolean>;
 }
 
-/** Wakes objects whose alarm was lost by an alarm of its own. */
 export class OpenIndex extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
@@ -83,11 +80,7 @@ export class OpenIndex extends DurableObject<Bindings> {
 
   private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> {
     const { PURCHASES, ATTEMPTS } = this.env;
-    const keepers: Record<OpenKind, unknown> = {
-      ...{ purchase: PURCHASES, submission: ATTEMPTS },
-      // Rows of translations name no object and expire.
-      translation: null,
-    };
+    const keepers: Record<OpenKind, unknown> = { purchase: PURCHASES, submission: ATTEMPTS, translation: null };
     return keepers[kind] as DurableObjectNamespace<Keeper>;
   }
 
@@ -121,7 +114,7 @@ function shardOf(id: string): string {
 
 export const indexOf = (index: Namespace, id: string) => index.getByName(shardOf(id));
 
-/** Owed longest first. */
+/** Lists those owed longest first. */
 export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRow[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => index.getByName(`open-${shard}`));
   const rows = await Promise.all(shards.map((shard) => shard.list(kind)));

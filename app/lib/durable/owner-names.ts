@@ -2,7 +2,6 @@ import { normalCode } from "~/lib/institute/code";
 
 export interface Owner {
   instituteCode: string;
-  /** Spellings of the code in names of older objects. */
   formerCodes?: readonly string[];
   studentId: string;
 }

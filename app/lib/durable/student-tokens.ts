@@ -11,7 +11,6 @@ const tokenRow = z.object({ token: z.string() });
 export class StudentTokens {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** Null: all are rejected. */
   newest(): string | null {
     const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
     const [found] = this.sql.exec(query).toArray();

@@ -13,13 +13,11 @@ export interface Cookie<T> {
   isShared?: true;
 }
 
-/** Seconds. */
 export const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /** Characters of a Set-Cookie header above which browsers drop the cookie silently. */
 export const MAX_COOKIE_LENGTH = 4000;
 
-/** Bytes of JSON that fit once sealed, with attributes. */
 const MAX_VALUE_BYTES = 2840;
 
 const SHARED_ATTRIBUTES = "; Path=/; Secure; SameSite=Lax";
@@ -37,7 +35,6 @@ export function fitsCookie(value: unknown): boolean {
   return encoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
 }
 
-/** Cuts a list to what fits into a cookie. */
 export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
   let kept = [...list];
   while (kept.length > 1 && !fitsCookie(kept)) {
@@ -46,12 +43,10 @@ export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
   return kept;
 }
 
-/** Binds a cookie to this host and to HTTPS. */
 const fullName = (name: string) => `__Host-${name}`;
 const removal = (name: string) => `${name}=; Max-Age=0${ATTRIBUTES}`;
 
 function valueIn(header: string, name: string): string | null {
-  // Fast path: most cookies are absent.
   if (!header.includes(name)) return null;
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
@@ -60,7 +55,7 @@ function valueIn(header: string, name: string): string | null {
   return null;
 }
 
-/** Opens cookies lazily; a forged, cut or outdated one counts as absent. The first secret seals, all open. */
+/** Opens cookies lazily; a bad one counts as absent. The first secret seals, all open. */
 export function openCookieJar(header: string, secrets: readonly string[]) {
   const values = new Map<string, Promise<unknown>>();
   const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
@@ -101,7 +96,6 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
     set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {
       put(cookie, Promise.resolve(value), maxAge);
     },
-    /** Chains changes without waiting for the cookie to be opened. */
     update<T>(cookie: Cookie<T>, change: (value: T | null) => T | null): void {
       put(cookie, get(cookie).then(change));
     },

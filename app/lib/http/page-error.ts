@@ -1,4 +1,3 @@
-/** Thrown by loaders, drawn by the root's error boundary. */
 export interface PageError {
   title: string;
   message: string;

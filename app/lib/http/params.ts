@@ -8,14 +8,14 @@ const idText = z
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** @throws a 404 page unless it is a positive number */
+/** @throws a 404 page for no positive number */
 export function idFrom(params: Params, name: string, message = ""): number {
   const result = idText.safeParse(params[name]);
   if (!result.success) throw notFound(message);
   return result.data;
 }
 
-/** @throws a redirect to the list for a word, a 404 page as `idFrom` */
+/** @throws a redirect to the list for a word, else as `idFrom` */
 export function idBelow(list: string, params: Params, name: string): number {
   if (!/^-?\d+$/.test(params[name] ?? "")) throw redirectTo(list);
   return idFrom(params, name);

@@ -1,4 +1,3 @@
-/** Pages outside of React, without styles or script. */
 import { accountPaths, homePaths } from "~/paths";
 import { backToForm, crashMessage, crashTitle, goneMessage, isPageError, type PageError } from "./page-error";
 
@@ -68,11 +67,7 @@ function isRefusal(value: unknown): value is Refusal {
   return "init" in value && "data" in value && isPageError(value.data);
 }
 
-/**
- * Renders a `pageError` thrown where no error boundary is, which Remix would turn into a JSON crash.
- * @param link HTML, before the link home
- * @throws anything else
- */
+/** Renders a `pageError` outside error boundaries, where Remix would crash. @param link HTML. @throws anything else */
 export function plainRefusal(error: unknown, link?: string): Response {
   if (!isRefusal(error)) throw error;
   const { title, message, form } = error.data;

@@ -13,7 +13,7 @@ export async function readBody(
   return isWhole ? bytes : null;
 }
 
-/** Reads as `readBody`; of a longer body keeps the first `kept` bytes. */
+/** Keeps the first `kept` bytes of a longer body. */
 export async function readStart(
   { body }: Pick<Request, "body">,
   most: number,

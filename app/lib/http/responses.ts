@@ -21,7 +21,6 @@ export function formError(status: number, title: string, message: string, form: 
   return data<PageError>({ title, message, retry: false, form }, { status });
 }
 
-/** `message`: the missing thing, in the catalogue's words. */
 export function notFound(message = "") {
   return pageError(404, "This page does not exist", message);
 }

@@ -1,7 +1,4 @@
-/**
- * Seals cookies: base64url of a 12-byte nonce and the value's JSON under AES-GCM, which authenticates the cookie's name
- * too. Keys come from the secrets by HKDF.
- */
+/** base64url of a 12-byte nonce and AES-GCM of the JSON; it authenticates the name too. Keys: HKDF of the secrets. */
 import { Buffer } from "node:buffer";
 
 const ALGORITHM = "AES-GCM";
@@ -31,7 +28,7 @@ export async function seal(value: unknown, name: string, [newest = ""]: readonly
   return Buffer.concat([iv, Buffer.from(sealed)]).toString("base64url");
 }
 
-/** Null where no secret opens it. */
+/** Null for a cookie of no known secret. */
 export async function unseal(sent: string, name: string, secrets: readonly string[]): Promise<unknown> {
   const bytes = Buffer.from(sent, "base64url");
   const iv = bytes.subarray(0, NONCE_BYTES);

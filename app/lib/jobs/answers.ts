@@ -11,7 +11,6 @@ export interface WorkPlace {
 
 /** Null or an empty list: not answered. */
 export const answersSchema = z.object({
-  /** "2001-05-31" */
   birthDate: z.iso.date().nullable(),
   category: z.enum(categories).nullable(),
   /** Benchmark disability (PwBD). */

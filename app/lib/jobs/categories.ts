@@ -11,7 +11,6 @@ const named: Record<string, readonly string[]> = {
 };
 const disabled = ["pwbd", "pwd", "ph", "divyang", "divyangjan"];
 const everybody = ["all", "everyone", "everybody"];
-/** Words that carry no category. */
 const idle = [
   ...["category", "categories", "candidate", "candidates", "ncl", "non", "creamy", "layer", "of"],
   ...["the", "a", "b", "c", "d", "e", "i", "ii", "iii"],

@@ -1,7 +1,4 @@
-/**
- * Compares a notice with a student's answers. Pure. A rule is "met" or "not-met" only for certain, else "unknown" with
- * what is missing.
- */
+/** Pure. "met" or "not-met" only for certain, else "unknown" with what is missing. */
 import type { Job } from "~/lib/institute/schemas/job";
 import type { JobAnswers, WorkPlace } from "./answers";
 import { readCategory } from "./categories";
@@ -15,7 +12,6 @@ export type Verdict = "met" | "not-met" | "unknown";
 export interface Rule {
   name: "Age" | "Qualification" | "Registration" | "Experience" | "Other conditions";
   verdict: Verdict;
-  /** Explains the verdict. */
   sum: string;
 }
 
@@ -45,7 +41,6 @@ export function eligibility(job: Asked, answers: JobAnswers, today: string, text
   ].filter((rule) => rule !== null);
 }
 
-/** Null without rules. */
 export function overall(rules: readonly Rule[]): Verdict | null {
   if (rules.length === 0) return null;
   const has = (verdict: Verdict) => rules.some((rule) => rule.verdict === verdict);
@@ -83,7 +78,6 @@ interface OverAge {
   say: (verdict: Verdict, sum: string) => Rule;
 }
 
-/** Checks whether relaxations cover an age above the limit. */
 function overAge({ job, answers, age, most, say }: OverAge): Rule {
   const read = job.ageRelaxation.map((one) => ({ ...one, ...readCategory(one.category, answers) }));
   const longest = (rows: typeof read) => rows.sort((a, b) => b.years - a.years)[0] ?? null;

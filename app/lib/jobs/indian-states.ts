@@ -1,4 +1,3 @@
-/** States and union territories, spelt as job notices spell them. */
 export const indianStates = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",

@@ -8,7 +8,6 @@ const jobsOfPage = 20;
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;
 export const employmentWords = { permanent: "Permanent", contract: "Contract", temporary: "Temporary" } as const;
 
-/** The first is the default. */
 export const jobShows = ["open", "soon", "all"] as const;
 export const jobSorts = ["last_date", "newest", "posts"] as const;
 

@@ -37,7 +37,6 @@ export function ageRange({ ageMin, ageMax }: Pick<Job, "ageMin" | "ageMax">): st
   return ageMin === null ? "" : `from ${ageMin}`;
 }
 
-/** Per month. */
 export function payOf({ payLevel, payMin, payMax }: Pick<Job, "payLevel" | "payMin" | "payMax">) {
   const [least, most] = [payMin ?? payMax, payMax ?? payMin];
   const range =

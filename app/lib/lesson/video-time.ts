@@ -11,7 +11,6 @@ export function parseClock(length: string): number | null {
   return minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** "3:12", "1:02:03" */
 export function formatVideoTime(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(Math.floor(seconds) % 60).padStart(2, "0");

@@ -8,7 +8,6 @@ export type View = (typeof views)[number];
 
 export const MAX_SEARCH_CHARACTERS = 200;
 
-/** Moves a whole number into its range; falls back where it is none. */
 const whole = (least: number, most: number, fallback: number) =>
   z
     .string()
@@ -35,17 +34,13 @@ const listQuery = z.object({
 export type ListQuery = Required<z.output<typeof listQuery>>;
 
 export interface ListOptions {
-  /** The first is the default. */
   sorts?: readonly [Sort, ...Sort[]];
   view?: View;
   /** Parameters that name what is listed; every link of the list repeats them. */
   keep?: readonly string[];
 }
 
-/**
- * Reads a list's parameters and refuses nothing: bad values become the nearest good ones, and of a repeated name the
- * first counts. `initial`: the query of an address without parameters.
- */
+/** Mends bad values, takes the first of a repeated name. `initial`: for an address without parameters. */
 export function readListQuery(search: URLSearchParams, options: ListOptions = {}) {
   const offered = options.sorts ?? (["name", "-name"] as const);
   const read = (given: Record<string, string>): ListQuery => {
@@ -67,7 +62,6 @@ export function readListQuery(search: URLSearchParams, options: ListOptions = {}
 
 type ListState = Omit<ReturnType<typeof readListQuery>, "sorts">;
 
-/** Leaves out parameters that have their default. */
 export function listParameters({ query, initial, fixed }: ListState, change: Partial<ListQuery>) {
   const next = { ...query, ...change };
   const changed = Object.entries(next).filter(([name, value]) => {

@@ -9,9 +9,7 @@ export interface ListItem {
   name: string;
   /** Absent for a subject, whose icon follows from its name. */
   kind?: ItemKind;
-  /** The subject that lends it its colour; absent for a subject itself. */
   subject?: string;
-  /** Null: not a link. */
   href: string | null;
   image?: string | null;
   facts?: readonly string[];
@@ -21,7 +19,7 @@ export interface ListItem {
   isYours?: boolean;
   /** In a package of the student's; the thing's page asks whether it opens. */
   isPackaged?: boolean;
-  /** Paise. */
+  /** In paise. */
   price?: { price: number; before: number | null };
   parts?: readonly string[];
   /** Button label; if absent the whole card is the link. */
@@ -35,7 +33,6 @@ export interface ListGroup {
   /** The `category` parameter of the address. */
   id: string;
   title: string;
-  /** Null: failed to load. */
   items: readonly ListItem[] | null;
   missing?: string;
   /** Has one row, which links to a screen of its own; so it shows no count. */
@@ -67,7 +64,6 @@ const orders: Record<Sort, (a: ListItem, b: ListItem) => number> = {
   "-date": (a, b) => byDate(b, a),
 };
 
-/** Clamps an offset to the first item of its page; the last page where it lies beyond. */
 export function pageStart(offset: number, limit: number, found: number): number {
   return Math.min(offset, Math.max(0, Math.ceil(found / limit) - 1) * limit);
 }

@@ -6,7 +6,7 @@ export interface Waiting<T> {
   /** Names the student and the purpose. */
   queue: string;
   item: T;
-  /** Epoch ms. */
+  /** In epoch ms. */
   at: number;
   /** Text of the refusal; null while it may still be sent. */
   refused: string | null;
@@ -114,13 +114,11 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
   }
 
   return {
-    /** Loads what earlier pages left. */
     async open(): Promise<void> {
       const left = await store.list(queue).catch(() => []);
       all = [...left, ...all.filter(({ id }) => left.every((one) => one.id !== id))];
       flush();
     },
-    /** Stores, then sends. Without storage the item lives in the page alone. */
     async add(item: T): Promise<Waiting<T>> {
       // Makes times distinct, so that the order survives.
       const at = Math.max(now(), (all.at(-1)?.at ?? 0) + 1);

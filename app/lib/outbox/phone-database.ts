@@ -1,4 +1,4 @@
-/** Promises over IndexedDB. Closes for another tab that upgrades it. */
+/** Closes for another tab that upgrades it. */
 export function phoneDatabase(name: string, table: string, shape: (store: IDBDatabase) => void) {
   let opened: Promise<IDBDatabase> | null = null;
 
@@ -26,7 +26,6 @@ export function phoneDatabase(name: string, table: string, shape: (store: IDBDat
         // "strict": a completed transaction is on the disk.
         return (await opening).transaction(table, mode, { durability: "strict" });
       } catch (error) {
-        // The browser may have closed the database.
         if (opened === opening) opened = null;
         if (isLast) throw error;
       }

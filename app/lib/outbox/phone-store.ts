@@ -16,7 +16,6 @@ export function phoneStore<T>(): OutboxStore<T> & { forget(): Promise<void> } {
     tellUnsent(0);
   }
 
-  /** Runs after the operation; its failure is ignored. */
   function tell(): void {
     database.read((waiting) => waiting.count()).then(tellUnsent, () => undefined);
   }

@@ -1,5 +1,5 @@
-/** Cookie by which page scripts tell the server how many items wait on this phone. */
+/** Cookie that tells the server how many items wait on this phone. */
 export const unsentName = "pcbt_unsent";
 
-/** Set at sign-out: delete the items. */
+/** Value of that cookie after sign-out: delete the items. */
 export const signedOutWord = "gone";

@@ -1,7 +1,6 @@
 import { signedOutWord, unsentName } from "./unsent-name";
 
 const NAME = `__Host-${unsentName}`;
-/** Seconds. */
 const YEAR = 31_536_000;
 
 export const hasSignedOut = () => document.cookie.includes(`${NAME}=${signedOutWord}`);

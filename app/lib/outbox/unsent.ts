@@ -10,7 +10,6 @@ export const unsentCookie: Cookie<string> = {
   isShared: true,
 };
 
-/** Counts as page scripts last reported. */
 export async function unsentOn(jar: Pick<CookieJar, "get">): Promise<number> {
   const said = await jar.get(unsentCookie);
   return said === null || said === signedOutWord ? 0 : Number(said);

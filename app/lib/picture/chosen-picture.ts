@@ -1,6 +1,5 @@
 const PATIENCE_MS = 10_000;
 
-/** Null: nothing left to do. */
 const known = new Map<File, Promise<void> | null>();
 
 async function replace(input: HTMLInputElement, file: File): Promise<void> {
@@ -13,14 +12,10 @@ async function replace(input: HTMLInputElement, file: File): Promise<void> {
   input.files = chosen.files;
   const [put] = input.files;
   if (put) known.set(put, null);
-  // Let the form validate the new file.
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/**
- * Replaces the chosen picture by a smaller one; never rejects, a failure leaves it as it is.
- * @returns resolves when the form can be sent, within ten seconds; null: at once
- */
+/** Shrinks the chosen picture; a failure leaves it. @returns resolves within ten seconds; null: at once */
 export function smallerIn(input: HTMLInputElement): Promise<void> | null {
   const [file] = input.files ?? [];
   if (!file?.type.startsWith("image/")) return null;

@@ -1,10 +1,9 @@
-/** Shrinks a picture for bad networks. Redrawing also drops its metadata. */
+/** Redraws a picture smaller for bad networks, which drops its metadata. */
 
-/** Pixels. */
 const LONGEST = 1600;
 const QUALITY = 0.8;
 
-/** @throws where the browser cannot decode the picture */
+/** @throws for a picture that the browser cannot decode */
 export async function smallerPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));

@@ -12,7 +12,6 @@ const squaresOf = (values: readonly number[]) => {
 
 const isThere = (value: number | null | undefined): value is number => value != null;
 
-/** A student's answers beside what the group got for the same questions. */
 export function ownAnswers(
   row: AnswerTable[number],
   questionMeans: readonly (number | null)[],
@@ -24,7 +23,7 @@ export function ownAnswers(
   return { questions: met.length, marks, groupMean: met.length === 0 ? 0 : group / met.length };
 }
 
-/** Each question's mean; null where nobody met it. */
+/** Mean of each question; null where nobody met it. */
 export function questionMeans(table: AnswerTable): (number | null)[] {
   const width = Math.max(0, ...table.map((row) => row.length));
   return Array.from({ length: width }, (_, place) => {
@@ -33,7 +32,7 @@ export function questionMeans(table: AnswerTable): (number | null)[] {
   });
 }
 
-/** What the group's answers to some of the questions say of it; null with too little. */
+/** Null with too few answers. */
 export function groupOfTable(table: AnswerTable, places: readonly number[]): Group | null {
   const means = questionMeans(table);
   const met = places.filter((place) => isThere(means[place]));
@@ -53,7 +52,7 @@ export function groupOfTable(table: AnswerTable, places: readonly number[]): Gro
   });
 }
 
-/** Cronbach's alpha of the whole table, KR-20 where cells are 0 and 1; null where everybody has one score. */
+/** Cronbach's alpha, KR-20 for cells of 0 and 1; null where all have one score. */
 export function reliabilityOf(table: AnswerTable): number | null {
   const width = Math.max(0, ...table.map((row) => row.length));
   const group = groupOfTable(

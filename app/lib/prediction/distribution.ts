@@ -1,4 +1,3 @@
-/** Chances of 0 to `chances.length - 1` steps. */
 export type Chances = readonly number[];
 
 export interface Range {
@@ -6,21 +5,17 @@ export interface Range {
   to: number;
 }
 
-/** Standard deviations to both sides between which nine of ten of a normal lie. */
+/** Standard deviations on both sides of nine tenths of a normal. */
 export const NINE_OF_TEN = 1.6449;
 
-/** Below this the chances of all are as good as binomial. */
+/** Variance below which all is binomial. */
 const LEAST_SPREAD = 1e-9;
 
-/**
- * Beta-binomial chances of 0 to `steps`.
- * @param share expected, 0 to 1
- * @param variance of the share; a binomial's at least, below a coin's that falls once
- */
+/** Beta-binomial chances of 0 to `steps`. @param share 0 to 1. @param variance of the share, a binomial's at least */
 export function betaBinomial(steps: number, share: number, variance: number): Chances {
   if (share <= 0 || share >= 1) return Array.from({ length: steps + 1 }, (_, at) => (at === steps * share ? 1 : 0));
   const most = share * (1 - share);
-  // How alike two steps of one try are: 0 a binomial, 1 all or nothing.
+  // Correlation of two steps: 0 a binomial, 1 all or nothing.
   const alike = steps < 2 ? 0 : (variance / most - 1 / steps) / (1 - 1 / steps);
   const bounded = Math.min(Math.max(alike, LEAST_SPREAD), 0.99);
   const [right, wrong] = [share * (1 / bounded - 1), (1 - share) * (1 / bounded - 1)];
@@ -35,7 +30,7 @@ export function betaBinomial(steps: number, share: number, variance: number): Ch
   return weights.map((weight) => weight / sum);
 }
 
-/** Takes the likeliest steps side by side until their chance is nearest to `wanted`: neither promise is broken on purpose. */
+/** Adds the likeliest steps until their chance is nearest to `wanted`. */
 export function likeliestRange(chances: Chances, wanted: number): Range {
   let from = chances.indexOf(Math.max(...chances));
   let to = from;
@@ -52,7 +47,7 @@ export function likeliestRange(chances: Chances, wanted: number): Range {
   return { from, to };
 }
 
-/** Share of a standard normal below `place`, after Abramowitz and Stegun 26.2.17; its error is under 1e-7. */
+/** Normal distribution by Abramowitz and Stegun 26.2.17, error under 1e-7. */
 export function normalBelow(place: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(place));
   const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

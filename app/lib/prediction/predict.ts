@@ -2,7 +2,6 @@ import { betaBinomial, type Chances, likeliestRange, NINE_OF_TEN, normalBelow, t
 import type { Group } from "./group";
 import { placeOf, placeVariance, type Spread, shareBelow } from "./spread";
 
-/** One set of questions that the student answered, and how the group did on the same. */
 export interface Sitting {
   questions: number;
   /** Marks for a question. */
@@ -12,43 +11,40 @@ export interface Sitting {
   subject: string | null;
 }
 
-/** What is predicted: so many questions of the same kind, not seen before. */
+/** Unseen questions of the same kind. */
 export interface Pattern {
   questions: number;
-  /** Marks for a right answer, and what a wrong one costs, 0 or more. */
+  /** Marks for a right answer, and the cost of a wrong one, 0 or more. */
   gain: number;
   loss: number;
-  /** Scores lie so many marks apart. */
+  /** Marks between scores. */
   step: number;
 }
 
-/** The share of cases in which a range is to be right. */
+/** Share of ranges that are to be right. */
 export const SURE = 0.9;
 
-/** Fewer questions sort nobody. */
 export const FEWEST_FOR_PERCENTILE = 20;
 
-/** Part of the variance of ability by which one subject differs from the whole: no number of its questions takes it away. */
+/** Part of ability's variance by which a subject differs from the whole, however many its questions. */
 const OF_A_SUBJECT = 0.5;
 const LEAST = 1e-9;
 
 interface Ability {
-  /** Marks for a question: what the group gets, and the student beyond it. */
+  /** Marks for a question: the group's mean, and the student's beyond it. */
   mean: number;
   beyond: number;
-  /** Variance of `beyond`. */
   doubt: number;
   group: Group;
 }
 
 const countOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
 
-/** Averages over questions. */
 function average(sittings: readonly Sitting[], of: (sitting: Sitting) => number): number {
   return sittings.reduce((sum, sitting) => sum + of(sitting) * sitting.questions, 0) / countOf(sittings);
 }
 
-/** Weighs what the student answered against how much students differ at all; null without answers. */
+/** Shrinks the student's mean to the group's by how much students differ; null without answers. */
 export function abilityOf(sittings: readonly Sitting[]): Ability | null {
   if (countOf(sittings) === 0) return null;
   const group: Group = {
@@ -76,24 +72,24 @@ function doubtsOf({ mean, beyond, doubt, group }: Ability, { gain, loss }: Patte
   const shareOf = (marks: number) => Math.min(Math.max((marks + loss) / (gain + loss), 0), 1);
   const share = shareOf(mean + beyond);
   const { ability, difficulty, chance } = group;
-  // Near the ends of the scale less can vary than at the group's mean.
+  // Narrows the variance near the ends of the scale.
   const groupShare = shareOf(mean);
   const most = groupShare * (1 - groupShare);
   const whole = most <= 0 ? 0 : ((ability + difficulty + chance) * share * (1 - share)) / most;
   const within = Math.max(difficulty + chance, LEAST);
   const unknown = (doubt * whole) / (within + doubt);
   const part = (whole - unknown) / within;
-  // The variances themselves are estimates: few questions or students make them too small.
+  // Widens it: few questions or students underestimate variances.
   const rough = 1 + 0.5 / group.questions + 1 / group.students;
   return { share, unknown: unknown * rough, chance: chance * part * rough, difficulty: difficulty * part * rough };
 }
 
 export interface Prediction {
-  /** Marks, in the pattern. */
+  /** In marks. */
   expected: number;
-  /** Marks; right nine times of ten. */
+  /** In marks; right nine times of ten. */
   range: Range;
-  /** Of 0, 1, … steps above the lowest score. */
+  /** By steps above the lowest score. */
   chances: Chances;
 }
 
@@ -112,18 +108,16 @@ interface PercentilePrediction {
   /** Per cent of the group below. */
   expected: number;
   range: Range;
-  /** Chance that so many per cent of the group are below. */
   chanceOf(percentile: number): number;
 }
 
-/** All meet the same questions, so that how hard they are does not matter; null where the group does not differ. */
+/** Ignores difficulty, as all meet the same questions; null where the group does not differ. */
 export function predictPercentile(ability: Ability, pattern: Pattern, spread: Spread): PercentilePrediction | null {
   const { questions, step } = pattern;
   const { unknown, chance } = doubtsOf(ability, pattern);
   const groupVariance = ability.group.ability + ability.group.chance / questions;
   if (groupVariance <= LEAST) return null;
   const deviation = Math.sqrt(groupVariance);
-  // Those with the same score are not below.
   const place = (ability.beyond - step / questions / 2) / deviation;
   const own = (unknown + chance / questions) / groupVariance;
   const below = (at: number) => shareBelow(spread, at);
@@ -133,7 +127,7 @@ export function predictPercentile(ability: Ability, pattern: Pattern, spread: Sp
     range: { from: 100 * below(place - reach), to: 100 * below(place + reach) },
     chanceOf(percentile) {
       const share = percentile / 100;
-      // The real exam has other candidates than these few.
+      // The real exam has other candidates.
       const doubt = Math.sqrt(own + placeVariance(spread, share));
       return normalBelow((place - placeOf(spread, share)) / doubt);
     },

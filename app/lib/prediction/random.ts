@@ -1,4 +1,3 @@
-/** 0 to below 1. */
 export type Random = () => number;
 
 /** Mulberry32: the same numbers for the same seed. */
@@ -12,7 +11,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** 0 to `count - 1` in random order. */
 export function shuffled(count: number, random: Random): number[] {
   const places = Array.from({ length: count }, (_, place) => place);
   for (let last = count - 1; last > 0; last -= 1) {

@@ -8,21 +8,21 @@ import { type Spread, spreadOf } from "./spread";
 import { wilsonRange } from "./wilson";
 
 interface Held {
-  /** Share of the predictions whose range held. */
+  /** Share of predictions whose range held. */
   coverage: number;
   width: number;
 }
 
 export interface SplitCheck {
   predictions: number;
-  /** Questions in the half that is predicted, on average. */
+  /** Mean number of questions in the predicted half. */
   questions: number;
   /** In questions. */
   score: Held;
   wilson: Held;
   error: number;
   naiveError: number;
-  /** In points of the percentile; null with too few questions. */
+  /** In points of the percentile. */
   percentile: Held | null;
   verdicts: { possible: number; given: number; wrong: number };
 }
@@ -35,7 +35,7 @@ interface Prediction {
   percentile: ReturnType<typeof predictPercentile>;
 }
 
-/** Asks what the app uses, once for all students with the same figures. */
+/** Predicts once for students with the same figures. */
 function predictor(group: Group, spread: Spread | null) {
   const known = new Map<string, Prediction | null>();
   return (own: ReturnType<typeof ownAnswers>, questions: number): Prediction | null => {
@@ -45,7 +45,7 @@ function predictor(group: Group, spread: Spread | null) {
     const sitting = { questions: own.questions, mean: own.marks / own.questions, subject: null };
     const ability = abilityOf([{ ...sitting, group: { ...group, mean: own.groupMean } }]);
     const pattern: Pattern = { questions, gain: 1, loss: 0, step: 1 };
-    // The questions to come are like all of the half, not like those that this student met.
+    // Questions to come are like the whole half, not like those this student met.
     const whole = ability && { ...ability, mean: group.mean };
     const found = whole && {
       ...predictScore(whole, pattern),
@@ -58,7 +58,7 @@ function predictor(group: Group, spread: Spread | null) {
 
 const countsOf = (shares: readonly number[]) => shares.map((marks) => ({ marks, students: 1 }));
 
-/** Share of the others below each one, in per cent. */
+/** Share of the others below, in per cent. */
 function percentilesOf(shares: readonly number[]): Map<number, number> {
   const sorted = [...shares].sort((one, other) => one - other);
   const below = new Map<number, number>();
@@ -66,7 +66,7 @@ function percentilesOf(shares: readonly number[]): Map<number, number> {
   return new Map([...below].map(([share, count]) => [share, (100 * count) / Math.max(1, sorted.length - 1)]));
 }
 
-/** Predicts one half of the questions from the other by what the app uses, `splits` times. Cells are 0, 1 or null. */
+/** Predicts one half from the other `splits` times. Cells are 0, 1 or null. */
 export function checkSplits(table: AnswerTable, splits: number, random: Random): SplitCheck | null {
   const means = questionMeans(table);
   const sum = { predictions: 0, questions: 0, held: 0, width: 0, wilsonHeld: 0, wilsonWidth: 0, squares: 0, naive: 0 };

@@ -1,21 +1,19 @@
 import { normalBelow } from "./distribution";
 
-/** How many students got so many marks. */
 interface ScoreCount {
   marks: number;
   students: number;
 }
 
-/** The form of a spread of scores, whatever the test: the mean is 0 and the standard deviation 1. */
+/** Shape of scores of any test: mean 0, standard deviation 1. */
 export interface Spread {
   students: number;
-  /** Scores below which 0, 5, … 100 per cent lie; half of those with one score count as below it. */
+  /** Scores below which 0, 5, … 100 per cent lie; half of a tie counts as below. */
   places: readonly number[];
 }
 
 const PARTS = 20;
 
-/** @returns null where all have one score */
 function momentsOf(counts: readonly ScoreCount[]) {
   const students = counts.reduce((sum, one) => sum + one.students, 0);
   if (students < 2) return null;
@@ -25,7 +23,7 @@ function momentsOf(counts: readonly ScoreCount[]) {
   return variance > 0 ? { students, mean, variance } : null;
 }
 
-/** Lines between the middles of the scores, by which a share of students becomes a score and back. */
+/** Points at the middles of the scores, to turn shares into scores and back. */
 function shareLine(counts: readonly ScoreCount[], students: number) {
   let below = 0;
   return [...counts]
@@ -38,7 +36,7 @@ function shareLine(counts: readonly ScoreCount[], students: number) {
     });
 }
 
-/** Reads `y` at `x` from a rising line through points; flat beyond its ends. */
+/** Interpolates `y` at `x`; flat beyond the ends. */
 function readLine(points: readonly (readonly [x: number, y: number])[], x: number): number {
   const after = points.findIndex(([at]) => at >= x);
   const [first, last] = [points[0], points.at(-1)];
@@ -59,7 +57,6 @@ export function spreadOf(counts: readonly ScoreCount[]): Spread | null {
   return { students: moments.students, places };
 }
 
-/** Share of the students below a standard score. */
 export function shareBelow({ places }: Spread, place: number): number {
   return readLine(
     places.map((at, part) => [at, part / PARTS] as const),
@@ -67,7 +64,6 @@ export function shareBelow({ places }: Spread, place: number): number {
   );
 }
 
-/** The standard score that a share of the students lies below. */
 export function placeOf({ places }: Spread, share: number): number {
   return readLine(
     places.map((at, part) => [part / PARTS, at] as const),
@@ -77,7 +73,7 @@ export function placeOf({ places }: Spread, share: number): number {
 
 const INVERSE_STEPS = 40;
 
-/** Where a standard normal has the share below. */
+/** Inverse of the standard normal. */
 function normalPlace(share: number): number {
   let [low, high] = [-6, 6];
   for (let step = 0; step < INVERSE_STEPS; step += 1) {
@@ -88,7 +84,7 @@ function normalPlace(share: number): number {
   return (low + high) / 2;
 }
 
-/** Variance of a place, in standard scores, since the spread is of so few students. */
+/** Variance of a place in standard scores, as students are few. */
 export function placeVariance({ students }: Spread, share: number): number {
   const inside = Math.min(Math.max(share, 0.5 / students), 1 - 0.5 / students);
   const place = normalPlace(inside);

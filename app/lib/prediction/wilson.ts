@@ -1,6 +1,6 @@
 import { NINE_OF_TEN, type Range } from "./distribution";
 
-/** Wilson's interval for a share, which holds for few answers too: where the share itself lies, not the next test. */
+/** Wilson's interval for a share, which holds for few answers too. */
 export function wilsonRange(right: number, answered: number): Range {
   if (answered === 0) return { from: 0, to: 1 };
   const share = right / answered;

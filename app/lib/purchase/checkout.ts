@@ -12,7 +12,6 @@ export interface Checkout {
 export interface Gateways {
   checkoutUrl: string;
   scriptUrl: string;
-  /** Absolute, since the gateway calls them. */
   callbackUrl(purchaseId: string): string;
   cancelUrl(purchaseId: string): string;
   absolute(address: string): string;
@@ -28,13 +27,9 @@ interface Payer {
 const NO_EMAIL = "void@razorpay.com";
 const BRAND_COLOUR = "#0f5c5c";
 
-/** Razorpay's limit per note. */
 const MAX_NOTE = 256;
 
-/**
- * Notes for the institute's staff in the gateway's dashboard. A payment without an order carries its address here
- * alone.
- */
+/** Fills the gateway's dashboard for staff; a payment without an order has its address here alone. */
 function notesOf({ id, address, orderId }: Purchase): Record<string, string> {
   if (address === null || orderId === null || !isDirectOrder(orderId)) return { purchase: id };
   const { name, line1, line2, city, state, pin, contact } = address;

@@ -4,7 +4,7 @@ const HOSTED = "checkout/embedded";
 
 const isHost = (url: URL) => /^\/+$/.test(url.pathname);
 
-/** Reads RAZORPAY_API_URL: a host ("https://api.razorpay.com"), or the address before "orders". */
+/** Reads a host ("https://api.razorpay.com"), or the address before "orders". */
 export function apiAddress(configured: string): string {
   const url = new URL(configured);
   return (isHost(url) ? new URL("v1", url) : url).href.replace(/\/+$/, "");
@@ -14,10 +14,7 @@ export function hostedBeside(api: string): string {
   return `${apiAddress(api)}/${HOSTED}`;
 }
 
-/**
- * Reads RAZORPAY_CHECKOUT_URL: a host, the hosted checkout or the script, which lies one folder above it; defaults to
- * Razorpay's.
- */
+/** Reads a host, the hosted checkout or the script, one folder above it. */
 export function checkoutAddresses(configured = RAZORPAY_HOSTED): { hosted: string; script: string } {
   if (configured === RAZORPAY_HOSTED || configured === RAZORPAY_SCRIPT) {
     return { hosted: RAZORPAY_HOSTED, script: RAZORPAY_SCRIPT };

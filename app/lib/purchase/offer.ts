@@ -66,7 +66,6 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
     case "book": {
       const book = await institute.books.get(id);
       const { name, coverPhoto: image, isPurchased: owned, costs } = book;
-      // Costs are unknown: price 0 but not free means not sold.
       if (costs === null) return offerOf(item, name, { price: 0, image, owned, free: false });
       const { actualPrice: price, maxPrice: before, shippingCharges: shipping } = costs;
       const free = costs.totalPrice <= 0;

@@ -1,4 +1,4 @@
-/** Takes calls of gateways, which have no session: only their signatures count. */
+/** Without a session: only gateways' signatures count. */
 import type { Log } from "~/lib/log";
 import type { Returned, StudentPurchases } from "./object/student-purchases";
 import { isSealed, objectIn } from "./purchase-id";
@@ -10,17 +10,14 @@ interface Options {
   purchases: DurableObjectNamespace<StudentPurchases>;
   webhookSecrets: readonly string[];
   sessionSecrets: readonly string[];
-  /** Rate limit for ids without our seal, which anybody can make up. */
+  /** Limits ids without our seal, which anybody can make up. */
   takesUnsealed(): Promise<boolean>;
   log: Pick<Log, "unreachable">;
 }
 
 export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Options) {
   return {
-    /**
-     * Handles a browser's return from the gateway; the alarm finds what fails here. Unsealed ids (of earlier releases)
-     * are rate limited.
-     */
+    /** Takes a browser's return; the alarm finds what fails. Limits unsealed ids (of earlier releases). */
     async returned(purchaseId: string, returned: Returned): Promise<void> {
       const isOurs = isSealed(purchaseId, options.sessionSecrets);
       if (!isOurs && !(await options.takesUnsealed())) return;

@@ -17,13 +17,13 @@ function sealOf(start: string, secret: string): string {
   return lettersOf(mac.subarray(0, SEAL_LETTERS));
 }
 
-/** @param object as `objectOf` gives it @param secret the newest of SESSION_SECRETS */
+/** @param object from `objectOf`. @param secret newest of SESSION_SECRETS */
 export function newPurchaseId(object: string, secret: string): string {
   const start = `p${object}${lettersOf(crypto.getRandomValues(new Uint8Array(RANDOM_LETTERS)))}`;
   return start + sealOf(start, secret);
 }
 
-/** False also for ids of earlier releases and of retired secrets. */
+/** False also for earlier releases and retired secrets. */
 export function isSealed(purchaseId: string, secrets: readonly string[]): boolean {
   const start = purchaseId.slice(0, -SEAL_LETTERS);
   return secrets.some((secret) => start + sealOf(start, secret) === purchaseId);

@@ -37,16 +37,14 @@ const CHECK_MS = 8_000;
 
 export interface Asked {
   item: Item;
-  /** The price that the student agreed to. */
   shownPaise: number;
   gateway: Gateway;
   address?: Address;
 }
 
-/** Methods may be repeated; they throw InstituteError where the session has ended. */
+/** Methods may be repeated. @throws InstituteError for an ended session */
 export interface Purchases {
   offer(item: Item): Promise<Offer | null>;
-  /** A free item is granted at once. */
   begin(asked: Asked): Promise<BeginOutcome>;
   /** Moves the purchase to "paying"; null: nothing to pay. */
   checkout(purchaseId: string): Promise<Checkout | null>;
@@ -59,7 +57,7 @@ export interface Purchases {
   /** Money that still comes counts. */
   abandon(purchaseId: string): Promise<void>;
   signedIn(): Promise<void>;
-  /** For a deleted account. @returns purchases still owed, which the institute refunds */
+  /** @returns purchases still owed, which the institute refunds */
   erase(): Promise<Purchase[]>;
 }
 
@@ -77,7 +75,7 @@ const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page
 const OWNER_UNKNOWN = `${ownershipUnknownText} Nothing was charged. Please try again.`;
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
-/** Returns why an order must no longer be paid; null: it may. @throws InstituteError */
+/** Gives why an order must not be paid, else null. @throws InstituteError */
 function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null {
   if (offer === null) return closures.gone;
   if (offer.owned === null) throw new InstituteError("network", ownershipUnknownText);
@@ -160,7 +158,7 @@ export function createPurchases(options: Options): Purchases {
   const check = (purchaseId: string) =>
     ofPurchase<Purchase | null>(purchaseId, (stub) => stub.check(purchaseId, visitor, CHECK_MS), null);
 
-  /** Closes the order where price or ownership changed. @throws InstituteError */
+  /** Closes an order of another price or ownership. @throws InstituteError */
   async function reread(purchase: Purchase): Promise<Purchase> {
     if (purchase.closure !== null || !isUnpaid(purchase)) return purchase;
     const reason = whyStale(await readOffer(purchase.item), purchase);

@@ -33,7 +33,7 @@ const receiptGstSchema = z
 
 export type ReceiptGst = z.output<typeof receiptGstSchema>;
 
-/** RECEIPT_GST: "name=...; gstin=...; address=...; sac=...; rate=18; book.hsn=...; book.rate=0". */
+/** Syntax: "name=...; gstin=...; address=...; sac=...; rate=18; book.hsn=...; book.rate=0". */
 export const receiptGstText = z
   .string()
   .transform((text) =>
@@ -49,7 +49,7 @@ export const receiptGstText = z
   )
   .pipe(receiptGstSchema);
 
-/** @param gst null: the institute named no seller @param at ISO text */
+/** @param at ISO text */
 export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | null, at: string): Receipt {
   if (gst === null) return { at, payer, seller: null, code: "", rate: 0 };
   const { name, gstin, address, tax } = gst;
@@ -57,7 +57,7 @@ export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | nu
   return { at, payer, seller: { name, gstin, address }, ...terms };
 }
 
-/** Tax included in a total (paise); null for none. */
+/** In paise. */
 export function taxIn(totalPaise: number, percentage: number) {
   if (percentage <= 0) return null;
   const netPaise = Math.round(totalPaise / (1 + percentage / 100));

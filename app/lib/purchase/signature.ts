@@ -1,4 +1,4 @@
-/** Razorpay's signatures: HMAC-SHA256 in hexadecimal. */
+/** HMAC-SHA256 in hexadecimal, as Razorpay signs. */
 
 const encoder = new TextEncoder();
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" };
@@ -15,5 +15,5 @@ export async function isSigned(
   return crypto.subtle.verify("HMAC", key, given, bytes);
 }
 
-/** The text that a checkout signs. `orderId` must be ours, never the one beside the signature. */
+/** Text that a checkout signs; take our own order id, never the one beside the signature. */
 export const paymentText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`;

@@ -2,7 +2,6 @@ import { readBody } from "~/lib/http/request-body";
 
 const MAX_BODY = 64 * 1024;
 
-/** Proxies to the local institute's stand-in gateway, without cookies. */
 export async function passToGateway(request: Request, institute: Fetcher): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers();

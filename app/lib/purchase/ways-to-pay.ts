@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 
 type Payments = Pick<Institute["payments"], "orders">;
 
-/** Probes the list of orders: creating one could answer 404 for a missing item. @throws InstituteError where unknown */
+/** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
 export async function hasOrderCalls(payments: Payments): Promise<boolean> {
   try {
     await payments.orders();

@@ -1,4 +1,3 @@
-/** Verifies the raw body before parsing it. */
 import { z } from "zod";
 import { purchaseIdSchema } from "./purchase-id";
 import type { Fact } from "./rules/types";
@@ -19,7 +18,6 @@ const payment = z.object({
     amount: z.number().int(),
     currency: z.string(),
     status: z.string(),
-    /** Total so far, pending refunds included. */
     amount_refunded: z.number().int().nullable().catch(null),
     error_description: z.string().nullable().catch(null),
     notes: notes.catch({}),
@@ -28,7 +26,7 @@ const payment = z.object({
 const order = z.object({ entity: z.object({ receipt: z.string().nullable().catch(null), notes: notes.catch({}) }) });
 const eventSchema = z.object({
   event: z.string(),
-  /** Epoch seconds. */
+  /** In epoch seconds. */
   created_at: z.number(),
   payload: z.object({ payment: payment.optional(), order: order.optional() }),
 });
@@ -38,13 +36,13 @@ export interface Report {
   eventId: string;
   orderId: string;
   amountPaise: number;
-  /** Null: untrusted, so ask the gateway. */
+  /** Null: ask the gateway. */
   fact: Fact | null;
 }
 
 type WebhookReading = { kind: "report"; report: Report } | { kind: "nothing" } | { kind: "forged" };
 
-/** @param secrets newest first; a report signed with an older one only makes us ask the gateway */
+/** @param secrets newest first; an older one only makes us ask the gateway */
 export async function readWebhook(
   raw: Uint8Array<ArrayBuffer>,
   { signature, eventId }: { signature: string; eventId: string | null },

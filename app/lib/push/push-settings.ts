@@ -1,4 +1,3 @@
-/** Public by nature: Firebase's web settings hold no secret. */
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -18,7 +17,6 @@ const pushSchema = z.object({
     .url({ protocol: /^https$/ })
     .default("https://www.gstatic.com/firebasejs/10.14.1/")
     .transform((address) => (address.endsWith("/") ? address : `${address}/`)),
-  /** Hosts of a service that speaks Firebase's protocol. */
   hosts: z.array(z.string().regex(/^https:\/\/[a-z\d.-]+(:\d+)?$/)).default(firebaseHosts),
 });
 

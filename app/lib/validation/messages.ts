@@ -35,7 +35,6 @@ export const validationMessages = {
   resumeKind: "This file is not a PDF. Save your résumé as a PDF and choose that.",
 } as const;
 
-/** `what`: the field's label. */
 export function tooLong(what: string, most: number): string {
   return `${what} must have at most ${most} characters`;
 }

@@ -25,7 +25,6 @@ export function usernameFrom(typed: string): string {
   return tenDigits.test(phone) ? phone : typed.trim();
 }
 
-/** "98765 43210" */
 export function spacedPhone(phone: string): string {
   return tenDigits.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

@@ -7,13 +7,9 @@ const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> 
   "image/webp": webpParts,
 };
 
-/** Bounds time and memory; a camera's picture has some hundred parts. */
 const MOST_PARTS = 5_000;
 
-/**
- * Removes place, time, author, device, texts and thumbnails but keeps a JPEG's orientation. Copies parts without
- * decoding; null for a broken picture or too many parts.
- */
+/** Drops metadata but a JPEG's orientation, without decoding; null for a broken picture or too many parts. */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   const parts = cleaners[type](bytes);
   return parts && new Uint8Array(Buffer.concat(parts));
@@ -104,7 +100,6 @@ function orientationOf(exif: Uint8Array): number {
   return 0;
 }
 
-/** PNG chunks that affect how it looks. */
 const shownChunks = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND"],
   ...["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],

@@ -1,7 +1,6 @@
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Bytes. */
 export const largestPicture = 5 * 1024 * 1024;
 
 const signatures: Record<PictureType, (head: string) => boolean> = {
@@ -10,7 +9,7 @@ const signatures: Record<PictureType, (head: string) => boolean> = {
   "image/webp": (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
 };
 
-/** Reads the signature; name and type of a file may lie. */
+/** Reads the signature; name and type may lie. */
 export async function pictureTypeOf(file: Blob): Promise<PictureType | null> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...head);

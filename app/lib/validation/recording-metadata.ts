@@ -1,4 +1,3 @@
-/** Blanks titles, places, times and pictures of a recording without decoding. */
 import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
 
@@ -9,7 +8,6 @@ const cleaners: Record<RecordingType, (bytes: Uint8Array<ArrayBuffer>) => Uint8A
   "audio/mpeg": mpegSound,
 };
 
-/** A recording of five minutes has fewer boxes, elements or pages. */
 const MOST_PARTS = 100_000;
 
 /** Keeps the length, except of an MP3, which loses its tags. Null: not a recording, or broken. */
@@ -54,7 +52,6 @@ function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
         bytes.fill(0, inside + 4, Math.min(inside + (bytes[inside] === 1 ? 20 : 12), at + size));
       } else if (name === "hdlr") {
         handlers.push(textAt(bytes, inside + 8, 4));
-        // The encoder's name.
         if (size > head + 24) bytes.fill(0, inside + 24, at + size);
       }
       at += size;
@@ -155,13 +152,11 @@ function mpegSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
 function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes);
   const pages: [start: number, end: number][] = [];
-  /** Offsets of the comment bytes. */
   const places: number[] = [];
   let packets = 0;
   for (let at = 0, n = 0; at + 27 <= bytes.length; n += 1) {
     const count = bytes[at + 26] ?? 0;
     const flags = bytes[at + 5] ?? 0;
-    // Only one stream.
     if (textAt(bytes, at, 4) !== "OggS" || n > MOST_PARTS || (n > 0 && (flags & 2) !== 0)) return null;
     let place = at + 27 + count;
     const begun = places.length;
@@ -183,7 +178,7 @@ function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
   const put = (index: number, value: number) => {
     bytes[places[index] ?? 0] = value;
   };
-  // The vendor's name takes all the room, in blanks.
+  // Stretches the vendor's name over the comments, in blanks.
   for (let k = 0; k < 4; k += 1) put(head + k, (said >>> (8 * k)) & 0xff);
   for (let k = 0; k < said; k += 1) put(head + 4 + k, 0x20);
   for (let k = 0; k < 4; k += 1) put(head + 4 + said + k, 0);

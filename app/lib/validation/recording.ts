@@ -1,7 +1,6 @@
 export const recordingTypes = ["audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg"] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 
-/** Bytes; seconds. */
 export const largestRecording = 5 * 1024 * 1024;
 export const longestRecording = 300;
 
@@ -28,7 +27,6 @@ export async function isApplePicture(file: Blob): Promise<boolean> {
   return pictureBrands.test(String.fromCharCode(...head));
 }
 
-/** Reads the signature; name and type of a file may lie. */
 export async function recordingTypeOf(file: Blob): Promise<RecordingType | null> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...head);

@@ -1,4 +1,3 @@
-/** Bytes. */
 export const largestResume = 5 * 1024 * 1024;
 export const resumeType = "application/pdf";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { tooLong, validationMessages } from "./messages";
 
-/** `what`: the field's label; `missing`: message for blank text. */
 export function requiredText(what: string, missing: string, most: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(what, most));
 }
@@ -21,7 +20,6 @@ const idText = /^[1-9]\d{0,14}$/;
 
 const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => idText.test(text)).map(Number))];
 
-/** Ignores what is not an id. */
 export function chosenIds(missing: string) {
   return z
     .array(z.string(), { error: missing })

@@ -1,7 +1,4 @@
-/**
- * Payments without an order, for institutes without calls for orders and without a key secret here. Only the
- * institute's answer to the transaction's id proves such a payment.
- */
+/** For institutes without order calls and no key secret here: the transaction's id alone proves payment. */
 import { refusalWords } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import { invalidInput, isCallMissing } from "~/lib/institute/errors";
@@ -42,7 +39,6 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
       return { orderId: directOrderId(purchaseId), totalPaise, keyId, checkoutUrl: null };
     },
     prove: (ordered, { paymentId }) => ask(ordered, paymentId),
-    // Without an order there is nobody to ask.
     look: async () => [],
     grant: async (ordered) => (ordered.paymentId === null ? [] : ask(ordered, ordered.paymentId)),
   };
@@ -51,10 +47,7 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
 const NO_UPI_PAGE =
   "Your institute has no page for a UPI id. You have paid nothing. Choose “UPI, card or net banking”, and press the button again.";
 
-/**
- * Falls back to payments without an order where the institute has no calls for orders. Refuses instead of moving a
- * student from its UPI page to another.
- */
+/** Falls back where calls for orders lack; refuses rather than move a student from its UPI page. */
 export function orElseDirect(
   own: OrderOwner,
   direct: OrderOwner,

@@ -25,7 +25,6 @@ interface Options {
 
 const MAX_NOTE = 256;
 
-/** Notes for the institute's staff in the gateway's dashboard, which the provider may check. */
 function notesOf({ purchaseId, item, itemName, studentId, address }: Wanted) {
   const notes: Record<string, string | undefined> = {
     purchase: purchaseId,
@@ -72,7 +71,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
     return openGateway([async () => ({ keyId, secret: own.secret }), today]);
   }
 
-  /** Captures an authorised payment first. @throws GatewayError for a foreign or unfinished payment */
+  /** Captures an authorised payment. @throws GatewayError for a foreign or unfinished one */
   async function factsOf(ordered: Ordered, given: GatewayPayment): Promise<Fact[]> {
     const { orderId, totalPaise } = ordered;
     if (given.order_id !== orderId) throw new GatewayError("The payment is of another order");

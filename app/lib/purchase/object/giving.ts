@@ -1,4 +1,3 @@
-/** Grants a paid item through the institute's calls that take a transaction's id. */
 import { findPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
@@ -8,7 +7,7 @@ import type { Ordered } from "./owner";
 
 export type GivingInstitute = Pick<Institute, "packages" | "individual">;
 
-/** @throws InstituteError, also for a refusal */
+/** @throws InstituteError */
 async function give(
   institute: GivingInstitute,
   { item: { type, id }, totalPaise }: Ordered,
@@ -32,7 +31,6 @@ export const HAD_ALREADY = "You had this already when this payment came";
 
 /** Checks ownership before asking again. @returns false: owned before this payment @throws InstituteError */
 export async function giveOnce(institute: GivingInstitute, ordered: Ordered, paymentId: string): Promise<boolean> {
-  // An earlier try may have worked.
   if (ordered.isTwice || (await isTheirs(institute, ordered))) return ordered.isRepeat;
   ordered.begun();
   try {
@@ -44,7 +42,7 @@ export async function giveOnce(institute: GivingInstitute, ordered: Ordered, pay
   return true;
 }
 
-/** Reads details and the list of bought packages: some institutes tell in the list alone, and either call may fail. */
+/** Reads details and the list: some institutes tell in the list alone, and either may fail. */
 async function isTheirPackage({ packages }: GivingInstitute, id: number): Promise<boolean> {
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
   const { isMine } = findPackage(id, answerOf(details), answerOf(bought));
@@ -60,7 +58,7 @@ function answerOf<T>(settled: PromiseSettledResult<T>): T | null {
   return settled.status === "fulfilled" ? settled.value : null;
 }
 
-/** False where the institute refuses or has no such call. @throws InstituteError */
+/** False for a refusal or no such call. @throws InstituteError */
 export async function isTheirs(institute: GivingInstitute, { item: { type, id } }: Ordered): Promise<boolean> {
   try {
     if (type === "package") return await isTheirPackage(institute, id);

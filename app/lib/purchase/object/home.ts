@@ -8,7 +8,6 @@ export interface Visitor {
 }
 
 export interface Home {
-  /** Replaced when the account is deleted. */
   store(): PurchaseStore;
   now(): number;
   pace(): Pace;

@@ -28,5 +28,4 @@ export function openRowOf(record: PurchaseRecord, now: number): OpenRow | null {
 const backWords = (paise: number, { stage }: Course) =>
   `${formatPaise(paise)} went back to the student${stage === "granted" ? ": end the access by hand" : ""}`;
 
-/** Detects changes of a row; "": no row. */
 export const rowMark = (row: OpenRow | null) => (row === null ? "" : `${row.state}|${row.why}`);

@@ -1,4 +1,3 @@
-/** Orders that the institute makes, verifies and grants. */
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
 import type { Fact } from "../rules/types";

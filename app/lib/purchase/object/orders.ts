@@ -29,7 +29,7 @@ const UNAVAILABLE = "We could not reach the payment service. Nothing was charged
 
 export type OrderOutcome =
   | Extract<BeginOutcome, { state: "ready" | "unavailable" }>
-  /** The institute's price differs, or it refuses; `text` is for the case that its list shows no change. */
+  /** `text` is for a list that shows no change. */
   | { state: "price-changed" | "refused"; text: string }
   | { state: "signed-out" };
 
@@ -114,7 +114,6 @@ export class Orders {
         this.close(purchaseId, closures.price);
         return { state: "price-changed", text: UNAVAILABLE } as const;
       }
-      // The institute replaced the order: close the former purchase.
       if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
         this.close(purchaseId, closures.other);
         const anew = { ...this.newRecord(record), gateway, address, keyId, checkoutUrl };

@@ -14,7 +14,6 @@ export interface Order {
   orderId: string;
   totalPaise: number;
   keyId: string | null;
-  /** The gateway's page for this order; null: a form is built. */
   checkoutUrl: string | null;
 }
 
@@ -22,10 +21,9 @@ export interface Ordered extends Wanted {
   orderId: string;
   keyId: string | null;
   paymentId: string | null;
-  /** Access was requested before and may have been given. */
+  /** Access may have been given. */
   isRepeat: boolean;
   question: string | null;
-  /** Another purchase granted the same item since. */
   isTwice: boolean;
   /** Call before access is requested. */
   begun(): void;

@@ -1,4 +1,4 @@
-/** Razorpay's API. Amounts are paise. */
+/** Amounts are paise. */
 import { z } from "zod";
 
 const paise = z.number().int();
@@ -36,22 +36,21 @@ export interface Credentials {
 interface Options {
   fetch: typeof fetch;
   baseUrl: string;
-  /** Tried in order until the gateway accepts one. */
   credentials: readonly (() => Promise<Credentials>)[];
   timeoutMs: number;
 }
 
 export interface NewOrder {
   amount: number;
-  /** At most 40 characters. */
+  /** 40 characters at most. */
   receipt: string;
-  /** At most 15, of 256 characters. */
+  /** 15 at most, of 256 characters. */
   notes: Record<string, string>;
 }
 
 export class GatewayError extends Error {}
 
-/** Every call throws GatewayError alone. */
+/** @throws GatewayError alone */
 export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Options) {
   function send(path: string, { keyId, secret }: Credentials, body: object | undefined) {
     const headers = {

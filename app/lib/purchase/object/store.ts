@@ -1,16 +1,15 @@
-/** Purchases in SQLite. Without awaits, so each save is one transaction. */
+/** Without awaits, so each save is one transaction. */
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
 import { newCourse } from "../rules/reducer";
 import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
-/** Times are epoch ms. */
+/** In epoch ms. */
 export interface Work {
   tries: number;
   /** Null: waits for an event. */
   nextAt: number | null;
   why: string | null;
-  /** Access was requested and may have been given. */
   isGrantBegun: boolean;
   /** Row last sent to the index; absent: none. */
   indexed?: string;
@@ -18,7 +17,6 @@ export interface Work {
 
 export interface PurchaseRecord {
   id: string;
-  /** From 1, in order of creation. */
   number: number;
   item: Item;
   itemName: string;
@@ -48,7 +46,6 @@ CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id 
 /** The gateway repeats a report for a day. */
 const EVENTS_KEPT_MS = 3 * 24 * 3600_000;
 
-/** Adds fields that records of earlier releases lack. */
 function recordIn(text: string): PurchaseRecord {
   const record = JSON.parse(text);
   return { payer: "", receipt: null, ...record, course: { ...newCourse, ...record.course } };

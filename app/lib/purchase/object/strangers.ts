@@ -1,4 +1,4 @@
-/** Lists money without a known purchase for the institute's staff, without a name. */
+/** Lists money without a known purchase for staff, without a name. */
 import { indexOf, type OpenRow } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -23,7 +23,6 @@ export class Strangers {
     private readonly now: () => number,
   ) {}
 
-  /** Replaces the row of a purchase whose account is deleted. */
   async leftBy(record: PurchaseRecord): Promise<void> {
     const { id, course, proof } = record;
     const index = indexOf(this.index, id);

@@ -1,4 +1,4 @@
-/** Durable Object of one student's purchases. Methods store before they answer, as it may be evicted at any time. */
+/** Stores before it answers, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { type Bindings, readVariables, type Variables } from "~/lib/env";
@@ -65,7 +65,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     if (await isAlarmLost(this.ctx.storage, this.now())) this.arm();
   }
 
-  /** Called by the index. @returns whether the purchase is still open */
+  /** Runs for the index. @returns true while the purchase is open */
   async lookAfter(purchaseId: string): Promise<boolean> {
     await this.ensureAlarm();
     const record = this.store.get(purchaseId);
@@ -155,7 +155,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return purchaseView(this.take(after, [{ kind: "cancelled" }]));
   }
 
-  /** Stores the gateway's report before answering and works on it afterwards; each event counts once. */
+  /** Stores the gateway's report before answering; each event counts once. */
   async reported(report: Report): Promise<void> {
     const { purchaseId, eventId, orderId, amountPaise, fact } = report;
     const record = this.store.get(purchaseId);
@@ -205,7 +205,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     this.arm(least);
   }
 
-  /** Not awaited, so that alarm and record are stored in one transaction. */
+  /** Leaves the promise, so that alarm and record are stored in one transaction. */
   private arm(least = 0): void {
     const { storage } = this.ctx;
     const untold = this.telling.untold().length > 0 ? this.now() + LOOK_AGAIN_MS : null;

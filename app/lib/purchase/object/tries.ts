@@ -89,7 +89,7 @@ export class Tries {
     }
   }
 
-  /** Stored before access is requested, since the answer may be lost. */
+  /** Stores before access is requested: the answer may be lost. */
   private noteBegun(purchaseId: string): void {
     const record = this.store.get(purchaseId);
     if (record) this.store.save({ ...record, work: { ...record.work, isGrantBegun: true } });

@@ -7,13 +7,11 @@ const written = (at: number) => new Date(at).toISOString();
 
 type Told = Pick<PurchaseRecord, "course" | "proof">;
 
-/** The payment that the student came back with was refused. */
 export function isRefused({ course, proof }: Told): boolean {
   if (proof === null || !isUnpaid(course)) return false;
   return course.events.some(({ key }) => key === declinedKey(proof.paymentId));
 }
 
-/** The student came back with a payment not yet verified. */
 export function isReported(record: Told): boolean {
   return record.proof !== null && isPayable(record.course) && !isRefused(record);
 }

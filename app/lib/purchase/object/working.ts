@@ -1,4 +1,3 @@
-/** Computes due times and the outcome of a try. Pure. */
 import { refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
 import { type ReceiptGst, receiptOf } from "../receipt-gst";
@@ -7,7 +6,7 @@ import { closures, type Fact } from "../rules/types";
 import { answerKind } from "./answer-kind";
 import type { PurchaseRecord } from "./store";
 
-/** `chance`: 0 to 1, spreads a class. `scale`: factor for pauses, 1 except in tests. */
+/** `chance`: 0 to 1, spreads a class. `scale`: 1 except in tests. */
 export interface Pace {
   chance: number;
   scale: number;
@@ -32,7 +31,6 @@ export type Outcome =
 
 const later = (tries: number, waitMs: number, { chance, scale }: Pace) => backoffPause(tries, waitMs, chance) * scale;
 
-/** Done, checked for refunds alone. */
 const isWatched = ({ course }: PurchaseRecord) => !isUnpaid(course) && !isOwed(course);
 
 export const needsStudent = (record: PurchaseRecord) =>
@@ -80,7 +78,6 @@ export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: n
 }
 
 function aged(record: PurchaseRecord, now: number): PurchaseRecord {
-  // The institute closes its own orders.
   const isOver = record.owner === "edge" && now - record.createdAt > OPEN_MS;
   if (!isOver) return record;
   const course = reduce(record.course, { kind: "closed", text: closures.late }, now);

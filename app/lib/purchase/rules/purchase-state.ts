@@ -10,8 +10,7 @@ export const isUnpaid = ({ stage, isReported }: Told) =>
 export const awaitsPayment = ({ stage, isReported }: Told) =>
   (stage === "created" || stage === "paying") && !isReported;
 
-/** Paid, or perhaps paid, but not granted. */
+/** Paid or perhaps paid, but not granted. */
 export const isOwed = ({ stage, isReported }: Told) => ["paid", "granting"].includes(stage) || isReported;
 
-/** Will change without the student. */
 export const isUnderway = ({ stage, isReported }: Told) => ["paying", "paid", "granting"].includes(stage) || isReported;

@@ -31,7 +31,7 @@ function told(course: Course, stage: Stage, key: string, text: string, at: numbe
   return { ...course, stage, events: [...earlier, { key, at, stage, text }] };
 }
 
-/** Drops the oldest visit to the bank first, then the oldest refusal. */
+/** Drops the oldest visit to the bank, then the oldest refusal. */
 function withRoom(events: Course["events"]): Course["events"] {
   if (events.length < MAX_EVENTS) return events;
   const oldest = (word: string) => events.find(({ key }) => key.startsWith(`${word}-`));
@@ -39,10 +39,7 @@ function withRoom(events: Course["events"]): Course["events"] {
   return events.filter((event) => event !== gone);
 }
 
-/**
- * Returns the same object for a repeated or late fact. Paid never becomes unpaid, granted stays granted.
- * @param at when the fact became known, epoch ms
- */
+/** Same object for a repeated or late fact; paid never becomes unpaid, granted stays. @param at epoch ms */
 export function reduce(course: Course, fact: Fact, at: number): Course {
   const { stage } = course;
   switch (fact.kind) {

@@ -1,5 +1,3 @@
-/** Pure: shared by pages, the object and tests. */
-
 import type { Address, Gateway, Item } from "~/lib/order";
 
 export type { Address, Gateway, Item, PaymentProof as Proof } from "~/lib/order";
@@ -13,17 +11,14 @@ export interface Offer {
   shippingPaise: number;
   totalPaise: number;
   image: string | null;
-  /** Null: the institute did not say, so it is not sold. */
+  /** Null, thus not sold, where the institute does not say. */
   owned: boolean | null;
   free: boolean;
 }
 
 export const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
 
-/**
- * created: ordered. paying: sent to the gateway. paid: money moved. granting: access requested. failed: the bank
- * refused. abandoned: left or never paid. refunded: the money goes back.
- */
+/** paying: sent to the gateway; granting: access requested; abandoned: left unpaid; refunded: money on its way back. */
 export type Stage = (typeof stages)[number];
 
 export const closures = {
@@ -62,24 +57,24 @@ export interface Purchase {
   /** The institute refused the bank's payment; `events` has its text. */
   isRefused: boolean;
   events: PurchaseEvent[];
-  /** ISO date by which the money is back; null: none. */
+  /** ISO date. */
   refundBy: string | null;
-  /** Set where the sum differs from the price by a fee or an offer. */
+  /** Sum where a fee or an offer changed it. */
   chargedPaise: number | null;
-  /** Question to staff about the money; null: none. */
+  /** Open question to staff about the money. */
   question: string | null;
   refusal: string | null;
-  /** Refunded so far, since when (ISO text); null: nothing. */
+  /** In ISO text. */
   returned: { paise: number; at: string } | null;
-  /** Why it can no longer be paid; null: open. */
+  /** Reason it can no longer be paid. */
   closure: string | null;
-  /** Null: unpaid, or paid under an earlier release. */
+  /** Null also if paid under an earlier release. */
   receipt: Receipt | null;
   address: Address | null;
   createdAt: string;
 }
 
-/** Terms of the day of payment, whatever changes later. */
+/** Terms on the day of payment. */
 export interface Receipt {
   at: string;
   payer: string;
@@ -89,11 +84,10 @@ export interface Receipt {
   rate: number;
 }
 
-/** Facts come by callback, webhook, reply or student; in any order, repeated or never. */
+/** Facts come in any order, repeated or never. */
 export type Fact =
   | { kind: "ordered"; orderId: string }
   | { kind: "left" }
-  /** `which`: names the try. */
   | { kind: "declined"; which: string; text: string }
   | { kind: "cancelled" }
   | { kind: "closed"; text: string }
@@ -109,7 +103,6 @@ export type Fact =
 export interface Course {
   stage: Stage;
   orderId: string | null;
-  /** The first captured payment. */
   paymentId: string | null;
   refundBy: string | null;
   chargedPaise: number | null;
