@@ -89,12 +89,14 @@ async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
     const turn = (by: number) => () => {
       void show(number + by).then(() => status.scrollIntoView());
     };
-    const larger = button("Larger", () => {
+    const resize = () => {
       if (drawing) return;
       zoom = 3 - zoom;
       larger.textContent = zoom === 1 ? "Larger" : "Smaller";
       void show(number);
-    });
+    };
+    const larger = button("Larger", resize);
+    pages.addEventListener("dblclick", resize);
     const before = button("Previous page", turn(-1));
     const after = button("Next page", turn(1));
     const ways = document.createElement("p");

@@ -24,17 +24,20 @@ export function PdfFile({ href, label, bytes, reader, page, placePath }: PdfFile
       data-page={at}
       data-told={placePath}
     >
+      {isOwnFile(href) ? (
+        <div hidden data-room="column" data-pdf-reader="">
+          <p className="actions">
+            <button type="button" className="btn btn-main">
+              {at > 0 ? `Continue on page ${at + 1}` : "Read"}
+            </button>
+          </p>
+          <p className="quiet">The first time, this downloads a reader of {formatSize(reader.bytes)}.</p>
+        </div>
+      ) : null}
+      {/* The main button where no script reads the file in the page. */}
       <p>
         <FileLink className="btn btn-main" href={href} label={label} kind="PDF" bytes={bytes} />
       </p>
-      {isOwnFile(href) ? (
-        <div hidden data-room="column" data-pdf-reader="">
-          <button type="button" className="btn">
-            {at > 0 ? `Continue on page ${at + 1}` : "Read it here, page by page"}
-          </button>
-          <p className="quiet">This, and keeping it offline, fetches a reader of {formatSize(reader.bytes)}, once.</p>
-        </div>
-      ) : null}
     </div>
   );
 }

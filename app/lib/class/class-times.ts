@@ -4,16 +4,26 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 
 export const USUAL_LENGTH_MS = 60 * 60_000;
 
+const DAY_MS = 24 * 60 * 60_000;
 const dayFormat = new Intl.DateTimeFormat("en-IN", {
-  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
   timeZone: "Asia/Kolkata",
 });
 
-/** "Sun, 22 Nov 2026, 6:00 pm to 7:30 pm" in India's time */
-export function timeWords({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">): string {
+function dayOf(moment: number, now: number): string {
+  const day = dayFormat.format(moment);
+  if (day === dayFormat.format(now)) return "Today";
+  return day === dayFormat.format(now + DAY_MS) ? "Tomorrow" : day;
+}
+
+/** "Today, 6:00 pm to 7:30 pm", "Sun, 22 Nov, 2026, 6:00 pm" in India's time. @param now ms since 1970 */
+export function timeWords({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">, now: number): string {
   if (startsAt === null) return "";
   const end = endsAt === null ? "" : ` to ${formatTime(endsAt)}`;
-  return `${dayFormat.format(new Date(startsAt))}, ${formatTime(startsAt)}${end}`;
+  return `${dayOf(Date.parse(startsAt), now)}, ${formatTime(startsAt)}${end}`;
 }
 
 const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? null : Date.parse(startsAt));

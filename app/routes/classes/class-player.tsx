@@ -42,9 +42,7 @@ export function ClassPlayer({ shown }: { shown: ClassView }) {
           {state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube"}
         </ButtonLink>
       </p>
-      <p className="hint">
-        It plays from YouTube, which then knows that you watch. A low quality, such as 144p, saves data.
-      </p>
+      <p className="hint">Plays from YouTube. Choose 144p to save data.</p>
     </>
   );
 }

@@ -24,27 +24,23 @@ export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
 
 const MOST_ENDED = 20;
 
-const classRow = (one: LiveVideo) => ({
+const classRow = (one: LiveVideo, now: number) => ({
   id: one.id,
   name: one.name,
   teacher: one.teacher,
   startsAt: one.startsAt,
   endsAt: one.endsAt,
-  time: timeWords(one),
+  time: timeWords(one, now),
 });
 type Shown = ReturnType<typeof classRow>;
 
 export const loader = requireStudent(async ({ context }) => {
   const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS);
   if (value === null) return { classes: null };
-  const { live: on, upcoming, ended } = groupClasses(value, Date.now());
-  return {
-    classes: {
-      live: on.map(classRow),
-      upcoming: upcoming.map(classRow),
-      ended: ended.slice(0, MOST_ENDED).map(classRow),
-    },
-  };
+  const now = Date.now();
+  const { live: on, upcoming, ended } = groupClasses(value, now);
+  const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now));
+  return { classes: { live: rows(on), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) } };
 });
 
 function ClassRow({ one, isLive = false }: { one: Shown; isLive?: boolean }) {
@@ -127,8 +123,8 @@ export default function Classes() {
         </p>
       )}
       <Group id="live" title="On now" classes={on} />
-      <Group id="upcoming" title="To come" classes={upcoming} isAhead />
-      <Group id="ended" title="Over" classes={ended} />
+      <Group id="upcoming" title="Upcoming" classes={upcoming} isAhead />
+      <Group id="ended" title="Recordings" classes={ended} />
     </Page>
   );
 }

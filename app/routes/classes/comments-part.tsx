@@ -21,20 +21,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
   return (
     <section className="stack" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">Comments</h2>
-      {isOpen ? (
-        <StudentForm
-          id="comment"
-          schema={commentSchema}
-          lastResult={lastResult}
-          // URL encoding would triple the length of Hindi.
-          encType="multipart/form-data"
-          intent="comment"
-          submit="Send"
-          busy="Sending…"
-        >
-          {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={2} />}
-        </StudentForm>
-      ) : (
+      {isOpen ? null : (
         <>
           {lateWords ? (
             <Notice tone="bad" role="alert">
@@ -86,6 +73,22 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
         <p className="lede" data-none="">
           No comments yet.
         </p>
+      ) : null}
+      {isOpen ? (
+        <div className="comment-form">
+          <StudentForm
+            id="comment"
+            schema={commentSchema}
+            lastResult={lastResult}
+            // URL encoding would triple the length of Hindi.
+            encType="multipart/form-data"
+            intent="comment"
+            submit="Send"
+            busy="Sending…"
+          >
+            {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={1} />}
+          </StudentForm>
+        </div>
       ) : null}
     </section>
   );

@@ -56,7 +56,7 @@ export async function loadClass(args: StudentArgs) {
     state,
     source,
     notes,
-    time: timeWords(one),
+    time: timeWords(one, Date.now()),
     description: one.description === "" ? null : sanitise(one.description),
     picture: pictureOutsideYoutube(one.thumbnail),
     viewers: viewers?.value ?? null,

@@ -56,7 +56,7 @@ export const action = studentForm({ fields: commentSchema, characters: 20_000 },
 
 const badges = {
   live: <Badge tone="now">Live now</Badge>,
-  upcoming: <Badge>To come</Badge>,
+  upcoming: <Badge>Upcoming</Badge>,
   ended: <Badge>Over</Badge>,
 };
 
@@ -114,23 +114,29 @@ export default function WatchClass() {
   const lastResult = useActionData<typeof action>();
   const { id, name, state, startsAt } = shown;
   return (
-    <Page title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
-      <Facts shown={shown} />
-      {state === "upcoming" && startsAt ? (
-        <p className="actions">
-          <ButtonLink href={classPaths.calendar(id)}>Add to calendar</ButtonLink>
-        </p>
-      ) : null}
-      <ClassPlayer shown={shown} />
-      <CommentsPart shown={shown} lastResult={lastResult} />
-      <Beside shown={shown} />
-      {state === "live" ? (
-        <form method="post" data-presence={classPaths.presence(id)}>
-          <button type="submit" className="btn btn-quiet" name="intent" value="leave">
-            Leave the class
-          </button>
-        </form>
-      ) : null}
+    <Page wide title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
+      <div className="class-page">
+        <div className="stack">
+          <Facts shown={shown} />
+          {state === "upcoming" && startsAt ? (
+            <p className="actions">
+              <ButtonLink href={classPaths.calendar(id)}>Add to calendar</ButtonLink>
+            </p>
+          ) : null}
+          <ClassPlayer shown={shown} />
+        </div>
+        <CommentsPart shown={shown} lastResult={lastResult} />
+        <div className="stack">
+          <Beside shown={shown} />
+          {state === "live" ? (
+            <form method="post" data-presence={classPaths.presence(id)}>
+              <button type="submit" className="btn btn-quiet" name="intent" value="leave">
+                Leave the class
+              </button>
+            </form>
+          ) : null}
+        </div>
+      </div>
     </Page>
   );
 }

@@ -137,10 +137,7 @@ export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
         </button>
         <ButtonLink href={youtubeUrl(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
       </p>
-      <p className="hint">
-        It plays from YouTube, which then knows that you watch. Its size is not known: a low quality, such as 144p,
-        saves data.
-      </p>
+      <p className="hint">Plays from YouTube. Choose 144p to save data.</p>
     </>
   );
 }

@@ -21,17 +21,23 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const { result, standing, receipt, finish } = shown;
   const parts = resultParts(result);
   return (
-    <Page title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
-      <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
-      <ScoreCard result={result} standing={standing} finish={finish} />
-      <NextSteps shown={shown} weak={weaknesses(parts)} />
-      <ScoreAccount result={result} waited={receipt?.waited ?? null} />
-      <StandingCard shown={shown} />
-      <PartsCard title="By section" id="sections" parts={parts.sections} />
-      <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
-      <PartsCard title="By topic" id="topics" parts={parts.topics} />
-      <TimeChart result={result} />
-      <Ways shown={shown} />
+    <Page wide title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
+      <div className="result">
+        <div className="stack">
+          <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
+          <ScoreCard result={result} standing={standing} finish={finish} />
+          <NextSteps shown={shown} weak={weaknesses(parts)} />
+          <ScoreAccount result={result} waited={receipt?.waited ?? null} />
+          <StandingCard shown={shown} />
+          <PartsCard title="By section" id="sections" parts={parts.sections} />
+          <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
+          <PartsCard title="By topic" id="topics" parts={parts.topics} />
+        </div>
+        <div className="stack">
+          <TimeChart result={result} />
+          <Ways shown={shown} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -61,28 +61,32 @@ export function SolutionCard(props: SolutionCardProps) {
           lazy
         />
       </div>
-      <Options question={question} {...how} />
-      {changes.map((change) => (
-        <Notice key={change.changedAt} tone="now">
-          <p>
-            The answer key was corrected: <KeyChangeText change={change} />
-          </p>
-        </Notice>
-      ))}
-      {solution.explanation ? (
-        <section className="solution-why">
-          <h3>Why</h3>
-          <TranslatedRichText
-            told={solution.language}
-            original={inParagraphs(solution.explanation)}
-            translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
-            {...how}
-          />
-          {language && translated ? (
-            <ExplanationTranslation question={question} translated={translated} language={language} />
-          ) : null}
-        </section>
-      ) : null}
+      <div className="stack solution-body">
+        <div className="stack">
+          <Options question={question} {...how} />
+          {changes.map((change) => (
+            <Notice key={change.changedAt} tone="now">
+              <p>
+                The answer key was corrected: <KeyChangeText change={change} />
+              </p>
+            </Notice>
+          ))}
+        </div>
+        {solution.explanation ? (
+          <section className="solution-why">
+            <h3>Why</h3>
+            <TranslatedRichText
+              told={solution.language}
+              original={inParagraphs(solution.explanation)}
+              translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
+              {...how}
+            />
+            {language && translated ? (
+              <ExplanationTranslation question={question} translated={translated} language={language} />
+            ) : null}
+          </section>
+        ) : null}
+      </div>
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}

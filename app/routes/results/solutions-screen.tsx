@@ -49,6 +49,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const pathOf = (change: Partial<SolutionQuery>) => `?${solutionParameters({ ...query, ...change })}`;
   return (
     <Page
+      wide
       title="Your answers"
       lede={score.name}
       crumbs={[

@@ -163,13 +163,13 @@ test.describe("the script of a note", () => {
     const asked = scriptsOf(page);
     await open(pdf);
     expect(asked.filter((path) => path.includes("pdf"))).toEqual([]);
-    await page.getByRole("button", { name: /^(Read it here|Continue on page)/ }).click();
+    await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
     await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
     await expect(page.locator(".pdf-page canvas")).toHaveCount(1);
     await page.route(/pdf\.worker/, (route) => route.abort());
     await page.route(/pdf\.min/, (route) => route.abort());
     await page.reload();
-    await page.getByRole("button", { name: /^(Read it here|Continue on page)/ }).click();
+    await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
     await expect(page.getByText("The reader could not open this file here.")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Open the note/ })).toBeVisible();
   });
@@ -197,7 +197,7 @@ test.describe("kept on the phone", () => {
     await page.goto(text);
     await expect(page.getByRole("heading", { name: "One heartbeat" })).toBeVisible();
     await page.goto(pdf);
-    await page.getByRole("button", { name: /^(Read it here|Continue on page)/ }).click();
+    await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
     await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
     await page.goto("/dashboard/kept");
     await page.getByRole("button", { name: /^Remove Bones/ }).click();

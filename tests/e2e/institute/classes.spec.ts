@@ -226,7 +226,7 @@ test.describe("without a page", () => {
     await signInNewStudent();
     await page.goto("/free-classes");
     await expect(page.getByText("Times are India’s time.")).toBeVisible();
-    const upcoming = page.getByRole("region", { name: "To come" });
+    const upcoming = page.getByRole("region", { name: "Upcoming" });
     const link = upcoming.getByRole("link", { name: /^Add to calendar/ }).first();
     const file = await page.request.get((await link.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toContain("text/calendar");

@@ -23,7 +23,12 @@ describe("live classes", () => {
 
   it("say their time in India", () => {
     const ends_at = "2026-11-22T14:00:00Z";
-    expect(timeWords(video(1, "2026-11-22T12:30:00Z", { ends_at }))).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
-    expect(timeWords(video(1, null))).toBe("");
+    const evening = video(1, "2026-11-22T12:30:00Z", { ends_at });
+    const at = (moment: string) => timeWords(evening, Date.parse(moment));
+    expect(at("2026-11-20T18:29:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
+    expect(at("2026-11-20T18:31:00Z")).toBe("Tomorrow, 6:00 pm to 7:30 pm");
+    expect(at("2026-11-21T18:31:00Z")).toBe("Today, 6:00 pm to 7:30 pm");
+    expect(at("2026-11-22T18:31:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
+    expect(timeWords(video(1, null), 0)).toBe("");
   });
 });
