@@ -8,7 +8,6 @@ interface Comment {
   at: string | null;
 }
 
-/** Milliseconds. */
 const LONGEST_PAUSE = 60_000;
 /** Limits the list for small phones in long classes. */
 const MOST = 200;
@@ -44,7 +43,7 @@ function renderComment({ id, name, text, at }: Comment): HTMLElement {
   return item;
 }
 
-/** @param list newest first; its data attributes hold the address and the interval in seconds */
+/** @param list newest first, with address and interval (s) in its data */
 export function followComments(list: HTMLElement) {
   const { comments: address = "", every = "30" } = list.dataset;
   const status = document.querySelector<HTMLElement>("[data-status]");

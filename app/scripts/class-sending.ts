@@ -1,11 +1,7 @@
 import type { followComments } from "./class-comments";
 import { createSending } from "./sending";
 
-/**
- * Sends comments in the background and stores each on the phone until the server has it.
- * @param list the waiting comments; its data attributes hold the address
- * @param shown null after the class, where waiting comments are refused
- */
+/** Stores each on the phone until it is sent. @param shown null after the class, which refuses comments */
 export function sendComments(list: HTMLElement, shown: ReturnType<typeof followComments> | null) {
   const { outbox: path = "", owner = "", most = "" } = list.dataset;
   const template = document.querySelector<HTMLTemplateElement>("[data-row]");

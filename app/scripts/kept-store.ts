@@ -1,6 +1,5 @@
-/** The cache of kept pages, which the service worker serves (public/sw.js). */
+/** Cache that the service worker serves (public/sw.js). */
 const store = "pcbt-kept-1";
-/** A cache key, not an address of the site. */
 const ownerKey = `/${store}/owner`;
 
 /** Headers of a kept page; the title is URI-encoded. */
@@ -46,14 +45,10 @@ async function withParts(address: string, files: readonly string[]) {
 interface Kept {
   title: string;
   file: string;
-  /** Cached with every page, so that the list opens offline. */
   listPath: string;
 }
 
-/**
- * Fetches everything before it writes anything.
- * @throws Error if a part cannot be fetched or the phone is full
- */
+/** Fetches all before it writes. @throws Error for a missing part or a full phone */
 export async function keep({ title, file, listPath }: Kept): Promise<void> {
   const [own, overview] = await Promise.all([withParts(location.href, file ? [file] : []), withParts(listPath, [])]);
   const headers = new Headers(own.page.headers);

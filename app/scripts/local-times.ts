@@ -7,7 +7,6 @@ const both = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: 
 
 export const localMoment = (moment: string): string => both.format(new Date(moment));
 
-/** Rewrites times for a phone outside India's zone. */
 export function showLocalTimes(): void {
   if (-new Date().getTimezoneOffset() === INDIA) return;
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {

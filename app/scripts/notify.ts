@@ -22,7 +22,6 @@ async function tokenOf({ library, vapidKey, ...app }: Record<string, string>): P
   return getToken(messaging, { vapidKey: vapidKey ?? "", serviceWorkerRegistration });
 }
 
-/** Asks for permission within the tap, as browsers demand. */
 function offer(form: HTMLFormElement, button: HTMLButtonElement, status: HTMLElement): void {
   const token = form.elements.namedItem("firebase_token") as HTMLInputElement;
   const connect = async () => {

@@ -1,13 +1,9 @@
-/**
- * Opens the gateway's checkout over the payment page. If the gateway's script does not load, the form posts to the
- * gateway's own page.
- */
+/** Opens the checkout over the page; without the gateway's script, the form posts to its own page. */
 import { mendBrowser } from "~/lib/old-browsers";
 import { markReady } from "./ready";
 
 mendBrowser();
 
-/** Milliseconds after which the gateway's own page is used. */
 const PATIENCE_MS = 8000;
 
 interface Proof {

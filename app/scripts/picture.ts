@@ -1,5 +1,3 @@
-/** Draws what a student shares, and hands it to the phone as a PNG file. */
-
 import { mendBrowser } from "~/lib/old-browsers";
 import type { SharedPicture } from "~/lib/result/shared-picture";
 import { markReady } from "./ready";
@@ -14,7 +12,7 @@ const SIDES = [1080, 720, 540];
 const MAX_BYTES = 150_000;
 const WIDTH = SIDE - 2 * MARGIN;
 
-/** Breaks a text into lines that fit; the last of `most` ends with an ellipsis where more follows. */
+/** Breaks a text into at most `most` lines, the last with an ellipsis where cut. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -78,7 +76,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
   });
 }
 
-/** Opens the phone's own list of apps; saves the file where there is none. */
+/** Saves the file where the phone has no list of apps. */
 async function handOn(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] });
   const link = document.createElement("a");

@@ -3,7 +3,7 @@ import { reportPlace } from "./tell-place";
 /** Pixels below the top of the window, under the bar. */
 const READING_LINE = 120;
 
-/** Returns the block being read, from 0; 0 at the end, where there is nothing to return to. */
+/** From 0; 0 at the end, where there is nothing to return to. */
 function blockInSight(text: HTMLElement): number {
   if (text.getBoundingClientRect().bottom <= innerHeight) return 0;
   const blocks = Array.from(text.children);

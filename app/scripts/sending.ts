@@ -18,10 +18,8 @@ interface Sending<T> {
 }
 
 const PATIENCE_MS = 60_000;
-/** Seconds. */
 const LONGEST_PAUSE = 120;
 
-/** Waits at least as long as Retry-After says. */
 function laterBy(reply: Response): Outcome {
   const seconds = Number(reply.headers.get("Retry-After")) || 0;
   return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };

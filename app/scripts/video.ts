@@ -9,10 +9,7 @@ mendBrowser();
 const SECONDS_BETWEEN = 15;
 const ENDED = 0;
 
-/**
- * Reports the place when the page is hidden or closed.
- * @param second null before it was played
- */
+/** @param second null before it was played */
 function keepPlace(path: string, second: () => number | null): () => void {
   let lastReported: number | null = null;
   const tell = () => {
@@ -48,7 +45,6 @@ function offerSpeeds(bar: HTMLElement, video: HTMLVideoElement): void {
 
 function watchFile(video: HTMLVideoElement, path: string): void {
   let last = 0;
-  // Start again after the end.
   const second = () => (video.ended ? 0 : Math.floor(video.currentTime));
   const tell = keepPlace(path, () => (video.played.length > 0 ? second() : null));
   video.addEventListener("pause", tell);
@@ -85,7 +81,6 @@ function showYoutube(player: HTMLElement, button: HTMLElement, path: string): vo
   frame.focus();
 }
 
-/** Returns null for other messages. */
 function secondIn(data: unknown): number | null {
   try {
     const { currentTime, playerState } = JSON.parse(String(data)).info;

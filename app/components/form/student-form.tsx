@@ -13,7 +13,7 @@ type Typed<S extends z.ZodType> = z.input<S> & Record<string, unknown>;
 type Fields<S extends z.ZodType> = Record<keyof z.input<S> & string, FieldState>;
 
 interface StudentFormProps<S extends z.ZodType> {
-  /** Prefix of the ids: unique on a page with its modals. */
+  /** Prefix of ids, unique on a page with its modals. */
   id: string;
   schema: S;
   lastResult?: LastResult;
@@ -23,11 +23,11 @@ interface StudentFormProps<S extends z.ZodType> {
   encType?: "multipart/form-data";
   submit: string;
   busy: string;
-  /** Value of the button's `intent`, if an action has several forms. */
+  /** Value of `intent`, which tells several forms of an action apart. */
   intent?: string;
   danger?: boolean;
   cancel?: string;
-  /** Called before the form is checked and sent; must not reject. Returns null if there is nothing to wait for. */
+  /** Runs before the form is checked and sent; must not reject. Null: nothing to wait for. */
   ready?: (form: HTMLFormElement) => Promise<void> | null;
   after?: ReactNode;
   /** The order in which it takes the fields is the order of the error summary. */
@@ -40,14 +40,7 @@ function skipsCheck(submitter: unknown): boolean {
   return submitter instanceof HTMLButtonElement && submitter.formNoValidate;
 }
 
-/**
- * A form for a `formAction` of the same schema, on a page without script or with `hydrate: "idle"`:
- * <StudentForm id="login" schema={loginSchema} lastResult={lastResult} submit="Sign in" busy="Signing in…">
- * {(fields) => <Field field={fields.username} label="Username" />}
- * </StudentForm>
- * With script it checks the fields before the browser sends them (not with `?validate=server`), and holds a form while
- * the phone is offline. The browser always sends the form itself.
- */
+/** Form of a `formAction`. Script checks fields (not with `?validate=server`) and waits offline; the browser sends. */
 export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
   const { schema, submit, intent, cancel } = props;
   const [search] = useSearchParams();

@@ -1,7 +1,5 @@
 export interface DrawingPaths {
-  /** In the product's teal. */
   lines: string;
-  /** In saffron: what the eye goes to. */
   light: string;
 }
 

@@ -1,6 +1,5 @@
 import { useShell } from "~/components/shell/shell";
 
-/** Titles say nothing of a name. */
 const titles = /^(?:dr|mr|mrs|ms|prof|sr|sister|smt|shri)\.?\s+/iu;
 
 function initialsOf(name: string): string {

@@ -4,7 +4,7 @@ import { Badge } from "./badge";
 interface PriceProps {
   /** Paise. */
   price: number;
-  /** Former price in paise; shown if higher. */
+  /** Former price in paise. */
   before?: number | null;
 }
 

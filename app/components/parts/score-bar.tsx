@@ -2,7 +2,6 @@ import { Icon } from "./icon";
 import { check, cross, empty } from "./icon-paths";
 import { shares } from "./shares";
 
-/** Null if unknown. */
 interface ScoreBarProps {
   right: number | null;
   wrong: number | null;

@@ -1,10 +1,7 @@
 /** Least share of the width for a count above 0, to stay visible. */
 const SMALLEST = 0.02;
 
-/**
- * @param counts negative and non-finite values count as 0
- * @returns start and width of each part; all widths are 0 if all counts are
- */
+/** @returns start and width of each; bad counts are 0 */
 export function shares(counts: readonly number[], width: number): { x: number; width: number }[] {
   const whole = counts.map((count) => Math.max(count || 0, 0));
   const total = whole.reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,6 @@ import { textLanguage } from "~/lib/translation/text-language";
 import { KnownWords, type KnownWordsProps } from "./known-words";
 
 interface WordsProps extends Omit<KnownWordsProps, "language"> {
-  /** The code of its language, as the institute says it. */
   told?: string | null;
 }
 

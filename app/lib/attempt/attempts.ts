@@ -28,18 +28,17 @@ interface Student extends Owner {
   device: string;
 }
 
-/** The tests under today's name, where somebody has asked for them already; null: ask. */
+/** Tests under today's name from a read under way; null: ask. */
 type Known = Promise<readonly ListedTest[] | null> | null;
 
 interface OpenOptions {
-  /** A session has just begun. */
   isNew?: boolean;
   known?: Known;
 }
 
 const papers = createPaperCache();
 
-/** How long a page waits for a submission before it says that one is under way (ms). */
+/** Longest wait for a submission. */
 const RESEND_WAIT_MS = 8_000;
 
 const UNAVAILABLE = { kind: "unavailable" } as const;
@@ -59,28 +58,27 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
   return answer.kind === "signed-out" || answer.kind === "unavailable";
 }
 
-/** Where there is no attempt, nobody is asked about the session. */
+/** Skips the check of a session where there is no attempt. */
 function isAbsent(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "none";
 }
 
-/** For one student. Every verb may be repeated; one throws "unauthenticated" where the session has ended. */
+/** One student's attempts; methods may be repeated. @throws "unauthenticated" for an ended session */
 export function createAttempts(
   { attempts, notebooks }: Namespaces,
   student: Student,
   log: Pick<Log, "unreachable">,
-  /** Told when an attempt has let the session in. */
   onAdmitted: () => void = () => undefined,
 ) {
   const { token, device } = student;
   const visitor = { token, device };
-  // Without a student the objects would be shared by strangers.
+  // Without a student, strangers would share the objects.
   const isKnown = student.studentId !== "" && token !== "";
   const { today: owner, former, under: ownerUnder } = ownerNames(student);
   const owners = [owner, ...former];
   const names = new Map<number, Promise<string>>();
 
-  /** The name of a test's object: today's, unless only a former one holds an attempt. */
+  /** Name of a test's object: today's, unless a former one alone holds an attempt. */
   function nameOf(testId: number): Promise<string> {
     const known = names.get(testId) ?? findName(testId);
     names.set(testId, known);
@@ -97,7 +95,7 @@ export function createAttempts(
 
   type Verb<T> = (object: DurableObjectStub<TestAttempt>) => Promise<T>;
 
-  /** Calls the object, and once more if the first call was lost. */
+  /** Calls once more where the call was lost. */
   async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
     if (!isKnown) return otherwise;
     for (const isLast of [false, true]) {
@@ -121,7 +119,7 @@ export function createAttempts(
     throw new InstituteError("unauthenticated", messages.authenticationRequired);
   }
 
-  /** The list is a hint that the attempts can do without. */
+  /** Takes the list for a hint: attempts do without. */
   async function askList<T>(
     verb: (list: DurableObjectStub<StudentNotebook>) => Promise<T>,
     otherwise: T,
@@ -136,7 +134,7 @@ export function createAttempts(
     }
   }
 
-  /** What the lists under all names hold, each test with the name of its list; null if one cannot be read. */
+  /** Tests under all names, each with its list's; null if one cannot be read. */
   async function listed(which: "open" | "all", known: Known = null): Promise<(ListedTest & { of: string })[] | null> {
     const lists = await Promise.all(
       owners.map(async (of) => {
@@ -149,7 +147,7 @@ export function createAttempts(
   }
 
   return {
-    /** `without`: how many questions that cannot be shown the student agreed to do without. */
+    /** @param without unreadable questions that the student agreed to miss */
     async begin(testId: number, { afterRefusal = false, without = 0 } = {}): Promise<BeginResult> {
       const input = { ...visitor, testId, afterRefusal, without };
       const [begun] = await Promise.all([
@@ -159,10 +157,7 @@ export function createAttempts(
       return begun;
     },
 
-    /**
-     * Attempts that are not evaluated yet. Asking hands over the token, so what waited for a sign-in goes on.
-     * @param known the open tests of the notebook, by a page that reads it anyway
-     */
+    /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway */
     async open({ isNew = false, known = null }: OpenOptions = {}): Promise<AttemptSummary[]> {
       const tests = (await listed("open", known)) ?? [];
       const found = await Promise.all(
@@ -182,7 +177,7 @@ export function createAttempts(
       await Promise.all(tests.map(({ testId }) => reach(testId, (object) => object.forgetSessions(kept), undefined)));
     },
 
-    /** Lets the attempts that need the token end the session at the institute; false: none does. */
+    /** Lets attempts that need the token end the session; false where none does. */
     async endAfterwards(): Promise<boolean> {
       const tests = await listed("open");
       if (tests === null) return true;
@@ -210,7 +205,7 @@ export function createAttempts(
     },
 
     async read(testId: number, load: PageLoad = {}): Promise<ReadResult> {
-      // The cached paper may be evicted while the object answers: then it is asked for once more.
+      // The cached paper may be evicted meanwhile: ask once more.
       for (const knownPapers of [papers.keys(), []]) {
         const input = { ...visitor, knownPapers, ...load };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
@@ -232,13 +227,13 @@ export function createAttempts(
       return ask<FormResult>(testId, (object) => object.applyForm(input), UNAVAILABLE);
     },
 
-    /** Retries a submission that is held up; never ends a running test. */
+    /** Retries a held-up submission, never ends a running test. */
     resend(testId: number, attemptId: string, waitMs = RESEND_WAIT_MS) {
       const input = { ...visitor, attemptId, waitMs };
       return ask<ResendResult>(testId, (object) => object.resend(input), UNAVAILABLE);
     },
 
-    /** `which`: an attempt's number, or what the institute made of it; the latest without it. */
+    /** @param which number or performance; the latest without it */
     receipt: (testId: number, which?: number | { performanceId: number }) =>
       ask<ReceiptResult>(testId, (object) => object.receipt(visitor, which), UNAVAILABLE),
 

@@ -1,4 +1,4 @@
-/** Where an institute says that it has given more time: the attempts ask at once, and not each of them once a minute. */
+/** Lets running attempts ask at once, where an institute tells that it gave more time. */
 import { z } from "zod";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { ownerNames } from "~/lib/durable/owner-names";
@@ -19,16 +19,15 @@ type ExtraTimeCall = z.output<typeof extraTimeCallSchema>;
 
 interface Options {
   attempts: DurableObjectNamespace<TestAttempt>;
-  /** undefined: nobody may say it. */
   secret: string | undefined;
   log: Pick<Log, "unreachable">;
 }
 
-/** Has running attempts ask for more time. Only who it was given to is told here: how much, the institute says itself. */
+/** Takes the students only; how much, the institute is asked. */
 export function createExtraTimeCall({ attempts, secret, log }: Options) {
   return {
     isFrom: async (given: string) => secret !== undefined && (await isSecret(given, secret)),
-    /** @returns how many could be told */
+    /** @returns how many students could be told */
     async tell(testId: number, { institute_code: instituteCode, student_ids }: ExtraTimeCall) {
       let told = 0;
       const works = student_ids.map((studentId) => async () => {

@@ -2,14 +2,14 @@ import { foldedWords } from "../../../search-words/words";
 
 const MOST_CHARACTERS = 120;
 const MOST_FOUND = 80;
-/** How much is read before a word that was found. */
+/** Characters before a word that was found. */
 const LEAD = 30;
 
 export function beginningOf(text: string, most = MOST_CHARACTERS): string {
   return piece(text, 0, most);
 }
 
-/** Whole words of a text from a place on, and signs where more stands before or after them. */
+/** Whole words from a place on, with signs where text is cut. */
 function piece(text: string, start: number, most: number): string {
   const before = start > 0 ? "…" : "";
   if (text.length <= start + most) return `${before}${text.slice(start)}`;
@@ -18,7 +18,6 @@ function piece(text: string, start: number, most: number): string {
   return `${before}${text.slice(start, end).replace(/[\s.,;:…-]+$/, "")}…`;
 }
 
-/** A piece of a text with what stands at a place of it. */
 function pieceAround(text: string, place: number): string {
   const space = text.indexOf(" ", Math.max(0, place - LEAD));
   const isLead = space >= 0 && space < place;
@@ -33,10 +32,7 @@ function placeOf(text: string, word: string): number {
   return -1;
 }
 
-/**
- * Where a search found its words: a piece of the first of these texts that has one which `shown`, what stands there
- * anyway, does not have. "" where `shown` has them all, or none of them can be pointed at.
- */
+/** Piece around the first word of a search that `shown` lacks; "" if it has them all, or no text has one. */
 export function excerptOf(texts: readonly string[], q: string, shown: string): string {
   const unseen = foldedWords(q).filter((word) => placeOf(shown, word) < 0);
   for (const text of texts) {

@@ -1,10 +1,10 @@
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
 interface DataCost {
-  /** Compressed, as on the way. */
+  /** Compressed. */
   textBytes: number;
   pictures: number;
-  /** null where nobody says. */
+  /** Null where unknown. */
   pictureBytes: number | null;
 }
 
@@ -25,7 +25,6 @@ function picturesOf({ questions }: Priced): string[] {
   });
 }
 
-/** `weigh` gives the bytes of pictures by their addresses. */
 export async function dataCostOf(
   paper: Priced,
   weigh: (addresses: readonly string[]) => Promise<number | null>,
@@ -41,7 +40,6 @@ export async function dataCostOf(
 
 const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** "100 questions, about 24 KB, and 3 pictures, 410 KB". */
 export function formatCost(questions: number, cost: DataCost): string {
   const { textBytes, pictures, pictureBytes } = cost;
   const count = questions === 1 ? "1 question" : `${questions} questions`;

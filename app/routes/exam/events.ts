@@ -7,7 +7,7 @@ import { retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
 import { CROWDED_WAIT } from "./exam-form";
 
-/** Bytes. A batch of 300 events is some 30 kB. */
+/** A batch of 300 events is some 30 kB. */
 const MAX_BODY = 200_000;
 
 function reply(body: EventsReply, status: number): Response {
@@ -22,7 +22,7 @@ const STATUS: Record<ApplyResult["kind"], number> = {
   unavailable: 503,
 };
 
-/** Answers in JSON what the page sends. */
+/** Answers in JSON. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempts, session } = context;
   if (!session.student) return reply({ kind: "signed-out" }, 401);

@@ -1,4 +1,4 @@
-/** The exam page's state in its address: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12, ?dropped=6&choice=12. */
+/** Forms: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12, ?dropped=6&choice=12. */
 import { z } from "zod";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
@@ -9,12 +9,11 @@ export interface ExamAddress {
   question?: number;
   view?: ExamView;
   notice?: NoticeKind;
-  /** The section, from 1, that `notice` speaks of. */
+  /** Section of `notice`, from 1. */
   section?: number;
   choice?: number | null;
-  /** The question, from 1, whose choice was dropped as it was left; `choice` is that choice. */
+  /** Question left without saving `choice`, from 1. */
   dropped?: number;
-  /** A translation of this question was asked for by its button. */
   translate?: boolean;
 }
 
@@ -51,12 +50,11 @@ export function addressOf(testId: number, state: ExamAddress): string {
   return query === "" ? testPaths.take(testId) : `${testPaths.take(testId)}?${query}`;
 }
 
-/** The list of languages, which leads back to the same question and choice. */
 export function languagesAddress(testId: number, state: Pick<ExamAddress, "question" | "choice">): string {
   return addressOf(testId, state).replace(testPaths.take(testId), testPaths.language(testId));
 }
 
-/** `question`: null if the address asks for none, 0 if it asks for nonsense. */
+/** `question`: null for none, 0 for nonsense. */
 export function readAddress({ searchParams }: URL) {
   const names = Object.keys(addressSchema.shape);
   const read = addressSchema.parse(Object.fromEntries(names.map((name) => [name, searchParams.get(name)])));

@@ -1,4 +1,4 @@
-/** The exam page without script: what a press does, and where it leads. */
+/** Takes presses of the exam page without script. */
 import { z } from "zod";
 import type { ViewAction } from "~/lib/attempt/protocol/exam-buttons";
 import { attemptIdSchema, examFields, examFormSchema, submitIntentSchema } from "~/lib/attempt/protocol/exam-form";
@@ -27,7 +27,6 @@ export const CROWDED_WAIT = 3600;
 /** `quiet`: sent by the page's script. */
 export const examForm: FormRules = {
   fields: [examFields, reportSchema, z.object({ quiet: z.string() })],
-  // A report may be long.
   characters: 4000,
 };
 
@@ -48,7 +47,7 @@ interface Pressed {
   form: FormData;
 }
 
-/** The question a form was posted to, from 1. */
+/** From 1. */
 function shownQuestion(url: URL): number {
   return readAddress(url).question || 1;
 }
@@ -58,7 +57,7 @@ function choiceOf(form: FormData): number | null {
   return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
 }
 
-/** The session has ended: sign in, and come back to the same choice. A submission then goes by itself. */
+/** Leads through the sign-in back to the same choice; a submission then goes by itself. */
 export async function signInFirst({ context, testId, url, form }: Pressed): Promise<Response> {
   // The page's script takes a redirect for "done".
   if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
@@ -85,7 +84,7 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
   return redirectAfterPost(signInFor(addressOf(testId, { question, ...unsaved })));
 }
 
-/** Keeps the words of a report for after the sign-in; the words to say so. */
+/** Stores a report for after the sign-in, and words it. */
 async function keepReport({ drafts }: Services, testId: number, form: FormData): Promise<string> {
   const report = new FormData();
   for (const name of Object.keys(reportSchema.shape)) report.set(name, form.get(name) ?? "");
@@ -100,7 +99,6 @@ async function keepReport({ drafts }: Services, testId: number, form: FormData):
   }
 }
 
-/** The report that was kept as the session ended. */
 export async function keptReport({ drafts }: Services, testId: number): Promise<UnsentText | null> {
   const read = reportSchema.safeParse(await drafts.find(testPaths.take(testId)));
   if (!read.success) return null;
@@ -108,7 +106,7 @@ export async function keptReport({ drafts }: Services, testId: number): Promise<
   return { fault: "Your report is not sent yet.", text, formId, questionId };
 }
 
-/** @throws a page with status 400 for foreign fields, 503 when nothing could be saved */
+/** @throws pages with status 400 for foreign fields, 503 where nothing could be saved */
 export async function press(input: Pressed): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, toasts } = context;
@@ -117,7 +115,7 @@ export async function press(input: Pressed): Promise<Response> {
   if (!read.success) throw unreadable();
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;
-  // With no section open the form has no question, but its look may be changed.
+  // Without an open section there is no question, but its look may change.
   if (view && ("wish" in view || view.questionId === undefined)) return redirectAfterPost(await showView(view, input));
   const intent: ExamIntent = "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
   const result = await attempts.applyForm(testId, attemptId, intent);
@@ -182,7 +180,7 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
   }
 }
 
-/** An unsaved choice stays ticked. @throws a page with status 400 for an unknown language */
+/** Leaves an unsaved choice ticked. @throws a page with status 400 for an unknown language */
 async function showView(action: ViewAction, input: Pressed): Promise<string> {
   const { context, testId, url, form } = input;
   const { preferences, translationUsage } = context;
@@ -202,7 +200,7 @@ async function showView(action: ViewAction, input: Pressed): Promise<string> {
   return addressOf(testId, look.translate ? { ...state, translate: true } : state);
 }
 
-/** What the student reads in is told with the report; the text is the paper's own. */
+/** Names the student's language with the report; the text is the paper's own. */
 async function reportTranslation({ context, testId, form }: Pressed, questionId: number | undefined): Promise<void> {
   const { attempts, preferences, session, toasts, translator } = context;
   const language = questionLanguage(await preferences.read());
@@ -213,7 +211,6 @@ async function reportTranslation({ context, testId, form }: Pressed, questionId:
   if (ownQuestion(question, language) === null) {
     await translator.report(askedOf(question), language);
   }
-  // A page with script says it itself.
   if (form.has("quiet")) return;
   toasts.add({ type: "success", title: "Thank you for your report.", message: "The English text is final." });
 }

@@ -11,14 +11,14 @@ import { closedSectionWords, sectionOverWords } from "./screen/exam-messages";
 import type { UnsentReport } from "./screen/exam-model";
 
 interface Loading {
-  /** As it is after this page's visit. */
+  /** State after this page's visit. */
   view: AttemptView;
   cameFrom: number;
   address: ReturnType<typeof readAddress>;
   student: Pick<Student, "instituteCode" | "username" | "name">;
 }
 
-/** The question that a page shows, from 0; null: no section is open. */
+/** Index to show; null: no section is open. */
 export function questionInView({ view, cameFrom, address }: Omit<Loading, "student">) {
   const { attempt, serverNow } = view;
   const wanted = address.question === null ? cameFrom : address.question - 1;
@@ -41,9 +41,9 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
         : "section-over";
   const question = paper.questions[index ?? -1];
   const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
-  // An old address may name a conflict that is settled by now.
+  // An old address may name a settled conflict.
   const notice: NoticeKind | null = conflict ? "conflict" : asked === "conflict" ? null : asked;
-  // A section that was pressed, or whose question was asked for by its address.
+  // Section that was pressed, or whose question the address asked for.
   const section = address.section === null ? attempt.sectionOf[wanted] : address.section - 1;
   const isClosed = notice === "not-open" || (notice === "section-over" && address.section !== null);
   const closed = isClosed ? closedSectionWords(paper, attempt, section ?? -1, at) : null;
@@ -59,10 +59,10 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
     submission,
     conflicts,
     serverNow,
-    // Another page of the same phone was most likely just left for this one.
+    // Another page of the same phone was most likely left for this one.
     other: other?.sameDevice ? null : other,
     index,
-    // The end of a section is shown until the next one opens.
+    // Shows the end of a section until the next opens.
     view:
       address.view === "section" && !(index === wanted && endsSection(attempt, { intent: "next" }, index, at))
         ? "question"
@@ -83,6 +83,5 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
 export type ExamData = ReturnType<typeof loadExam> & {
   unsent: UnsentReport | null;
   translation: ExamTranslation | null;
-  /** Questions can be translated here. */
   hasLanguages: boolean;
 };

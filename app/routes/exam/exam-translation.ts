@@ -1,4 +1,3 @@
-/** The questions of a paper in the student's language, for the exam page. */
 import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
 import { type TranslatedView, viewQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
@@ -16,14 +15,13 @@ type Usage = Pick<Services["translationUsage"], "count">;
 
 export interface ExamTranslation {
   language: LanguageFacts;
-  /** By the question's id. What is not in it is still to come. */
+  /** By question id; others are still to come. */
   questions: Record<number, TranslatedView>;
 }
 
-/** How many questions after the one in view are made ahead. */
 const AHEAD = 3;
 
-/** How a question is asked for: the same in the exam, in its solutions and by the institute's command. */
+/** Same in the exam, in its solutions and in the institute's command. */
 export function askedOf(question: PaperQuestion): AskedQuestion {
   const { html, options } = question;
   const texts = () => options.map((option) => option.html);
@@ -32,7 +30,7 @@ export function askedOf(question: PaperQuestion): AskedQuestion {
   return asked;
 }
 
-/** A paper is the same object on every page of a test, so what it was asked for and shown in is too. */
+/** Caches by object: a paper is the same on every page of a test. */
 const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
 const shownBefore = new WeakMap<TranslatedQuestion, TranslatedView>();
 const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
@@ -49,7 +47,7 @@ function shownOf(outcome: Outcome<TranslatedQuestion>, dir: LanguageFacts["dir"]
   return shown;
 }
 
-/** The object of the page before, where it says the same: its JSON is written already. */
+/** Gives the former object for the same texts, whose JSON is written already. */
 function asBefore(of: PaperQuestion | undefined, fresh: ExamTranslation): ExamTranslation {
   if (of === undefined) return fresh;
   const last = lastOf.get(of);
@@ -67,19 +65,19 @@ interface Asked {
   translator: Translator;
   usage: Usage;
   language: LanguageCode;
-  /** In the order they are wanted. */
+  /** Most wanted first. */
   questions: readonly PaperQuestion[];
-  /** The one that is waited for. */
+  /** Question to wait for. */
   first: PaperQuestion | undefined;
-  /** How long (ms); 0: it is made behind the page. */
+  /** In ms; 0: behind the page. */
   waitMs: number;
-  /** When the attempt began (ms since 1970): what students report after it changes no text of it. */
+  /** Ignores reports after this moment (ms since 1970). */
   asOf: number;
-  /** Made ahead, behind the page. */
+  /** Questions to make behind the page. */
   ahead: readonly PaperQuestion[];
 }
 
-/** What is kept of the questions, and the first one if it can be made in time. */
+/** Translates stored questions, and the first if it is made in time. */
 export async function translateQuestions(asked: Asked): Promise<ExamTranslation> {
   const { translator, usage, language, questions, first, waitMs, ahead, asOf } = asked;
   const facts = languageFacts(language);
@@ -115,18 +113,18 @@ interface PageOptions {
   translator: Translator & Pick<Services["translator"], "offered">;
   usage: Usage;
   paper: Paper;
-  /** The question in view; null: no section is open. */
+  /** Null: no section is open. */
   index: number | null;
   choice: Choice;
-  /** Every question is on the page, or the one in view alone. */
+  /** False where the page has the question in view alone. */
   isWhole: boolean;
   waitMs: number;
   asOf: number;
-  /** The student asked for this question by its button. */
+  /** Set by the question's own button. */
   isAskedFor: boolean;
 }
 
-/** The languages to offer in a test: those of everywhere, and those that the institute wrote some of its questions in. */
+/** Adds the languages in which the institute wrote some of the questions. */
 export async function offeredFor(
   translator: Pick<Services["translator"], "offered">,
   paper: Paper,
@@ -137,7 +135,7 @@ export async function offeredFor(
   return [...new Set([...(await translator.offered()), ...own])];
 }
 
-/** What an exam page has of the student's language; null: the student reads English. */
+/** Null for a student who reads English. */
 export async function translationOf(options: PageOptions): Promise<ExamTranslation | null> {
   const { translator, usage, paper, index, choice, isWhole, isAskedFor } = options;
   const { language, translate, autoTranslate } = choice;

@@ -5,7 +5,7 @@ import { readBody } from "~/lib/http/request-body";
 import { redirectTo } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
 
-/** Bytes. Ids of 500 students fit. */
+/** Ids of 500 students fit. */
 const MAX_BODY = 60_000;
 
 function parsed(bytes: Uint8Array): unknown {
@@ -16,7 +16,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** The institute has given these students more time in a test. For anybody else there is no such place. */
+/** Takes the institute's calls; others get a 404. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const [, secret = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
   if (!(await context.extraTime.isFrom(secret))) return redirectTo(homePaths.splash);

@@ -36,12 +36,12 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     name: paper.name,
     choice,
     offered,
-    /** Back in the test, at the question that was left, with its tick. */
+    /** Question that was left, with its tick. */
     back: addressOf(testId, { question: question || undefined, choice }),
   };
 });
 
-/** The list of languages, on the way from a question and back to it. A page with script shows it in a dialog. */
+/** Lists languages between a question and itself; with script, in a dialog. */
 export default function Language() {
   const { attemptId, name, choice, offered, back } = useLoaderData<typeof loader>();
   const { preferences } = useShell();

@@ -1,4 +1,4 @@
-/** Server only: a page is sent just the one sentence it shows. */
+/** Server only: a page is sent the one sentence it shows. */
 
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { Refusal } from "~/lib/attempt/protocol/sync";
@@ -20,7 +20,7 @@ export const NOTICES = {
 
 export type NoticeKind = keyof typeof NOTICES;
 
-/** What to say beside the result if the press came after an end; null: nothing new. */
+/** Null where a press after the end says nothing new. */
 export function endWords(
   cause: SubmissionView["cause"],
   { intent }: ExamIntent,

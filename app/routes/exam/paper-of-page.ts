@@ -4,10 +4,10 @@ import { languageHtml, textLanguage } from "~/lib/translation/text-language";
 import { bareName } from "./screen/exam-model";
 import type { PagePaper, PageQuestion } from "./screen/page-paper";
 
-/** A paper is one object for all who sit it. */
+/** Caches by object: a paper is one for all who sit it. */
 const pagePapers = new WeakMap<Paper, PagePaper>();
 
-/** Without translations: a page gets those it shows apart from the paper. */
+/** Leaves out translations, which a page gets apart. */
 export function paperOfPage(paper: Paper): PagePaper {
   const known = pagePapers.get(paper);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function named(name: string) {
   return nameLanguage === undefined ? {} : { nameLanguage };
 }
 
-/** All is told from the letters, so that a paper which an earlier release stored needs nothing. */
+/** Reads language from letters, so that stored papers of earlier releases need nothing. */
 function pageQuestion({ translations, language: told, ...question }: PaperQuestion): PageQuestion {
   const { html, options, imageAlt = "" } = question;
   const texts = options.map((option) => option.html);

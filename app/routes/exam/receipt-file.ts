@@ -5,7 +5,7 @@ import { requireStudent, type StudentArgs } from "~/request/guards";
 import { loadReceipt } from "./receipt-loading";
 import { receiptFiles } from "./receipt-text";
 
-/** A missing receipt is an error page, which a browser does not save in place of the file. */
+/** Fails with a page, which browsers do not save as the file. */
 export const loader = requireStudent((args) =>
   receiptFile(args).catch((error: unknown) => plainRefusal(error, '<a href="../receipt">Proof of submission</a>')),
 );

@@ -4,7 +4,7 @@ import { notFound, pageError } from "~/lib/http/responses";
 
 const attemptNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
 
-/** @throws a page with status 404 if the student has no such attempt, 503 if it cannot be read now */
+/** @throws a page with status 404 without such an attempt, 503 if it cannot be read */
 export async function loadReceipt(attempts: Attempts, testId: number, url: URL): Promise<Receipt> {
   const number = attemptNumber.parse(url.searchParams.get("attempt") ?? undefined);
   const found = await attempts.receipt(testId, number);

@@ -9,11 +9,10 @@ import { inGroups, submittedWords } from "./receipt-text";
 interface ReceiptPictureProps {
   receipt: Receipt;
   state: string;
-  /** Of the test. */
   address: string;
 }
 
-/** The proof of submission as a picture: what a student shows to a teacher. */
+/** Proof of submission to show to a teacher. */
 export function ReceiptPicture({ receipt, state, address }: ReceiptPictureProps) {
   const { institute, student } = useShell();
   const { testId, testName, number, attemptId, startedAt, rows } = receipt;

@@ -20,7 +20,7 @@ export function submissionWords({ submission }: Receipt): string {
   }
 }
 
-/** The number of a receipt in groups of four, as people read them out. */
+/** Groups of four, as people read numbers out. */
 export function inGroups(attemptId: string): string {
   return attemptId.replaceAll("-", "").replace(/(.{4})(?=.)/g, "$1 ");
 }
@@ -32,7 +32,7 @@ export function submittedWords({ submission: { submittedAt, cause } }: Receipt):
 
 const clockFormat = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata" });
 
-/** Time of day in India, to the second. */
+/** Time in India, to the second. */
 export function receivedTime({ receivedAt }: Row): string {
   return receivedAt === null ? "" : clockFormat.format(receivedAt);
 }
@@ -50,7 +50,7 @@ function cell(value: string | number): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Moments are in UTC. */
+/** Times are UTC. */
 function receiptCsv(receipt: Receipt): string {
   const head = [
     ...["question", "question_id", "option_id", "answer", "seconds", "status"],

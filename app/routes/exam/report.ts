@@ -7,9 +7,8 @@ import { statusReply, textReply } from "~/request/script-replies";
 
 const signedOut = () => textReply(401, "You are signed out. Sign in, and send your report again.");
 
-/** Takes a report of a fault in a question from the exam's script; why it was not taken is said in words. */
+/** Takes a report from the exam's script; refuses in words. */
 export const action = publicForm(
-  // A report may be long.
   { fields: reportSchema, characters: 4000 },
   async ({ context, params, request, form }) => {
     if (!context.session.student) return signedOut();

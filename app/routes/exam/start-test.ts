@@ -13,7 +13,7 @@ const startSchema = z.object({
     .catch(0),
 });
 
-/** A running attempt goes on untouched. If more questions cannot be shown by now than agreed, the page comes again. */
+/** Leaves a running attempt; shows the page again if more questions are unreadable than agreed. */
 export const startTest = studentForm({ fields: startSchema }, async ({ context, params, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { after, without } = startSchema.parse(Object.fromEntries(form));

@@ -23,10 +23,10 @@ export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandl
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 
-/** How long a page without script waits for the translation of its question (ms). */
+/** Wait of a page without script for its question's translation. */
 const WAIT_MS = 4_000;
 
-/** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
+/** Lets the service worker store the page until then (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
 
 export const loader = requireStudent(async ({ context, params, request, url, student }) => {
@@ -55,7 +55,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
       break;
   }
   const { view, cameFrom } = found;
-  // A phone not heard of again may hold answers: its page hands them over, and hears what became of them.
+  // A phone may hold answers until it is heard again: its page hands them over.
   if (!takesAnswers(view.attempt) && isEverybodySealed(view.attempt)) {
     throw redirectTo(testPaths.results(testId));
   }
@@ -68,7 +68,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     ...{ paper: view.paper, index: inView.index, choice: await context.preferences.read() },
     asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
-    // A page whose script has spoken fetches what is missing itself; any other waits for the question in view.
+    // A page whose script has spoken fetches translations itself.
     waitMs: looksAt && !hasScript(view.attempt) ? WAIT_MS : 0,
     isAskedFor: address.isAskedFor,
   });
@@ -111,11 +111,7 @@ const save = studentForm(
 
 type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
 
-/**
- * Sends a report once all that came with it is stored.
- * @param answer what is answered where it is taken
- * @throws a page with the words, where the exam is over
- */
+/** Sends a report once what came with it is stored. @param answer for success. @throws a page once the exam is over */
 async function report(sent: Report, answer: Response) {
   const { context, testId, url, form } = sent;
   const notTaken = await sendReport(sent);
@@ -133,12 +129,11 @@ async function report(sent: Report, answer: Response) {
   }
   const formId = String(form.get("reportId") ?? "");
   const unsent = { fault, text, formId, questionId: Number(form.get("questionId")) };
-  // In place of a redirect: the page it led to is drawn with the words.
   context.handedOn.report = { page, unsent };
   return data(null, { status, headers: retryAfter(seconds) });
 }
 
-/** A student who was signed out meanwhile comes back to the same choice. */
+/** Leads a signed-out student back to the same choice. */
 export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   if (context.session.student) return save(args);

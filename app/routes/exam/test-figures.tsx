@@ -5,16 +5,14 @@ import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
 type Facts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
-  /** null where the institute does not say. */
   totalQuestions: number | null;
   sections: readonly unknown[];
-  /** Minutes; null where the institute does not say. */
+  /** Minutes. */
   duration: number | null;
-  /** What the questions bring, where more than the test as a whole is known. */
+  /** Marks by question, where known. */
   marking?: ReturnType<typeof formatMarking> | null;
 };
 
-/** How much a test is, and how it is marked. */
 export function TestFigures({ test }: { test: Facts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
   const marking =

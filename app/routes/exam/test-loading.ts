@@ -5,7 +5,7 @@ import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { failurePage } from "~/request/failure-page";
 import type { StudentArgs } from "~/request/guards";
 
-/** If the institute fails, a running attempt goes on without it, and a locked test is described by the lists. */
+/** Goes on with a running attempt if the institute fails; describes a locked test by the lists. */
 export async function loadTest({ context, request }: StudentArgs, testId: number) {
   const reading = context.attempts.read(testId).then((found) => {
     const view = found.kind === "attempt" ? found.view : null;
@@ -27,7 +27,7 @@ export async function loadTest({ context, request }: StudentArgs, testId: number
   }
 }
 
-/** @throws InstituteError where the list did not come: the test may be in it, with a price. */
+/** @throws InstituteError without the list, which may have it with a price */
 async function listedTest({ institute, optionalPart }: StudentArgs["context"], testId: number) {
   const { value, failure } = await optionalPart(institute.tests.all(), FULL_TIMEOUT_MS);
   if (value) return value.find(({ id }) => id === testId);

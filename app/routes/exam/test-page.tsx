@@ -25,9 +25,9 @@ import { UnreachedTest } from "./unreached-test";
 import { WindowNotice, windowState } from "./window-notice";
 
 interface ExtraTimeNoticeProps {
-  /** Minutes more than the others have. */
+  /** Minutes beyond those of others. */
   extra: number;
-  /** Minutes of the test without them. */
+  /** Minutes without `extra`. */
   planned: number;
   timed: boolean;
 }
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const home = { label: "Tests", href: contentPaths.tests };
 
-/** What a test is, its rules and its start: one page at the addresses of the detail and of the instructions. */
+/** Serves the addresses of detail and instructions. */
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const testId = idFrom(params, "testId", "Failed to load test");
@@ -105,7 +105,7 @@ export const loader = requireStudent(async (args) => {
     running: loaded.running,
     attempts: attempts?.length ?? null,
     best: bestMarks(attempts ?? []).get(testId) ?? "",
-    // An attempt that the institute refused has no result, but is on the list.
+    // A refused attempt has no result, but is on the list.
     listed: attempts === null || attempts.length > 0 || loaded.begun > 1,
     afterRefusal: url.searchParams.get("after") === "refusal",
     rules: {
@@ -169,11 +169,11 @@ export default function TestPage() {
 interface StartFormProps {
   test: { id: number; totalQuestions: number; leftOut: { count: number } };
   running: boolean;
-  /** The answers of an attempt that the institute refused are given up. */
+  /** True gives up the answers of a refused attempt. */
   afterRefusal: boolean;
 }
 
-/** In reach of the thumb wherever the page is scrolled to. */
+/** Within the thumb's reach at any scroll position. */
 function StartForm({ test: { id, totalQuestions, leftOut }, ...props }: StartFormProps) {
   const start =
     leftOut.count === 0

@@ -7,14 +7,10 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
 interface TestRulesProps {
   test: Pick<TestPaper, "mode" | "sections">;
-  /** The institute's own. */
   instructions: SafeHtml | null;
-  /** "100 questions, about 24 KB, no pictures" */
   cost: string;
   lite: boolean;
-  /** In which the questions can be read. */
   languages: readonly { code: string; own: string }[];
-  /** Whether questions can be read in other languages. */
   isTranslated: boolean;
 }
 
@@ -24,7 +20,7 @@ const saveRules = {
   lite: "Lite mode is on: your choice is saved when you press a button.",
 };
 
-/** Three rules that everybody must know; the others, the sections and what the test costs are folded away. */
+/** Folds all but three rules that everybody must know. */
 export function TestRules(props: TestRulesProps) {
   const { test, instructions, cost, lite, languages, isTranslated } = props;
   const { mode, sections } = test;
@@ -102,7 +98,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What counts after the end; docs/decisions/exam-late-answers.md. */
+/** Source: docs/decisions/exam-late-answers.md. */
 function lateRule(lite: boolean, timed: boolean): string {
   const byForm = "an answer counts when it reaches us before its time is over";
   if (lite) return `Lite mode is on: ${byForm}.`;

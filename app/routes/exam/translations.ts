@@ -9,7 +9,7 @@ import { targetLanguage } from "~/lib/translation/request";
 import { statusReply, textReply } from "~/request/script-replies";
 import { translateQuestions } from "./exam-translation";
 
-/** How long the page's script waits for the question in view, before it asks again (ms). */
+/** Wait of the page's script before it asks again. */
 const WAIT_MS = 8_000;
 
 /** More than any test has. */
@@ -22,18 +22,15 @@ const askedSchema = z.object({
     .regex(/^\d{1,15}(,\d{1,15})*$/)
     .transform((text) => text.split(",").map(Number))
     .refine((ids) => ids.length <= MAX_IDS),
-  /** How many, after the first, are to be made ahead. */
+  /** Number after the first. */
   ahead: z.coerce.number().int().min(0).max(3).catch(0),
 });
 
-/** What is wrong with the language, in words; of the rest no student types anything. */
+/** Words a fault of the language, the one field a student chooses. */
 const faultIn = ({ issues }: z.ZodError) =>
   issues.find(({ path }) => path[0] === "language")?.message ?? messages.invalidRequest;
 
-/**
- * Questions of the student's running attempt in another language, as JSON: those that are kept, and the first one if
- * it can be made in time. Texts alone: which option is right is nowhere near.
- */
+/** Gives texts of a running attempt as JSON: stored ones, and the first if made in time; no keys. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { attempts, session, translator, translationUsage: usage } = context;
   if (!session.student) return statusReply(401);

@@ -8,7 +8,7 @@ interface UnreachedTestProps {
   unreached: PageError;
 }
 
-/** The institute does not give the test now, but the student's attempt of it runs. */
+/** Shown while the attempt runs but the institute fails. */
 export function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
   return (
     <Page title={unreached.title} lede={unreached.message}>

@@ -3,13 +3,12 @@ import { examDay } from "~/components/parts/drawings";
 import { Notice } from "~/components/parts/notice";
 import { formatMoment } from "~/lib/moment";
 
-/** Times are ms since 1970; null: no such limit. */
+/** In ms since 1970; null: no limit. */
 interface TestWindow {
   opensAt: number | null;
   closesAt: number | null;
 }
 
-/** What a test's window means at a moment. */
 export function windowState({ opensAt, closesAt }: TestWindow, now: number) {
   if (opensAt !== null && now < opensAt) return "before" as const;
   return closesAt !== null && now >= closesAt ? ("after" as const) : ("open" as const);
@@ -18,11 +17,10 @@ export function windowState({ opensAt, closesAt }: TestWindow, now: number) {
 interface WindowNoticeProps {
   window: TestWindow;
   state: ReturnType<typeof windowState>;
-  /** The whole minutes until it closes, where they are fewer than the test has. */
+  /** Set where fewer than the test has. */
   minutesLeft: number | null;
 }
 
-/** From when and until when a test may be taken. */
 export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft }: WindowNoticeProps) {
   if (opensAt === null && closesAt === null) return null;
   const until = closesAt === null ? "" : ` It closes on ${formatMoment(closesAt)}.`;

@@ -1,4 +1,3 @@
-/** Polls while the page is visible. */
 import type { Rows } from "./rows";
 
 export const EVERY_MS = 5_000;
@@ -6,7 +5,6 @@ export const EVERY_MS = 5_000;
 const LIVELY_EVERY_MS = 4_000;
 /** Milliseconds after a message in which a conversation counts as lively. */
 const LIVELY_MS = 120_000;
-/** Longest pause after failures. */
 const LONGEST_MS = 30_000;
 const PATIENCE_MS = 10_000;
 /** Least time between two read receipts. */

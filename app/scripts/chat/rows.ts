@@ -29,7 +29,6 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     return [...template.content.children] as HTMLElement[];
   };
 
-  /** Returns the row that follows a message, or null at the end. */
   function after(message: number): HTMLElement | null {
     const rows = [...list.querySelectorAll<HTMLElement>("[data-message]")];
     const later = rows.find(({ dataset }) => Number(dataset.message) > message);
@@ -54,10 +53,7 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     toEnd,
     atEnd,
     find,
-    /**
-     * Inserts rows of the server once each, in place of waiting ones.
-     * @param isNews adds a line above the first of them
-     */
+    /** Puts rows of the server in place of waiting ones. @param isNews adds a line above */
     add(html: string, isNews = false): void {
       document.querySelector("[data-empty]")?.remove();
       atEnd(() => {

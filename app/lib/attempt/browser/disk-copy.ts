@@ -1,21 +1,20 @@
-/** Brings what changes to the phone's disk, the newest of each thing alone, one write at a time. */
+/** Writes the newest of each thing to the phone's disk, one write at a time. */
 import type { Leaf, PhoneDisk } from "./phone-disk";
 
-/** A disk that takes longer says nothing any more (ms). */
+/** Wait after which a disk counts as silent. */
 export const DISK_PATIENCE_MS = 3_000;
 
 interface Options {
-  /** null: the browser has none. */
   disk: PhoneDisk | null;
-  /** The server's clock (ms since 1970). */
+  /** In ms since 1970. */
   now: () => number;
   setTimer: (run: () => void, ms: number) => number;
   clearTimer: (timer: number) => void;
-  /** Told when the disk has taken something, refuses it, or takes long. */
+  /** Called when the disk has taken a change, refuses it, or takes long. */
   changed: () => void;
 }
 
-/** saving: it is on its way. refused: the disk has not taken the last change, and may never. */
+/** refused: the last change is not on the disk, and may never be. */
 type DiskState = "disk" | "saving" | "refused";
 
 export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Options) {
@@ -36,7 +35,7 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Opt
         await to.write(batch, now());
         isRefused = false;
       } catch {
-        // Goes again with the next change: there may be room by then.
+        // Retries with the next change: there may be room by then.
         for (const [id, leaf] of batch) if (!wanted.has(id)) wanted.set(id, leaf);
         isRefused = true;
         break;

@@ -1,4 +1,4 @@
-/** The attempt as this phone last heard of it, for a page that is opened again without a network. */
+/** Lets a page that is opened again without a network go on from what this phone last heard. */
 
 import { changesSince, patched } from "~/lib/attempt/protocol/changes";
 import { type ClockSync, type Moment, serverTime } from "~/lib/attempt/rules/clock";
@@ -18,9 +18,9 @@ import {
   writeState,
 } from "./phone-storage";
 
-/** Keeps what the server has told of an attempt that still runs, and forgets one that is over. */
+/** Stores what the server tells of a running attempt; drops one that is over. */
 export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, attemptId: string) {
-  /** The attempt as it was kept last, without its seconds: a beat changes nothing else. */
+  /** Last copy without its seconds, which alone a beat changes. */
   let before = "";
 
   function store(known: LastKnown | null): void {
@@ -52,22 +52,20 @@ export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, atte
       const serverAt = Math.round(serverTime(clock, moment));
       store({ attemptId, serverAt, date: moment.date, changes, writers });
     },
-    /** The page goes away: what the disk holds is not left lying open beside it. */
+    /** Leaves nothing open beside the disk's sealed copy as the page closes. */
     tidyUp(): void {
       if (disk.state() === "disk") copy(null);
     },
   };
 }
 
-/** As the disk keeps it, the last word each time. */
 export function leafOfKnown(attemptId: string, known: unknown): [id: string, Leaf] {
   return [idOnDisk(attemptId), { value: known, upTo: Number.MAX_SAFE_INTEGER, hasAnswers: false }];
 }
 
-/** No page has such an id. */
 const idOnDisk = (attemptId: string) => `known ${nameOnDisk(attemptId)}`;
 
-/** Puts what is kept on top of `attempt`, which came with an older page; null if nothing is kept. */
+/** Puts the stored copy on top of `attempt` from an older page; null for none. */
 export function restoreLastKnown(
   storage: KeyStorage | null,
   leaves: ReadonlyMap<string, Leaf>,
@@ -88,7 +86,7 @@ export function restoreLastKnown(
   };
 }
 
-/** Storage may hold anything: what is shown as the student's answers must fit the page's questions. */
+/** Checks a copy against the page's questions: storage may hold anything. */
 function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
   const isChanged = (one: unknown) => {
     const { id } = questions[Number(entry(one, "index"))] ?? {};

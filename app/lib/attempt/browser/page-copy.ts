@@ -1,7 +1,7 @@
-/** The copy of the exam page that the service worker keeps (public/sw.js, docs/decisions/exam-without-network.md). */
+/** Asks for the service worker's copy of the exam page (public/sw.js, docs/decisions/exam-without-network.md). */
 import type { PageStart } from "./page-state";
 
-/** Describes the copy this document is; null: it came from the server just now. */
+/** Null for a document that came from the server just now. */
 export function copyInView(): PageStart["copy"] {
   const date = Number(document.documentElement.dataset.kept);
   if (!(date > 0)) return null;
@@ -9,7 +9,7 @@ export function copyInView(): PageStart["copy"] {
   return { date, index: number > 0 ? number - 1 : null };
 }
 
-/** The worker may lack a copy: the page came before it, or a sign-in removed it. `anew`: the one it has is outdated. */
+/** Asks the worker to save this page. `anew`: its copy is outdated. */
 export async function askForCopy({ anew = false } = {}): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ keep: location.pathname, anew });

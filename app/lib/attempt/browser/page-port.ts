@@ -24,7 +24,7 @@ export function browserPort(address: string): PagePort {
   };
 }
 
-/** null where the browser refuses local storage. */
+/** Null where the browser refuses local storage. */
 export function browserStorage(): KeyStorage | null {
   try {
     return window.localStorage;
@@ -33,7 +33,7 @@ export function browserStorage(): KeyStorage | null {
   }
 }
 
-/** null where the browser has no database, or cannot seal what it keeps. */
+/** Null without a database, or keys to seal with. */
 export function browserDisk(attemptId: string): PhoneDisk | null {
   try {
     return window.indexedDB && window.crypto?.subtle ? phoneDisk(attemptId) : null;

@@ -1,4 +1,4 @@
-/** The exam in the browser, without React: the server's state with this phone's waiting events on top. */
+/** Shows the server's state with this phone's waiting events on top; no React. */
 import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
@@ -26,7 +26,7 @@ import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
 const CLOSING_BEAT_MS = 2_000;
-/** Before a page asks again that the server has turned away. */
+/** Pause after the server turned a page away. */
 const TURNED_AWAY_MS = 20_000;
 
 interface Running {
@@ -34,7 +34,7 @@ interface Running {
   storage: KeyStorage | null;
   queue: AttemptQueue;
   known: ReturnType<typeof createLastKnown>;
-  /** False until it is known what earlier pages left on the disk. */
+  /** False until the disk has told what earlier pages left. */
   isWhole: boolean;
   sync: PageSync;
   page: string;
@@ -45,7 +45,7 @@ export class ExamRuntime implements Outbox {
   private state: ExamState;
   private server: AttemptState;
   private running: Running | null = null;
-  /** The student has submitted but must resolve a conflict first. */
+  /** Set while a conflict holds a submission back. */
   private submits = false;
   private readonly listeners = new Set<() => void>();
 
@@ -78,13 +78,12 @@ export class ExamRuntime implements Outbox {
     const sync = new PageSync(port, this);
     const running = { port, storage, queue, known, page, clock, sync, isWhole: disk === null };
     this.running = running;
-    // The server reports the conflicts of a copied page again.
     const conflicts = copy ? [] : this.state.conflicts;
     this.rebuild({ live: true, conflicts });
-    // What the server ticked is no tap: this phone may hold a newer answer that waits.
+    // Ignores the server's own tick: a newer answer may wait here.
     const sent = view.attempt.questions[this.options.index ?? -1];
     const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
-    // Where a student was last the disk may know better.
+    // Waits for the disk, which may know better where a student was last.
     if (!copy || isTapped || disk === null) this.arrive(isTapped ? null : copy);
     if (isTapped) this.choose(ticked);
     this.checkClock();
@@ -97,7 +96,7 @@ export class ExamRuntime implements Outbox {
     };
   }
 
-  /** Nothing is sent before: who has talked to the server with nothing behind it holds nothing older. */
+  /** Reads the disk before anything is sent: pages with nothing behind them count as holding nothing older. */
   private async takeOver(running: Running, disk: PhoneDisk, copy: PageStart["copy"]): Promise<void> {
     const { port, storage, queue } = running;
     const patience = port.setTimer(() => this.begin(running), DISK_PATIENCE_MS);
@@ -115,7 +114,7 @@ export class ExamRuntime implements Outbox {
     this.begin(running);
   }
 
-  /** Visits the question that the page shows; a kept copy, which knows no address, goes where the student was last. */
+  /** Visits the question in view; a stored copy, which knows no address, the last one. */
   private arrive(copy: PageStart["copy"]): void {
     const { attempt, ending } = this.state;
     const wanted = copy?.index ?? attempt.current;
@@ -130,7 +129,7 @@ export class ExamRuntime implements Outbox {
     else running.sync.changed();
   }
 
-  /** Drawn where the page says it, or has a fault to say. */
+  /** Draws only where the page tells it, or has a fault to tell. */
   private diskChanged(): void {
     const { held, link, exit } = this.state;
     const now = this.running?.queue.holding() ?? held;
@@ -138,7 +137,7 @@ export class ExamRuntime implements Outbox {
     if (now !== held && !isQuiet) this.set({});
   }
 
-  /** This phone may have heard or done more since the copy was made. Gives the clock that shows most time gone. */
+  /** Adds what this phone heard or did since the copy; gives the clock that shows most time gone. */
   private remember(known: {
     storage: KeyStorage | null;
     queue: AttemptQueue;
@@ -156,12 +155,12 @@ export class ExamRuntime implements Outbox {
     return latestClock([sent, acted, ...(found ? [found.clock] : [])], moment);
   }
 
-  /** Milliseconds since the start, by the server's clock. */
+  /** In ms since the start, by the server's clock. */
   at(): number {
     return this.running?.clock.at() ?? this.state.at;
   }
 
-  /** For drawn clocks; also ends what ran out while the phone slept. */
+  /** Ends what ran out while the phone slept. */
   turn(): number {
     const at = this.at();
     if (this.running?.clock.hasTurned(at)) this.checkClock();
@@ -172,7 +171,7 @@ export class ExamRuntime implements Outbox {
     this.act({ intent: "choose", optionId });
   }
 
-  /** Applies a press to the question in view; false: the rules do not allow it now. */
+  /** False where the rules forbid the press now. */
   act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
     this.turn();
@@ -216,7 +215,7 @@ export class ExamRuntime implements Outbox {
     this.running?.sync.now();
   }
 
-  /** The student looks elsewhere: send what waits while we still can. */
+  /** Sends what waits while the student looks elsewhere. */
   pause(): void {
     this.tick();
     this.running?.sync.now();
@@ -271,7 +270,7 @@ export class ExamRuntime implements Outbox {
     }
     attempt = withPending(attempt, running.page, running.queue.waiting());
     const { ending } = { ...this.state, ...patch };
-    // An earlier page was told to submit, and that event still waits here.
+    // An earlier page's submission still waits here.
     const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(attempt);
     this.set({ ...patch, attempt, unconfirmed: running.queue.waitingQuestions() });
     if (sends) this.set({ ending: "sending" });
@@ -287,7 +286,7 @@ export class ExamRuntime implements Outbox {
         this.set({ ending: "over" });
         running.sync.now();
       }
-      // The phone's date may be ahead: until the server has spoken nothing is over for good.
+      // The phone's date may be ahead: only the server ends a test for good.
       if (this.server.phase === "running") clock.again();
       return;
     }
@@ -337,10 +336,10 @@ export class ExamRuntime implements Outbox {
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
-    // The submission arrived and the test goes on: a conflict must be resolved first.
+    // Arrived, but the test goes on: a conflict must be resolved first.
     const undecided = ending === "sending" && !over && !waits;
     this.submits ||= undecided;
-    // The phone's date ran ahead, so this page sealed itself too early.
+    // This page sealed itself too early, as the phone's date ran ahead.
     const early = ending === "over" && !over && this.at() < this.server.durationMs;
     this.rebuild({
       conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),

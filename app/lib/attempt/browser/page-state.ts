@@ -9,26 +9,25 @@ import type { KeyStorage } from "./phone-storage";
 import type { Holding } from "./queue";
 
 export interface ExamState {
-  /** Whether script runs here: false in what the server sent. */
+  /** False in the server's HTML. */
   live: boolean;
   attempt: AttemptState;
-  /** null: no section is open. */
+  /** Null where no section is open. */
   index: number | null;
   at: number;
-  /** Ids of questions whose last change is only on this phone. */
+  /** Ids of questions whose last change is on this phone alone. */
   unconfirmed: ReadonlySet<number>;
   link: Link;
-  /** What holds what waits. */
   held: Holding;
   conflicts: readonly Conflict[];
   other: OtherPage | null;
-  /** none: running. sending: the student submitted. over: time is up. */
+  /** sending: submitted by the student; over: time is up. */
   ending: "none" | "sending" | "over";
   submission: SubmissionView;
-  /** Ids of questions with a change that reached the server too late to count. */
+  /** Ids of questions with a change that came too late to count. */
   tooLate: ReadonlySet<number>;
   sectionOver: boolean;
-  /** done: evaluated or on its way. gone: a newer attempt has begun. stranger: no attempt of whoever is signed in. */
+  /** gone: a newer attempt has begun; stranger: not of whoever is signed in. */
   exit: "none" | "done" | "gone" | "stranger" | "crowded";
 }
 
@@ -40,14 +39,13 @@ export interface RuntimeOptions {
 export interface PageStart {
   port: PagePort;
   storage: KeyStorage | null;
-  /** null: the browser has none. */
   disk: PhoneDisk | null;
   page: string;
-  /** When the request for this page left and when its answer came. */
+  /** Request and answer of this page. */
   loaded: Pick<ClockSample, "sent" | "received">;
-  /** The ticked option, possibly from before any script ran; undefined: do not look. */
+  /** Option ticked before script ran; undefined: do not look. */
   ticked: number | null | undefined;
-  /** Set if this is a kept copy: the phone's date when it came, and the question in its address. */
+  /** Set for a stored copy: the phone's date when it came, and its question. */
   copy?: { date: number; index: number | null } | null;
 }
 
@@ -71,29 +69,29 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
   };
 }
 
-/** A question whose newer answer is on its way needs no decision. */
+/** Leaves out a question whose newer answer is on its way. */
 export function conflictsBeside(conflicts: readonly Conflict[], waiting: readonly WireEvent[]): readonly Conflict[] {
   const answered = waiting.filter(({ type }) => /select|save|clear/.test(type));
   const ids = new Set(answered.map((event) => "questionId" in event && event.questionId));
   return conflicts.filter(({ questionId }) => !ids.has(questionId));
 }
 
-/** null: simply try again. */
+/** Null: simply try again. */
 export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   if (kind === "other-attempt") return "gone";
   if (kind === "none") return "stranger";
   return kind === "too-many-pages" ? "crowded" : null;
 }
 
-/** Whether a press may wait for the next one, as a choice for its save; what the phone itself cannot hold goes soon. */
+/** True for a press that may wait for the next, as a choice for its save; false where the phone cannot hold it. */
 export function goesOn({ intent }: ExamIntent, held: Holding): boolean {
   return held !== "page" && intent === "choose";
 }
 
-/** How long the last events of a page that was left may still arrive (ms). */
+/** Time in which the last events of a left page may arrive. */
 const LAST_WORDS_MS = 5_000;
 
-/** A page last active before this one was loaded (server's clock) was left for it; a tab counts only while it acts. */
+/** Forgets a page that was left for this one (by the server's clock). */
 export function otherAfter(known: OtherPage | null, now: OtherPage | null, loadedAt: number): OtherPage | null {
   if (now !== null && now.at > loadedAt + (now.sameDevice ? LAST_WORDS_MS : 0)) return now;
   return known?.sameDevice ? null : known;

@@ -1,4 +1,4 @@
-/** Talks to the events endpoint, one request at a time; what is sent and what replies mean is the outbox's. */
+/** Sends one request at a time; the outbox knows what to send and what replies mean. */
 
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
@@ -11,23 +11,23 @@ export interface PagePort {
   isVisible(): boolean;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
-  /** Rejects if nothing came back, or nothing readable. */
+  /** Rejects without a readable reply. */
   post(body: ApplyBody, options: { keepalive: boolean; signal: AbortSignal }): Promise<unknown>;
 }
 
 export type Link = "online" | "offline" | "signed-out";
 
 export interface Outbox {
-  /** A batch without events is a heartbeat; null: nothing is to be sent any more. */
+  /** Null: nothing is to be sent any more; without events, a heartbeat. */
   compose(leaving: boolean): ApplyBody | null;
-  /** Takes a reply and says when the next request is due (ms). */
+  /** Gives the wait until the next request (ms). */
   taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number;
   linkChanged(link: Link): void;
 }
 
-/** Between a change and its request (ms), so that a few taps travel together. */
+/** Lets a few taps travel together. */
 const GATHER_MS = 1_000;
-/** The same for a change that another one will follow: a choice waits for its save. */
+/** Waits for a change that follows, as a save follows a choice. */
 const PATIENCE_MS = 10_000;
 
 function isReply(value: unknown): value is EventsReply {
@@ -47,24 +47,23 @@ export class PageSync {
     private readonly outbox: Outbox,
   ) {}
 
-  /** `goesOn`: more is to come. */
   changed(goesOn = false): void {
     if (this.link === "online") this.wakeIn(goesOn ? PATIENCE_MS : GATHER_MS);
   }
 
-  /** Sends now: the network or the student came back, or the test ends. */
+  /** Sends at once, as when the network returns. */
   now(): void {
     this.failures = 0;
     this.wakeIn(0);
   }
 
-  /** A request that hangs in a lost network is given up. */
+  /** Gives up a request that hangs in a lost network. */
   lost(): void {
     this.setLink("offline");
     this.request?.abort();
   }
 
-  /** The page goes away: hands over what waits without awaiting a reply. */
+  /** Hands over what waits without awaiting a reply. */
   leave(): void {
     const body = this.outbox.compose(true);
     if (body === null || this.link === "signed-out") return;
@@ -101,7 +100,7 @@ export class PageSync {
     try {
       reply = await this.port.post(body, { keepalive: false, signal: request.signal });
     } catch {
-      // The batch stays queued and goes again.
+      // The batch stays queued.
     }
     this.port.clearTimer(giveUp);
     this.request = null;

@@ -1,26 +1,25 @@
-/** What must survive a phone whose battery dies: on its disk, sealed under the attempt's id, which only its owner's pages carry. */
+/** Survives a dead battery, sealed under the attempt's id, which its owner's pages alone carry. */
 import { phoneDatabase } from "~/lib/outbox/phone-database";
 import { TEST_STATE_KEY } from "./test-state-key";
 
 export const DISK_TABLE = "waiting";
 
-/** Long after its end an attempt takes nothing any more (ms). */
+/** Longer than an attempt takes anything. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** One thing that is kept of an attempt. */
 export interface Leaf {
-  /** As plain JSON; null: nothing is to be kept any more. */
+  /** JSON; null deletes. */
   value: unknown;
-  /** How far it goes: what goes further never gives way to it. */
+  /** Order of versions: a lower one never replaces it. */
   upTo: number;
-  /** Whether answers wait in it: an early submission is held back for them. */
+  /** True holds an early submission back. */
   hasAnswers: boolean;
 }
 
 export interface PhoneDisk {
-  /** Everything of this attempt. `now`: the server's clock (ms since 1970), by which what is too old goes; 0: not known. */
+  /** Drops what is too old. @param now by the server (ms since 1970); 0: unknown */
   read(now: number): Promise<Map<string, Leaf>>;
-  /** Is over when the disk has it. */
+  /** Resolves when the disk has it. */
   write(changes: ReadonlyMap<string, Leaf>, now: number): Promise<void>;
 }
 
@@ -32,10 +31,10 @@ interface Row extends Omit<Leaf, "value"> {
   sealed: ArrayBuffer;
 }
 
-/** The part of an attempt's id that may be read by everybody; the rest is the secret. */
+/** Public part of an attempt's id; the rest is the secret. */
 export const nameOnDisk = (attemptId: string) => attemptId.split("-", 2).join("-");
 
-/** Every verb rejects where the browser refuses. */
+/** Methods reject where the browser refuses. */
 export function phoneDisk(attemptId: string): PhoneDisk {
   const attempt = nameOnDisk(attemptId);
   const database = phoneDatabase(TEST_STATE_KEY, DISK_TABLE, (made) => {
@@ -60,7 +59,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
     return { id, ...leaf, attempt, at, iv, sealed };
   }
 
-  /** Nothing, where it is of another attempt whose name is the same, or broken. */
+  /** Empty for a broken row, or one of another attempt of that name. */
   async function unseal({ id, upTo, hasAnswers, iv, sealed }: Row): Promise<[string, Leaf][]> {
     try {
       const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), sealed);

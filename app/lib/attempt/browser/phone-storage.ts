@@ -1,13 +1,10 @@
-/**
- * What open pages keep under one key of local storage: waiting answers, and the attempt as last heard of. Tabs see each
- * other's, and it outlives a page that is closed in the middle of a write; what the disk holds goes from here with the page.
- */
+/** Shares waiting answers and the last known attempt between tabs; survives a page killed while it writes. */
 import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
 import { TEST_STATE_KEY } from "./test-state-key";
 
-/** Version 1 had no `known`; its waiting events are read as they are. */
+/** Version 1 lacked `known`; its events still count. */
 const VERSION = 2;
 
 export interface KeyStorage {
@@ -16,12 +13,12 @@ export interface KeyStorage {
   removeItem(key: string): void;
 }
 
-/** Attempt -> writer -> its waiting events, in order. */
+/** By attempt, then writer, in order. */
 type WaitingEvents = Record<string, Record<string, readonly WireEvent[]>>;
 
 export interface LastKnown {
   attemptId: string;
-  /** The server's clock, and the phone's date at that moment (ms since 1970). */
+  /** Server's clock, and the phone's date then (ms since 1970). */
   serverAt: number;
   date: number;
   changes: Omit<AttemptChanges, "writer">;
@@ -30,14 +27,14 @@ export interface LastKnown {
 
 interface PhoneState {
   attempts: WaitingEvents;
-  /** Checked by last-known-attempt.ts. */
+  /** Unchecked; see last-known-attempt.ts. */
   known: unknown;
 }
 
-/** The last text read or written, since parsing it at every tap is slow. */
+/** Saves parsing the text at every tap. */
 let last: { text: string; state: PhoneState } | null = null;
 
-/** What is stored, without anything foreign or broken. */
+/** Drops foreign and broken parts. */
 export function readState(storage: KeyStorage | null): PhoneState {
   const nothing = { attempts: {}, known: null };
   if (storage === null) return nothing;
@@ -53,7 +50,7 @@ export function readState(storage: KeyStorage | null): PhoneState {
   return last.state;
 }
 
-/** Where it does not fit, what is known of an attempt gives way, and never answers. False: that does not help. */
+/** Gives up `known` before any answer where it does not fit; false where that does not help. */
 export function writeState(storage: KeyStorage, { attempts, known }: PhoneState): boolean {
   const isEmpty = Object.keys(attempts).length === 0;
   for (const rest of known === null ? [null] : [known, null]) {
@@ -67,7 +64,7 @@ export function writeState(storage: KeyStorage, { attempts, known }: PhoneState)
       }
       return true;
     } catch {
-      // Tried again with less.
+      // Tries again with less.
     }
   }
   return false;
@@ -94,7 +91,7 @@ export function entries(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Stops at the first broken event or gap: the server takes none after it. */
+/** Stops at the first broken event or gap, after which the server takes none. */
 export function soundPrefix(value: unknown): WireEvent[] {
   if (!Array.isArray(value)) return [];
   const events: WireEvent[] = [];
@@ -112,7 +109,6 @@ export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(v
 export const isFlag: Check = (value) => typeof value === "boolean";
 const isId: Check = (value) => isCount(value) && value !== 0;
 
-/** Whether a value has all these entries, each as its check wants it. */
 export function fits(value: unknown, checks: Record<string, Check>): boolean {
   return Object.entries(checks).every(([key, check]) => check(entry(value, key)));
 }

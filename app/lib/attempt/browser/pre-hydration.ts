@@ -5,7 +5,7 @@ const words =
   "This phone still holds answers that are not sent yet. They are sent first, then the test is submitted. " +
   "Press again to submit without them.";
 
-/** Runs in the browser exactly as written: script for phones ten years old. */
+/** Runs as written, in browsers ten years old. */
 const hold = `(function (attempt, name) {
   var note = document.getElementById("held"), held = false, disk = false;
   function look() {
@@ -44,7 +44,7 @@ const hold = `(function (attempt, name) {
   }, true);
 })`;
 
-/** Holds a submission back until the page's script has sent what waits on the phone; a second press goes through. */
+/** Holds a submission until the script has sent what waits; a second press goes through. */
 export function heldSubmission(attemptId: string, nonce: string): string {
   const [attempt, name] = [attemptId, nameOnDisk(attemptId)].map((text) =>
     JSON.stringify(text).replaceAll("<", "\\u003c"),

@@ -1,4 +1,4 @@
-/** Unconfirmed answers, kept on the phone; a later page sends them under the numbers of the page that made them. */
+/** Holds unconfirmed answers; a later page sends them under the numbers of the page that made them. */
 
 import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import { isPageId } from "~/lib/attempt/protocol/writers";
@@ -9,10 +9,10 @@ import { type KeyStorage, readState, soundPrefix, writeState } from "./phone-sto
 
 export const MAX_WAITING = 4000;
 
-/** disk: it outlives a dead battery. copy: a closed page, as a rule. page: nothing. */
+/** disk: outlives a dead battery; copy: as a rule a closed page; page: nothing. */
 export type Holding = "disk" | "saving" | "copy" | "page";
 
-/** The queue of one page load. `storage` and `disk` are null where the browser refuses them: the queue is then in memory. */
+/** Works in memory where the browser refuses storage and disk (null). */
 export function createQueue(
   storage: KeyStorage | null,
   attemptId: string,
@@ -22,12 +22,10 @@ export function createQueue(
   let own: readonly WireEvent[] = [];
   let lastSeq = 0;
   let isCopied = storage !== null;
-  /** What earlier pages left, as this page knows it. */
   const left = new Map<string, readonly WireEvent[]>();
 
   const copied = () => readState(storage).attempts[attemptId] ?? {};
 
-  /** What earlier pages left, one entry for each. */
   function leftovers(): { writer: string; events: readonly WireEvent[] }[] {
     const writers = new Map(left);
     for (const [id, events] of Object.entries(copied())) {
@@ -38,7 +36,7 @@ export function createQueue(
     return all.filter(({ events }) => events.length > 0);
   }
 
-  /** `taken`: the number up to which the server has them all. */
+  /** @param taken number up to which the server has them */
   function store(id: string, events: readonly WireEvent[], taken = 0): void {
     const value = withoutLastBeat(events);
     if (id !== writer) left.set(id, value);
@@ -57,7 +55,7 @@ export function createQueue(
   }
 
   return {
-    /** `at`: ms since the start. null: the queue is full and the action is lost. */
+    /** Null for a full queue: the action is lost. @param at ms since the start */
     push(action: Action, at: number): WireEvent | null {
       if (own.length >= MAX_WAITING) return null;
       lastSeq += 1;
@@ -68,7 +66,7 @@ export function createQueue(
     },
     waiting: () => own,
     leftovers,
-    /** Takes in what the disk holds of earlier pages, and brings there what only the copy has. */
+    /** Merges what the disk and the copy hold of earlier pages. */
     takeOver(leaves: ReadonlyMap<string, Leaf>): void {
       for (const [id, { value }] of leaves) {
         if (isPageId(id) && id !== writer) left.set(id, soundPrefix(value));
@@ -77,7 +75,7 @@ export function createQueue(
         if (id !== writer && newer(events, left.get(id)) === events) store(id, events);
       }
     },
-    /** The page goes away: what the disk holds is not left lying open beside it. */
+    /** Leaves nothing open beside the disk's sealed copy as the page closes. */
     tidyUp(): void {
       if (disk?.state() !== "disk") return;
       for (const [id, events] of Object.entries(copied())) {
@@ -85,14 +83,13 @@ export function createQueue(
         if (known !== undefined && newer(events, known) === known) copy(id, []);
       }
     },
-    /** Includes earlier pages. */
     count: () => leftovers().reduce((sum, { events }) => sum + events.length, own.length),
-    /** Ids of questions with an answer, mark or bookmark that is only on this phone. */
+    /** Ids of questions with an answer, mark or bookmark on this phone alone. */
     waitingQuestions(): Set<number> {
       const all = [...leftovers().flatMap(({ events }) => events), ...own];
       return new Set(all.flatMap((event) => ("questionId" in event ? [event.questionId] : [])));
     },
-    /** `more` goes into the batch; it is always true for another page's leftovers. */
+    /** `more` belongs into the batch; true for another page's leftovers. */
     next(): { writer: string; events: readonly WireEvent[]; more: boolean } | null {
       const [first] = leftovers();
       if (first !== undefined) {
@@ -101,17 +98,17 @@ export function createQueue(
       if (own.length === 0) return null;
       return { writer, events: own.slice(0, MAX_BATCH), more: own.length > MAX_BATCH };
     },
-    /** The server has taken this writer's events up to and including `seq`. */
+    /** Drops this writer's events up to and including `seq`. */
     ack(id: string, seq: number): void {
       const sent = id === writer ? own : leftovers().find((one) => one.writer === id)?.events;
       if (sent === undefined) return;
       const waiting = sent.filter((event) => event.seq > seq);
       if (id === writer) own = waiting;
-      // Beats alone were never written.
+      // Skips beats, which alone were never written.
       const taken = sent.filter((event) => event.seq <= seq);
       if (withoutLastBeat(taken).length > 0) store(id, waiting, seq);
     },
-    /** What becomes of all that waits if the page, or the whole phone, goes away now. */
+    /** Tells the fate of all that waits if the page, or the phone, dies now. */
     holding(): Holding {
       if (own.length >= MAX_WAITING) return "page";
       const state = disk?.state() ?? "refused";
@@ -120,7 +117,6 @@ export function createQueue(
   };
 }
 
-/** What waits of one writer, as the disk keeps it. */
 export function leafOf(events: readonly WireEvent[], taken = 0): Leaf {
   const hasAnswers = events.some((event) => "questionId" in event);
   const upTo = Math.max(taken, lastOf(events)?.seq ?? 0);
@@ -129,14 +125,14 @@ export function leafOf(events: readonly WireEvent[], taken = 0): Leaf {
 
 const lastOf = (events: readonly WireEvent[]) => events[events.length - 1];
 
-/** A beat says nothing that the next event does not say again. */
+/** Drops a last beat, which the next event says again. */
 function withoutLastBeat(events: readonly WireEvent[]): readonly WireEvent[] {
   let count = events.length;
   while (events[count - 1]?.type === "tick") count -= 1;
   return events.slice(0, count);
 }
 
-/** Each is all that waited at its time, so the later one of a writer is the whole truth. */
+/** Takes the later of one writer, which holds all of the earlier. */
 function newer(one: readonly WireEvent[], other: readonly WireEvent[] = []): readonly WireEvent[] {
   const later = (lastOf(one)?.seq ?? 0) - (lastOf(other)?.seq ?? 0);
   const shorter = (one[0]?.seq ?? 0) - (other[0]?.seq ?? 0);

@@ -1,4 +1,4 @@
-/** Admits sessions whose token the institute accepted within the last half hour; docs/decisions/session-end.md says why. */
+/** Admits sessions whose token was accepted within half an hour; docs/decisions/session-end.md. */
 import { createHash } from "node:crypto";
 import type { TurnedAway, Visitor } from "~/lib/attempt/protocol/replies";
 import { failureKind } from "~/lib/durable/failure-kind";
@@ -9,28 +9,27 @@ import type { AttemptInstitute } from "./institute-port";
 import type { AttemptRecord } from "./store";
 import type { Tables } from "./stored-form";
 
-/** How long an accepted token is trusted (ms), where no sign-out came in between. */
+/** Trust in an accepted token without a sign-out since. */
 const CONFIRMED_MS = 30 * 60_000;
-/** Before an institute that did not answer is asked again (ms). */
+/** Pause before asking an institute that did not answer. */
 const REST_MS = 60_000;
-/** How long a verb waits for word about a token that was good before (ms). */
+/** Wait for word about a token that was good before. */
 const PATIENCE_MS = 2_000;
-/** The same for an unknown token (ms). */
+/** Wait for word about an unknown token. */
 const FIRST_PATIENCE_MS = 10_000;
 
-/** unsure: the token is unknown and the institute cannot be asked. */
+/** unsure: unknown, and the institute cannot be asked. */
 type Verdict = "admitted" | "refused" | "unsure";
 
 export interface Visit extends Visitor {
-  /** What it brings is not kept waiting for the institute. */
+  /** True lets it in without waiting for the institute. */
   saves?: boolean;
 }
 
 interface Ports {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   now(): number;
   openInstitute(token: string): AttemptInstitute;
-  /** What else the institute said when it took a token. */
   heard(extraTime: ReadonlyMap<number, number> | null, token: string): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -39,7 +38,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 
 export class Admission {
   private readonly asked = new Map<string, { at: number; check: Promise<Verdict> }>();
-  /** Counts calls of `forget`: an answer to a question from before one confirms nothing. */
+  /** Counts calls of `forget`: answers to earlier questions confirm nothing. */
   generation = 0;
 
   constructor(
@@ -47,7 +46,7 @@ export class Admission {
     private readonly ports: Ports,
   ) {}
 
-  /** Why a session is turned away from an attempt; null: it is let in. */
+  /** Null lets the session in. */
   async turnsAway(
     { token, device, saves = false }: Visit,
     attempt: AttemptRecord,
@@ -56,12 +55,11 @@ export class Admission {
     const hasLeft = () => endings.has(token, device);
     if (hasLeft()) return { kind: "signed-out" };
     const verdict = await this.verdict(token, saves || isHurried(attempt, this.ports.now()));
-    // The student may have signed out meanwhile.
     if (verdict === "refused" || hasLeft()) return { kind: "signed-out" };
     return verdict === "unsure" ? { kind: "unavailable" } : null;
   }
 
-  /** `hurried`: do not wait for the institute if the token was good before. */
+  /** @param hurried skips the wait for a token that was good before */
   private async verdict(token: string, hurried: boolean): Promise<Verdict> {
     const hash = hashOf(token);
     for (;;) {
@@ -105,7 +103,7 @@ export class Admission {
       const isSame = generation === this.generation;
       if (outcome === "admitted" && isSame) this.note(hash, at);
       if (outcome === "refused") this.drop(hash);
-      // If no answer came, do not ask again at once about a token that was good before.
+      // Spares an institute that did not answer about a token good before.
       if (isSame && (outcome !== "unsure" || this.confirmedAt(hash) === null)) {
         this.asked.delete(hash);
       }
@@ -132,7 +130,7 @@ export class Admission {
     this.tables.run("DELETE FROM confirmed_tokens WHERE hash = ?", hash);
   }
 
-  /** `generation`: as it was when the institute was asked. */
+  /** @param generation as it was at the question */
   confirm(token: string, generation = this.generation): void {
     if (generation === this.generation) this.note(hashOf(token), this.ports.now());
   }
@@ -141,7 +139,7 @@ export class Admission {
     this.drop(hashOf(token));
   }
 
-  /** Sessions were ended: every token but `kept` ("": none) must be confirmed again. */
+  /** Unconfirms every token but `kept` ("": none) after sessions ended. */
   forget(kept: string): void {
     this.generation += 1;
     this.asked.clear();

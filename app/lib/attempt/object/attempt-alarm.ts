@@ -1,4 +1,3 @@
-/** Wakes an attempt for what is due next. */
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { createLog } from "~/lib/log";
 import { nextWake } from "./attempt-record";
@@ -10,7 +9,6 @@ const log = createLog("attempt");
 interface Ports {
   now(): number;
   latest(): { record: AttemptRecord | null; store: AttemptStore | null };
-  /** Does what is due. */
   wake(): Promise<void>;
 }
 
@@ -20,7 +18,7 @@ export class AttemptAlarm {
     private readonly ports: Ports,
   ) {}
 
-  /** Sets one alarm for what is due next. Not awaited, so it is stored in one transaction with the record. */
+  /** Sets one alarm without awaiting it, so that it is stored in one transaction with the record. */
   arm(least = 0): void {
     const { store, record } = this.ports.latest();
     const now = this.ports.now();
@@ -38,7 +36,7 @@ export class AttemptAlarm {
     if (await isAlarmLost(this.storage, this.ports.now())) this.arm();
   }
 
-  /** The platform drops an alarm after six throws, and the submission with it: always set the next one. */
+  /** Always sets the next alarm: the platform drops one after six throws, and the submission with it. */
   async ring(): Promise<void> {
     let least = 0;
     try {

@@ -1,4 +1,4 @@
-/** Pure steps of an attempt's record. */
+/** Pure. */
 import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
@@ -13,7 +13,7 @@ import { wakeBeforeEnd } from "./extra-time";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 
-/** How long after the end answers under way may still arrive (ms). */
+/** Time after the end for answers under way. */
 const GRACE_MS = 15_000;
 
 export function newRecord(
@@ -47,7 +47,7 @@ export function newRecord(
   };
 }
 
-/** The record after the exam page was sent to a device, and the question it asks for visited. */
+/** Record after a page was sent to a device and its question visited. */
 export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
   const { device, opensPage = false, visit: wanted } = input;
   const page = formWriter(device);
@@ -60,22 +60,22 @@ export function visited(record: AttemptRecord, input: ReadInput, now: number): A
   return { ...record, attempt, active: attempt === sent ? record.active : { page, device, at: now } };
 }
 
-/** A test that closes ends for all who sit it at once: they are sent over so long (ms), each at a moment of its own. */
+/** Spreads submissions of a test that closes for all at once. */
 const SPREAD_MS = 60_000;
 
-/** When an attempt that the clock has ended is first sent (ms since 1970). */
+/** In ms since 1970. */
 function firstTry({ attemptId, paper, attempt }: AttemptRecord, now: number): number {
   const extra = ((paper.extraMinutes ?? 0) + attempt.addedMinutes) * 60_000;
   if (paper.closesAt === undefined || attempt.endsAt - extra < paper.closesAt) return now;
-  // The end of its id is random.
+  // Takes the random end of the id.
   return now + Math.round((SPREAD_MS * Number.parseInt(attemptId.slice(-6), 16)) / 0xff_ff_ff);
 }
 
-/** Fixes the answers; a second time it only asks for another try. */
+/** Fixes the answers; a second call only asks for another try. */
 export function toSubmitting(record: AttemptRecord, cause: "student" | "time", now: number): AttemptRecord {
   const { attempt, submission } = record;
   const ended = Math.min(now, attempt.endsAt);
-  // Who submitted has had the choice in view taken along; the clock finds the student where they were last.
+  // A student's submission took the choice in view along; the clock finds it where it was.
   const fixed = takesAnswers(attempt) ? asCounted(attempt, attempt.current, ended - attempt.startedAt) : attempt;
   const isFirst = submission.cause === null;
   const by = submission.cause ?? (now >= attempt.endsAt ? "time" : cause);
@@ -93,7 +93,7 @@ export function toSubmitting(record: AttemptRecord, cause: "student" | "time", n
   };
 }
 
-/** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
+/** Time before an end in which no call waits for the institute. */
 const HURRY_MS = 3_000;
 
 export function isHurried({ attempt }: AttemptRecord, now: number): boolean {
@@ -101,7 +101,7 @@ export function isHurried({ attempt }: AttemptRecord, now: number): boolean {
   return takesAnswers(attempt) && nextBoundary(attempt, at) - at < HURRY_MS;
 }
 
-/** When the object must wake by itself (ms since 1970); null: nothing is due. */
+/** In ms since 1970; null: nothing is due. */
 export function nextWake({ attempt, submission }: AttemptRecord, now: number): number | null {
   switch (attempt.phase) {
     case "running":
@@ -120,10 +120,9 @@ export function nextWake({ attempt, submission }: AttemptRecord, now: number): n
   }
 }
 
-/** Whether the next try is. */
 export const isDue = ({ submission }: AttemptRecord, now: number) => (submission.nextTryAt ?? now) <= now;
 
-/** What the clock alone does to an attempt; the same record if nothing is due. */
+/** Applies the clock; same record if nothing is due. */
 export function settled(record: AttemptRecord, now: number): AttemptRecord {
   const { attempt } = record;
   if (!takesAnswers(attempt) || now < attempt.endsAt) return record;
@@ -133,7 +132,7 @@ export function settled(record: AttemptRecord, now: number): AttemptRecord {
   return attempt.phase === "closing" ? record : { ...record, attempt: { ...attempt, phase: "closing" } };
 }
 
-/** The record after a try that ended at `now`; at-once: another token is there. `chance`: 0 to 1. */
+/** @param chance 0 to 1; at-once: another token is there */
 export function afterTry(
   record: AttemptRecord,
   outcome: TryOutcome | { kind: "at-once" },
@@ -173,7 +172,7 @@ export function afterTry(
   }
 }
 
-/** Whether the attempt can still be evaluated without another sign-in. */
+/** True while it can be evaluated without another sign-in. */
 export function needsToken({ attempt: { phase }, submission }: AttemptRecord): boolean {
   return phase !== "submitted" && !(phase === "refused" && submission.nextTryAt === null);
 }
@@ -183,7 +182,7 @@ function bareEvaluation(from: Evaluation): Evaluation {
   return { performanceId, marksId, marks, totalMarks, correct, wrong, skipped };
 }
 
-/** Every question of the test gets a row, even one that could not be shown. */
+/** Gives a row for every question, even one that could not be shown. */
 export function submissionOf({ paper, attempt, submission }: AttemptRecord) {
   const ended = (submission.submittedAt ?? attempt.endsAt) - attempt.startedAt;
   return {

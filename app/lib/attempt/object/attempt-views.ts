@@ -1,4 +1,3 @@
-/** An attempt's record as pages get it. */
 import type {
   Absent,
   AttemptView,
@@ -22,13 +21,12 @@ export function submissionView(
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
-/** Who else is active, seen from a page of a device. */
+/** Other page that is active, seen from a page of a device. */
 export function otherPage({ active }: AttemptRecord, page: string, device: string): OtherPage | null {
   if (active === null || active.page === page) return null;
   return { sameDevice: active.device === device, at: active.at };
 }
 
-/** For a page that is loaded on a device. */
 export function viewOf(record: AttemptRecord, device: string, now: number): AttemptView {
   const { attemptId, number, paper } = record;
   const attempt = withWritersInUse(record.attempt, device);
@@ -51,14 +49,14 @@ function pastAttempt(stored: StoredSubmission): PastAttempt {
   return { attemptId, number, startedAt: attempt.startedAt, submission: submissionView(stored) };
 }
 
-/** `received`: when each answer arrived, by position. Moments are ms since 1970. */
+/** @param received by position, in ms since 1970 */
 function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number | null>) {
   const { attemptId, number, paper, attempt } = record;
   const { startedAt, endsAt } = attempt;
   return {
     ...{ attemptId, number, testId: paper.testId, testName: paper.name, startedAt, endsAt },
     submission: submissionView(record),
-    /** Whether the institute had none of this student and test before. */
+    /** False where the institute had an earlier one. */
     isFirst: record.submission.baseline?.length === 0,
     rows: attempt.questions.map((question, position) => {
       const { id, selected, answeredAt } = question;
@@ -70,7 +68,7 @@ function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number |
         number: position + 1,
         questionId: id,
         optionId: selected ?? -1,
-        /** Position in the question, from 1; null: no answer. */
+        /** Position from 1; null: no answer. */
         option: option < 0 ? null : option + 1,
         timeSpentSeconds: Math.round(question.timeSpent / 1000),
         status: statusOf(question),
@@ -85,7 +83,7 @@ function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number |
 export type Receipt = ReturnType<typeof receiptOf>;
 export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
 
-/** The receipt of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
+/** Takes a number, a performance, or else the latest. */
 export function receiptIn(
   store: AttemptStore | null,
   latest: AttemptRecord | null,
@@ -99,7 +97,7 @@ export function receiptIn(
   return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
 }
 
-/** All attempts of a test, the latest first. */
+/** Latest first. */
 export function historyIn(store: AttemptStore | null): HistoryResult {
   if (store === null) return { kind: "unavailable" };
   return { kind: "history", attempts: store.submissions().map(pastAttempt) };

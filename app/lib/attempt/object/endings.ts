@@ -1,10 +1,10 @@
-/** Sessions to end at the institute once no attempt needs their tokens; docs/decisions/session-end.md says why. */
+/** Ends sessions once no attempt needs their tokens; docs/decisions/session-end.md. */
 import { z } from "zod";
 import { isClearAnswer } from "~/lib/durable/failure-kind";
 import type { AttemptInstitute } from "./institute-port";
 import type { Tables } from "./stored-form";
 
-/** Before each try to end a session at the institute (ms). */
+/** Pauses before each try. */
 const PAUSES_MS = [0, 2_000, 10_000];
 
 const endingRow = z.object({
@@ -13,7 +13,7 @@ const endingRow = z.object({
   others: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
 });
 
-/** `others`: names of the attempts that may need the token after this one. */
+/** `others`: attempts that may need the token after this one. */
 export type Ending = z.output<typeof endingRow>;
 
 interface Ports {
@@ -38,7 +38,7 @@ export class Endings {
     return this.tables.rows(query, token, device).length > 0;
   }
 
-  /** The student signed in again on the device, so its session must live. */
+  /** Spares a session of a new sign-in on the device. */
   cancel(device: string): void {
     this.tables.run("DELETE FROM endings WHERE device = ?", device);
   }
@@ -64,7 +64,6 @@ export class Endings {
       try {
         return await this.ports.openInstitute(token).endSession(device);
       } catch (error) {
-        // Ended already, or the provider has no such call.
         if (isClearAnswer(error)) return;
       }
     }

@@ -1,34 +1,33 @@
-/** Minutes that the institute gives while an attempt runs; docs/decisions/exam-time.md says when it is asked. */
+/** Adds minutes given while an attempt runs; docs/decisions/exam-time.md. */
 import { lengthened, nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { within } from "~/lib/within";
 import type { AttemptInstitute } from "./institute-port";
 import type { AttemptRecord } from "./store";
 
-/** Before a section or the test ends the institute is asked once more (ms), each attempt at a moment of its own. */
+/** Time before an end to ask once more, spread by attempt. */
 const LOOK_AHEAD_MS = 30_000;
 const SPREAD_MS = 20_000;
 
-/** How long an end that is near is kept waiting for word of more time (ms). */
+/** Longest wait of a near end for word of more time. */
 const PATIENCE_MS = 5_000;
 
-/** When a running attempt must wake (ms since 1970): a little before the next end, then at it. */
+/** Gives a moment before the next end, then the end (ms since 1970). */
 export function wakeBeforeEnd({ attempt }: Pick<AttemptRecord, "attempt">, now: number): number {
   const ends = attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt);
   const looks = ends - LOOK_AHEAD_MS - (attempt.startedAt % SPREAD_MS);
   return now < looks ? looks : ends;
 }
 
-/** Whether an end is near enough to ask before it. */
 function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
   const left = nextBoundary(attempt, now - attempt.startedAt) - (now - attempt.startedAt);
   return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + SPREAD_MS;
 }
 
-/** The record with `minutes` in all beyond the test's own; the same where that is nothing new. Time is never taken away. */
+/** Same record for nothing new; never takes time away. @param minutes in all beyond the test's own */
 function withExtraTime(record: AttemptRecord, minutes: number, now: number): AttemptRecord {
   const { attempt, paper } = record;
-  // Of older papers it is not known how many minutes they began with.
+  // Older papers do not tell their first minutes.
   const known = (paper.extraMinutes ?? minutes) + attempt.addedMinutes;
   if (!takesAnswers(attempt) || minutes <= known) return record;
   const clock = lengthened(attempt, minutes - known, now - attempt.startedAt);
@@ -54,12 +53,11 @@ interface Home {
 }
 
 export class ExtraTime {
-  /** The test, asked whether it has more minutes. */
   private asked: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly home: Home) {}
 
-  /** `said`: minutes by the ids of tests; null: the test itself must be asked. */
+  /** @param said minutes by test id; null: ask for the test itself */
   heard(said: ReadonlyMap<number, number> | null, token: string): void {
     const record = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
@@ -81,7 +79,7 @@ export class ExtraTime {
     if (after !== record) this.home.give(after, now);
   }
 
-  /** Shortly before an end, with or without a page: the phone of a student may be off. Never rejects. */
+  /** Asks without a page too, whose phone may be off. Never rejects. */
   async askBeforeEnd(token: string | null): Promise<void> {
     const record = this.home.latest();
     if (record === null || token === null || !isBeforeEnd(record, this.home.now())) return;

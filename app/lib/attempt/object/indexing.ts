@@ -1,10 +1,10 @@
-/** Where an attempt tells of itself: the index of what is open, and the student's list of tests. */
+/** Reports to the index of what is open, and to the student's list of tests. */
 import { indexOf, type OpenRow } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import type { AttemptRecord } from "./store";
 
-/** The row of a submission among what is open; null: it is evaluated. */
+/** Null for an evaluated one. */
 export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
   const { attempt, submission, paper } = record;
   if (attempt.phase === "submitted") return null;
@@ -21,16 +21,15 @@ export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
   };
 }
 
-/** Before each try to reach the list (ms). */
+/** Pauses before each try. */
 const PAUSES_MS = [0, 2_000, 10_000];
 
 const log = createLog("attempt");
 
 interface Home {
   env: Bindings;
-  /** Of the object: the student's name and the test's id. */
+  /** Student's name and test id. */
   name: string;
-  /** The test whose attempt is there; null: there is none any more. */
   testId(): number | null;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -38,7 +37,7 @@ interface Home {
 export class Telling {
   constructor(private readonly home: Home) {}
 
-  /** After a try: only what was not taken at the first ever stands in the index. */
+  /** Indexes what a first try did not deliver. */
   tried(record: AttemptRecord): void {
     const { env, name } = this.home;
     const index = indexOf(env.OPEN_INDEX, name);
@@ -55,7 +54,7 @@ export class Telling {
     await dropped.catch((error: unknown) => log.unreachable("index", error));
   }
 
-  /** Puts the test on the student's list by the attempt's own word, whatever others have made of its row. */
+  /** Writes the test on the student's list by the attempt's own word, whatever others made of its row. */
   list(): void {
     this.home.waitUntil(this.note());
   }

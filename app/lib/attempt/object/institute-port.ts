@@ -13,7 +13,7 @@ import { createLog } from "~/lib/log";
 
 export interface TakenTest extends Evaluation {
   testId: number;
-  /** As the institute writes it; null where it does not say. */
+  /** As the institute writes it. */
   createdAt: string | null;
 }
 
@@ -21,9 +21,9 @@ export interface AttemptInstitute {
   getTest(testId: number): Promise<TestPaper>;
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
-  /** `comesAgain`: the caller asks again by itself, so a failure is not repeated here. */
+  /** @param comesAgain skips repeats, as the caller asks again */
   takenTests(comesAgain?: boolean): Promise<TakenTest[]>;
-  /** Whether the token is taken. Gives minutes added to tests, by their ids; null: the institute does not say it here. */
+  /** Gives added minutes by test id; null: unknown here. */
   confirm(): Promise<ReadonlyMap<number, number> | null>;
   endSession(device: string): Promise<void>;
 }
@@ -39,7 +39,7 @@ const BEGIN_FAILURES: Partial<Record<InstituteError["kind"], BeginFailure>> = {
 
 export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {
   if (!(error instanceof InstituteError)) return { reason: "unavailable", message: messages.test };
-  // Not asked at all: an id that no test has.
+  // Our own check: no test has such an id.
   if (error.kind === "invalid" && error.status === null) {
     return { reason: "not-found", message: error.message };
   }
@@ -69,7 +69,6 @@ export function createAttemptInstitute(env: Bindings, token: string, pace: Pace 
       try {
         return call.object("profile", body, extraTimeSchema);
       } catch {
-        // That the call succeeded is all that counts besides.
         return null;
       }
     },

@@ -1,5 +1,3 @@
-/** Sends what was submitted, one try at a time. */
-
 import { createLog } from "~/lib/log";
 import { crashPause } from "~/lib/pauses";
 import { afterTry, needsToken, submissionOf } from "./attempt-record";
@@ -8,23 +6,21 @@ import type { AttemptRecord, AttemptStore } from "./store";
 import { type TryMemory, trySubmission } from "./submission";
 
 interface TryPorts {
-  /** null: the attempt is not there any more. */
   read(): AttemptRecord | null;
   keep(after: AttemptRecord): void;
   now(): number;
   random(): number;
-  /** The institute refused the token: whether another one is left to try. */
   hasOtherToken(): boolean;
   institute: AttemptInstitute;
   earlier: readonly number[];
 }
 
-/** One try, stored before each step after which a crash would matter. */
+/** Tries once, storing before each step after which a crash would matter. */
 export async function sendOnce(ports: TryPorts): Promise<void> {
   const record = ports.read();
   if (record === null) return;
   const { baseline, begun, sentAt, isListKnown, isAnswered } = record.submission;
-  // Counts from each stored step, as the one before it may have taken long.
+  // Counts from each step, as the one before may have taken long.
   const keep = (kept: AttemptRecord, changes: Partial<AttemptRecord["submission"]>) => {
     const nextTryAt = ports.now() + crashPause(ports.random());
     ports.keep({ ...kept, submission: { ...kept.submission, ...changes, nextTryAt } });
@@ -44,23 +40,16 @@ export async function sendOnce(ports: TryPorts): Promise<void> {
   );
   const kept = ports.read();
   if (kept === null) return;
-  // Another token may still be good.
   const goesOn = outcome.kind === "signed-out" && ports.hasOtherToken();
   ports.keep(afterTry(kept, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
 }
 
-/** The object whose attempt is sent. */
 interface Home {
   latest(): { record: AttemptRecord | null; store: AttemptStore | null };
-  /** Stores the record and sets the alarm. */
   keep(after: AttemptRecord): void;
-  /** A try broke off: the alarm looks again. */
   lookAgain(): void;
-  /** The institute does not know this token any more. */
   dropToken(token: string): void;
-  /** A try has ended: whoever looks after what waits hears of it. */
   tried(after: AttemptRecord): void;
-  /** No token is needed any more. */
   rest(): void;
   openInstitute(token: string): AttemptInstitute;
   now(): number;
@@ -70,12 +59,11 @@ interface Home {
 const log = createLog("attempt");
 
 export class Sending {
-  /** The try under way. */
   current: Promise<void> | null = null;
 
   constructor(private readonly home: Home) {}
 
-  /** Begins a try unless one is under way. Never rejects: the alarm retries. */
+  /** Joins a try under way. Never rejects: the alarm retries. */
   begin(): void {
     this.current ??= this.send()
       .catch((error: unknown) => {

@@ -8,12 +8,12 @@ import { type AttemptInstitute, beginFailure } from "./institute-port";
 import { paperFromTest } from "./paper";
 import type { AttemptRecord } from "./store";
 
-/** The list of taken tests is optional at the start, so it may not delay it for longer (ms). */
+/** Longest wait for the list of taken tests, which a start can do without. */
 const BASELINE_WAIT_MS = 3_000;
 
 type Start = { kind: "ready"; paper: Paper; baseline: number[] | null } | Extract<BeginResult, { kind: "failed" }>;
 
-/** Fetches the paper, and the results of this test that exist already. Never rejects. */
+/** Fetches paper and earlier results. Never rejects. */
 export async function fetchStart(
   institute: AttemptInstitute,
   { testId, without }: Pick<BeginInput, "testId" | "without">,
@@ -44,7 +44,7 @@ async function listed(institute: AttemptInstitute, testId: number): Promise<numb
   }
 }
 
-/** The attempt that begins at `now`, or why none does. */
+/** New attempt, or the reason for none. */
 export function nextRecord(
   latest: AttemptRecord | null,
   { paper, baseline }: Extract<Start, { kind: "ready" }>,
@@ -59,7 +59,7 @@ export function nextRecord(
   return newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
 }
 
-/** Why a test cannot be started at `now` (ms since 1970); null: it can. */
+/** Null inside the window. @param now ms since 1970 */
 function outsideWindow({ opensAt, closesAt }: Paper, now: number): string | null {
   if (opensAt !== undefined && now < opensAt) {
     return `This test opens on ${formatMoment(opensAt)}. You can start it then.`;
@@ -69,7 +69,7 @@ function outsideWindow({ opensAt, closesAt }: Paper, now: number): string | null
     : null;
 }
 
-/** The answer to a start while an earlier attempt must end first; null: a new one may begin. */
+/** Answer while an earlier attempt must end first; null: a new one may begin. */
 export function unfinished(record: AttemptRecord | null, input: BeginInput, now: number): BeginResult | null {
   const phase = record?.attempt.phase;
   if (record === null || phase === "submitted") return null;

@@ -1,4 +1,4 @@
-/** The attempts of one student and test in SQLite. Nothing here waits, so each save is one transaction. */
+/** Without awaits, so each save is one transaction. */
 import { z } from "zod";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
@@ -14,7 +14,7 @@ interface ActivePage {
   at: number;
 }
 
-/** Times are ms since 1970. */
+/** In ms since 1970. */
 export interface SubmissionRecord extends TryMemory, Omit<SubmissionView, "phase"> {
   evaluatedAt: number | null;
 }
@@ -41,7 +41,7 @@ const submissionRow = z.object({
   started_at: z.number(),
   submission: json<SubmissionRecord>(),
 });
-/** An attempt keeps its own clock, whatever later code makes of the paper. */
+/** Fixes the clock, whatever later code makes of the paper. */
 const clock = z.object({
   durationMs: z.number(),
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
@@ -64,10 +64,9 @@ const PAPER_KEPT_MS = 90 * 24 * 3600_000;
 
 export class AttemptStore {
   readonly tokens: StudentTokens;
-  /** The latest attempt as its rows have it. */
   private written: AttemptRecord | null = null;
 
-  /** @throws NewerForm when later code wrote what is stored; nothing is changed then */
+  /** @throws NewerForm, changing nothing, for what later code wrote */
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly tables: Tables,
@@ -81,10 +80,7 @@ export class AttemptStore {
     return this.tables.rows(query, ...bindings).map((one) => row.parse(one));
   }
 
-  /**
-   * The latest attempt, or this one.
-   * @throws ZodError when what is stored cannot be read
-   */
+  /** @throws ZodError for what cannot be read */
   load(wanted?: number): AttemptRecord | null {
     const found = this.read(wanted);
     if (wanted === undefined) this.written = found;
@@ -128,7 +124,7 @@ export class AttemptStore {
     return this.rows(stateRow, query, number);
   }
 
-  /** When each answer arrived (ms since 1970), by position. */
+  /** By position, in ms since 1970. */
   receivedAt(number: number): Map<number, number | null> {
     return new Map(this.states(number).map(({ position, received_at }) => [position, received_at]));
   }
@@ -144,7 +140,6 @@ export class AttemptStore {
     }));
   }
 
-  /** The attempt that the institute evaluated so; null: none here. */
   numberOf(performanceId: number): number | null {
     const found = this.submissions().find(({ submission }) => submission.evaluation?.performanceId === performanceId);
     return found?.number ?? null;
@@ -156,14 +151,14 @@ export class AttemptStore {
     );
   }
 
-  /** When `prune` is due (ms since 1970); null: never. */
+  /** In ms since 1970; null: never. */
   nextPruning(): number | null {
     const query = `SELECT min(evaluated_at) AS first FROM attempts WHERE is_pruned = 0`;
     const [found] = this.rows(firstRow, query);
     return found?.first == null ? null : found.first + PAPER_KEPT_MS;
   }
 
-  /** Empties the papers of attempts evaluated long ago down to what a receipt needs; gives their numbers. */
+  /** Cuts papers of old attempts down to what a receipt needs; gives their numbers. */
   prune(now: number): number[] {
     const query = "SELECT number FROM attempts WHERE is_pruned = 0 AND evaluated_at <= ?";
     const numbers = this.rows(numberRow, query, now - PAPER_KEPT_MS).map(({ number }) => number);
@@ -196,7 +191,7 @@ export class AttemptStore {
     }
   }
 
-  /** Writes what is new; that a page has spoken and done nothing is not. */
+  /** Skips a page's beat that changed nothing. */
   save(after: AttemptRecord, now: number): void {
     const before = this.written;
     if (before !== null && !isNews(before, after)) return;
@@ -235,7 +230,7 @@ export class AttemptStore {
   }
 }
 
-/** Whether more has changed than when pages were heard last: a shorter silence would only date their next answers later. */
+/** False for a later contact alone, which would only date the next answers later. */
 function isNews(before: AttemptRecord, after: AttemptRecord): boolean {
   const { writers: known, ...rest } = before.attempt;
   const { writers, ...attempt } = after.attempt;

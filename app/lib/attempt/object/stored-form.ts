@@ -1,22 +1,21 @@
-/** The tables of an attempt, and the steps that bring older ones up to date. */
 import { z } from "zod";
 import { durationMs, sectionWindows } from "~/lib/attempt/rules/clock";
 import type { Outline } from "~/lib/attempt/rules/types";
 import { TOKENS_TABLE } from "~/lib/durable/student-tokens";
 
-/** Later code wrote what is stored. */
+/** Thrown for what later code wrote. */
 export class NewerForm extends Error {}
 
-/** A paper as JSON, in as few rows as the size of a value allows. */
+/** Papers as JSON, split by the largest value. */
 const PAPERS_TABLE = `
 CREATE TABLE papers (
   number INTEGER NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID;
 `;
 
-/** Letters of a paper in one row: a value may have 2 MB, and a letter takes three bytes in most scripts of India. */
+/** Letters in a row: a value may have 2 MB, and Indian letters take three bytes. */
 const PART_LETTERS = 500_000;
 
-/** What the session's admission and its ending keep. */
+/** Tables of admission and endings. */
 const BESIDE = `
 CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS endings (
@@ -37,12 +36,12 @@ ${TOKENS_TABLE}
 ${BESIDE}
 `;
 
-/** The step from each form to the next, starting with form 1. `now`: ms since 1970. */
+/** Steps from form 1 up. @param now ms since 1970 */
 const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3, toForm4];
 
 const FORM_NUMBER = STEPS.length + 1;
 
-/** The tables of an object, which are made with its first attempt: whoever only looks makes none. */
+/** Creates tables with the first attempt: a look makes none. */
 export class Tables {
   private form: number;
 
@@ -50,12 +49,11 @@ export class Tables {
     this.form = formOf(storage.sql);
   }
 
-  /** What a query finds; nothing where there are no tables. */
+  /** Gives nothing without tables. */
   rows(query: string, ...bindings: SqlStorageValue[]) {
     return this.form === 0 ? [] : this.storage.sql.exec(query, ...bindings).toArray();
   }
 
-  /** Changes rows, where there may be some. */
   run(query: string, ...bindings: SqlStorageValue[]): void {
     if (this.form > 0) this.storage.sql.exec(query, ...bindings);
   }
@@ -66,10 +64,7 @@ export class Tables {
     this.note();
   }
 
-  /**
-   * Upgrades older tables, all or nothing.
-   * @throws NewerForm, and changes nothing, if they are of later code
-   */
+  /** Upgrades older tables, all or nothing. @throws NewerForm, changing nothing */
   bringUpToDate(now: number): void {
     const { form } = this;
     if (form === 0 || form === FORM_NUMBER) return;
@@ -89,12 +84,12 @@ export class Tables {
   }
 }
 
-/** The rows of a paper: its texts in order. */
+/** Texts in order. */
 export function partsOf(paper: unknown): string[] {
   const parts: string[] = [];
   let rest = JSON.stringify(paper);
   while (rest !== "") {
-    // Half a letter cannot be stored.
+    // A lone surrogate cannot be stored.
     const isHalf = /[\uD800-\uDBFF]/.test(rest.charAt(PART_LETTERS - 1));
     const cut = isHalf ? PART_LETTERS - 1 : PART_LETTERS;
     parts.push(rest.slice(0, cut));
@@ -117,7 +112,7 @@ function formOf(sql: SqlStorage): number {
 
 const headRow = z.object({ number: z.number(), json: z.string() });
 
-/** Form 1 derived the clock from the paper, and did not know when an evaluation was sent or came. */
+/** Form 1 took the clock from the paper and lacked the times of evaluations. */
 function toForm2(sql: SqlStorage, now: number): void {
   sql.exec(`
     ALTER TABLE attempts ADD COLUMN clock TEXT NOT NULL DEFAULT '';
@@ -126,7 +121,7 @@ function toForm2(sql: SqlStorage, now: number): void {
     UPDATE attempts SET
       evaluated_at = CASE phase WHEN 'submitted' THEN json_extract(submission, '$.submittedAt') END;
   `);
-  // An evaluation already sent may still take effect, so it is looked for from now on.
+  // An evaluation already sent may still take effect: look for it from now on.
   sql.exec(
     `UPDATE attempts SET submission = json_set(submission,
        '$.sentAt', CASE WHEN json_extract(submission, '$.begun') > 0 THEN ? END,
@@ -145,7 +140,6 @@ function toForm2(sql: SqlStorage, now: number): void {
   }
 }
 
-/** Form 2 called the modes "real" and "kind". */
 function toForm3(sql: SqlStorage): void {
   sql.exec(`UPDATE paper_parts SET json = json_set(json,
     '$.mode', iif(json_extract(json, '$.mode') = 'real', 'exam', 'practice')) WHERE part = 0`);
@@ -154,7 +148,7 @@ function toForm3(sql: SqlStorage): void {
 const partRow = z.object({ number: z.number(), part: z.number(), json: z.string() });
 const writerRow = z.object({ number: z.number(), writer: z.string(), state: z.string() });
 
-/** Form 3 had a row for each question of a paper and for each writer, which every save wrote anew. */
+/** Form 3 rewrote a row for each question and writer at every save. */
 function toForm4(sql: SqlStorage): void {
   sql.exec(`ALTER TABLE attempts ADD COLUMN writers TEXT NOT NULL DEFAULT '{}'; ${PAPERS_TABLE} ${BESIDE}`);
   const rows = sql.exec("SELECT number, part, json FROM paper_parts ORDER BY number, part");

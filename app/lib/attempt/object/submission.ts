@@ -1,4 +1,4 @@
-/** One try to have an attempt evaluated; however many tries it takes, it is evaluated once. */
+/** Evaluates once, however many tries it takes. */
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import { failureKind, refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
@@ -7,19 +7,18 @@ import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { AttemptInstitute, TakenTest } from "./institute-port";
 
 export interface TryMemory {
-  /** Performance ids of this test that are not this attempt; null: not known. Fixed once an evaluation was sent. */
+  /** Ids of performances that are not this attempt; null: unknown. Fixed once an evaluation was sent. */
   baseline: readonly number[] | null;
-  /** Evaluations that may have taken effect: the outcome of the first is looked up before a second. */
+  /** Evaluations that may have taken effect: look for the first before a second. */
   begun: number;
-  /** When the last of them was sent (ms since 1970). */
+  /** In ms since 1970. */
   sentAt: number | null;
-  /** It was answered with a no: if the list does not have it, nothing will come of it. Missing in older records. */
+  /** Set by a refusal: what the list lacks will not come. Missing in older records. */
   isAnswered?: boolean;
-  /** Whether the list of taken tests was ever read for this attempt. */
   isListKnown: boolean;
 }
 
-/** look: the evaluation may have taken effect, so only the list is read. later: turned away, so the list is read first. */
+/** look: it may have taken effect, so read the list alone; later: read the list first. */
 export type TryOutcome =
   | { kind: "accepted"; evaluation: Evaluation }
   | { kind: "refused"; message: string; isPaperChanged: boolean }
@@ -29,19 +28,19 @@ export type TryOutcome =
 
 interface OwnSubmission extends Submission {
   startedAt: number;
-  /** Performance ids of the student's earlier attempts of this test. */
+  /** Ids of the student's earlier attempts. */
   earlier: readonly number[];
 }
 
 interface Ports {
   now(): number;
-  /** Must store its argument before it returns: a crash may follow. */
+  /** Stores before it returns: a crash may follow. */
   remember(memory: TryMemory): void;
 }
 
-/** How long only the list is read after an evaluation with an unclear outcome (ms since it was sent). */
+/** Time to read the list alone after an unclear evaluation. */
 export const LOOK_MS = 120_000;
-/** The same while a list that could be read before cannot be read (ms). */
+/** As LOOK_MS, while a list that was readable is not. */
 const LOOK_WITHOUT_LIST_MS = 900_000;
 
 export async function trySubmission(
@@ -50,7 +49,7 @@ export async function trySubmission(
   memory: TryMemory,
   ports: Ports,
 ): Promise<TryOutcome> {
-  // A list shows what was evaluated before it was asked for, not before it came.
+  // A list shows what was evaluated before it was asked for.
   const lookedAt = ports.now();
   const list = await readList(institute, submission.testId, memory.begun > 0);
   if (list === "signed-out") return { kind: "signed-out" };
@@ -79,7 +78,7 @@ export async function trySubmission(
   } catch (error) {
     const kind = failureKind(error);
     if (kind === "unclear") return { kind: "look" };
-    // Whatever the status says, a gateway may have said it after the institute had acted.
+    // Whatever the status, a proxy may have answered after the institute acted.
     ports.remember({ ...sent, isAnswered: true });
     switch (kind) {
       case "signed-out":
@@ -110,7 +109,7 @@ async function readList(
   }
 }
 
-/** Neither an earlier attempt nor there before this one; if that is unknown, dated after its start. */
+/** Neither earlier nor there before; where unknown, dated after the start. */
 function isOurs(
   { performanceId, createdAt }: TakenTest,
   baseline: readonly number[] | null,
@@ -133,7 +132,6 @@ async function isPaperChanged(institute: AttemptInstitute, { testId, answers }: 
   }
 }
 
-/** Whether a test has exactly the questions of these rows, and every chosen option. */
 function holds(test: TestPaper, rows: Submission["answers"]): boolean {
   const options = new Map(test.questions.map(({ id, options }) => [id, options]));
   const unreadable = new Set(test.leftOut.ids);

@@ -1,4 +1,4 @@
-/** The Durable Object of one student and test. Verbs store before they answer, as it may be evicted at any time. */
+/** One student and test. Stores before it answers, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
@@ -29,9 +29,9 @@ const log = createLog("attempt");
 
 type Verb<T> = (record: AttemptRecord) => T | Promise<T>;
 
-/** A verb never awaits between reading the record and storing it, so no other call can come between. */
+/** Never awaits between reading and storing the record, so that no call comes between. */
 export class TestAttempt extends DurableObject<Bindings> {
-  /** null: this code cannot read what is stored, and leaves it alone. */
+  /** Null: this code cannot read what is stored, and leaves it. */
   private store: AttemptStore | null = null;
   private record: AttemptRecord | null = null;
   private beginning: Promise<replies.BeginResult> | null = null;
@@ -96,7 +96,7 @@ export class TestAttempt extends DurableObject<Bindings> {
       this.store = store;
       nowReadable(storage.sql);
     } catch (error) {
-      // Any other message may quote what is stored.
+      // Other messages may quote what is stored.
       const words = error instanceof NewerForm ? error.message : "unreadable";
       log.unreachable("stored attempt", new Error(words));
     }
@@ -104,20 +104,19 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.ctx.waitUntil(this.alarms.ensure());
   }
 
-  /** The institute has given students of this test more time: how much, it is asked. */
   async moreTime(): Promise<void> {
     if (this.record === null) return;
     const token = this.store?.tokens.newest() ?? null;
     if (token !== null) await this.extraTime.askNow(token);
   }
 
-  /** For the index, which looks after what it holds. @returns whether the submission is still open */
+  /** Runs for the index. @returns true while the submission is open */
   async lookAfter(name: string): Promise<boolean> {
     await this.alarms.ensure();
     return this.record !== null && openRowOf(this.record, name) !== null;
   }
 
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   protected now(): number {
     return Date.now();
   }
@@ -134,7 +133,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return (await this.turnedAway(visit)) ?? verb();
   }
 
-  /** Runs a verb on the latest attempt, brought up to date by clock and token. */
+  /** Brings the latest attempt up to date by clock and token first. */
   private onLatest<T>(visit: Visit, verb: Verb<T>): Promise<T | replies.Absent | replies.TurnedAway> {
     return this.admitted<T | replies.Absent>(visit, () => {
       const record = this.present(visit.token);
@@ -142,7 +141,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** The same for a page, which may belong to an earlier attempt. */
+  /** As `onLatest` for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
     visit: Visit & Pick<replies.Caller, "attemptId">,
     verb: Verb<T>,
@@ -163,11 +162,11 @@ export class TestAttempt extends DurableObject<Bindings> {
       this.beginning = null;
     });
     const begun = await this.beginning;
-    // The institute has seen only the token that started it.
+    // The institute saw only the token that started it.
     return (joins ? await this.turnedAway(input) : null) ?? begun;
   }
 
-  /** Waits for a start under way: whatever is judged before it may be wrong after it. */
+  /** Waits for a start under way, which may change every judgement. */
   private async settledStart(): Promise<void> {
     await this.beginning?.catch(() => undefined);
   }
@@ -178,7 +177,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (store === null) return { kind: "failed", ...beginFailure(null) };
     const start = await fetchStart(this.openInstitute(input.token), input);
     if (start.kind === "failed") return start;
-    // Everything was erased meanwhile.
     if (store !== this.store) return { kind: "failed", ...beginFailure(null) };
     const now = this.now();
     const record = nextRecord(this.record, start, input, now);
@@ -192,7 +190,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return { kind: "started", view: viewOf(record, input.device, now) };
   }
 
-  /** The attempt as it stands, after the visit of a page that is loaded. */
+  /** Visits the question of the page. */
   read(input: replies.ReadInput) {
     return this.onLatest<replies.SentResult>(input, (before) => {
       const now = this.now();
@@ -205,7 +203,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** A batch without events is the page's heartbeat. */
+  /** Takes a batch; without events it is a heartbeat. */
   apply(input: replies.ApplyInput) {
     return this.onAttempt<replies.ApplyResult>({ ...input, saves: true }, (record) => {
       const { batch, page, device } = input;
@@ -229,7 +227,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** Takes a press on a page without script. A double post changes nothing. */
+  /** Takes a press of a page without script; a double post changes nothing. */
   applyForm(input: replies.FormInput) {
     return this.onAttempt<replies.FormResult>({ ...input, saves: true }, (record) => {
       const { device } = input;
@@ -243,7 +241,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** Retries a held-up submission and waits up to `waitMs` for it; never ends a running test. */
+  /** Retries a held-up submission, waits up to `waitMs`, never ends a running test. */
   resend(input: replies.Caller & { waitMs: number }) {
     return this.onAttempt<replies.ResendResult>(input, async (record) => {
       if (takesAnswers(record.attempt)) return { kind: "running" };
@@ -256,7 +254,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** `isNew`: the student just signed in with this token, so it is good again even if it was refused before. */
+  /** @param isNew signed in just now, so the token is good even if refused before */
   async summary(visitor: replies.Visitor, isNew = false): Promise<replies.SummaryResult | replies.TurnedAway> {
     if (isNew) {
       this.endings.cancel(visitor.device);
@@ -264,7 +262,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     }
     return this.admitted<replies.SummaryResult>(visitor, () => {
       if (this.beginning !== null) {
-        // What begins may need this token.
         const handsOver = this.settledStart().then(() => this.summary(visitor, isNew));
         this.ctx.waitUntil(handsOver.catch((error) => log.unreachable("token", error)));
         return { kind: "beginning" };
@@ -274,28 +271,27 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** The answers as received: of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
+  /** Takes a number, a performance, or else the latest. */
   receipt(visitor: replies.Visitor, which?: number | { performanceId: number }) {
     return this.admitted(visitor, () => receiptIn(this.store, this.record, which));
   }
 
-  /** All attempts of this test, the latest first. */
   history(visitor: replies.Visitor) {
     return this.admitted(visitor, () => historyIn(this.store));
   }
 
-  /** Whether anything is stored here, even in a form this code cannot read. */
+  /** True even for what this code cannot read. */
   async isBegun(): Promise<boolean> {
     return this.store === null || this.record !== null;
   }
 
-  /** Sessions were ended: every token but `kept` ("": none), which may submit, must be confirmed again. */
+  /** Unconfirms every token but `kept` ("": none), which may submit. */
   async forgetSessions(kept: string): Promise<void> {
     this.admission.forget(this.record === null ? "" : kept);
     if (kept !== "") this.present(kept);
   }
 
-  /** Ends a session at the institute once neither this attempt nor `others` needs its token. */
+  /** Ends a session once neither this attempt nor `others` needs its token. */
   async endAfterwards(ending: Ending): Promise<void> {
     await this.settledStart();
     const { store, record } = this;
@@ -304,7 +300,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.endings.add(ending);
   }
 
-  /** Forgets every attempt, readable or not: the student's account is deleted. */
+  /** Deletes every attempt, readable or not, with the account. */
   async erase(): Promise<void> {
     await this.telling.erased();
     this.record = null;
@@ -322,19 +318,19 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.take(this.record, this.now());
   }
 
-  /** A submission that waited for a sign-in goes on with a new token. */
+  /** Resumes a submission that waited for a sign-in. */
   private acceptToken(store: AttemptStore, record: AttemptRecord, token: string, isNew: boolean) {
     const { phase } = record.attempt;
     if (phase === "submitted" || token === "") return;
-    // Many institutes give a student the same token again: a sign-in makes it good.
+    // Institutes may give the same token again.
     if (isNew) store.tokens.forgive(token);
-    // A refused attempt that is not retried by itself needs no token until the next sign-in.
+    // A refused attempt that is not retried needs no token before the next sign-in.
     if (!needsToken(record) && !isNew) return;
     const isUnknown = store.tokens.add(token, this.now());
     if (phase === "signed-out" ? isUnknown : phase === "refused" && isNew) this.resume(record);
   }
 
-  /** Stores a record after the clock has had its say, and sends it if it is due. */
+  /** Stores the record after the clock has acted, and sends it when due. */
   private take(changed: AttemptRecord, now: number): AttemptRecord {
     const before = this.record;
     let after = settled(changed, now);

@@ -1,4 +1,4 @@
-/** Which tests a student has attempts of, in the student's notebook. Only a hint, see docs/decisions/exam-objects.md. */
+/** Lists tests with attempts in the notebook; a hint, see docs/decisions/exam-objects.md. */
 import { z } from "zod";
 
 const SCHEMA = `
@@ -10,7 +10,7 @@ const testRow = z.object({ testId: z.number(), starts: z.number() });
 
 export interface ListedTest {
   testId: number;
-  /** Changes whenever the test is put on the list: who closes a row closes what it was when they read it. */
+  /** Version: who closes a row closes the one they read. */
   starts: number;
 }
 
@@ -35,7 +35,7 @@ export function createTestList(sql: SqlStorage) {
       );
     },
     open: () => list("WHERE is_open = 1"),
-    /** Harmless if the test was put on the list again meanwhile. */
+    /** Harmless if the test was listed again meanwhile. */
     close({ testId, starts }: ListedTest): void {
       const query = "UPDATE tests SET is_open = 0 WHERE test_id = ? AND starts = ?";
       sql.exec(query, testId, starts);

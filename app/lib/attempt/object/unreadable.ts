@@ -1,4 +1,4 @@
-/** What this code cannot read the next release may: it is looked at again, ever more seldom. */
+/** Looks ever more seldom at what the next release may read. */
 import { z } from "zod";
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { clamp } from "~/lib/pauses";
@@ -6,7 +6,7 @@ import { clamp } from "~/lib/pauses";
 const MOST_MS = 3_600_000;
 const sinceRow = z.object({ since: z.number() });
 
-/** Before the next look (ms). `now`: ms since 1970 */
+/** In ms. @param now ms since 1970 */
 export function pauseWhileUnreadable(sql: SqlStorage, now: number): number {
   sql.exec("CREATE TABLE IF NOT EXISTS unreadable (since INTEGER NOT NULL)");
   const [row] = sql.exec("SELECT since FROM unreadable").toArray();

@@ -1,4 +1,4 @@
-/** The exam page without script, as pure steps. */
+/** Pure. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import { type ExamIntent, endsSection, formActions, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
@@ -7,19 +7,18 @@ import { applyBatch, type BatchOutcome } from "./sync";
 import { formWriter } from "./writers";
 
 export interface FormOutcome extends Pick<BatchOutcome, "attempt" | "refused"> {
-  /** What the student must decide first; the press was refused for it. */
+  /** Conflict to decide first; the press was refused. */
   conflict: Conflict | null;
-  /** Index of the question to show next. */
   position: number;
-  /** The question was left, and its choice was not saved. */
+  /** True if a choice was lost as its question was left. */
   dropped: boolean;
-  /** The press went on from the last question of a section, and the next one has not opened. */
+  /** True where the next section is still closed. */
   isSectionEnd: boolean;
-  /** The section that a jump led to, from 0, if it is not open. */
+  /** Section of a refused jump, from 0. */
   closedSection: number | null;
 }
 
-/** Takes a press at `at` (ms since the start). Foreign questions or options change nothing; never throws. */
+/** Ignores foreign questions and options; never throws. @param at ms since the start */
 export function applyIntent(
   outline: Outline,
   before: AttemptState,
@@ -28,7 +27,7 @@ export function applyIntent(
 ): FormOutcome {
   const writer = formWriter(device);
   const { seq, ...state } = writerOf(before, writer);
-  // The page showed the conflict, so going on keeps what is there. A jump only looks around.
+  // The page showed the conflict, so going on keeps what is there; a jump only looks around.
   const undecided = intent.intent === "jump" ? state.undecided : [];
   const decided = withWriter(before, writer, { ...state, seq, undecided });
   const events = formActions(decided, writer, intent, at).map(
@@ -67,7 +66,7 @@ export function applyIntent(
   return { attempt, refused, ...outcome };
 }
 
-/** An address may be typed or followed, so loading the page of question `wanted` visits it; null: stay. */
+/** Visits question `wanted`: an address may be typed or followed. Null stays. */
 export function withVisit(
   outline: Outline,
   attempt: AttemptState,

@@ -1,15 +1,14 @@
-/** How a page follows the object. */
 import { reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, QuestionState, WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
 export interface AttemptChanges extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
-  /** Only where the institute has given more time meanwhile. */
+  /** Present where the institute gave more time. */
   clock?: Pick<AttemptState, "durationMs" | "windows" | "addedMinutes">;
 }
 
-/** What changed after revision `known`, for one writer. */
+/** Changes after revision `known`, for one writer. */
 export function changesSince(attempt: AttemptState, known: number, writer: string): AttemptChanges {
   const questions: AttemptChanges["questions"] = [];
   for (const [index, state] of attempt.questions.entries()) {
@@ -33,14 +32,14 @@ export function patched(
   return clock === undefined ? next : { ...next, endsAt: next.startedAt + next.durationMs };
 }
 
-/** The page's copy of the attempt, brought up to date; an older reply changes nothing. */
+/** Ignores an older reply. */
 export function withChanges(attempt: AttemptState, id: string, { writer, ...changes }: AttemptChanges): AttemptState {
   const own = attempt.writers[id];
   if (changes.revision < attempt.revision || (own && writer.seq < own.seq)) return attempt;
   return withWriter(patched(attempt, changes), id, writer);
 }
 
-/** What the student sees: the server's attempt with this page's waiting events on top. */
+/** Server's attempt with this page's waiting events on top. */
 export function withPending(attempt: AttemptState, writer: string, pending: readonly WireEvent[]) {
   const taken = writerOf(attempt, writer).seq;
   let next = attempt;

@@ -1,8 +1,8 @@
-/** The submit buttons of the exam page: their names and values, and what a press means. */
+/** Names and values of the exam's submit buttons. */
 import type { ExamIntent, InView } from "~/lib/attempt/rules/navigation";
 import type { LanguageCode } from "~/lib/translation/languages";
 
-/** "section": the end of a section whose next one has not opened. */
+/** section: the end of one whose next has not opened. */
 export type ExamView = "question" | "section" | "paper" | "submission";
 
 export interface ExamLook {
@@ -11,16 +11,13 @@ export interface ExamLook {
   fontFamily: "Khand" | "system";
   paletteShown: boolean;
   language: LanguageCode;
-  /** Questions are shown in `language`. */
   translate: boolean;
-  /** The English text stands beside the translation. */
   showOriginal: boolean;
 }
 
-/** What else a press can ask for: the list of languages, or to take a translation for a wrong one. */
 type Wish = "languages" | "report-translation";
 
-/** Shows another view or look, and carries the unsaved choice along. */
+/** Changes the view or look, and carries the unsaved choice along. */
 export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
 
 export type Pressed = ExamIntent | ViewAction;
@@ -66,12 +63,12 @@ export function jumpButton(index: number) {
   return { name: "jump", value: String(index) } as const;
 }
 
-/** `word`: a key of the view actions, or a font size. */
+/** @param word key of the view actions, or a font size */
 export function viewButton(word: string | number) {
   return { name: "view", value: String(word) } as const;
 }
 
-/** null: the page has no such button. */
+/** Null for a button the page lacks. */
 export function readButton(name: string, value: string): Pressed | null {
   switch (name) {
     case "jump":
@@ -89,13 +86,13 @@ export function languageButton(code: LanguageCode) {
   return viewButton(`in-${code}`);
 }
 
-/** Whether there is such a language is for the server to say. */
+/** Leaves it to the server to know the language. */
 function readLanguage(value: string): ViewAction | null {
   const code = /^in-([a-z]{2,3})$/.exec(value)?.[1] as LanguageCode | undefined;
   return code === undefined ? null : { look: { language: code, translate: true } };
 }
 
-/** The next bigger (1) or smaller (-1) size; `size` need not be one of the steps. */
+/** Next bigger (1) or smaller (-1) size; `size` may be no step. */
 export function nextFontSize(size: number, step: -1 | 1): number | null {
   const sizes = step > 0 ? FONT_SIZES : [...FONT_SIZES].reverse();
   return sizes.find((known) => (known - size) * step > 0) ?? null;

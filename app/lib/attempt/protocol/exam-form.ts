@@ -1,4 +1,4 @@
-/** Reads the exam page's form. Server only: the page with script needs no Zod. */
+/** Server only: the page with script needs no Zod. */
 import { z } from "zod";
 import { readButton } from "./exam-buttons";
 
@@ -12,11 +12,11 @@ const orNothing = <T extends z.ZodType>(schema: T) =>
 const inView = {
   questionId: orNothing(count.positive().optional()),
   optionId: orNothing(count.positive().nullable().default(null)),
-  /** If missing, the change applies to whatever version is there. */
+  /** Applies to any version if missing. */
   base: orNothing(count.min(0).default(Number.MAX_SAFE_INTEGER)),
 };
 
-/** `errand` is the former name of `view`, in pages that a phone may still hold. */
+/** `errand`: former name of `view`, in pages that a phone may still hold. */
 export const examFields = z.object({
   attemptId: attemptIdSchema,
   ...{ jump: text, view: text, errand: text, intent: text },
@@ -41,5 +41,4 @@ export const examFormSchema = z.preprocess(
   pressSchema,
 );
 
-/** A submission that waits until the student has signed in again. */
 export const submitIntentSchema = z.object({ intent: z.literal("submit"), ...inView });

@@ -1,4 +1,4 @@
-/** A paper never changes: an object serialises it once, and a Worker that has it need not receive it again. */
+/** Spares sending a paper, which never changes, to a Worker that has it. */
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { createCache } from "~/lib/cache";
@@ -24,7 +24,7 @@ export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
   const cache = createCache<Paper>({ capacity: papers });
   return {
     keys: cache.keys,
-    /** null: it was left out but is no longer cached, so ask again. */
+    /** Null: left out but no longer cached, so ask again. */
     receive({ key, json }: SentPaper): Paper | null {
       const known = cache.get(key);
       if (known !== undefined || json === null) return known ?? null;

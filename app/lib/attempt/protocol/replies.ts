@@ -1,4 +1,4 @@
-/** What the verbs of the attempt's object take and give: closed unions, never an exception. */
+/** Closed unions, never an exception. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
@@ -11,30 +11,28 @@ export interface Evaluation {
   marksId: number;
   marks: number | null;
   totalMarks: number;
-  /** null: the institute does not say. */
   correct: number | null;
   wrong: number | null;
   skipped: number | null;
 }
 
-/** Times are ms since 1970, server's clock. */
+/** In ms since 1970, by the server. */
 export interface SubmissionView {
   phase: AttemptPhase;
-  /** Who ended the test; null while it runs. */
   cause: "student" | "time" | null;
   submittedAt: number | null;
   tries: number;
-  /** When the institute is asked again; null: nothing is planned. */
+  /** Next try; null: none is planned. */
   nextTryAt: number | null;
-  /** The institute's words; phase "refused" only. */
+  /** Institute's text, in phase "refused" alone. */
   message: string | null;
-  /** The institute has changed the test since it was sat; phase "refused" only. */
+  /** True if the test changed since it was sat, in phase "refused" alone. */
   isPaperChanged: boolean;
   evaluation: Evaluation | null;
 }
 
 export interface OtherPage {
-  /** true: another tab of this device; false: another device. */
+  /** True: another tab of this device. */
   sameDevice: boolean;
   at: number;
 }
@@ -43,7 +41,7 @@ export interface AttemptView {
   attemptId: string;
   number: number;
   paper: Paper;
-  /** With this device's writers only. */
+  /** With this device's writers alone. */
   attempt: AttemptState;
   submission: SubmissionView;
   conflicts: Conflict[];
@@ -62,13 +60,10 @@ export interface AttemptSummary {
   endsAt: number;
 }
 
-/** beginning: a start is under way, and nothing that was there before it counts any more. */
+/** beginning: a start is under way, so nothing earlier counts. */
 export type SummaryResult = { kind: "attempt"; attempt: AttemptSummary } | { kind: "beginning" } | Absent;
 
-/**
- * refused: a no of the institute in its own words. incomplete: more questions cannot be shown than the student agreed
- * to do without.
- */
+/** refused: in the institute's words; incomplete: more questions are unreadable than agreed. */
 export type BeginFailure =
   | "signed-out"
   | "not-found"
@@ -78,17 +73,17 @@ export type BeginFailure =
   | "incomplete"
   | "unavailable";
 
-/** running: untouched. unfinished: the last attempt must be evaluated first. failed: `message` may be shown. */
+/** running: untouched; unfinished: the last must be evaluated first; failed: `message` may be shown. */
 export type BeginResult =
   | { kind: "started" | "running" | "unfinished"; view: AttemptView }
   | { kind: "failed"; reason: BeginFailure; message: string };
 
-/** none: no attempt of this test. unavailable: try again shortly, nothing is lost. */
+/** none: no attempt; unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
 type SignedOut = { kind: "signed-out" };
 
-/** The session has ended, or cannot be checked now. */
+/** unavailable: the session cannot be checked now. */
 export type TurnedAway = SignedOut | { kind: "unavailable" };
 
 export interface Visitor {
@@ -97,21 +92,21 @@ export interface Visitor {
 }
 
 export interface SentPaper {
-  /** A hash of the paper. */
+  /** Hash of the paper. */
   key: string;
-  /** null: the caller said it has the paper. */
+  /** Null for a caller that has the paper. */
   json: Uint8Array | null;
 }
 
-/** `cameFrom`: index of the question the student was on before this visit. */
+/** `cameFrom`: question before this visit. */
 type Found<View> = { kind: "attempt"; view: View; cameFrom: number } | Absent;
 export type SentResult = Found<Omit<AttemptView, "paper"> & { paper: SentPaper }>;
 export type ReadResult = Found<AttemptView>;
 
 export interface PageLoad {
-  /** The exam page, with script, is being sent to the device. */
+  /** True where the page with script is sent. */
   opensPage?: boolean;
-  /** Index of the question asked for; null: where the student was. */
+  /** Index asked for; null: where the student was. */
   visit?: number | null;
 }
 
@@ -119,13 +114,12 @@ export type ReadInput = Visitor & PageLoad & { knownPapers: string[] };
 
 export interface BeginInput extends Visitor {
   testId: number;
-  /** Start anew although the institute refused the last attempt. */
+  /** True starts anew after a refused attempt. */
   afterRefusal: boolean;
-  /** How many questions that cannot be shown the student agreed to do without. */
+  /** Unreadable questions that the student agreed to miss. */
   without: number;
 }
 
-/** Of a page, which may belong to an earlier attempt. */
 export interface Caller extends Visitor {
   attemptId: string;
 }
@@ -134,7 +128,7 @@ export interface ApplyInput extends Caller {
   /** Random id of the page load. */
   page: string;
   batch: Batch;
-  /** Revision of the attempt that the page has. */
+  /** Revision that the page has. */
   known: number;
 }
 
@@ -142,10 +136,10 @@ export interface FormInput extends Caller {
   intent: ExamIntent;
 }
 
-/** A newer attempt of the test has begun: load the page again. */
+/** A newer attempt has begun: load the page again. */
 export type OtherAttempt = { kind: "other-attempt" };
 
-/** too-many-pages: opened absurdly often; only known pages go on. */
+/** too-many-pages: opened absurdly often; known pages go on. */
 type NotTaken = { kind: "too-many-pages" } | OtherAttempt | Absent;
 
 interface TakenBatch
@@ -156,7 +150,7 @@ interface TakenBatch
 }
 export type ApplyResult = TakenBatch | NotTaken;
 
-/** signed-out: answers stay on the phone until somebody signs in. */
+/** signed-out: answers stay on the phone until a sign-in. */
 export type EventsReply = ApplyResult | SignedOut | { kind: "unreadable" };
 
 interface TakenForm extends Omit<FormOutcome, "attempt"> {

@@ -1,4 +1,4 @@
-/** How the object takes a batch of events, in order and exactly once; docs/decisions/exam-protocol.md says why. */
+/** Takes batches of events in order and exactly once; docs/decisions/exam-protocol.md. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import { type Conflict, openConflicts, withDecision, withUndecided } from "~/lib/attempt/rules/conflict";
@@ -11,16 +11,16 @@ export const MAX_BATCH = 300;
 export interface Batch {
   writer: string;
   device: string;
-  /** Everything this writer made up to here (ms since the start) is in this batch or before it. */
+  /** Covers all that this writer made up to here (ms since the start). */
   until: number;
-  /** More events of this writer wait; `until` is then read as the last event's stamp. */
+  /** More events wait; `until` then is the last stamp. */
   more: boolean;
-  /** Nothing that this page knows of waits on the device, and it writes no more. */
+  /** Nothing this page knows of waits on the device, and it writes no more. */
   sealed: boolean;
   events: readonly WireEvent[];
 }
 
-/** late: its section or the test is over. superseded: a later choice on the same device came first. */
+/** late: section or test is over; superseded: a later choice on the same device came first. */
 type RefusalReason =
   | "late"
   | "not-open"
@@ -40,14 +40,14 @@ export interface Refusal {
 
 export interface BatchOutcome {
   attempt: AttemptState;
-  /** The last event taken from this writer; the next must be ack + 1. */
+  /** Last event taken; the next must be ack + 1. */
   ack: number;
   refused: Refusal[];
-  /** All open conflicts of the device, repeated until decided: a reply may get lost. */
+  /** Repeats open conflicts of the device until decided: replies get lost. */
   conflicts: Conflict[];
 }
 
-/** `now`: ms since the start, server's clock. */
+/** @param now ms since the start, by the server */
 export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch, now: number): BatchOutcome {
   const refused: Refusal[] = [];
   const { writer, device } = batch;
@@ -62,7 +62,7 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
       break;
     }
     seq = event.seq;
-    // A stamp lies between what the device has already reported and now.
+    // Clamps a stamp between the device's last report and now.
     const at = Math.min(Math.max(event.at, contact, earliest), now);
     contact = at;
     const verdict = judge(outline, next, batch, event, at);
@@ -97,7 +97,7 @@ interface Verdict {
   conflict?: Conflict;
 }
 
-/** null: the event is taken. */
+/** Null: the event is taken. */
 function judge(
   outline: Outline,
   attempt: AttemptState,
@@ -139,7 +139,7 @@ function judge(
       const { lastWriter, answeredAt } = question;
       if (event.base >= question.version || lastWriter === writer) return null;
       if (question.selected === wanted) return null;
-      // Pages of one device share a student's hands: there the later choice stands.
+      // Pages of one device share a student's hands: the later choice stands.
       if (lastWriter !== null && attempt.writers[lastWriter]?.device === device) {
         return Math.min(event.at, at) < (answeredAt ?? 0) ? no("superseded", questionId) : null;
       }

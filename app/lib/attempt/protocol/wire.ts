@@ -10,7 +10,7 @@ const stamp = { seq: id, at: count };
 const answer = { ...stamp, questionId: id, optionId: id, base: count };
 const flag = { ...stamp, questionId: id, on: z.boolean() };
 
-/** The protocol refuses an index out of range, so that the queue behind it goes on. */
+/** Leaves the range to the protocol, so that the queue behind a bad index goes on. */
 const anyIndex = z.number().int();
 
 const wireEventSchema = z.discriminatedUnion("type", [
@@ -24,7 +24,7 @@ const wireEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("submit"), ...stamp }),
 ]);
 
-/** `page` sends, `writer` made the events: they differ for leftovers. */
+/** `page` sends, `writer` made the events; they differ for leftovers. */
 export const applyBodySchema = z.object({
   attemptId: attemptIdSchema,
   page,

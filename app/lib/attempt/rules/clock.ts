@@ -1,27 +1,26 @@
-/** A timed section follows the one before it, left early or not; in "practice" it is open from the start all the same. */
+/** Timed sections follow each other, left early or not; "practice" opens them all at the start. */
 import type { AttemptState, Outline, SectionWindow } from "./types";
 
 type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
 
-/** Between two requests of a page while nothing happens (ms). */
+/** Pause between requests of an idle page. */
 export const BEAT_MS = 300_000;
 
-/** Before an end a page speaks more often, so that its last answers can be dated and more time is heard of (ms). */
+/** Time before an end when a page speaks more often, to date last answers and hear of more time. */
 const LAST_MS = 60_000;
 export const LAST_BEAT_MS = 20_000;
-/** Pages of one test begin that at moments of their own (ms). */
 const SPREAD_MS = 20_000;
 
-/** Before a page speaks again that has nothing to send, `left` ms before the next end; `chance`: 0 to 1. */
+/** Pause of a page with nothing to send. @param left ms before the next end. @param chance 0 to 1 */
 export function beatIn(left: number, chance: number): number {
   const early = left - LAST_MS - SPREAD_MS * chance;
   return early > 0 ? Math.min(early, BEAT_MS) : LAST_BEAT_MS;
 }
 
-/** A page gives up on a request after this long and sends it again (ms). */
+/** Limit of a request, after which it is sent again. */
 export const MAX_TRAVEL_MS = 15_000;
 
-/** How long an attempt that starts now lasts: until the test closes at the latest, and extra minutes beyond that. */
+/** Until the test closes at the latest, and extra minutes beyond that. */
 export function durationMs(outline: Outline, startedAt: number): number {
   const { durationSeconds, extraMinutes = 0, closesAt = null } = outline;
   const extra = extraMinutes * 60_000;
@@ -29,7 +28,7 @@ export function durationMs(outline: Outline, startedAt: number): number {
   return extra + (closesAt === null ? planned : Math.max(0, Math.min(planned, closesAt - startedAt)));
 }
 
-/** `total`: the length of the attempt (ms). */
+/** @param total length of the attempt (ms) */
 export function sectionWindows(outline: Outline, total: number): SectionWindow[] {
   let cursor = 0;
   return outline.sections.map((section) => {
@@ -40,7 +39,7 @@ export function sectionWindows(outline: Outline, total: number): SectionWindow[]
   });
 }
 
-/** The clock with `minutes` more from `at` on: what is over stays over, what is left grows by the same share. */
+/** Adds `minutes` from `at` on: what is over stays over, the rest grows by the same share. */
 export function lengthened(
   { durationMs, windows }: Pick<AttemptState, "durationMs" | "windows">,
   minutes: number,
@@ -49,7 +48,7 @@ export function lengthened(
   const left = Math.max(durationMs - at, 1);
   const share = (minutes * 60_000) / left;
   const later = (moment: number) => (moment <= at ? moment : Math.round(moment + (moment - at) * share));
-  // An end that is over already moves by all that is given.
+  // An end that is over moves by all that is given.
   const ends = durationMs > at ? later(durationMs) : durationMs + minutes * 60_000;
   return {
     durationMs: ends,
@@ -73,7 +72,7 @@ export function windowOf(attempt: Omit<Timetable, "durationMs">, index: number) 
   return section === undefined ? undefined : attempt.windows[section];
 }
 
-/** The open section that closes first. */
+/** Open section that closes first. */
 export function openSection(windows: readonly SectionWindow[], at: number): number | null {
   let found: number | null = null;
   for (const [index, window] of windows.entries()) {
@@ -84,13 +83,13 @@ export function openSection(windows: readonly SectionWindow[], at: number): numb
   return found;
 }
 
-/** When a section or the test ends next after `at`; past the end, the test's end. */
+/** Next end of a section or the test; past that, the test's end. */
 export function nextBoundary(attempt: Omit<Timetable, "sectionOf">, at: number): number {
   const ends = attempt.windows.map(({ closes }) => closes).filter((closes) => closes > at);
   return Math.min(attempt.durationMs, ...ends);
 }
 
-/** Why an answer given at `at` (ms since the start) cannot be taken; null: it can. */
+/** Null for an answer that can be taken. @param at ms since the start */
 export function closedReason(attempt: Timetable, index: number, at: number): "late" | "not-open" | null {
   const window = windowOf(attempt, index);
   if (at >= attempt.durationMs || window === undefined || at >= window.closes) return "late";
@@ -99,27 +98,27 @@ export function closedReason(attempt: Timetable, index: number, at: number): "la
 
 type Warning = "soon" | "last";
 
-/** The time left (ms) at which a clock of this length (ms) warns: its last fifth, and its last twentieth. */
+/** Time left at which a clock of this length warns: its last fifth and twentieth (ms). */
 export function warningMarks(length: number): Record<Warning, number> {
   return { soon: Math.min(length / 5, 600_000), last: Math.min(length / 20, 120_000) };
 }
 
-/** The warning that the time left (ms) has reached. */
+/** In ms. */
 export function warningOf(left: number, length: number): Warning | undefined {
   const { soon, last } = warningMarks(length);
   return left <= last ? "last" : left <= soon ? "soon" : undefined;
 }
 
-/** A phone's monotonic counter, which may stop while it sleeps, and its date (ms since 1970), which a hand may set. */
+/** Monotonic counter, which may stop in sleep, and date (ms since 1970), which a hand may set. */
 export interface Moment {
   counter: number;
   date: number;
 }
 
-/** The server's clock (ms since 1970) at a moment of the phone. */
+/** Server's clock (ms since 1970) at a moment of the phone. */
 export interface ClockSync extends Moment {
   serverAt: number;
-  /** A date that runs further ahead of the counter (ms) was set wrong or right by somebody, and is not believed. */
+  /** A date further ahead of the counter (ms) was set by hand. */
   longestSleep?: number;
 }
 
@@ -129,7 +128,7 @@ export interface ClockSample {
   received: Moment;
 }
 
-/** A date ahead of the counter means sleep, or a date set forward, which costs only its own student time. */
+/** Takes a date ahead of the counter for sleep; setting it forward costs only the student's own time. */
 function elapsed(from: Moment, to: Moment): number {
   return Math.max(to.counter - from.counter, to.date - from.date);
 }
@@ -141,10 +140,7 @@ export function serverTime(sync: ClockSync, moment: Moment): number {
   return sync.serverAt + (isBelieved ? passed : counted);
 }
 
-/**
- * Keeps the clock while the sample could be true, so that it does not jump at every reply.
- * @param longestSleep the length of the attempt: who slept longer finds it over as soon as the server is asked
- */
+/** Keeps a clock that could be true, lest it jump. @param longestSleep length of the attempt */
 export function resync(sync: ClockSync | null, sample: ClockSample, longestSleep: number): ClockSync {
   const { sent, received, serverNow } = sample;
   const travel = Math.max(0, elapsed(sent, received));
@@ -152,6 +148,6 @@ export function resync(sync: ClockSync | null, sample: ClockSample, longestSleep
     const ours = serverTime(sync, received);
     if (ours >= serverNow && ours <= serverNow + travel) return sync;
   }
-  // The phone may sleep or change its date in between, but no answered request travels longer.
+  // A phone may sleep or change its date in between, but no answered request travels longer.
   return { serverAt: serverNow + Math.min(travel, MAX_TRAVEL_MS) / 2, ...received, longestSleep };
 }

@@ -1,18 +1,18 @@
-/** Two devices gave two answers to one question: kept until the student has decided (docs/decisions/exam-protocol.md). */
+/** Stores two devices' answers to one question until the student decides (docs/decisions/exam-protocol.md). */
 import { closedReason } from "./clock";
 import { indexOfQuestion, takesAnswers, withWriter, writerOf } from "./reducer";
 import type { AttemptState } from "./types";
 
-/** A refused answer; an event with base `version` settles it. */
+/** An event with base `version` settles it. */
 export interface Conflict {
   questionId: number;
-  /** What this device wanted; null: no answer. */
+  /** This device's answer; null: none. */
   yours: number | null;
   theirs: number | null;
   version: number;
 }
 
-/** What can still be decided at `at` (ms since the start), at most one for each question, by any writer of `attempt`. */
+/** Conflicts open at `at` (ms since the start), one a question, by any writer. */
 export function openConflicts(attempt: AttemptState, at: number): Conflict[] {
   if (!takesAnswers(attempt)) return [];
   const open = new Map<number, Conflict>();
@@ -29,14 +29,14 @@ export function openConflicts(attempt: AttemptState, at: number): Conflict[] {
   return [...open.values()];
 }
 
-/** A newer refused answer to the same question replaces it. */
+/** Replaces an older one of the same question. */
 export function withUndecided(attempt: AttemptState, writer: string, { questionId, yours }: Conflict): AttemptState {
   const state = writerOf(attempt, writer);
   const others = state.undecided.filter((kept) => kept.questionId !== questionId);
   return withWriter(attempt, writer, { ...state, undecided: [...others, { questionId, yours }] });
 }
 
-/** A device answered the question, so none of its pages has to decide it any more. */
+/** Settles the question for all pages of the device. */
 export function withDecision(attempt: AttemptState, device: string, questionId: number): AttemptState {
   let next = attempt;
   for (const [writer, state] of Object.entries(attempt.writers)) {

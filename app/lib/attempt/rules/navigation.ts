@@ -1,4 +1,3 @@
-/** Where a student may go from a question, and what a button does: the same with and without script. */
 import { assertNever } from "~/lib/assert-never";
 import { isOpen, openSection, windowOf } from "./clock";
 import { indexOfQuestion, writerOf } from "./reducer";
@@ -9,7 +8,7 @@ export function isQuestionOpen(attempt: AttemptState, index: number, at: number)
   return window !== undefined && isOpen(window, at);
 }
 
-/** The nearest open question before (-1) or after (1) `index`; `index` itself at either end. */
+/** Nearest open question before (-1) or after (1); `index` itself at either end. */
 export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at: number): number {
   for (let next = index + step; next in attempt.questions; next += step) {
     if (isQuestionOpen(attempt, next, at)) return next;
@@ -17,7 +16,7 @@ export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at:
   return index;
 }
 
-/** `wanted` if it is open, else the first question of the open section; null: none is open. */
+/** `wanted` if open, else the first of the open section; null: none is open. */
 export function landing(attempt: AttemptState, wanted: number, at: number): number | null {
   if (isQuestionOpen(attempt, wanted, at)) return wanted;
   const section = openSection(attempt.windows, at);
@@ -26,14 +25,14 @@ export function landing(attempt: AttemptState, wanted: number, at: number): numb
   return first < 0 ? null : first;
 }
 
-/** The section after that of `index` while it has not opened yet; null: there is none. */
+/** Next section while closed; null: none. */
 function sectionToCome(attempt: AttemptState, index: number, at: number): number | null {
   const next = (attempt.sectionOf[index] ?? Number.NaN) + 1;
   const window = attempt.windows[next];
   return window !== undefined && at < window.opens ? next : null;
 }
 
-/** Whether a press that goes on from `index` finds the end of its section, and the next one closed. */
+/** True where going on finds the next section closed. */
 export function endsSection(
   attempt: AttemptState,
   { intent }: Pick<ExamIntent, "intent">,
@@ -44,7 +43,7 @@ export function endsSection(
   return sectionToCome(attempt, index, at) !== null && stepFrom(attempt, index, 1, at) === index;
 }
 
-/** The next open question without an answer after `index`, wrapping around. */
+/** Next open question without an answer, wrapping around. */
 export function nextUnanswered(attempt: AttemptState, index: number, at: number): number | null {
   const count = attempt.questions.length;
   for (let step = 1; step <= count; step++) {
@@ -58,11 +57,11 @@ export function nextUnanswered(attempt: AttemptState, index: number, at: number)
 export interface InView {
   questionId: number;
   optionId: number | null;
-  /** Version of the answer that the page was made with. */
+  /** Version of the answer on the page. */
   base: number;
 }
 
-/** `on` is the wanted state, so a double post is harmless. With no section open only "submit" means something. */
+/** `on` is the wanted state, so a double post is harmless; without an open section only "submit" counts. */
 export type ExamIntent = Partial<InView> &
   (
     | { intent: "choose" | "save-next" | "clear" | "previous" | "next" | "submit" }
@@ -70,7 +69,7 @@ export type ExamIntent = Partial<InView> &
     | { intent: "jump"; index: number }
   );
 
-/** Only "clear" removes an answer. Submitting saves the choice in view; in "practice" leaving takes it along. */
+/** Only "clear" removes an answer; submitting saves the choice in view, leaving takes it along in "practice". */
 export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number): Action[] {
   const { questionId = 0, optionId = null, base = 0 } = intent;
   const index = indexOfQuestion(attempt, questionId);
@@ -108,10 +107,10 @@ export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number
   }
 }
 
-/** A form may show a question the server has not seen: visit it. The tick books the time before to the last page. */
+/** Visits a question the server has not seen; the tick books the time before to the last page. */
 export function formActions(attempt: AttemptState, writer: string, intent: ExamIntent, at: number): Action[] {
   const actions = actionsFor(attempt, intent, at);
-  // A submission without a page, as signing out makes it, ends the question that the student was on last.
+  // Signing out submits without a page: the last question ends.
   const shown =
     intent.intent === "submit" && intent.questionId === undefined
       ? attempt.current

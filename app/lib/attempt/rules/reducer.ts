@@ -1,10 +1,10 @@
-/** The rules of an attempt as one pure function, run by the object and by the page. */
+/** Pure; runs in the object and in the page. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import { asCounted } from "./counted";
 import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } from "./types";
 
-/** Stamp of a writer that has sent no event yet. */
+/** Stamp of a writer without events. */
 const UNHEARD = -1;
 
 export const NEW_WRITER: WriterState = {
@@ -34,7 +34,7 @@ function untouched(id: number): QuestionState {
   };
 }
 
-/** `startedAt`: ms since 1970, server's clock. */
+/** @param startedAt ms since 1970, by the server */
 export function newAttempt(outline: Outline, startedAt: number): AttemptState {
   const sectionOfId = new Map<number, number>();
   for (const [section, { questionIds }] of outline.sections.entries()) {
@@ -59,7 +59,7 @@ export function newAttempt(outline: Outline, startedAt: number): AttemptState {
   return reduce(attempt, { type: "start" });
 }
 
-/** A writer not seen yet starts where the student was last. */
+/** Starts a new writer where the student was last. */
 export function writerOf(attempt: AttemptState, writer: string): WriterState {
   const state = attempt.writers[writer] ?? NEW_WRITER;
   return isHeard(attempt, writer) ? state : { ...state, position: attempt.current };
@@ -84,7 +84,7 @@ function change(attempt: AttemptState, index: number, patch: Partial<QuestionSta
   return { ...attempt, questions, revision };
 }
 
-/** Adds the time since the writer was last heard to its question; a page that arrives was away until then. */
+/** Books the time since the writer was last heard on its question; a page that arrives was away. */
 function credit(attempt: AttemptState, writer: string, at: number, visits: boolean): AttemptState {
   const state = writerOf(attempt, writer);
   const heard = visits && !isHeard(attempt, writer) ? at : state.at;
@@ -109,7 +109,7 @@ function answer(
   return change(attempt, index, {
     selected: patch.selected,
     saved,
-    // On the whole-paper page one may answer without a visit, but has seen the question.
+    // The whole-paper page answers without a visit.
     visited: true,
     version: question.version + 1,
     lastWriter: event.writer,
@@ -117,17 +117,17 @@ function answer(
   });
 }
 
-/** In an exam, leaving drops the unsaved choice if only this device shows it. Without a version: a late save still wins. */
+/** Drops an unsaved choice in an exam if this device alone shows it; versionless, so that a late save wins. */
 function leave(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
   const question = attempt.questions[index];
   if (attempt.mode !== "exam" || question === undefined) return attempt;
   if (!isOfDevice(attempt, question.lastWriter, writer)) return attempt;
-  // The section ended, so the student had no way left to save the choice.
+  // An ended section left the student no way to save.
   if (closedReason(attempt, index, at) !== null) return attempt;
   return change(attempt, index, { selected: question.saved });
 }
 
-/** A page knows only its own device's writers, some without the device's name. */
+/** A page knows its own device's writers alone, some without a name. */
 function isOfDevice(attempt: AttemptState, other: string | null, writer: string): boolean {
   if (other === null || other === writer) return true;
   const theirs = attempt.writers[other]?.device;
@@ -141,7 +141,6 @@ function visit(attempt: AttemptState, writer: string, index: number, at: number)
   return arrive(left, writer, index);
 }
 
-/** A page that opens on a question leaves none. */
 function arrive(attempt: AttemptState, writer: string, index: number): AttemptState {
   const state = writerOf(attempt, writer);
   const visited = change(attempt, index, { visited: true });
@@ -152,12 +151,12 @@ function isHeard(attempt: AttemptState, writer: string): boolean {
   return (attempt.writers[writer]?.at ?? UNHEARD) !== UNHEARD;
 }
 
-/** -1: the paper has no such question. */
+/** -1 without such a question. */
 export function indexOfQuestion(attempt: AttemptState, questionId: number): number {
   return attempt.questions.findIndex(({ id }) => id === questionId);
 }
 
-/** Never throws: an event that does not apply gives the same attempt back. */
+/** Never throws: an event that does not apply gives the same attempt. */
 export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState {
   if (event.type === "start") {
     const questions = attempt.questions.map(({ id }) => untouched(id));

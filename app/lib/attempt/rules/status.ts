@@ -12,7 +12,6 @@ export function statusOf({ selected, visited, marked }: StatusFacts): StatusCode
   return selected === null ? 3 : 1;
 }
 
-/** Whether a question is marked for review, with an answer or without. */
 export function isMarked({ status }: { status: number }): boolean {
   return status === 2 || status === 4;
 }
@@ -35,7 +34,7 @@ export function countStatusesBySection(
 
 const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
 
-/** The provider wants [id, -1, 0, 5] for every question without an answer, visited or marked or not. */
+/** Gives [id, -1, 0, 5] for every question without an answer, as the API asks. */
 export function submissionRows(questions: readonly QuestionState[], neverShown: readonly number[] = []): AnswerRow[] {
   const shown = questions.map(
     (question): AnswerRow =>
@@ -46,7 +45,7 @@ export function submissionRows(questions: readonly QuestionState[], neverShown: 
   return [...shown, ...neverShown.map(unanswered)];
 }
 
-/** Seconds from the start to `at` (ms since the start), at most the test's length. */
+/** Seconds from the start, at most the test's length. @param at ms since the start */
 export function totalTimeSeconds(attempt: Pick<AttemptState, "durationMs">, at: number): number {
   return Math.round(Math.min(Math.max(at, 0), attempt.durationMs) / 1000);
 }

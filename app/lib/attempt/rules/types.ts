@@ -2,7 +2,7 @@
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { OwnTranslation } from "~/lib/translation/own-translation";
 
-/** "exam": a jump drops an unsaved choice, and sections open one by one. */
+/** exam: a jump drops an unsaved choice, and sections open one by one. */
 export type Mode = "practice" | "exam";
 
 export interface PaperOption {
@@ -17,40 +17,39 @@ export interface PaperQuestion {
   image: string | null;
   imageAlt?: string;
   marks: number;
-  /** Marks lost for a wrong answer, as a positive number. */
+  /** Positive. */
   negativeMarks: number;
-  /** The code of its language, where that is not English. */
+  /** Absent for English. */
   language?: string;
-  /** The mark of its words, where they are no longer kept. */
+  /** Hash of words that are no longer stored. */
   wording?: string | null;
-  /** In the institute's own words in other languages. */
   translations?: readonly OwnTranslation[];
 }
 
 export interface PaperSection {
   name: string;
-  /** null: the section shares the clock of the whole test. */
+  /** Null: shares the test's clock. */
   durationSeconds: number | null;
   questionIds: readonly number[];
 }
 
-/** Frozen at the start, without keys and explanations. */
+/** Fixed at the start, without keys and explanations. */
 export interface Paper {
   testId: number;
   name: string;
   mode: Mode;
   durationSeconds: number;
-  /** How many of its minutes this student has more than others; missing in older papers. */
+  /** Minutes beyond those of others; absent in older papers. */
   extraMinutes?: number;
-  /** When the test may be begun, and when it ends for all (ms since 1970). */
+  /** Window of the test (ms since 1970). */
   opensAt?: number;
   closesAt?: number;
   totalMarks: number;
-  /** In the order of the sections; at least one. */
+  /** In order of the sections. */
   questions: readonly PaperQuestion[];
   sections: readonly PaperSection[];
   languages: readonly string[];
-  /** Questions the institute sent in an unreadable form. */
+  /** Questions that the institute sent unreadable. */
   leftOut?: LeftOut;
 }
 
@@ -59,7 +58,6 @@ export interface LeftOut {
   ids: readonly number[];
 }
 
-/** What the rules need of a paper. */
 export interface Outline {
   mode: Mode;
   durationSeconds: number;
@@ -77,20 +75,20 @@ export interface SectionWindow {
 
 export interface QuestionState {
   id: number;
-  /** What is ticked. Once the attempt is over: what counts. */
+  /** Once over: the choice that counts. */
   selected: number | null;
-  /** Differs from `selected` while a choice is not saved. */
+  /** Differs from `selected` while unsaved. */
   saved: number | null;
   /** Milliseconds. */
   timeSpent: number;
   visited: boolean;
   marked: boolean;
   bookmarked: boolean;
-  /** How many changes of the answer were accepted. */
+  /** Counts accepted changes of the answer. */
   version: number;
   lastWriter: string | null;
   answeredAt: number | null;
-  /** The attempt's revision at the last change of this question. */
+  /** Attempt's revision at the last change. */
   revision: number;
 }
 
@@ -99,24 +97,24 @@ interface RefusedAnswer {
   yours: number | null;
 }
 
-/** A page load, the form of a device, or the device itself (see lastContact). */
+/** Page load, form of a device, or the device itself (see lastContact). */
 export interface WriterState {
-  /** The last event taken; none before it is missing. */
+  /** Last event taken; none before is missing. */
   seq: number;
   at: number;
   position: number;
-  /** Nothing it sends later may claim to be older than this. */
+  /** Bound for the age of later events. */
   contact: number;
   /** Nothing waits there, and it writes no more. */
   sealed: boolean;
-  /** Empty until it was heard. */
+  /** Empty until heard. */
   device: string;
   undecided: readonly RefusedAnswer[];
-  /** Ids of questions with a change that came too late to count. */
+  /** Ids of questions with a change that came too late. */
   tooLate: readonly number[];
 }
 
-/** closing: time is up, events under way are awaited. refused: the institute said a clear no; answers are kept. */
+/** closing: awaits events under way; refused: by the institute, with the answers stored. */
 export const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"] as const;
 export type AttemptPhase = (typeof PHASES)[number];
 
@@ -127,18 +125,18 @@ export interface AttemptState {
   endsAt: number;
   durationMs: number;
   windows: readonly SectionWindow[];
-  /** Minutes that the institute gave while it ran; they are in the clock already. */
+  /** Given while it ran, and already in the clock. */
   addedMinutes: number;
   sectionOf: readonly number[];
   questions: readonly QuestionState[];
   current: number;
   writers: Readonly<Record<string, WriterState>>;
-  /** Time up to here is booked, so two pages never count a second twice. */
+  /** Books time up to here, so that two pages count no second twice. */
   accountedUntil: number;
   revision: number;
 }
 
-/** Absolute ("marked is on", not "toggle"), so a repeat changes nothing. `base`: the version the writer knew. */
+/** Absolute ("marked is on", not "toggle"), so that repeats change nothing. `base`: version the writer knew. */
 export type Action =
   | { type: "visit"; index: number }
   | { type: "select"; questionId: number; optionId: number; base: number }

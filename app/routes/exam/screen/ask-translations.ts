@@ -1,8 +1,8 @@
-/** Asks the server for questions in another language. Comes to the phone when a language is first chosen. */
+/** Loaded when a language is first chosen. */
 import { noticeTexts } from "~/components/translation/notice-words";
 import type { ExamTranslation } from "~/routes/exam/exam-translation";
 
-/** Between two tries, while a translation is made or the network is away (ms). */
+/** Waits while a translation is made or the network is away. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 export type TranslationReply = Partial<ExamTranslation> & Pick<ExamTranslation, "questions">;
@@ -10,15 +10,15 @@ export type TranslationReply = Partial<ExamTranslation> & Pick<ExamTranslation, 
 interface Asked {
   address: string;
   language: string;
-  /** With commas; the first one is waited for. */
+  /** Joined by commas; the first is waited for. */
   ids: string;
-  /** How many of them, after the first, are made ahead. */
+  /** Number, after the first, to make ahead. */
   ahead: number;
   signal: AbortSignal;
   onReply: (reply: TranslationReply) => void;
 }
 
-/** Tells what comes as it comes, and in the end that the first question did not. */
+/** Reports translations as they come, and a first question that did not. */
 export async function askTranslations(asked: Asked): Promise<void> {
   const { address, language, ids, ahead, signal, onReply } = asked;
   const query = new URLSearchParams({ language, ids, ahead: String(ahead) });
@@ -27,7 +27,6 @@ export async function askTranslations(asked: Asked): Promise<void> {
       .then((response) => (response.ok ? (response.json() as Promise<ExamTranslation>) : null))
       .catch(() => null);
     if (signal.aborted) return;
-    // The page asks anew for what is missing then.
     if (reply) onReply(reply);
     await new Promise((done) => setTimeout(done, pause));
     if (signal.aborted) return;

@@ -1,4 +1,4 @@
-/** What the exam page has only until its script is there; in a browser nothing is left of it but its place. */
+/** Renders what stands until script runs. */
 
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { heldSubmission } from "~/lib/attempt/browser/pre-hydration";
@@ -7,19 +7,16 @@ import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { testPaths } from "~/paths";
 import type { ExamModel } from "./exam-model";
 
-/** Seconds after which an empty wait is looked at again. */
+/** Seconds before an empty wait is looked at again. */
 const LOOK_AGAIN_SECONDS = 3;
 
-/**
- * When the page shows what is over (ms since the start). A fetch drops the option that is ticked and not saved, so it
- * waits for the end of the section in view; in a real test whatever ends opens what comes next.
- */
+/** Time to fetch the page (ms since the start): in practice the end in view, as a fetch drops an unsaved tick. */
 export function endOfView({ attempt, index, at }: Pick<ExamModel, "attempt" | "index" | "at">) {
   const section = index === null ? undefined : windowOf(attempt, index);
   return section === undefined || attempt.mode === "exam" ? nextBoundary(attempt, at) : section.closes;
 }
 
-/** When and where the page goes by itself: after the end only script has something to hand over here. */
+/** Goes on by itself; after the end only script has something to hand over here. */
 export function refreshOf(model: Pick<ExamModel, "attempt" | "index" | "at" | "paper">): string {
   const results = testPaths.results(model.paper.testId);
   if (!takesAnswers(model.attempt)) return `${LOOK_AGAIN_SECONDS}; url=${results}`;
@@ -27,14 +24,14 @@ export function refreshOf(model: Pick<ExamModel, "attempt" | "index" | "at" | "p
   return String(seconds + LOOK_AGAIN_SECONDS);
 }
 
-/** Without script the page fetches itself again when a section or the test is over. */
+/** Fetches the page again after an end, without script. */
 export function LooksAgain({ model }: { model: ExamModel }) {
   const { scripts } = useDocumentSettings();
   const meta = import.meta.env.SSR ? <meta httpEquiv="refresh" content={refreshOf(model)} /> : null;
   return scripts ? <noscript>{meta}</noscript> : meta;
 }
 
-/** Until script has come, a submission waits for the answers that only script can send. */
+/** Holds a submission for answers that only script can send. */
 export function HeldSubmission({ attemptId }: { attemptId: string }) {
   const { nonce, scripts } = useDocumentSettings();
   const isWritten = import.meta.env.SSR && scripts && nonce;

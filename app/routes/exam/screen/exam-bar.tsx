@@ -6,12 +6,10 @@ import { popoverTarget } from "./popover";
 interface ExamBarProps {
   model: ExamModel;
   clocks: ReactNode;
-  /** Whether all answers are saved, as a sign. */
   saved: ReactNode;
   over: boolean;
 }
 
-/** The names of the student and the test. */
 export function WhoAndWhat({ model: { student, paper } }: Pick<ExamBarProps, "model">) {
   return (
     <>
@@ -23,7 +21,6 @@ export function WhoAndWhat({ model: { student, paper } }: Pick<ExamBarProps, "mo
   );
 }
 
-/** The one bar above the exam: menu, clocks, saved state, and the way to the palette. */
 export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
   const { questions } = model.counted;
   const answered = questions.filter(({ selected }) => selected !== null).length;

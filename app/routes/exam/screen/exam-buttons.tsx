@@ -4,12 +4,11 @@ import { back } from "~/components/parts/icon-paths";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { ExamModel } from "./exam-model";
 
-/** The second click of a double click would skip a question. */
+/** Stops a double click, whose second would skip a question. */
 function onceOnly(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** What can be done with the question in view, in one row at the thumb. */
 export function ExamButtons({ model, children }: { model: ExamModel; children?: ReactNode }) {
   const { attempt, index } = model;
   const marked = attempt.questions[index ?? -1]?.marked ?? false;

@@ -12,13 +12,13 @@ interface Clock {
 
 interface ClockFaceProps extends Clock {
   of: "section" | "test" | "opening";
-  /** What a voice says. */
+  /** Spoken. */
   name: string;
-  /** What is seen beside the figures. */
+  /** Seen beside the figures. */
   label?: string;
 }
 
-/** Silent for screen readers, which hear the warnings of the live line instead. */
+/** Silent for screen readers, which hear the warnings of the live line. */
 export function ClockFace(props: ClockFaceProps) {
   const { name, label, left, length } = props;
   const { scripts } = useDocumentSettings();
@@ -35,7 +35,7 @@ export function ClockFace(props: ClockFaceProps) {
   );
 }
 
-/** Without script, CSS counts down from the time the page was made and warns when its time has come. */
+/** Counts down by CSS from the time the page was made, without script. */
 function ClockCounter({ of, left, length }: ClockFaceProps) {
   const { nonce } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
@@ -50,7 +50,7 @@ function ClockCounter({ of, left, length }: ClockFaceProps) {
   );
 }
 
-/** `section` is null if it has no clock of its own. */
+/** Null `section` without a clock of its own. */
 export function clocksOf(
   { paper, attempt, index }: Pick<ExamModel, "paper" | "attempt" | "index">,
   at: number,

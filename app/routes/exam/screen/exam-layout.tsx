@@ -15,14 +15,12 @@ interface ExamLayoutProps {
   model: ExamModel;
   clocks: ReactNode;
   saved: ReactNode;
-  /** What stands behind the buttons of the bar. */
   panels: ReactNode;
   paletteShown: boolean;
-  /** A clock that counts down to a moment (ms since the start). */
+  /** In ms since the start. */
   clockUntil: (moment: number) => ReactNode;
-  /** The line that says what is not saved, and what is wrong with the saving. */
   saving?: ReactNode;
-  /** Shown in place of the questions: the test has ended. */
+  /** Replaces the questions once the test has ended. */
   instead?: ReactNode;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onChoose: (optionId: number) => void;
@@ -31,7 +29,6 @@ interface ExamLayoutProps {
   waiting?: ReactNode;
 }
 
-/** The exam page: one bar, the sections, one question, its buttons below, the palette beside. */
 export function ExamLayout(props: ExamLayoutProps) {
   const { model, clocks, saved, panels, paletteShown, saving, instead, onSubmit } = props;
   const { paper, attempt, index, attemptId, view } = model;
@@ -41,7 +38,7 @@ export function ExamLayout(props: ExamLayoutProps) {
   return (
     <div className={`exam exam-rules-${attempt.mode}${paletteShown ? "" : " exam-no-palette"}`}>
       <ExamBar model={model} clocks={clocks} saved={saved} over={over} />
-      {/* What Enter on an option presses: the form's first button, so it stands before the tabs. */}
+      {/* Pressed by Enter on an option, which takes the form's first button. */}
       <button
         type="submit"
         form="exam"
@@ -69,13 +66,13 @@ export function ExamLayout(props: ExamLayoutProps) {
           <input type="hidden" name="attemptId" value={attemptId} />
           {state === undefined ? null : (
             <>
-              {/* Of a page that one comes back to, the browser keeps the words of the report alone. */}
+              {/* On coming back, browsers restore the words of the report alone. */}
               <input type="hidden" name="questionId" value={state.id} autoComplete="off" />
               <input type="hidden" name="base" value={state.version} autoComplete="off" />
             </>
           )}
           {asksQuestion || model.choice === null ? null : (
-            // The tick of a choice that is not saved yet outlives a look at another view.
+            // Carries an unsaved tick through other views.
             <input type="hidden" name="optionId" value={model.choice} />
           )}
           <ExamContent {...props} />

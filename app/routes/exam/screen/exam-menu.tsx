@@ -25,7 +25,7 @@ interface ExamMenuProps {
   onKeys?: () => void;
 }
 
-/** Works by plain submit buttons and links only. */
+/** Works by plain submit buttons and links. */
 export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
   const { paper, reading, hasLanguages } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;

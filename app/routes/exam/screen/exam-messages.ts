@@ -23,7 +23,6 @@ export const STATUS_LABELS: Record<StatusCode, string> = {
   5: "Not visited",
 };
 
-/** What a student is told whose section has ended under the question in view. */
 export function sectionOverWords(
   { sections }: Pick<Paper, "sections">,
   { sectionOf }: Pick<AttemptState, "sectionOf">,
@@ -35,7 +34,7 @@ export function sectionOverWords(
   return `${over} is over. You are now in Section ${now + 1}: ${bareName(sections[now]?.name ?? "")}.`;
 }
 
-/** What a press on a section says that is not open; null: it is open, or there is none. */
+/** Null for an open section, or none. */
 export function closedSectionWords(
   { sections }: Pick<Paper, "sections">,
   { windows }: Pick<AttemptState, "windows">,
@@ -53,7 +52,6 @@ export function answerLetter(options: readonly { id: number }[], id: number | nu
   return position < 0 ? "no answer" : optionLetter(position);
 }
 
-/** "1 hour 4 minutes 9 seconds". */
 export function spokenTime(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / 1000);
   const parts: [number, string][] = [
@@ -66,17 +64,16 @@ export function spokenTime(ms: number): string {
   return said.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
 }
 
-/** "⅓", "2", "0.25". */
 export function formatMarks(marks: number): string {
   return isThird(marks) ? "⅓" : String(Math.round(marks * 100) / 100);
 }
 
-/** The same for a voice, which reads a fraction as a date. */
+/** Spoken: a voice reads a fraction as a date. */
 export const spokenMarks = (marks: number) => (isThird(marks) ? "one third" : formatMarks(marks));
 
 const isThird = (marks: number) => Math.abs(marks - 1 / 3) < 0.005;
 
-/** For screen readers: "Question 7, answered". */
+/** Spoken: "Question 7, answered". */
 export function describeIntent(pressed: ExamIntent, position: number, question: QuestionState | undefined): string {
   if (question === undefined) return "";
   const name = `Question ${position + 1}`;

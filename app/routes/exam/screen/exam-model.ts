@@ -1,4 +1,3 @@
-/** What the exam page shows, with and without script. */
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
@@ -9,33 +8,29 @@ import type { NoticeKind } from "~/routes/exam/notice-messages";
 import type { PagePaper } from "./page-paper";
 import type { Reading } from "./reading";
 
-/** A choice that was dropped as its question was left. */
 export interface Dropped {
   index: number;
   optionId: number;
 }
 
-/** A report that the institute does not have. */
 export interface UnsentReport extends UnsentText {
   textLanguage: TextLanguage | undefined;
 }
 
 export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
   attemptId: string;
-  /** Who sits the test. */
   student: { name: string; nameLanguage: TextLanguage | undefined };
   paper: PagePaper;
-  /** The attempt without a choice that is not saved: what counters and palette show. */
+  /** Without unsaved choices, for counters and palette. */
   counted: AttemptState;
   view: ExamView;
   notice: NoticeKind | null;
   noticeWords: string | null;
-  /** An option chosen on this page that the server does not have. */
+  /** Option chosen here that the server does not have. */
   choice: number | null;
   dropped: Dropped | null;
   unsent: UnsentReport | null;
   reading: Reading | null;
-  /** Questions can be translated here. */
   hasLanguages: boolean;
 }
 
@@ -44,7 +39,7 @@ function stateOf(window: Parameters<typeof isOpen>[0], at: number): "over" | "op
   return at < window.opens ? "later" : "over";
 }
 
-/** The sections of the paper, each with its questions from `first` to before `end`. */
+/** Sections with their questions from `first` to before `end`. */
 export function sectionsOf({ paper, counted, index, at }: ExamModel) {
   let end = 0;
   return paper.sections.map(({ name, nameLanguage, questionIds, durationSeconds }, position) => {
@@ -62,7 +57,7 @@ export function sectionsOf({ paper, counted, index, at }: ExamModel) {
   });
 }
 
-/** Many institutes write the number into a section's name, which stands beside it here. */
+/** Drops a number in the name, which stands beside it. */
 export function bareName(name: string): string {
   return name.replace(/^section\s*\d+\s*[:.–-]\s*/i, "") || name;
 }

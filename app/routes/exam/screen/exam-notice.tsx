@@ -9,7 +9,7 @@ import { popoverTarget } from "./popover";
 
 interface ExamNoticeProps {
   model: ExamModel;
-  /** Back to the question whose choice was dropped, with the choice ticked again. */
+  /** Returns to the question of a dropped choice, with its tick. */
   onGoBack: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
   );
 }
 
-/** Keeping the other answer needs nothing but to go on. */
+/** Offers one button: going on keeps the other answer. */
 function ConflictNotice({ model, question }: { model: ExamModel; question: QuestionState }) {
   const { paper, choice, attemptId, index } = model;
   const options = paper.questions.find(({ id }) => id === question.id)?.options ?? [];
@@ -63,7 +63,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
   );
 }
 
-/** What was written stands in the panel of its question, or here where another one is in view. */
+/** Shows unsent words while their question's panel is out of view. */
 function UnsentReport({ model: { unsent, index, attempt, view } }: { model: ExamModel }) {
   if (unsent === null) return null;
   const isHere = view === "question" && unsent.questionId === attempt.questions[index ?? -1]?.id;
@@ -83,7 +83,7 @@ function UnsentReport({ model: { unsent, index, attempt, view } }: { model: Exam
   );
 }
 
-/** The institute has given more time since the start; once more, and the line comes back. */
+/** Comes back for more time after it was hidden. */
 function AddedTimeNotice({ model: { attempt } }: { model: ExamModel }) {
   const { addedMinutes } = attempt;
   if (!(addedMinutes > 0)) return null;
@@ -114,7 +114,7 @@ function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps)
   );
 }
 
-/** Another page used longer ago than this is not mentioned (ms). */
+/** Age at which another page is no longer mentioned. */
 const FORGOTTEN_MS = 3 * 60_000;
 
 function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }) {
@@ -126,7 +126,7 @@ function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }
   );
 }
 
-/** A line that its own box hides, without script too. */
+/** Hides by its own box, without script too. */
 function HideableLine({ id, look, children }: { id: string; look: string; children: string }) {
   return (
     <>

@@ -22,7 +22,6 @@ const loadSignInAgain = () => import("./sign-in-again").then((code) => code.Sign
 
 type Dialog = "none" | "keys" | "sign-in" | "languages";
 
-/** The exam page: the same markup with and without script. */
 export function ExamPage({ exam: data }: { exam: ExamData }) {
   const exam = useExam(data);
   const { runtime, state, model, look, live, spoken, say, goBack, pressButton, reported } = exam;
@@ -134,7 +133,7 @@ function timeWords(model: ExamModel, at: number): string {
   return section === null ? whole : `${spokenTime(section.left)} left in this section, ${whole} in all`;
 }
 
-/** The focus goes where the student went; it stays where nothing moved. */
+/** Moves the focus where the student went. */
 function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): void {
   const place = `${ending === "none" ? view : ending}:${index}`;
   const last = useRef(place);

@@ -18,7 +18,7 @@ interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> 
   onReported: () => void;
 }
 
-/** Follows the question by one frame: most phones have these panels closed, and a tap is answered first. */
+/** Draws one frame late, so that a tap is answered first; on phones panels are mostly closed. */
 export function ExamPanels(props: ExamPanelsProps) {
   return <Panels {...useAfterPaint(props)} />;
 }

@@ -18,7 +18,7 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** Keys can be switched off, for those who speak to their machine. */
+/** Lets those who speak to their machine switch keys off. */
 export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
   return (
     <ModalDialog title="Shortcuts" onClose={onClose}>

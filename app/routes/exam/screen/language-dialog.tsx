@@ -7,7 +7,7 @@ interface LanguageDialogProps {
   onClose: () => void;
 }
 
-/** The list of languages as the server writes it, over the exam: its buttons belong to the exam's form. */
+/** Shows the server's list, whose buttons belong to the exam's form. */
 export function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
   const [said, setSaid] = useState("The list is on its way…");
   const place = useRef<HTMLDivElement>(null);

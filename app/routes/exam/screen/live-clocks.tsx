@@ -6,7 +6,7 @@ import { ClockFace, clocksOf, ExamClocks } from "./exam-clock";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-/** One timer for all clocks, so that they cost one drawing a second. */
+/** One timer for all clocks: one drawing a second. */
 const turns = new Set<() => void>();
 let timer = 0;
 
@@ -31,7 +31,7 @@ function useSeconds(runtime: ExamRuntime, drawn: number): number {
 interface LiveClocksProps {
   runtime: ExamRuntime;
   model: ExamModel;
-  /** Called when the clock of the section in view or, if it has none, of the test begins to warn, and when it ends. */
+  /** Runs as the clock in view begins to warn, and ends. */
   onWarning: (words: string) => void;
 }
 
@@ -46,18 +46,18 @@ export function LiveClocks({ runtime, model, onWarning }: LiveClocksProps) {
     if (before.current === clock) return;
     before.current = clock;
     const where = section === null ? "" : " in this section";
-    // What was said of a section that is over is taken back.
+    // Takes back words about a section that is over.
     onWarning(warning ? `${spokenTime(left)} left${where}` : "");
   }, [clock, warning, left, section, onWarning]);
   return <ExamClocks model={model} at={at} />;
 }
 
-/** How long it is until `moment` (ms since the start). */
+/** Takes ms since the start. */
 export function TimeUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
   return <span>{formatClock(moment - useSeconds(runtime, runtime.read().at))}</span>;
 }
 
-/** The same as a clock, which counts without script too: one on a page. */
+/** Counts without script too; one on a page. */
 export function ClockUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
   const left = moment - useSeconds(runtime, runtime.read().at);
   return <ClockFace of="opening" name="Time until it opens" left={left} length={0} />;

@@ -3,13 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 interface ModalDialogProps {
   title: string;
   children: ReactNode;
-  /** Without it, Escape does nothing and the dialog waits for an answer. */
+  /** Escape does nothing without it. */
   onClose?: () => void;
 }
 
 export function ModalDialog({ title, children, onClose }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Not useEffect: the dialog would close after it has left the page, and the focus with it.
+  // useEffect would close the dialog after it left the page, and lose the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal?.();

@@ -9,7 +9,7 @@ import { type ExamModel, sectionsOf } from "./exam-model";
 export interface RunProps {
   questions: readonly QuestionState[];
   first: number;
-  /** null: the question in view is not one of these. */
+  /** Null where it is not one of these. */
   current: number | null;
   unconfirmed: ReadonlySet<number>;
   locked: boolean;
@@ -44,7 +44,7 @@ function cellsOf({ questions, first, current, unconfirmed, locked }: RunProps) {
   });
 }
 
-/** A question that changes is another object. */
+/** Compares by object: a question that changes is another. */
 export function looksTheSame(before: RunProps, now: RunProps): boolean {
   return (
     before.current === now.current &&
@@ -56,7 +56,7 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
   );
 }
 
-/** A change is mostly in one run, so only that one is drawn again. */
+/** Redraws the one run that changed. */
 const Run = memo(cellsOf, looksTheSame);
 
 type Section = ReturnType<typeof sectionsOf>[number];
@@ -80,7 +80,7 @@ function Numbers({ model, section }: { model: ExamModel; section: Section }) {
   );
 }
 
-/** One row of signs with their counts. Each also filters the numbers below, by CSS alone. */
+/** Counts by sign; each sign filters the numbers by CSS. */
 function Legend({ model }: { model: ExamModel }) {
   const { questions } = model.counted;
   const counts = countStatuses(questions);
@@ -130,7 +130,6 @@ function Meanings() {
   );
 }
 
-/** "Section 3 · opens in 17:51". */
 function SectionHead({ section, until }: { section: Section; until: PaletteProps["until"] }) {
   const { name, nameLanguage, number, state, answered, first, end } = section;
   const isOpen = state === "open";
@@ -142,7 +141,7 @@ function SectionHead({ section, until }: { section: Section; until: PaletteProps
     );
   }
   const words = `${answered} of ${end - first} answered`;
-  // Of several pieces: new with each count, as a browser's translator may have taken the old ones away.
+  // New for each count: browser translators take text nodes away.
   return (
     <h2 key={`${state} ${words}`}>
       {`Section ${number}`}
@@ -155,11 +154,11 @@ function SectionHead({ section, until }: { section: Section; until: PaletteProps
 
 interface PaletteProps {
   model: ExamModel;
-  /** How long it is until a moment of the attempt (ms since the start). */
+  /** Takes ms since the start. */
   until: (at: number) => ReactNode;
 }
 
-/** The section in view comes first: the others are seldom wanted. */
+/** Puts the section in view first. */
 export function Palette({ model, until }: PaletteProps) {
   const sections = sectionsOf(model);
   const ordered = [...sections.filter((one) => one.isHere), ...sections.filter((one) => !one.isHere)];

@@ -2,7 +2,7 @@ import { popoverTarget } from "./popover";
 
 interface PanelHeadProps {
   title: string;
-  /** This panel closes, with every panel opened from it. */
+  /** Id of the panel that closes, with those opened from it. */
   closes: string;
 }
 

@@ -1,4 +1,4 @@
-/** Panels open and close without script where the browser knows popovers; elsewhere they stand in the page. */
+/** Popovers need no script; old browsers show panels in the page. */
 export const popover = { popover: "auto" } as Record<string, string>;
 
 export const popoverTarget = (id: string, does: "toggle" | "hide" = "toggle") =>
@@ -9,14 +9,14 @@ export function openPanel(): HTMLElement | null {
   return document.querySelector<HTMLElement>(":popover-open");
 }
 
-/** Lets the top panel be pressed alone, or everything where none is open. */
+/** Leaves the top panel alone to press, or everything where none is open. */
 function dimBehind(top: HTMLElement | undefined): void {
   for (const part of document.querySelectorAll<HTMLElement>(".skip, .exam > *")) {
     part.inert = top !== undefined && part !== top;
   }
 }
 
-/** What an open panel dims cannot be reached by keys either. Gives what ends it. */
+/** Keeps keys out of what a panel dims. Gives a function to stop. */
 export function holdFocusInPanels(): () => void {
   const exam = document.querySelector(".exam");
   if (exam === null || !("popover" in HTMLElement.prototype)) return () => undefined;
@@ -33,7 +33,7 @@ export function holdFocusInPanels(): () => void {
             .pop(),
     );
   };
-  // An open panel that leaves the page, as with its question, toggles nothing.
+  // A panel that leaves the page with its question toggles nothing.
   const watch = new MutationObserver(() => dimBehind(opened().pop()));
   watch.observe(exam, { childList: true });
   document.addEventListener("beforetoggle", onToggle, true);

@@ -15,18 +15,15 @@ interface QuestionCardProps {
   index: number;
   count: number;
   selected: number | null;
-  /** In an exam a choice that is not saved looks it. */
+  /** Unsaved choices look different in an exam. */
   saved: number | null;
   bookmarked: boolean;
   reading: Reading | null;
-  /** Without script the choice waits for a button. */
+  /** Waits for a button without script. */
   onChoose: (optionId: number) => void;
 }
 
-/**
- * The next question is drawn into the card of the one before: a tap costs a slow phone a fifth less than with a new one.
- * A card that has the focus gives way to a new one, since screen readers say no element twice.
- */
+/** Reuses the card, which saves a slow phone a fifth; a focused one is new, or screen readers repeat nothing. */
 function useCardKey(id: number): number {
   const [card, setCard] = useState({ shows: id, key: id });
   if (card.shows === id) return card.key;
@@ -48,7 +45,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       dir={question.dir ?? "ltr"}
       aria-labelledby="question-number question-text"
     >
-      {/* Text of several pieces is new with each question: a browser's translator may have taken the old ones away. */}
+      {/* New for each question: browser translators take text nodes away. */}
       <legend key={`number ${question.id}`} id="question-number">
         Question {index + 1} <span className="exam-of">of {count}</span>
       </legend>
@@ -93,7 +90,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         ))}
       </div>
       {reading ? <ReadingNote reading={reading} id={question.id} /> : null}
-      {/* Drawn beside the number, and read after the answers. */}
+      {/* Seen beside the number, read after the answers. */}
       <div className="exam-meta" dir="ltr">
         <button
           type="submit"

@@ -1,24 +1,21 @@
-/** The questions in the student's language: what stands with the one in view. */
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { preparingText } from "~/components/translation/notice-words";
 import type { TranslatedView } from "~/components/translation/shown-piece";
 import { type TranslationAction, TranslationNote } from "~/components/translation/translation-note";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
 
-/** How the student reads the paper; null: in English, and nothing else was chosen. */
+/** Null: English, with no other language chosen. */
 export interface Reading {
-  /** Questions are shown in the language. */
   isOn: boolean;
-  /** With the English text beside them. */
   beside: boolean;
-  /** undefined while its first translation is on its way. */
+  /** Undefined until its first translation comes. */
   language: LanguageFacts | undefined;
   questions: Readonly<Record<number, TranslatedView>>;
-  /** What is missing comes by itself. */
+  /** False where the student asks question by question. */
   isAutomatic: boolean;
 }
 
-/** What a question is shown with; its texts are there only if they are to be shown. */
+/** Gives texts only where they are to be shown. */
 export function readingOf(reading: Reading | null, id: number) {
   const found = reading?.questions[id];
   const texts = found && "html" in found ? found : undefined;
@@ -36,7 +33,7 @@ interface QuestionReading {
   id: number;
 }
 
-/** Above a question that is still in English: why, and the button that asks for it. */
+/** Tells why a question is still in English, with a button to ask. */
 export function ReadingNotice({ reading, id }: QuestionReading) {
   const { made, notice, language } = readingOf(reading, id);
   if (!reading.isOn || made) return null;
@@ -49,7 +46,6 @@ export function ReadingNotice({ reading, id }: QuestionReading) {
   );
 }
 
-/** Below a question that has a translation, or may have one. */
 export function ReadingNote({ reading, id }: QuestionReading) {
   const { isOn, beside } = reading;
   const { made, language } = readingOf(reading, id);

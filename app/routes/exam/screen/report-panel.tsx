@@ -8,25 +8,24 @@ import { popover } from "./popover";
 
 interface ReportPanelProps {
   model: ExamModel;
-  /** A report sent twice counts once; a page with script makes one for each form. */
+  /** Counts a report once; made for each form with script. */
   reportId: string;
-  /** With script: the institute has it. */
   onReported: () => void;
 }
 
 const lost = "That did not reach us. Your words are still here: try again later.";
 
-/** Why a report was not taken; empty where nobody said it. */
+/** "" for a reply without words. */
 async function faultOf(reply: Response | null): Promise<string> {
   const isText = reply?.headers.get("Content-Type")?.startsWith("text/plain");
   return reply && isText ? reply.text().catch(() => "") : "";
 }
 
-/** Its fields belong to the exam's form, so without script a ticked option goes along and comes back. */
+/** Belongs to the exam's form, so without script a ticked option goes along and comes back. */
 export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
   const { index, attempt, paper } = model;
   const isOfQuestion = model.unsent?.questionId === attempt.questions[index ?? -1]?.id;
-  // As the panel was opened: what is written in it is the student's.
+  // Taken once, as the student edits it.
   const [unsent] = useState(isOfQuestion ? model.unsent : null);
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState("");
@@ -52,7 +51,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
     <section id="exam-report" className="exam-panel" aria-label={`Report ${name}`} {...popover}>
       <PanelHead title={`Report ${name}`} closes="exam-menu" />
       {sent ? (
-        // The focused button is gone, so the focus moves here.
+        // Moves the focus from the button that is gone.
         <p className="notice notice-good" tabIndex={-1} ref={(element) => element?.focus()}>
           {reportThanks}
         </p>

@@ -9,14 +9,14 @@ export function isSignedOut({ exit, link }: ExamState): boolean {
   return exit === "stranger" || link === "signed-out";
 }
 
-/** What is wrong with the saving of answers, which are counted or not; null: nothing is. */
+/** Null where saving works. */
 export function savingTrouble(state: ExamState, isCounted = true): string | null {
   const waiting = state.unconfirmed.size;
   const counted = waiting === 1 ? "1 answer" : `${waiting} answers`;
   const answers = isCounted ? counted : "some answers";
   const first = isCounted ? counted : "Some answers";
   const are = isCounted && waiting === 1 ? "is" : "are";
-  // Who listens would hear each change between the two: what is said to them holds for both.
+  // Same words for both states, or a screen reader would hear each change.
   const isSaving = state.held === "saving";
   if (isSignedOut(state)) {
     if (waiting === 0) return "You are signed out. Your answers are safe.";
@@ -42,7 +42,7 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
   return isSaving ? `No network. Saving ${answers} on this phone.` : `No network. ${first} ${are} saved on this phone.`;
 }
 
-/** The choice that the question's buttons have not saved yet, in the rules of the real screen; null: none. */
+/** Unsaved choice in the rules of the real screen; null: none. */
 export function unsavedWords({ paper, attempt, index, view }: ExamModel): string | null {
   const chosen = unsavedChoice(attempt, index);
   if (chosen === null || index === null) return null;
@@ -52,7 +52,7 @@ export function unsavedWords({ paper, attempt, index, view }: ExamModel): string
     : `Question ${index + 1}: ${letter} chosen, not saved.`;
 }
 
-/** The saved state as a sign in the bar; words stand elsewhere, and only where something is wrong. */
+/** Sign alone; words stand elsewhere where something is wrong. */
 export function SavedSign({ state, unsaved }: { state: ExamState; unsaved: string | null }) {
   const waits = state.unconfirmed.size > 0;
   const [name, path] = savingTrouble(state)
@@ -69,7 +69,7 @@ export function SavedSign({ state, unsaved }: { state: ExamState; unsaved: strin
   );
 }
 
-/** Until script runs, CSS shows it while an option is ticked that is not saved, or says the rule where it cannot tell. */
+/** Shown by CSS until script runs. */
 export function UnsavedLine() {
   return (
     <div className="exam-unsaved-line" role="status">
@@ -85,14 +85,13 @@ interface SavingLineProps {
   onSignIn: () => void;
 }
 
-/** One line for who looks; who listens hears it when a choice is made or the network changes, not at every answer. */
+/** Speaks at a choice or a change of the network, not at every answer. */
 export function SavingLine({ state, unsaved, onSignIn }: SavingLineProps) {
   const signedOut = isSignedOut(state);
-  // After the end the page itself says what became of the answers.
   if (state.ending !== "none" && state.unconfirmed.size === 0 && !signedOut) return null;
   const words = linesOf(unsaved, savingTrouble(state));
   const spoken = linesOf(unsaved, savingTrouble(state, false));
-  // One element from beginning to end: screen readers hear what changes in it.
+  // Same element throughout: screen readers hear its changes.
   return (
     <div className={words === "" ? "sr-only" : signedOut ? "exam-saving exam-saving-asks" : "exam-saving"}>
       <span role="status" className={words === spoken ? undefined : "sr-only"}>

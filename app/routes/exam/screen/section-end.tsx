@@ -8,11 +8,11 @@ import { type ExamModel, sectionsOf } from "./exam-model";
 
 interface SectionEndProps {
   model: ExamModel;
-  /** A clock that counts down to a moment (ms since the start). */
+  /** Takes ms since the start. */
   clockUntil: (moment: number) => ReactNode;
 }
 
-/** In place of the question, once a student has gone on from the last one of a section: what is done, and what comes when. */
+/** Stands for the question after the last of a section. */
 export function SectionEnd({ model, clockUntil }: SectionEndProps) {
   const { counted, index, at } = model;
   const sections = sectionsOf(model);

@@ -6,7 +6,7 @@ import { type ExamModel, sectionsOf } from "./exam-model";
 
 const ends = { over: ", over", open: "", later: ", opens later" };
 
-/** The sections as a strip of numbers; the one in view has its name, and one that is not open says so when pressed. */
+/** Names the section in view; a closed one tells so when pressed. */
 export function SectionTabs({ model }: { model: ExamModel }) {
   const sections = sectionsOf(model);
   if (sections.length < 2) return null;

@@ -12,13 +12,13 @@ interface SignInAgainProps {
   onClose: () => void;
 }
 
-/** Signs in without leaving the test: the same call as /login makes, its redirect unfollowed. */
+/** Posts to /login without following its redirect, so that the test stays. */
 export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: SignInAgainProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = plainFields("sign-in-again", { institute_code: instituteCode, username, password: "" });
-  // The rest is filled in already. The dialog around it has opened by now.
+  // Waits for the dialog around it; the rest is filled in.
   useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus(), []);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {

@@ -11,11 +11,11 @@ interface Hands {
   onHelp: () => void;
 }
 
-/** Typing, or a dialog or panel that has its own keys. */
+/** True while typing, or in a dialog or panel with its own keys. */
 function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return true;
   const { target } = event;
-  // What lies behind a panel or a dialog must not change unseen.
+  // Nothing behind a panel or a dialog may change unseen.
   if (openPanel() !== null || document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element)) return false;
   return target.closest("textarea, select, input:not([type=radio])") !== null;
@@ -69,7 +69,7 @@ function onKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }: Hands): b
   return intent !== undefined;
 }
 
-/** For listeners added once that need the newest render's values. */
+/** Gives listeners that are added once the newest values. */
 function useNewest<T>(value: T): RefObject<T> {
   const newest = useRef(value);
   useEffect(() => {
@@ -102,7 +102,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** Ignored where leaving the question would drop a choice. */
+/** Ignores swipes that would drop a choice. */
 export function useSwipe(exam: Exam): void {
   const newest = useNewest(exam);
   useEffect(() => {

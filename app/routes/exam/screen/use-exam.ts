@@ -15,10 +15,10 @@ import { closePanels, holdFocusInPanels } from "./popover";
 import { useTranslation } from "./use-translation";
 import { useViewInAddress } from "./use-view-in-address";
 
-/** How long a dropped choice or a closed section is spoken of (ms). */
+/** Time to mention a dropped choice or a closed section. */
 const MENTION_MS = 8_000;
 
-/** Before the first paint in a browser; nothing on the server. */
+/** Before the first paint in browsers, nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function tickedOption(): number | null {
@@ -118,7 +118,7 @@ export function useExam(exam: ExamData) {
     setView(next);
   }
 
-  /** What a press on a question says whose section is not open; null: it leads there. */
+  /** Null where the press leads to an open section. */
   function closedWords(pressed: ExamIntent): string | null {
     if (pressed.intent !== "jump") return null;
     const { attempt } = runtime.read();
@@ -146,7 +146,7 @@ export function useExam(exam: ExamData) {
     }
   }
 
-  /** To the question whose choice was dropped, with the choice ticked again. */
+  /** Returns to a dropped choice, ticked again. */
   function goBack() {
     if (dropped === null) return;
     press({ intent: "jump", index: dropped.index });
@@ -175,10 +175,10 @@ export function useExam(exam: ExamData) {
 
 export type Exam = ReturnType<typeof useExam>;
 
-/** Presses go one after the other: the answers write one cookie, and the last press is to stand in it. */
+/** Sends presses in turn: their answers write one cookie. */
 let sent: Promise<unknown> = Promise.resolve();
 
-/** If that fails the look still holds on this page. */
+/** Leaves the look on this page where sending fails. */
 function send(attemptId: string, name: string, value: string, questionId?: number) {
   const body = new URLSearchParams({ quiet: "", attemptId, [name]: value });
   if (questionId) body.set("questionId", String(questionId));
@@ -197,7 +197,7 @@ function listen(runtime: ExamRuntime): () => void {
   void askForCopy();
   window.addEventListener("online", resume, { signal });
   window.addEventListener("offline", () => runtime.networkLost(), { signal });
-  // A part of the page that fails to load is retried: the exam never reloads for it.
+  // Retries a missing part: the exam never reloads for it.
   window.addEventListener(
     "vite:preloadError",
     (event) => {

@@ -6,7 +6,6 @@ import type { ExamData } from "~/routes/exam/exam-loading";
 import type { TranslationReply } from "./ask-translations";
 import type { Reading } from "./reading";
 
-/** How many questions after the one in view are asked for ahead. */
 const AHEAD = 3;
 
 const reported = { notice: "Thank you for your report. Here is the English text." };
@@ -15,14 +14,14 @@ interface Options {
   exam: ExamData;
   look: ExamLook;
   index: number | null;
-  /** Nothing is asked for: no script yet, no network, or the test is over. */
+  /** True without script or network, and after the test. */
   isIdle: boolean;
-  /** Translations come by themselves; else for one question by its button. */
+  /** False: one question at a time, by its button. */
   isAutomatic: boolean;
   say: (words: string) => void;
 }
 
-/** The translations that the page came with and those asked for since, which stay while it is open. */
+/** Keeps translations while the page is open. */
 export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: Options) {
   const { testId, questions } = exam.paper;
   const { language, translate, showOriginal: beside } = look;
@@ -35,7 +34,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
 
   const place = index ?? 0;
   const next = isAutomatic ? questions.slice(place, place + 1 + AHEAD) : [];
-  // Of a language that was just chosen, whatever is kept of the whole test.
+  // For a language just chosen, whatever is stored of the whole test.
   const wished = own || !isAutomatic ? next : [...next, ...questions];
   const ids = new Set(wished.map(({ id }) => id));
   if (pressed === inView) ids.add(inView);
@@ -60,7 +59,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
           signal: ears.signal,
         }),
       )
-      // The code did not come over a bad network: the next question tries again.
+      // The code did not load: the next question tries again.
       .catch(() => undefined);
     return () => ears.abort();
   }, [wanted, language, testId, isAutomatic]);
@@ -72,7 +71,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
     else if (waited.current === inView) {
       waited.current = 0;
       say("notice" in shown ? shown.notice : `Now in ${own?.language.name}`);
-      // The button that asked for it may be gone.
+      // The button that asked may be gone.
       if (document.activeElement === document.body) document.getElementById("question")?.focus();
     }
   });
@@ -95,12 +94,12 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
 
   return {
     reading,
-    /** The question in view, by its button; once more where it failed. */
+    /** Tries a failed question again. */
     askAgain() {
       setPressed(inView);
       if (shown && "notice" in shown) put(undefined);
     },
-    /** The student trusts this translation no more; gives the question's id. */
+    /** Gives the question's id. */
     reportTranslation() {
       put(reported);
       say(reported.notice);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { handleBack } from "~/framework/back";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 
-/** The address follows the question in view with this delay (ms). */
+/** Delay of the address behind the view. */
 const ADDRESS_MS = 100;
 
-/** The address says what is in view. The phone's Back leads from the summary and the whole paper to the question. */
+/** Makes Back lead from summary and whole paper to the question. */
 export function useViewInAddress(index: number | null, view: ExamView, setView: (view: ExamView) => void): void {
   const address = addressQuery(index, view);
   const isPushed = useRef(false);
@@ -42,7 +42,7 @@ export function useViewInAddress(index: number | null, view: ExamView, setView: 
   );
 }
 
-/** Browsers fetch a page's icon anew at every address; as data in the page it asks nobody. */
+/** Inlines the icon, which browsers fetch anew at every address. */
 async function keepIconInPage(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   if (link === null || link.href.startsWith("data:")) return;
