@@ -22,3 +22,12 @@ export const question =
   "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .7-1 1.7M12 16.5v.1";
 export const briefcase = "M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2";
 export const globe = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3.5 12h17M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18";
+export const settings = "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h5M13 12h7M11 10v4";
+export const plus = "M12 5v14M5 12h14";
+export const microphone = "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4";
+export const send = "M4 4l17 8-17 8 3-8zM7 12h14";
+export const empty = "M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z";
+export const lock = "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3";
+export const rank = "M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1 5 3.7 5M16 6h3.5c0 3-1 5-3.7 5M12 14v4M8 20h8";
+export const trend = "M4 17l5-5 4 3 7-8M15 7h5v5";
+export const flag = "M6 21V4M6 5h12l-2.5 4L18 13H6";

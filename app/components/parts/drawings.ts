@@ -22,10 +22,6 @@ export const paid: DrawingPaths = {
   lines: "M24 6h40v58l-7-5-6 5-7-5-6 5-7-5-7 5zM34 34h20M34 42h14",
   light: "M34 16h14M34 21h14M34 16h5a5 5 0 0 1 0 10h-5l8 6M66 52l6 6 12-14",
 };
-export const sectionEnd: DrawingPaths = {
-  lines: "M22 66V8M22 12h40l-8 12 8 12H22M70 58h16M78 50v16",
-  light: "M30 24l6 6 12-13",
-};
 export const eligible: DrawingPaths = {
   lines: "M14 16h52v44H14zM26 28a7 7 0 1 1 0 .1M18 52c2-8 20-8 22 0M48 30h12M48 38h12",
   light: "M60 54l8 8 16-18",

@@ -8,24 +8,14 @@ export const person = "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-4 3.5-6 8-6s8 2
 export const back = "M15 5l-7 7 7 7";
 export const chevron = "M9 5l7 7-7 7";
 export const contact = "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z";
-export const settings = "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h5M13 12h7M11 10v4";
 export const search = "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5";
-
-export const plus = "M12 5v14M5 12h14";
-export const microphone = "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4";
-export const send = "M4 4l17 8-17 8 3-8zM7 12h14";
 
 export const check = "M5 13l4.5 4.5L19 7";
 export const cross = "M6 6l12 12M18 6L6 18";
-export const empty = "M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z";
 export const info = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5M12 7.5v.5";
 export const done = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8 12.5l2.8 2.8L16 9.5";
 export const warning = "M12 4l9 16H3zM12 10v4.5M12 17v.5";
 export const clock = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.5 2";
-export const lock = "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3";
 export const noNetwork =
   "M4 4l16 16M5 12.5a10 10 0 0 1 3.5-2.2M19 12.5a10 10 0 0 0-5.5-2.9M8.5 16a5 5 0 0 1 5.6-1M12 19.5v.1";
 export const bookmark = "M7 4h10v16l-5-4-5 4z";
-export const flag = "M6 21V4M6 5h12l-2.5 4L18 13H6";
-export const rank = "M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1 5 3.7 5M16 6h3.5c0 3-1 5-3.7 5M12 14v4M8 20h8";
-export const trend = "M4 17l5-5 4 3 7-8M15 7h5v5";

@@ -1,5 +1,6 @@
+import { empty } from "./action-icon-paths";
 import { Icon } from "./icon";
-import { check, cross, empty } from "./icon-paths";
+import { check, cross } from "./icon-paths";
 import { shares } from "./shares";
 
 interface ScoreBarProps {

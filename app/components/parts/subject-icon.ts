@@ -1,6 +1,6 @@
 import { type Accent, accents } from "./accent";
-import { repeat } from "./action-icon-paths";
-import { house, rank } from "./icon-paths";
+import { rank, repeat } from "./action-icon-paths";
+import { house } from "./icon-paths";
 import {
   baby,
   bone,

@@ -1,9 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { play } from "~/components/parts/action-icon-paths";
+import { lock, play } from "~/components/parts/action-icon-paths";
 import { nothingBought } from "~/components/parts/drawings";
-import { lock } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { book } from "~/components/parts/subject-icon-paths";
 import { LegalLinks } from "~/components/shell/legal-links";

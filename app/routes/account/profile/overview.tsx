@@ -12,9 +12,10 @@ import {
   picture,
   question,
   rupee,
+  settings,
 } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
-import { contact, settings } from "~/components/parts/icon-paths";
+import { contact } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
-import { Drawing } from "~/components/parts/drawing";
-import { sectionEnd } from "~/components/parts/drawings";
+import { Drawing, type DrawingPaths } from "~/components/parts/drawing";
 import { KnownWords } from "~/components/parts/known-words";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { type ExamModel, sectionsOf } from "./exam-model";
+
+/** Here, as the exam loads no other drawing. */
+const sectionEnd: DrawingPaths = {
+  lines: "M22 66V8M22 12h40l-8 12 8 12H22M70 58h16M78 50v16",
+  light: "M30 24l6 6 12-13",
+};
 
 interface SectionEndProps {
   model: ExamModel;
