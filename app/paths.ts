@@ -30,6 +30,7 @@ export const homePaths = {
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
   progress: "/my-progress",
+  progressMethod: "/my-progress/method",
   practice: "/dashboard/practice",
   /** `of`: due, wrong or bookmarked questions. */
   practiceOf: (of: "of" | "subject" | "topic" | "test", name: string) =>

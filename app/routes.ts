@@ -84,6 +84,7 @@ export default [
   route("job-portal/:jobId/last-date.ics", "routes/jobs/reminder.ts"),
   route("job-portal/*", "routes/jobs/unknown.ts"),
   route("my-progress", "routes/progress/progress.tsx"),
+  route("my-progress/method", "routes/progress/method.tsx"),
   route("chat", "routes/chat/chats.tsx"),
   route("chat/:chatId", "routes/chat/conversation.tsx"),
   route("chat/:chatId/messages", "routes/chat/messages.ts"),

@@ -51,11 +51,12 @@ function row(name: string, holds: string, width: string, error: string): string 
 }
 
 function report(check: SplitCheck): string[] {
-  const { score, wilson, error, naiveError, percentile, verdicts } = check;
+  const { score, wilson, alone, error, naiveError, percentile, verdicts } = check;
   const isRanked = percentile !== null;
   return [
     row("", "holds", "mean width", "error (RMSE)"),
     row("range of the app, 90 %", percent(score.coverage), score.width.toFixed(2), error.toFixed(2)),
+    row("range by own answers alone", percent(alone.coverage), alone.width.toFixed(2), ""),
     row("naive guess, the share so far", "", "", naiveError.toFixed(2)),
     row("Wilson's 90 % interval of the share", percent(wilson.coverage), wilson.width.toFixed(2), ""),
     row(

@@ -1,4 +1,7 @@
+import { formatMarks } from "./format-marks";
+
 // Split off: every page with script loads it, few load the rest.
+export { formatMarks } from "./format-marks";
 export { formatMoment } from "./moment";
 
 /** "1 h 5 min", "3 min 20 s", "45 s" */
@@ -49,12 +52,6 @@ export function formatNumber(number: number): string {
 export function formatSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
-}
-
-/** Writes U+2212 as the minus, at most two places. */
-export function formatMarks(marks: number): string {
-  const rounded = Math.round(Math.abs(marks) * 100) / 100;
-  return marks < 0 && rounded > 0 ? `−${rounded}` : String(rounded);
 }
 
 export function formatScore({ marks, totalMarks }: { marks: number; totalMarks: number }): string {

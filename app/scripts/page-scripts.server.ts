@@ -7,6 +7,7 @@ import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import pictureHref from "./picture.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
+import whatIfHref from "./what-if.ts?worker&url";
 
 export const pageScripts = {
   chat: chatHref,
@@ -17,6 +18,7 @@ export const pageScripts = {
   pay: payHref,
   picture: pictureHref,
   video: videoHref,
+  "what-if": whatIfHref,
 };
 
 export type PageScriptName = keyof typeof pageScripts;

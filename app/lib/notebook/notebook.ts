@@ -41,7 +41,10 @@ function noted({ solution, ...question }: StoredQuestion): NotedQuestion[] {
   return parsed.success ? [{ ...question, solution: parsed.data }] : [];
 }
 
-const summaryIn = (text: string): ResultSummary => JSON.parse(text);
+/** Results stored before these figures were have none until they are read again. */
+const withoutFigures = { subject: "", isFullMock: false, group: null };
+
+const summaryIn = (text: string): ResultSummary => ({ ...withoutFigures, ...JSON.parse(text) });
 
 function readingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
   const solutions = [...solutionsOf(performance)].map(([id, solution]) => ({

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isMarked } from "~/lib/attempt/rules/status";
+import { MIN_QUESTIONS_OF_FULL_MOCK } from "~/lib/content/group-tests";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
+import { groupDigestOf, groupDigestSchema } from "~/lib/prediction/group-digest";
 
 type ReviewedQuestion = TestPerformance["questions"][number];
 
@@ -61,6 +63,11 @@ const resultSummarySchema = z.object({
   totalMarks: z.number(),
   ...counts,
   totalTime: z.number().nullable(),
+  /** The one of all questions; "" for several. */
+  subject: z.string(),
+  isFullMock: z.boolean(),
+  /** Null where the institute does not tell it. */
+  group: groupDigestSchema.nullable(),
   sections: z.array(sectionDigestSchema),
   keyChanges: z.array(keyChangeSchema),
 });
@@ -90,6 +97,19 @@ export function digestOf(performance: TestPerformance): ResultDigest {
   const sectionOf = new Map(
     performance.sections.flatMap(({ name, questionIds }) => questionIds.map((id) => [id, name])),
   );
+  const questions = reviewedQuestions(performance).map((question) => ({
+    ...answerOf(question),
+    id: question.id,
+    section: shortName(question.section || (sectionOf.get(question.id) ?? "")),
+    subject: shortName(question.subject || performance.subject),
+    topic: shortName(question.topic),
+    marks: question.marks,
+    negativeMarks: question.negativeMarks,
+    averageTime: question.averageTime,
+    bestTime: question.bestTime,
+    chosenBy: studentsPerOption(question),
+    markedForReview: isMarked(question),
+  }));
   return {
     performanceId: performance.performanceId,
     marksId: performance.marksId,
@@ -100,25 +120,23 @@ export function digestOf(performance: TestPerformance): ResultDigest {
     totalMarks: performance.totalMarks,
     ...countsOf(performance),
     totalTime: performance.totalTime,
+    ...kindOf(questions),
+    group: groupDigestOf(performance),
     sections: performance.sections.map(({ questionIds: _, ...section }) => ({
       ...section,
       name: shortName(section.name),
     })),
     keyChanges: performance.keyChanges.map((change) => keyChangeOf(change, performance)),
-    questions: reviewedQuestions(performance).map((question) => ({
-      ...answerOf(question),
-      id: question.id,
-      section: shortName(question.section || (sectionOf.get(question.id) ?? "")),
-      subject: shortName(question.subject || performance.subject),
-      topic: shortName(question.topic),
-      marks: question.marks,
-      negativeMarks: question.negativeMarks,
-      averageTime: question.averageTime,
-      bestTime: question.bestTime,
-      chosenBy: studentsPerOption(question),
-      markedForReview: isMarked(question),
-    })),
+    questions,
   };
+}
+
+/** Tells a mock of the whole exam from a test of one subject. */
+export function kindOf(questions: readonly { subject: string }[]) {
+  const subjects = new Set(questions.map((question) => question.subject));
+  const [only = ""] = subjects;
+  const subject = subjects.size === 1 ? only : "";
+  return { subject, isFullMock: questions.length >= MIN_QUESTIONS_OF_FULL_MOCK && subject === "" };
 }
 
 /** Fills in counts that the institute leaves out, if all questions are there and judged. */

@@ -36,6 +36,8 @@ interface Ability {
   beyond: number;
   doubt: number;
   group: Group;
+  /** Variance of how hard the next questions are on the whole; 0 where they are of the same test. */
+  level: number;
 }
 
 const countOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
@@ -56,7 +58,7 @@ export function abilityOf(sittings: readonly Sitting[]): Ability | null {
     chance: average(sittings, (one) => one.group.chance),
   };
   const { mean, ability, chance } = group;
-  if (ability <= LEAST) return { mean, beyond: 0, doubt: 0, group };
+  if (ability <= LEAST) return { mean, beyond: 0, doubt: 0, group, level: 0 };
   let [weight, sum] = [1 / ability, 0];
   for (const subject of new Set(sittings.map((one) => one.subject))) {
     const own = sittings.filter((one) => one.subject === subject);
@@ -64,7 +66,7 @@ export function abilityOf(sittings: readonly Sitting[]): Ability | null {
     weight += 1 / noise;
     sum += average(own, (one) => one.mean - one.group.mean) / noise;
   }
-  return { mean, beyond: sum / weight, doubt: 1 / weight, group };
+  return { mean, beyond: sum / weight, doubt: 1 / weight, group, level: 0 };
 }
 
 /** Variances of the next score, in marks for a question. */
@@ -96,12 +98,18 @@ export interface Prediction {
 export function predictScore(ability: Ability, pattern: Pattern): Prediction {
   const { questions, gain, loss, step } = pattern;
   const { share, unknown, chance, difficulty } = doubtsOf(ability, pattern);
-  const variance = (chance + difficulty) / questions + unknown + difficulty / ability.group.questions;
+  const variance = (chance + difficulty) / questions + unknown + difficulty / ability.group.questions + ability.level;
   const width = gain + loss;
   const chances = betaBinomial(Math.round((width * questions) / step), share, variance / (width * width));
   const marksAt = (steps: number) => steps * step - loss * questions;
   const { from, to } = likeliestRange(chances, SURE);
   return { expected: (share * width - loss) * questions, range: { from: marksAt(from), to: marksAt(to) }, chances };
+}
+
+/** Chance that the score is so many marks at least. */
+export function chanceOfScore({ chances }: Prediction, { questions, loss, step }: Pattern, marks: number): number {
+  const least = Math.ceil((marks + loss * questions) / step - LEAST);
+  return chances.slice(Math.max(0, least)).reduce((sum, chance) => sum + chance, 0);
 }
 
 interface PercentilePrediction {

@@ -2,6 +2,7 @@ import { type AnswerTable, groupOfTable, ownAnswers, questionMeans } from "./ans
 import { CUT_OFFS, verdictOf } from "./cut-offs";
 import type { Range } from "./distribution";
 import type { Group } from "./group";
+import { rangeOfNext } from "./next-answers";
 import { abilityOf, FEWEST_FOR_PERCENTILE, type Pattern, predictPercentile, predictScore } from "./predict";
 import { type Random, shuffled } from "./random";
 import { type Spread, spreadOf } from "./spread";
@@ -20,6 +21,8 @@ export interface SplitCheck {
   /** In questions. */
   score: Held;
   wilson: Held;
+  /** By the student's answers alone, as a subject or topic is told. */
+  alone: Held;
   error: number;
   naiveError: number;
   /** In points of the percentile. */
@@ -69,7 +72,18 @@ function percentilesOf(shares: readonly number[]): Map<number, number> {
 /** Predicts one half from the other `splits` times. Cells are 0, 1 or null. */
 export function checkSplits(table: AnswerTable, splits: number, random: Random): SplitCheck | null {
   const means = questionMeans(table);
-  const sum = { predictions: 0, questions: 0, held: 0, width: 0, wilsonHeld: 0, wilsonWidth: 0, squares: 0, naive: 0 };
+  const sum = {
+    predictions: 0,
+    questions: 0,
+    held: 0,
+    width: 0,
+    wilsonHeld: 0,
+    wilsonWidth: 0,
+    aloneHeld: 0,
+    aloneWidth: 0,
+    squares: 0,
+    naive: 0,
+  };
   const ranks = { predictions: 0, held: 0, width: 0 };
   const verdicts = { possible: 0, given: 0, wrong: 0 };
   for (let split = 0; split < splits; split += 1) {
@@ -94,6 +108,9 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
       sum.questions += hidden.questions;
       sum.held += isIn(range, hidden.marks) ? 1 : 0;
       sum.width += range.to - range.from;
+      const alone = rangeOfNext(known.marks, known.questions, hidden.questions);
+      sum.aloneHeld += isIn(alone, hidden.marks) ? 1 : 0;
+      sum.aloneWidth += alone.to - alone.from;
       sum.wilsonHeld += isIn(wilson, share) ? 1 : 0;
       sum.wilsonWidth += (wilson.to - wilson.from) * hidden.questions;
       sum.squares += (expected - hidden.marks) ** 2;
@@ -120,6 +137,7 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     questions: meanOf(sum.questions),
     score: { coverage: meanOf(sum.held), width: meanOf(sum.width) },
     wilson: { coverage: meanOf(sum.wilsonHeld), width: meanOf(sum.wilsonWidth) },
+    alone: { coverage: meanOf(sum.aloneHeld), width: meanOf(sum.aloneWidth) },
     error: Math.sqrt(meanOf(sum.squares)),
     naiveError: Math.sqrt(meanOf(sum.naive)),
     percentile:

@@ -14,7 +14,8 @@ export interface Spread {
 
 const PARTS = 20;
 
-function momentsOf(counts: readonly ScoreCount[]) {
+/** Null where all have one score. */
+export function momentsOf(counts: readonly ScoreCount[]) {
   const students = counts.reduce((sum, one) => sum + one.students, 0);
   if (students < 2) return null;
   const mean = counts.reduce((sum, one) => sum + one.marks * one.students, 0) / students;

@@ -13,7 +13,7 @@ export interface MeritRow {
 }
 
 /** @param ownMarks of the first attempt, which the rank is of */
-export function meritRows(rank: TestRank, ownMarks: number | null) {
+export function meritRows(rank: Pick<TestRank, "myRank" | "rankList">, ownMarks: number | null) {
   const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
   const rows = listed.slice(0, MERIT_LIST_LENGTH);
   const { myRank } = rank;

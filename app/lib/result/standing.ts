@@ -1,7 +1,5 @@
-import { MIN_QUESTIONS_OF_FULL_MOCK } from "~/lib/content/group-tests";
 import { formatNumber } from "~/lib/format";
 import type { TestRank } from "~/lib/institute/schemas/test";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
 
 /** Among fewer students a percentile means nothing. */
 export const MIN_STUDENTS = 10;
@@ -15,7 +13,7 @@ export interface Standing {
   percentile: number | null;
 }
 
-export function readStanding(rank: TestRank | null): Standing | null {
+export function readStanding(rank: Pick<TestRank, "myRank" | "totalStudents" | "percentile"> | null): Standing | null {
   if (rank === null || rank.myRank === null) return null;
   const { myRank, totalStudents, percentile } = rank;
   const students = totalStudents !== null && totalStudents >= myRank ? totalStudents : null;
@@ -32,24 +30,4 @@ export function formatPlace({ students, percentile }: Standing): string {
   // Never claims all others below the top.
   const below = Math.min(others - 1, Math.round((percentile / 100) * others));
   return `Better than ${formatNumber(below)} of ${formatNumber(others)} other students.`;
-}
-
-/** Qualifying percentiles of the real exam, by category. */
-const CUT_OFFS = [
-  { category: "UR/EWS", percentile: 50 },
-  { category: "OBC", percentile: 45 },
-  { category: "SC/ST", percentile: 40 },
-] as const;
-
-function isFullMock({ questions }: ResultDigest): boolean {
-  const subjects = new Set(questions.map(({ subject }) => subject));
-  const isOfOneSubject = subjects.size === 1 && !subjects.has("");
-  return questions.length >= MIN_QUESTIONS_OF_FULL_MOCK && !isOfOneSubject;
-}
-
-/** Null unless the result is of a full mock: no other test is like the real exam. */
-export function compareCutOffs(result: ResultDigest, standing: Standing | null) {
-  const percentile = standing?.percentile ?? null;
-  if (percentile === null || !isFullMock(result)) return null;
-  return { percentile, lines: CUT_OFFS.map((line) => ({ ...line, reached: percentile >= line.percentile })) };
 }

@@ -1,3 +1,4 @@
+import { RangeScale } from "~/components/parts/range-scale";
 import { Words } from "~/components/parts/words";
 import { formatClock } from "~/lib/clock";
 import { accuracyOf, accuracyWords } from "~/lib/notebook/rules/accuracy";
@@ -39,6 +40,7 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
               <th scope="row">
                 <Words className="subheading">{group.name}</Words>
                 <span className="row-line">{accuracyWords(group)}</span>
+                <Scale group={group} />
               </th>
               <td className="num num-whole">{formatClock((group.seconds / (group.right + group.wrong)) * 1000)}</td>
             </tr>
@@ -47,4 +49,9 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
       </table>
     </section>
   );
+}
+
+function Scale({ group }: { group: Group }) {
+  const { percent, from, to } = accuracyOf(group);
+  return percent === null ? null : <RangeScale at={percent} from={from} to={to} />;
 }

@@ -3,6 +3,7 @@ import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf, streakOf } from "~/lib/notebook/rules/days";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { trendOf } from "~/lib/notebook/rules/trend";
+import { standingToday } from "~/lib/prediction/standing-today";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
@@ -38,6 +39,7 @@ export async function loadProgress(context: Services) {
     secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),
     streak: streakOf([...tested, ...practised], today),
     dueToday: overview.dueToday,
+    today: standingToday(results),
     trend: trendOf(results),
     weakest: weakestFirst(topics)
       .slice(0, MOST_WEAKEST)

@@ -15,6 +15,7 @@ import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { AccuracyTable } from "./accuracy-table";
 import { loadProgress, type ProgressView } from "./progress-loading";
+import { StandingTodayCard } from "./standing-today-card";
 import { TrendChart } from "./trend-chart";
 
 interface WeakestTopicsProps {
@@ -78,12 +79,18 @@ function Figures({ view }: { view: ProgressView }) {
           { title: "All results", line: formatCount(taken, "result"), href: homePaths.results },
         ]}
       />
+      <StandingTodayCard today={view.today} />
       <TrendChart trend={view.trend} />
       <WeakestTopics topics={weakest} />
       {secondsEach === null ? null : (
         <p className="hint">
           You take {formatDuration(secondsEach)} for a question. Each question counts once, as you last answered it in a
           test.
+        </p>
+      )}
+      {accuracy.percent === null ? null : (
+        <p className="hint">
+          Of 100 more questions you would have between {accuracy.from} and {accuracy.to} right, nine times of ten.
         </p>
       )}
       <AccuracyTable title="By subject" what="Subject" groups={subjects} />

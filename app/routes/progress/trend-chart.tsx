@@ -3,17 +3,19 @@ import { formatDay, formatMarks } from "~/lib/format";
 import type { Trend, TrendPoint } from "~/lib/notebook/rules/trend";
 
 const WIDTH = 320;
-const HEIGHT = 100;
-const EDGE = 6;
+const HEIGHT = 120;
+const EDGE = 8;
+/** Room for the figures of the scale. */
+const SCALE = 30;
 const LISTED = 5;
 
-export function TrendChart({ trend: { points, recent, before } }: { trend: Trend }) {
+export function TrendChart({ trend: { points, recent, before, doubt } }: { trend: Trend }) {
   if (points.length < 2) return null;
   const listed = points.slice(-LISTED).reverse();
   return (
     <ChartFrame
-      title="Your marks, test by test"
-      summary={recent === null || before === null ? undefined : comparison(recent, before)}
+      title="Your marks, test by test, of 100"
+      summary={recent === null || before === null || doubt === null ? undefined : comparison(recent, before, doubt)}
       numbers={{
         columns: ["Test", "Of all marks"],
         rows: listed.map((point, index) => [
@@ -22,37 +24,48 @@ export function TrendChart({ trend: { points, recent, before } }: { trend: Trend
         ]),
       }}
     >
-      <Line percents={points.map(({ percent }) => percent)} />
+      <Line points={points} />
     </ChartFrame>
   );
 }
 
-function testWords({ name, takenAt, marks, totalMarks }: TrendPoint): string {
+function testWords({ name, takenAt, marks, totalMarks, isFullMock }: TrendPoint): string {
   const score = `${formatMarks(marks)} of ${formatMarks(totalMarks)}`;
-  return [name || "Test", formatDay(takenAt), score].filter(Boolean).join(", ");
+  return [name || "Test", formatDay(takenAt), score, isFullMock ? "mock" : ""].filter(Boolean).join(", ");
 }
 
-function comparison(recent: number, before: number): string {
+function comparison(recent: number, before: number, doubt: number): string {
   const words = `Your last three tests: ${formatMarks(recent)} % on average; the three before: ${formatMarks(before)} %`;
   const change = recent - before;
-  if (change === 0) return `${words}.`;
-  return `${words}, ${change > 0 ? "up" : "down"} by ${Math.abs(change)}.`;
+  if (Math.abs(change) <= doubt) return `${words}. So few tests differ by ${doubt} by chance: too close to tell.`;
+  return `${words}, ${change > 0 ? "up" : "down"} by ${Math.abs(change)}, give or take ${doubt}.`;
 }
 
-/** Scale of 0 to 100 per cent; negative results are drawn at 0. */
-function Line({ percents }: { percents: readonly number[] }) {
-  const step = (WIDTH - 2 * EDGE) / (percents.length - 1);
-  const places = percents.map((percent, index) => {
+/** Scale of 0 to 100 per cent; negative results are drawn at 0. Mocks are large dots. */
+function Line({ points }: { points: readonly TrendPoint[] }) {
+  const step = (WIDTH - SCALE - 2 * EDGE) / (points.length - 1);
+  const places = points.map(({ percent, isFullMock }, index) => {
     const height = (Math.min(Math.max(percent, 0), 100) / 100) * (HEIGHT - 2 * EDGE);
-    return { x: Math.round(EDGE + index * step), y: Math.round(HEIGHT - EDGE - height) };
+    const radius = isFullMock ? 7 : 3.5;
+    return { x: Math.round(SCALE + EDGE + index * step), y: Math.round(HEIGHT - EDGE - height), radius };
   });
   const middle = HEIGHT / 2;
+  const grid = [
+    [100, EDGE],
+    [50, middle],
+    [0, HEIGHT - EDGE],
+  ] as const;
   return (
     <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <path className="trend-grid" d={`M0 ${EDGE}h${WIDTH}M0 ${middle}h${WIDTH}M0 ${HEIGHT - EDGE}h${WIDTH}`} />
+      <path className="trend-grid" d={grid.map(([, y]) => `M${SCALE} ${y}H${WIDTH}`).join("")} />
+      {grid.map(([percent, y]) => (
+        <text key={percent} className="trend-scale" x={SCALE - 4} y={y + 4}>
+          {percent}
+        </text>
+      ))}
       <path className="trend-line" d={`M${places.map(({ x, y }) => `${x} ${y}`).join("L")}`} />
-      {places.map(({ x, y }) => (
-        <circle key={x} className="trend-point" cx={x} cy={y} r="4" />
+      {places.map(({ x, y, radius }) => (
+        <circle key={x} className="trend-point" cx={x} cy={y} r={radius} />
       ))}
     </svg>
   );

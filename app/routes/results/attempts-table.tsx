@@ -5,9 +5,11 @@ import type { TestResult } from "~/lib/institute/schemas/test";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
 
+type Attempt = Omit<TestResult, "questionsInReview">;
+
 interface AttemptsTableProps {
   /** Newest first, with one more than shown to compare with. */
-  attempts: readonly TestResult[];
+  attempts: readonly Attempt[];
   shown: number;
 }
 
@@ -39,7 +41,7 @@ export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
   );
 }
 
-function Row({ attempt, before }: { attempt: TestResult; before: TestResult | undefined }) {
+function Row({ attempt, before }: { attempt: Attempt; before: Attempt | undefined }) {
   const { testId, performanceId, correct, wrong, totalTime } = attempt;
   const change = before && changeBetween(before, attempt);
   return (

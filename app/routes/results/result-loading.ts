@@ -29,7 +29,7 @@ export async function loadDigest(
   const [stored, listedBeside] = await Promise.all([notebook.result(performanceId), isFirst ? null : askList()]);
   if (stored.testId !== testId) throw notFound("Failed to load performance");
   if (isFirst && notebook.isJustRead(performanceId)) {
-    return { result: stored, isLater: false, firstMarks: stored.marks, marksBefore: null };
+    return { result: stored, isLater: false, firstMarks: stored.marks, marksBefore: null, inReview: [] };
   }
   const { value: taken } = listedBeside ?? (await askList());
   const attempts = newestFirst(taken?.filter((one) => one.testId === testId) ?? []);
@@ -39,15 +39,16 @@ export async function loadDigest(
   // Only the first attempt has a rank.
   const isLater = first !== undefined && first.performanceId !== performanceId;
   const firstMarks = first?.marks ?? null;
+  const inReview = first?.questionsInReview ?? [];
   const listed = taken?.find((one) => one.performanceId === performanceId);
   if (!listed || Math.abs(listed.marks - stored.marks) <= ROUNDING)
-    return { result: stored, isLater, firstMarks, marksBefore };
+    return { result: stored, isLater, firstMarks, marksBefore, inReview };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
   // Show the stored result if the new one fails to load.
-  if (corrected === null) return { result: stored, isLater, firstMarks, marksBefore };
+  if (corrected === null) return { result: stored, isLater, firstMarks, marksBefore, inReview };
   const performance = { ...corrected, performanceId };
   notebook.record(performance);
-  return { result: digestOf(performance), isLater, firstMarks, marksBefore };
+  return { result: digestOf(performance), isLater, firstMarks, marksBefore, inReview };
 }
 
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
@@ -59,6 +60,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
   const isMeritListOpen = readModal(context.url.search) === "merit-list";
   return {
     title: `Result: ${result.name || "Test"}, ${formatScore(result)}`,
+    hasWhatIf: ["blank", "topic"].some((name) => context.url.searchParams.has(name)),
     merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
     shown: asPageData(
       {
@@ -69,6 +71,9 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
         isLater,
         hasMeritList: Boolean(rank.value?.rankList.length),
         best: rank.value?.rankList[0]?.marks ?? null,
+        shift: rank.value?.shift ?? null,
+        counts: rank.value?.scoreCounts ?? [],
+        firstMarks,
         receipt,
         finish: isNewResult(sat?.submittedAt ?? null, Date.now()) ? finishWords(result, marksBefore) : "",
       },

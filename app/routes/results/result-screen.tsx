@@ -15,6 +15,7 @@ import { ScoreAccount } from "./score-account";
 import { ScoreCard } from "./score-card";
 import { StandingCard } from "./standing-card";
 import { TimeChart } from "./time-chart";
+import { WhatIfCard } from "./what-if-card";
 
 export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const shown = usePageData(loaded.shown);
@@ -29,6 +30,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
           <NextSteps shown={shown} weak={weaknesses(parts)} />
           <ScoreAccount result={result} waited={receipt?.waited ?? null} />
           <StandingCard shown={shown} />
+          <WhatIfCard shown={shown} />
           <PartsCard title="By section" id="sections" parts={parts.sections} />
           <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
           <PartsCard title="By topic" id="topics" parts={parts.topics} />

@@ -17,9 +17,14 @@ import { SolutionsScreen } from "./solutions-screen";
 import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
+interface Shown {
+  view?: string;
+  hasWhatIf?: boolean;
+}
+
 export const handle = {
   stylesheet: "results",
-  script: (data: { view?: string }) => (data.view === "picture" ? "picture" : undefined),
+  script: (data: Shown) => (data.view === "picture" ? "picture" : data.hasWhatIf ? "what-if" : undefined),
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

@@ -32,7 +32,7 @@ interface SolutionCardProps {
 
 export function SolutionCard(props: SolutionCardProps) {
   const { question, reportId, language, beside, result, unsent } = props;
-  const { number, outcome, solution, translated, changes, isReworded, isBookmarked } = question;
+  const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
   return (
@@ -64,6 +64,14 @@ export function SolutionCard(props: SolutionCardProps) {
       <div className="stack solution-body">
         <div className="stack">
           <Options question={question} {...how} />
+          {isInReview ? (
+            <Notice tone="now">
+              <p>
+                A correction of this question is being looked at. Your marks stay as they are until your institute
+                decides.
+              </p>
+            </Notice>
+          ) : null}
           {changes.map((change) => (
             <Notice key={change.changedAt} tone="now">
               <p>

@@ -9,7 +9,7 @@ import { loadDigest } from "./result-loading";
 
 export async function loadSolutions(context: AppLoadContext, testId: number, performanceId: number) {
   const { attempts, institute, notebook, optionalPart, url } = context;
-  const [{ result }, kept, asked, sat] = await Promise.all([
+  const [{ result, inReview }, kept, asked, sat] = await Promise.all([
     loadDigest(context, testId, performanceId),
     notebook.bookmarks(),
     optionalPart(institute.doubts.list({ testId, limit: 100 })),
@@ -35,7 +35,8 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     const { solution, isBookmarked, note } = own;
     const wording = asAsked.get(id) ?? null;
     const isReworded = wording !== null && wording !== wordingMark(solution.stem, solution.options);
-    return [{ ...question, solution, isReworded, isBookmarked, note, changes, doubts: doubts ?? [] }];
+    const isInReview = inReview.includes(id);
+    return [{ ...question, solution, isReworded, isInReview, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
   const translated = await translateSolutions(
     context,

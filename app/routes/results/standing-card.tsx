@@ -1,13 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
-import { ChartFrame } from "~/components/parts/chart-frame";
+import { CutOffTable } from "~/components/parts/cut-off-table";
+import { RangeScale } from "~/components/parts/range-scale";
+import { Words } from "~/components/parts/words";
 import { formatCount, formatMarks } from "~/lib/format";
-import { compareCutOffs, MIN_STUDENTS, type Standing } from "~/lib/result/standing";
+import { CUT_OFFS } from "~/lib/prediction/cut-offs";
+import { rangeWords } from "~/lib/prediction/range-words";
+import type { StandingToday } from "~/lib/prediction/standing-today";
+import { cutOffsAfter } from "~/lib/result/cut-offs-after";
+import { MIN_STUDENTS, type Standing } from "~/lib/result/standing";
+import { homePaths } from "~/paths";
 import type { ResultView } from "./result-loading";
 
+const LINES = [0, ...CUT_OFFS.map(({ needed }) => needed), 100];
+
 export function StandingCard({ shown }: { shown: ResultView }) {
-  const { result, isRanked, isLater, standing, hasMeritList, best } = shown;
+  const { result, isRanked, isLater, standing, hasMeritList, best, shift } = shown;
   const location = useLocation();
   if (!isRanked) return <MissingPart text="We could not load your rank." />;
   if (standing === null) {
@@ -18,13 +27,15 @@ export function StandingCard({ shown }: { shown: ResultView }) {
       </section>
     );
   }
-  const cutOffs = compareCutOffs(result, standing);
+  // A later attempt tells what a student remembers.
+  const after = isLater ? null : cutOffsAfter(result);
   return (
     <>
       <section className="card" aria-labelledby="rank">
         <h2 id="rank">Your rank</h2>
         {standing.percentile === null ? <p>{whyNoPercentile(standing)}</p> : null}
         {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
+        {shift ? <p>{shiftWords(shift)}</p> : null}
         <p className="hint">
           {isLater
             ? "Rank counts your first attempt only; this one is a later attempt."
@@ -38,7 +49,22 @@ export function StandingCard({ shown }: { shown: ResultView }) {
           </p>
         ) : null}
       </section>
-      {cutOffs ? <CutOffs {...cutOffs} /> : null}
+      {after ? <CutOffs after={after} /> : null}
+    </>
+  );
+}
+
+/** A test that is sat in several shifts has a percentile for each, as the real exam does. */
+function shiftWords({ name, shifts }: NonNullable<ResultView["shift"]>) {
+  return (
+    <>
+      This test was sat in {shifts} shifts: as in the real exam, rank and percentile are within yours
+      {name ? (
+        <>
+          , <Words>{name}</Words>
+        </>
+      ) : null}
+      , so that an easier or harder shift helps nobody.
     </>
   );
 }
@@ -50,28 +76,20 @@ function whyNoPercentile({ students }: Standing): string {
   return `Only ${formatCount(students, "student")} took this test. A percentile needs ${MIN_STUDENTS}.`;
 }
 
-const WIDTH = 600;
-const at = (percentile: number) => (percentile / 100) * WIDTH;
-
-function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof compareCutOffs>>) {
+function CutOffs({ after }: { after: StandingToday }) {
+  const { percentile, firstStage, secondStage, range } = after;
   return (
-    <ChartFrame
-      title="Cut-offs of the real exam"
-      summary={`Your percentile here is ${percentile}. In the real exam you need at least that of your category.`}
-      numbers={{
-        columns: ["Category", "Percentile", "You"],
-        rows: lines.map(({ category, percentile: needed, reached }) => [
-          category,
-          needed,
-          reached ? "✓ above" : "✗ below",
-        ]),
-      }}
-    >
-      <svg className="cut-offs" viewBox={`-10 0 ${WIDTH + 20} 60`} width={WIDTH + 20} height="60" aria-hidden="true">
-        <path className="cut-off-line" d={`M0 40H${WIDTH}`} />
-        <path className="cut-off-mark" d={lines.map((line) => `M${at(line.percentile)} 20v40`).join("")} />
-        <circle className="cut-off-you" cx={at(percentile)} cy="40" r="10" />
-      </svg>
-    </ChartFrame>
+    <section className="card" aria-labelledby="cut-offs">
+      <h2 id="cut-offs">Cut-offs of the real exam</h2>
+      <p>
+        In another mock like this one: {rangeWords(range)} of 100 marks
+        {percentile ? `, percentile ${rangeWords(percentile.range)}` : ""}, nine times of ten.
+      </p>
+      {percentile ? <RangeScale at={percentile.expected} {...percentile.range} marks={LINES} /> : null}
+      <CutOffTable firstStage={firstStage} secondStage={secondStage} />
+      <p>
+        <a href={homePaths.progress}>Where would I stand today, from all my tests?</a>
+      </p>
+    </section>
   );
 }

@@ -53,20 +53,19 @@ describe("a day", () => {
 describe("accuracy", () => {
   const words = (right: number, wrong: number) => accuracyWords({ right, wrong });
 
-  it("says nothing of few answers, a range of some, a figure of many", () => {
+  it("says nothing of few answers, and a range of others", () => {
     expect(words(0, 0)).toBe("no answers yet");
     expect(words(1, 0)).toBe("1 question: too few to tell");
     expect(words(2, 1)).toBe("3 questions: too few to tell");
-    // Wilson, 6 of 10: 31.3 to 83.2 per cent.
-    expect(words(6, 4)).toBe("60 % right (6 of 10), likely 31 to 83 %");
-    expect(words(5, 0)).toBe("100 % right (5 of 5), likely 57 to 100 %");
-    expect(words(31, 19)).toBe("62 % right (31 of 50)");
+    expect(words(6, 4)).toBe("60 % right (6 of 10): between 35 and 82 of 100, nine times of ten");
+    expect(words(4, 0)).toBe("100 % right (4 of 4): between 63 and 100 of 100, nine times of ten");
+    expect(words(31, 19)).toBe("62 % right (31 of 50): between 49 and 75 of 100, nine times of ten");
   });
 
   it("calls weakest what is surely low, and nothing without a wrong answer", () => {
     const group = (topic: string, right: number, wrong: number) => ({ topic, right, wrong });
     const groups = [
-      group("few, all wrong", 0, 4),
+      group("few, all wrong", 0, 3),
       group("all right", 9, 0),
       group("five, none right", 0, 5),
       group("many, a third", 20, 40),

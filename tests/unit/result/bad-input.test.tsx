@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { formatGain, formatMarks, formatScore } from "~/lib/format";
 import { rankSchema } from "~/lib/institute/schemas/test";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
+import { cutOffsAfter } from "~/lib/result/cut-offs-after";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { isTooFast, slowness } from "~/lib/result/pace";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText, whatsAppLink } from "~/lib/result/shared-result";
 import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
-import { compareCutOffs, formatPlace, readStanding } from "~/lib/result/standing";
+import { formatPlace, readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { AttemptsTable } from "~/routes/results/attempts-table";
@@ -128,18 +129,29 @@ describe("standing", () => {
     expect(standing && formatPlace(standing)).toBe("");
   });
 
-  const mock = aResult(100, many(100, aQuestion));
-  it("crosses the lines of the real exam on a full mock", () => {
-    const lines = (percentile: number) =>
-      compareCutOffs(mock, readStanding({ ...rank, percentile }))?.lines.map(({ reached }) => reached);
-    expect(lines(50)).toEqual([true, true, true]);
-    expect(lines(49.99)).toEqual([false, true, true]);
-    expect(lines(44)).toEqual([false, false, true]);
-    expect(lines(0)).toEqual([false, false, false]);
-    expect(compareCutOffs(mock, readStanding({ ...rank, totalStudents: 9 }))).toBeNull();
-    expect(compareCutOffs(aResult(49, many(49, aQuestion)), readStanding(rank))).toBeNull();
+  const group = {
+    ...{ students: 70, questions: 100, mean: 0.4, ability: 0.02, difficulty: 0.06, chance: 0.3 },
+    ...{ meanScore: 40, scale: 0.01, places: Array.from({ length: 21 }, (_, part) => (part - 10) / 5) },
+  };
+  const mock = (marks: number, said: object = {}) => aResult(marks, many(100, aQuestion), { group, ...said });
+
+  it("crosses the lines of the real exam on a full mock where that is nearly sure", () => {
+    const first = (marks: number) => cutOffsAfter(mock(marks))?.firstStage.map(({ verdict }) => verdict);
+    expect(new Set(first(85))).toEqual(new Set(["reached"]));
+    expect(new Set(first(-10))).toEqual(new Set(["missed"]));
+    expect(new Set(first(40))).toEqual(new Set(["close"]));
+    const lines = cutOffsAfter(mock(40))?.firstStage.map(({ categories, needed }) => `${needed}: ${categories}`);
+    expect(lines).toEqual([
+      ...["50: UR/EWS", "45: OBC, UR/EWS with a disability", "40: SC/ST, OBC with a disability"],
+      "35: SC/ST with a disability",
+    ]);
+  });
+
+  it("has no lines without a group, nor on another test", () => {
+    expect(cutOffsAfter(mock(40, { group: null }))).toBeNull();
+    expect(cutOffsAfter(aResult(20, many(49, aQuestion), { group }))).toBeNull();
     const ofOneSubject = many(100, (id) => aQuestion(id, { subject: "Pharmacology" }));
-    expect(compareCutOffs(aResult(100, ofOneSubject), readStanding(rank))).toBeNull();
+    expect(cutOffsAfter(aResult(40, ofOneSubject, { group }))).toBeNull();
   });
 });
 

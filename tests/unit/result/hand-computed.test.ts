@@ -18,11 +18,12 @@
  */
 import { describe, expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
+import { cutOffsAfter } from "~/lib/result/cut-offs-after";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText } from "~/lib/result/shared-result";
-import { compareCutOffs, readStanding } from "~/lib/result/standing";
+import { readStanding } from "~/lib/result/standing";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -72,7 +73,7 @@ describe("ten students, three ties, one corrected key", () => {
   });
 
   it("has no lines of the real exam, as six questions are no full mock", () => {
-    expect(compareCutOffs(mine, standing)).toBeNull();
+    expect(cutOffsAfter(mine)).toBeNull();
   });
 
   it("keeps the ranks of the institute's merit list", () => {

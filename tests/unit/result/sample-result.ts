@@ -1,4 +1,4 @@
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import { kindOf, type QuestionDigest, type ResultDigest } from "~/lib/notebook/result-digest";
 
 /** A question worth 1 mark that takes 1/3 for a wrong answer, as an institute writes it; right unless said otherwise. */
 export function aQuestion(id: number, said: Partial<QuestionDigest> = {}): QuestionDigest {
@@ -36,6 +36,8 @@ export function aResult(marks: number, questions: QuestionDigest[], said: Partia
     wrong: count("wrong"),
     skipped: count("left-out"),
     totalTime: questions.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
+    ...kindOf(questions),
+    group: null,
     sections: [],
     keyChanges: [],
     questions,

@@ -235,7 +235,8 @@ describe("an account that is deleted", () => {
 function readingBefore(ms: number) {
   const counts = { marks: 0, totalMarks: 0, correct: 0, wrong: 0, skipped: 0, totalTime: 0 };
   const ids = { performanceId: 99, marksId: 99, testId: 7, name: "Late", takenAt: 0 };
-  const digest = { ...ids, ...counts, sections: [], keyChanges: [], questions: [] };
+  const figures = { subject: "", isFullMock: false, group: null };
+  const digest = { ...ids, ...counts, ...figures, sections: [], keyChanges: [], questions: [] };
   return { digest, solutions: [], listedMarks: null, readAt: Date.now() - ms };
 }
 

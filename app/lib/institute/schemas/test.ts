@@ -52,7 +52,8 @@ const resultShape = {
   createdAt: also(field.optionalMoment, "submittedAt", "takenAt"),
 };
 
-export const testResultSchema = wire(resultShape);
+/** `questionsInReview`: the institute looks at their keys. */
+export const testResultSchema = wire({ ...resultShape, questionsInReview: rowsOf("questionsInReview", field.id) });
 
 /** Requires only the performance's id: the submission was accepted. */
 export const evaluationSchema = wire({
@@ -88,6 +89,12 @@ const reviewedQuestionSchema = wire({
   return { ...question, isCorrect: question.isCorrect ?? (chosen !== null && chosen === right) };
 });
 
+/** How many first attempts have each score. */
+const scoreCounts = also(
+  rowsOf("scoreCounts", wire({ marks: also(field.number, "score"), students: also(field.requiredCount, "count") })),
+  "scoreSpread",
+);
+
 const keyChangeSchema = wire({
   questionId: field.id,
   oldOptionId: field.optionalId,
@@ -114,6 +121,7 @@ export const performanceSchema = wire({
   sections: rowsOf("sections", sectionResultSchema),
   questions: rowsOf("questions", reviewedQuestionSchema),
   keyChanges: rowsOf("keyChanges", keyChangeSchema),
+  scoreCounts,
 }).transform((performance) => {
   const ofQuestions = performance.questions.reduce((sum, { marks }) => sum + marks, 0);
   return { ...performance, totalMarks: performance.totalMarks || ofQuestions };
@@ -126,11 +134,19 @@ const rankRowSchema = wire({
   isMe: field.flag,
 });
 
+/** Null where the test is sat once. */
+const shift = wire({ name: field.optionalText, shifts: field.requiredCount })
+  .refine(({ shifts }) => shifts > 1)
+  .nullable()
+  .catch(null);
+
 export const rankSchema = wire({
   myRank: field.optionalRank,
   totalStudents: field.optionalNumber,
   percentile: field.optionalNumber,
   rankList: also(rowsOf("rankList", rankRowSchema), "data"),
+  scoreCounts,
+  shift,
 });
 
 export type TestSummary = z.output<typeof testSummarySchemas.mixed>;

@@ -1,48 +1,35 @@
 import { formatCount } from "~/lib/format";
+import { rangeOfNext } from "~/lib/prediction/next-answers";
 
 export interface Tally {
   right: number;
   wrong: number;
 }
 
-const FEWEST_TO_TELL = 5;
-const ENOUGH_TO_BE_SURE = 30;
-/** Standard deviations of a 95 % interval. */
-const SURE = 1.96;
+const FEWEST_TO_TELL = 4;
+const NEXT = 100;
 
 export interface Accuracy {
   answered: number;
+  /** Null with too few answers. */
   percent: number | null;
-  /** 95 % interval, in per cent. */
+  /** So many of the next 100 will be right, nine times of ten. */
   from: number;
   to: number;
-  certainty: "too few" | "rough" | "sure";
 }
 
-const wholePercent = (share: number) => Math.round(share * 100);
-
-/** Wilson's interval, which holds for few answers too. */
 export function accuracyOf({ right, wrong }: Tally): Accuracy {
   const answered = right + wrong;
-  if (answered === 0) return { answered, percent: null, from: 0, to: 100, certainty: "too few" };
-  const share = right / answered;
-  const square = SURE * SURE;
-  const middle = (share + square / (2 * answered)) / (1 + square / answered);
-  const spread =
-    (SURE * Math.sqrt((share * (1 - share)) / answered + square / (4 * answered * answered))) / (1 + square / answered);
-  const range = { from: wholePercent(middle - spread), to: wholePercent(middle + spread) };
-  if (answered < FEWEST_TO_TELL) return { answered, percent: null, ...range, certainty: "too few" };
-  const certainty = answered < ENOUGH_TO_BE_SURE ? "rough" : "sure";
-  return { answered, percent: wholePercent(share), ...range, certainty };
+  const range = answered === 0 ? { from: 0, to: NEXT } : rangeOfNext(right, answered, NEXT);
+  return { answered, percent: answered < FEWEST_TO_TELL ? null : Math.round((right / answered) * 100), ...range };
 }
 
-/** "3 questions: too few to tell", "60 % right (6 of 10), likely 31 to 83 %", "62 % right (31 of 50)" */
+/** "3 questions: too few to tell", "60 % right (6 of 10): between 33 and 81 of 100, nine times of ten" */
 export function accuracyWords(tally: Tally): string {
-  const { answered, percent, from, to, certainty } = accuracyOf(tally);
+  const { answered, percent, from, to } = accuracyOf(tally);
   if (answered === 0) return "no answers yet";
   if (percent === null) return `${formatCount(answered, "question")}: too few to tell`;
-  const share = `${percent} % right (${tally.right} of ${answered})`;
-  return certainty === "rough" ? `${share}, likely ${from} to ${to} %` : share;
+  return `${percent} % right (${tally.right} of ${answered}): between ${from} and ${to} of 100, nine times of ten`;
 }
 
 /** Sorts by the upper bound: a certain weakness comes before a possible one. Drops groups with too few answers. */

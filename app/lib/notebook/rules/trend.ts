@@ -11,18 +11,31 @@ export interface TrendPoint {
   totalMarks: number;
   /** Below 0 where wrong answers cost more than right ones gave. */
   percent: number;
+  isFullMock: boolean;
 }
 
 const meanOf = (points: readonly TrendPoint[]) =>
   Math.round(points.reduce((sum, { percent }) => sum + percent, 0) / points.length);
+
+/** Student's t for nine of ten, with four degrees of freedom. */
+const T_OF_FOUR = 2.132;
+
+function doubtOf(groups: readonly (readonly TrendPoint[])[]): number {
+  const squares = groups.map((points) => {
+    const mean = points.reduce((sum, { percent }) => sum + percent, 0) / points.length;
+    return points.reduce((sum, { percent }) => sum + (percent - mean) ** 2, 0);
+  });
+  const variance = squares.reduce((sum, one) => sum + one, 0) / (2 * COMPARED - 2);
+  return Math.ceil(T_OF_FOUR * Math.sqrt((variance * 2) / COMPARED));
+}
 
 /** Takes results newest first, returns points oldest first; `recent` and `before` are null with too few results. */
 export function trendOf(results: readonly ResultSummary[]) {
   const points: TrendPoint[] = results
     .filter(({ totalMarks }) => totalMarks > 0)
     .slice(0, MOST_POINTS)
-    .map(({ name, takenAt, marks, totalMarks }) => {
-      return { name, takenAt, marks, totalMarks, percent: Math.round((marks / totalMarks) * 100) };
+    .map(({ name, takenAt, marks, totalMarks, isFullMock }) => {
+      return { name, takenAt, marks, totalMarks, isFullMock, percent: Math.round((marks / totalMarks) * 100) };
     })
     .reverse();
   const isComparable = points.length >= 2 * COMPARED;
@@ -30,6 +43,8 @@ export function trendOf(results: readonly ResultSummary[]) {
     points,
     recent: isComparable ? meanOf(points.slice(-COMPARED)) : null,
     before: isComparable ? meanOf(points.slice(-2 * COMPARED, -COMPARED)) : null,
+    /** A change of the two means by so much may be chance, one time of ten. */
+    doubt: isComparable ? doubtOf([points.slice(-COMPARED), points.slice(-2 * COMPARED, -COMPARED)]) : null,
   };
 }
 

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { TestPerformance } from "~/lib/institute/schemas/test";
+import { groupOf } from "./group";
+import { REAL_EXAM } from "./real-exam";
+import { momentsOf, spreadOf } from "./spread";
+
+/** How the first attempts at a test came out, in the marks of the real exam; what a score is predicted from. */
+export const groupDigestSchema = z.object({
+  students: z.number(),
+  questions: z.number(),
+  mean: z.number(),
+  ability: z.number(),
+  difficulty: z.number(),
+  chance: z.number(),
+  /** Of the scores in the test's own marks, and what one of these is worth, for a question. */
+  meanScore: z.number(),
+  scale: z.number(),
+  /** Of `Spread`. */
+  places: z.array(z.number()),
+});
+
+type GroupDigest = z.output<typeof groupDigestSchema>;
+
+type AnsweredQuestion = Pick<
+  TestPerformance["questions"][number],
+  "options" | "correctOptionId" | "chosenBy" | "marks" | "negativeMarks"
+>;
+
+interface ToldTest {
+  questions: readonly AnsweredQuestion[];
+  scoreCounts: TestPerformance["scoreCounts"];
+}
+
+/** In fewer students nothing is told of a group. */
+const FEWEST_STUDENTS = 10;
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const short = (value: number) => Number(value.toPrecision(6));
+
+interface Marking {
+  gain: number;
+  loss: number;
+}
+
+/** How many students had a question right, wrong or left out; null where it is not told. */
+function countAnswers({ options, correctOptionId, chosenBy }: AnsweredQuestion) {
+  const known = new Set(options.map(({ id }) => id));
+  const counts = { right: 0, wrong: 0, none: 0 };
+  for (const { optionId, students } of chosenBy) {
+    const kind = optionId === null || !known.has(optionId) ? "none" : optionId === correctOptionId ? "right" : "wrong";
+    counts[kind] += Math.max(0, students);
+  }
+  const all = counts.right + counts.wrong + counts.none;
+  return all < FEWEST_STUDENTS || correctOptionId === null ? null : { ...counts, all };
+}
+
+type Counts = NonNullable<ReturnType<typeof countAnswers>>;
+
+const meanMarks = ({ right, wrong, all }: Counts, { gain, loss }: Marking) => (right * gain - wrong * loss) / all;
+
+function varianceOfMarks(counts: Counts, { gain, loss }: Marking): number {
+  const { right, wrong, none, all } = counts;
+  const mean = meanMarks(counts, { gain, loss });
+  return (right * (gain - mean) ** 2 + wrong * (loss + mean) ** 2 + none * mean ** 2) / (all - 1);
+}
+
+/** Null where the institute does not tell how scores spread, or what students chose. */
+export function groupDigestOf({ questions, scoreCounts }: ToldTest): GroupDigest | null {
+  const moments = momentsOf(scoreCounts);
+  const spread = spreadOf(scoreCounts);
+  const answers = questions.flatMap((question) => countAnswers(question) ?? []);
+  const isTold = answers.length > 1 && answers.length === questions.length;
+  if (moments === null || spread === null || !isTold || moments.students < FEWEST_STUDENTS) return null;
+  const own: Marking = {
+    gain: meanOf(questions.map(({ marks }) => marks)),
+    loss: meanOf(questions.map(({ negativeMarks }) => negativeMarks)),
+  };
+  if (!(own.gain > 0)) return null;
+  // A right answer in place of a wrong one is worth more in the exam than in a test without minus marks.
+  const worth = (REAL_EXAM.gain + REAL_EXAM.loss) / (own.gain + own.loss);
+  const scale = worth / questions.length;
+  const means = answers.map((counts) => meanMarks(counts, REAL_EXAM));
+  const mean = meanOf(means);
+  const group = groupOf({
+    students: moments.students,
+    questions: questions.length,
+    answers: questions.length,
+    mean,
+    scoreVariance: moments.variance * scale * scale,
+    answerVariance: meanOf(answers.map((counts) => varianceOfMarks(counts, own))) * worth * worth,
+    questionVariance: means.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (means.length - 1),
+  });
+  if (group === null) return null;
+  return {
+    students: group.students,
+    questions: group.questions,
+    mean: short(group.mean),
+    ability: short(group.ability),
+    difficulty: short(group.difficulty),
+    chance: short(group.chance),
+    meanScore: short(moments.mean),
+    scale: short(scale),
+    places: [...spread.places],
+  };
+}

@@ -1,0 +1,122 @@
+import type { ResultSummary } from "~/lib/notebook/result-digest";
+import { CUT_OFFS, type Verdict, verdictOf } from "./cut-offs";
+import type { Range } from "./distribution";
+import {
+  abilityOf,
+  chanceOfScore,
+  FEWEST_FOR_PERCENTILE,
+  predictPercentile,
+  predictScore,
+  type Sitting,
+} from "./predict";
+import { REAL_EXAM } from "./real-exam";
+
+/** What a sitting needs of a result. */
+type Sat = Pick<
+  ResultSummary,
+  "testId" | "takenAt" | "marks" | "correct" | "wrong" | "subject" | "isFullMock" | "group"
+>;
+
+/** Older results tell of who the student was. */
+const MOST_TESTS = 10;
+
+/** Who answered less of a test did not sit it. */
+const LEAST_ANSWERED = 0.2;
+
+function sittingOf({ marks, correct, wrong, subject, group }: Sat): Sitting | null {
+  if (group === null || correct === null || wrong === null) return null;
+  if (correct + wrong < LEAST_ANSWERED * group.questions) return null;
+  const mean = group.mean + (marks - group.meanScore) * group.scale;
+  return { questions: group.questions, mean, group, subject: subject === "" ? null : subject };
+}
+
+/** Standard deviation of how hard tests are, in marks for a question, and how many tests that guess is worth. */
+const TESTS_DIFFER = 0.04;
+const GUESS_IS_WORTH = 3;
+
+/** Variance of how hard one test more is, seen from those that the student sat. */
+function levelDoubt(sittings: readonly Sitting[]): number {
+  const means = sittings.map(({ group }) => group.mean);
+  const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
+  const seen = means.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  const variance = (GUESS_IS_WORTH * TESTS_DIFFER ** 2 + seen) / (GUESS_IS_WORTH + means.length - 1);
+  return variance * (1 + 1 / means.length);
+}
+
+export interface CutOffLine {
+  /** Whom it is for: "OBC, UR/EWS with a disability". */
+  categories: string;
+  needed: number;
+  verdict: Verdict;
+}
+
+/** The verdicts on each line, the highest first. */
+function linesFor(chanceOf: (needed: number) => number): CutOffLine[] {
+  const categories = [
+    ...CUT_OFFS.map(({ category, needed }) => ({ category, needed })),
+    ...CUT_OFFS.map(({ category, withDisability }) => {
+      return { category: `${category} with a disability`, needed: withDisability };
+    }),
+  ];
+  const needs = [...new Set(categories.map(({ needed }) => needed))].sort((one, other) => other - one);
+  return needs.map((needed) => {
+    const whose = categories.filter((one) => one.needed === needed).map(({ category }) => category);
+    return { categories: whose.join(", "), needed, verdict: verdictOf(chanceOf(needed)) };
+  });
+}
+
+export interface StandingToday {
+  tests: number;
+  questions: number;
+  /** Students in the smallest group. */
+  students: number;
+  expected: number;
+  range: Range;
+  percentile: { expected: number; range: Range } | null;
+  firstStage: CutOffLine[];
+  secondStage: CutOffLine[];
+}
+
+const answeredIn = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
+
+/** Predicts score and percentile in the real pattern from first attempts; null with too little. */
+export function standingToday(results: readonly Sat[]): StandingToday | null {
+  const oldestFirst = [...results].sort((one, other) => (one.takenAt ?? 0) - (other.takenAt ?? 0));
+  const firsts = oldestFirst.filter(
+    (one, place) => oldestFirst.findIndex(({ testId }) => testId === one.testId) === place,
+  );
+  const known = firsts
+    .flatMap((sat) => {
+      const sitting = sittingOf(sat);
+      return sitting && sat.group ? [{ ...sitting, places: sat.group.places, isFullMock: sat.isFullMock }] : [];
+    })
+    .slice(-MOST_TESTS);
+  const questions = answeredIn(known);
+  const ability = abilityOf(known);
+  if (ability === null || questions < FEWEST_FOR_PERCENTILE) return null;
+  // The exam is as hard as the mocks, where there are some.
+  const mocks = known.filter(({ isFullMock }) => isFullMock);
+  const like = mocks.length > 0 ? mocks : known;
+  const mean = like.reduce((sum, sitting) => sum + sitting.group.mean * sitting.questions, 0) / answeredIn(like);
+  const group = { ...ability.group, questions: answeredIn(like) };
+  const today = { ...ability, mean, group, level: levelDoubt(like) };
+  const score = predictScore(today, REAL_EXAM);
+  const students = Math.min(...known.map((sitting) => sitting.group.students));
+  const parts = like[0]?.places.length ?? 0;
+  const places = Array.from({ length: parts }, (_, part) => {
+    return like.reduce((sum, sitting) => sum + (sitting.places[part] ?? 0) * sitting.questions, 0) / answeredIn(like);
+  });
+  const percentile = predictPercentile(today, REAL_EXAM, { students, places });
+  const perCent = (needed: number) =>
+    chanceOfScore(score, REAL_EXAM, (needed / 100) * REAL_EXAM.questions * REAL_EXAM.gain);
+  return {
+    tests: known.length,
+    questions,
+    students,
+    expected: score.expected,
+    range: score.range,
+    percentile: percentile && { expected: percentile.expected, range: percentile.range },
+    firstStage: percentile ? linesFor(percentile.chanceOf) : [],
+    secondStage: linesFor(perCent),
+  };
+}

@@ -1,0 +1,80 @@
+import { betaBinomial, likeliestRange, type Range } from "~/lib/prediction/distribution";
+
+/** What a page and its script need of a result to score it otherwise. */
+export interface WhatIfFigures {
+  marks: number;
+  /** Of each answer, the fastest first: what the score changes by where it is left blank, and the answer's topic. */
+  answers: readonly { seconds: number; change: number; topic: string }[];
+  /** Topics with less than the goal right, the weakest first. */
+  topics: readonly TopicFigures[];
+  /** How many other students have so many marks, best first. */
+  others: readonly { marks: number; students: number }[];
+}
+
+interface TopicFigures {
+  name: string;
+  questions: number;
+  leftOut: number;
+  /** What the topic gave. */
+  marks: number;
+  /** Of one question. */
+  gain: number;
+  loss: number;
+}
+
+/** Per cent of a topic that a student may bring it to. */
+export const TOPIC_GOAL = 60;
+
+export interface WhatIf {
+  /** How many of the fastest answers are left blank. */
+  blank: number;
+  /** Brought to `TOPIC_GOAL`; "" none. */
+  topic: string;
+}
+
+interface WhatIfOutcome {
+  marks: Range;
+  /** From the better to the worse; null without other students. */
+  rank: Range | null;
+  percentile: Range | null;
+}
+
+const SURE = 0.9;
+/** Scores are rounded to two places. */
+const ROUNDING = 0.006;
+
+/** What the topic gives with the goal's share right: as luck has it, nine times of ten. */
+function topicMarks({ questions, leftOut, gain, loss }: TopicFigures): Range {
+  const share = TOPIC_GOAL / 100;
+  const right = likeliestRange(betaBinomial(questions, share, (share * (1 - share)) / questions), SURE);
+  const marksOf = (count: number) => count * gain - Math.max(0, questions - count - leftOut) * loss;
+  return { from: marksOf(right.from), to: marksOf(right.to) };
+}
+
+function placeOf(others: WhatIfFigures["others"], marks: number) {
+  let [above, below] = [0, 0];
+  for (const one of others) {
+    if (one.marks > marks + ROUNDING) above += one.students;
+    if (one.marks < marks - ROUNDING) below += one.students;
+  }
+  return { above, below };
+}
+
+/** Scores the same paper otherwise, and finds the place of that score among the others. */
+export function outcomeOf(figures: WhatIfFigures, { blank, topic }: WhatIf): WhatIfOutcome {
+  const { marks, answers, topics, others } = figures;
+  const chosen = topics.find(({ name }) => name === topic);
+  const blanks = answers.slice(0, blank).filter((answer) => chosen === undefined || answer.topic !== chosen.name);
+  const left = blanks.reduce((sum, { change }) => sum + change, marks);
+  const gained = chosen ? topicMarks(chosen) : { from: 0, to: 0 };
+  const before = chosen?.marks ?? 0;
+  const range = { from: left - before + gained.from, to: left - before + gained.to };
+  const count = others.reduce((sum, { students }) => sum + students, 0);
+  if (count === 0) return { marks: range, rank: null, percentile: null };
+  const [least, most] = [placeOf(others, range.from), placeOf(others, range.to)];
+  return {
+    marks: range,
+    rank: { from: most.above + 1, to: least.above + 1 },
+    percentile: { from: (100 * least.below) / count, to: (100 * most.below) / count },
+  };
+}
