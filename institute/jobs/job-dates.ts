@@ -5,6 +5,7 @@ const LISTED_AFTER = 14;
 export interface JobDates {
   published_on: string;
   last_date: string;
+  exam_date: string | null;
   correction_from_date: string | null;
   correction_to_date: string | null;
   age_on_date: string | null;
@@ -34,6 +35,7 @@ export function datesOn(notice: JobDates & { repeats_days: number | null }, toda
   return {
     published_on: daysAfter(notice.published_on, moved),
     last_date: daysAfter(notice.last_date, moved),
+    exam_date: daysAfter(notice.exam_date, moved),
     correction_from_date: daysAfter(notice.correction_from_date, moved),
     correction_to_date: daysAfter(notice.correction_to_date, moved),
     age_on_date: daysAfter(notice.age_on_date, moved),

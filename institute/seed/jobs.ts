@@ -17,6 +17,7 @@ const jobRow = z.object({
   employment_type: z.enum(["permanent", "contract", "temporary"]),
   published_on: day,
   last_date: day,
+  exam_date: day.nullable(),
   correction_from_date: day.nullable(),
   correction_to_date: day.nullable(),
   qualifications: z.array(z.string()),

@@ -95,6 +95,7 @@ export function JobDates({ job }: { job: Shown }) {
     ["Published", dayOr(job.publishedOn)],
     ["Last date", dayOr(job.lastDate)],
     ["Corrections", correction],
+    ["Exam", dayOr(job.examDate)],
   ] as const;
   if (rows.every(([, value]) => value === "")) return null;
   return (

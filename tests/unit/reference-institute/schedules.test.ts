@@ -45,6 +45,7 @@ describe("the dates of a notice", () => {
   const notice = {
     published_on: "2026-05-22",
     last_date: "2026-07-06",
+    exam_date: "2026-08-15",
     correction_from_date: "2026-07-08",
     correction_to_date: null,
     age_on_date: "2026-07-06",

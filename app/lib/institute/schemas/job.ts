@@ -16,6 +16,7 @@ export const jobSchema = wire({
   employmentType: field.oneOf(["permanent", "contract", "temporary"], null),
   publishedOn: field.optionalMoment,
   lastDate: also(field.optionalMoment, "deadline"),
+  examDate: field.optionalMoment,
   correctionFromDate: field.optionalMoment,
   correctionToDate: field.optionalMoment,
   qualifications: rowsOf("qualifications", field.text),
