@@ -6,7 +6,7 @@ import type { PlaceKind } from "~/lib/kinds";
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
-import type { NewRound } from "./object/rounds";
+import type { NewRound, RoundAnswer } from "./object/rounds";
 import type { CommentEnd } from "./object/sent-comments";
 import type { StudentNotebook } from "./object/student-notebook";
 import type { StoredQuestion } from "./object/views";
@@ -14,6 +14,7 @@ import type { PracticeChoice } from "./practice-choice";
 import { digestOf, type ResultDigest, type ResultSummary } from "./result-digest";
 import { weakestFirst } from "./rules/accuracy";
 import { readingsDue } from "./rules/readings-due";
+import type { StudyPlan } from "./rules/study-plan";
 import { type Solution, solutionSchema, solutionsOf, wordsOf } from "./solution";
 
 const PATIENCE_MS = 3_000;
@@ -248,10 +249,10 @@ export function createNotebook(options: Options) {
         if (found === null) return null;
         return { ...found, questions: found.questions.map((one) => one && (noted(one)[0] ?? null)) };
       },
-      /** `chosen`: an option's place, -1 to see the answer. Only the first answer counts. */
-      answer: (answer: { id: number; place: number; chosen: number }) =>
-        asked((notebook) => notebook.answerRound(answer)),
+      /** Only the first answer counts. */
+      answer: (answer: RoundAnswer) => asked((notebook) => notebook.answerRound(answer)),
     },
+    setPlan: (plan: StudyPlan) => asked((notebook) => notebook.setPlan(plan)),
 
     async erase(): Promise<void> {
       const { today, former } = ownerNames(student);
@@ -276,7 +277,7 @@ function unnoted(performance: TestPerformance): NotedQuestion[] {
   return digest.questions.flatMap(({ id, subject, topic, outcome }, index) => {
     const solution = solutions.get(id);
     if (solution === undefined) return [];
-    const nothing = { isBookmarked: false, note: "", dueDay: null };
+    const nothing = { isBookmarked: false, note: "", memory: null };
     const number = index + 1;
     return [{ id, testId, performanceId, number, subject, topic, outcome, solution, ...nothing }];
   });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
-/** `due`: today; `wrong`: not learnt yet; `test`: wrong in that test. */
+/** `due`: chosen for today; `wrong`: not learnt yet; `test`: wrong in that test. */
 export type PracticeChoice =
-  | { of: "due" | "wrong" | "kept" }
+  | { of: "due" }
+  | { of: "wrong" | "kept" }
   | { of: "test"; testId: number }
   | { of: "topic" | "subject"; name: string };
 

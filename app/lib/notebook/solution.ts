@@ -13,6 +13,8 @@ const safeHtml = z.string().transform((html) => html as SafeHtml);
 export const solutionSchema = z.object({
   stem: safeHtml,
   options: z.array(safeHtml),
+  /** The institute's, in the same order; absent in what was stored before they were. */
+  optionIds: z.array(z.number()).optional(),
   /** Place of the right option, from 0; null: not told. */
   right: z.number().int().min(0).nullable(),
   explanation: safeHtml.nullable(),
@@ -31,6 +33,7 @@ function solutionOf(question: TestPerformance["questions"][number]): Solution {
   return {
     stem: sanitise(question.text),
     options: options.map((option) => optionHtml(option.text, option.image)),
+    optionIds: options.map(({ id }) => id),
     right: right < 0 ? null : right,
     explanation: explanation === null ? null : sanitise(explanation),
     ...{ image, imageAlt, language },

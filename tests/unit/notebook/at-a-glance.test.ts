@@ -10,6 +10,9 @@ const nothing: Overview = {
   practiceDays: [],
   unlearnt: 0,
   dueToday: 0,
+  dueLater: 0,
+  secondsEach: 45,
+  plan: null,
   filledAt: 0,
   kept: 0,
 };

@@ -2,38 +2,6 @@ import { describe, expect, it } from "vitest";
 import { accuracyWords, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf, startOfDay, streakOf } from "~/lib/notebook/rules/days";
 import { readingsDue } from "~/lib/notebook/rules/readings-due";
-import { type Repetition, repeatedAfter } from "~/lib/notebook/rules/repetition";
-
-describe("a question that was wrong", () => {
-  it("comes back after 1, 3 and 7 days, and leaves after the third right answer", () => {
-    let known = repeatedAfter(null, false, 100);
-    const days = [];
-    while (known !== null) {
-      days.push(known.dueDay);
-      known = repeatedAfter(known, true, known.dueDay);
-    }
-    expect(days).toEqual([101, 104, 111]);
-  });
-
-  it("begins anew with each wrong answer, however often it is sent", () => {
-    const late: Repetition = { step: 2, dueDay: 111 };
-    const again = repeatedAfter(late, false, 120);
-    expect(again).toEqual({ step: 0, dueDay: 121 });
-    expect(repeatedAfter(again, false, 120)).toEqual(again);
-  });
-
-  it("is not moved on by a right answer before its day", () => {
-    const known: Repetition = { step: 0, dueDay: 101 };
-    expect(repeatedAfter(known, true, 100)).toBe(known);
-    const moved = repeatedAfter(known, true, 101);
-    expect(moved).toEqual({ step: 1, dueDay: 104 });
-    expect(repeatedAfter(moved, true, 101)).toBe(moved);
-  });
-
-  it("a right answer is no question to practise", () => {
-    expect(repeatedAfter(null, true, 100)).toBeNull();
-  });
-});
 
 describe("a day", () => {
   it("ends at midnight in India", () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
-import { type Repetition, repeatedAfter } from "~/lib/notebook/rules/repetition";
+import { type Memory, remembered } from "~/lib/notebook/rules/memory";
 import type { QuestionDigest, ResultDigest } from "../result-digest";
+import { MEMORY, memoryColumns, memoryOf, memoryValues } from "./memories";
 import { FORM, momentOf, rows } from "./tables";
 
 export interface Reading {
@@ -22,8 +23,7 @@ const heldQuestion = z.object({
   readAt: z.number(),
   outcome: z.enum(["right", "wrong", "left-out"]),
   solution: z.string(),
-  step: z.number().nullable(),
-  dueDay: z.number().nullable(),
+  ...memoryColumns,
 });
 type HeldQuestion = z.output<typeof heldQuestion>;
 
@@ -73,6 +73,7 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     sql,
     digest.questions.map(({ id }) => id),
   );
+  const usual = usualSeconds(digest);
   for (const [index, question] of digest.questions.entries()) {
     const text = texts.get(question.id);
     if (text === undefined) continue;
@@ -89,9 +90,8 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
       sql.exec(refresh, solution, readAt, question.id);
     } else {
       const latest = Math.max(readAt, known?.readAt ?? 0);
-      const repetition = repetitionOf(known, question, digest, now);
-      const number = index + 1;
-      writeQuestion(sql, digest, { question, number, solution, readAt: latest, repetition });
+      const memory = memoryAfter(known, question, digest, { now, usual });
+      writeQuestion(sql, digest, { question, number: index + 1, solution, readAt: latest, memory });
     }
   }
 }
@@ -100,8 +100,8 @@ function heldQuestions(sql: SqlStorage, ids: number[]): Map<number, HeldQuestion
   const found = rows(
     sql,
     heldQuestion,
-    `SELECT id, performance_id AS performanceId, taken_at AS takenAt, read_at AS readAt, outcome, solution, step,
-            due_day AS dueDay FROM questions WHERE id IN (SELECT value FROM json_each(?))`,
+    `SELECT id, performance_id AS performanceId, taken_at AS takenAt, read_at AS readAt, outcome, solution,
+            ${MEMORY} FROM questions WHERE id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(ids),
   );
   return new Map(found.map((one) => [one.id, one]));
@@ -113,24 +113,36 @@ function isOfLaterAttempt(known: HeldQuestion, digest: ResultDigest): boolean {
   return known.performanceId > digest.performanceId;
 }
 
-function repetitionOf(
+/** Seconds that a question took on average; 0: not told. */
+function usualSeconds({ questions }: ResultDigest): number {
+  const answered = questions.filter(({ outcome }) => outcome !== "left-out");
+  return answered.reduce((sum, { timeSpent }) => sum + timeSpent, 0) / Math.max(1, answered.length);
+}
+
+/** Returns the values of `stability, difficulty, memory_day, unlearnt`. */
+function memoryAfter(
   known: HeldQuestion | undefined,
-  { outcome }: QuestionDigest,
+  { outcome, timeSpent, averageTime }: QuestionDigest,
   digest: ResultDigest,
-  now: number,
-): Repetition | null {
-  const before =
-    known === undefined || known.step === null || known.dueDay === null
-      ? null
-      : { step: known.step, dueDay: known.dueDay };
-  if (outcome === "left-out") return before;
+  { now, usual }: { now: number; usual: number },
+): SqlStorageValue[] {
+  const before = known === undefined ? null : memoryOf(known);
+  const wasUnlearnt = known?.unlearnt ?? false;
+  const asBefore = memoryValues(before, { isRight: null, wasUnlearnt });
+  if (outcome === "left-out") return asBefore;
   const isRight = outcome === "right";
+  const today = dayOf(now);
+  const day = Math.min(today, dayOf(digest.takenAt ?? now));
+  const answer = { isRight, seconds: timeSpent > 0 ? timeSpent : null, usual: averageTime ?? usual };
   if (known?.performanceId === digest.performanceId) {
-    if (known.outcome === outcome) return before;
-    // The key was corrected: learn a newly wrong question, drop a newly right one.
-    return isRight ? null : repeatedAfter(null, false, dayOf(now));
+    if (known.outcome === outcome) return asBefore;
+    // The key was corrected: learn a newly wrong question, and forget that a newly right one was wrong.
+    const after: Memory = isRight ? remembered(null, answer, day) : remembered(before, answer, today);
+    return memoryValues(after, { isRight, wasUnlearnt: false });
   }
-  return repeatedAfter(before, isRight, dayOf(digest.takenAt ?? now));
+  // Practised since that attempt, which was read late.
+  if (before !== null && day < before.day && before.day <= today) return asBefore;
+  return memoryValues(remembered(before, answer, day), { isRight, wasUnlearnt });
 }
 
 interface QuestionToWrite {
@@ -138,24 +150,26 @@ interface QuestionToWrite {
   number: number;
   solution: string;
   readAt: number;
-  repetition: Repetition | null;
+  /** Values of `stability, difficulty, memory_day, unlearnt`. */
+  memory: SqlStorageValue[];
 }
 
 function writeQuestion(
   sql: SqlStorage,
   digest: ResultDigest,
-  { question, number, solution, readAt, repetition }: QuestionToWrite,
+  { question, number, solution, readAt, memory }: QuestionToWrite,
 ): void {
   const { id, topic, outcome, timeSpent } = question;
   sql.exec(
     `INSERT INTO questions (id, test_id, performance_id, number, taken_at, read_at, subject, topic, outcome, seconds,
-       solution, step, due_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       solution, stability, difficulty, memory_day, unlearnt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET test_id = excluded.test_id, performance_id = excluded.performance_id,
        number = excluded.number, taken_at = excluded.taken_at, read_at = excluded.read_at, subject = excluded.subject, topic = excluded.topic,
-       outcome = excluded.outcome, seconds = excluded.seconds, solution = excluded.solution, step = excluded.step,
-       due_day = excluded.due_day`,
+       outcome = excluded.outcome, seconds = excluded.seconds, solution = excluded.solution,
+       stability = excluded.stability, difficulty = excluded.difficulty, memory_day = excluded.memory_day,
+       unlearnt = excluded.unlearnt`,
     ...[id, digest.testId, digest.performanceId, number, takenAtOf(digest), readAt],
     ...[question.subject, topic, outcome, timeSpent, solution],
-    ...[repetition?.step ?? null, repetition?.dueDay ?? null],
+    ...memory,
   );
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
-import { repeatedAfter } from "~/lib/notebook/rules/repetition";
+import { type GivenAnswer, remembered } from "~/lib/notebook/rules/memory";
+import { withSiblings } from "~/lib/notebook/rules/siblings";
+import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
+import { MEMORY, memoryColumns, memoryOf, memoryValues, storedPlan, todaysQuestions } from "./memories";
 import { ASKABLE, rows } from "./tables";
 import { storedQuestions } from "./views";
 
@@ -17,8 +20,8 @@ export interface NewRound {
 const MAX_ROUNDS = 20;
 const GRACE_MS = 15_000;
 
-/** `chosen`: -1 where the student only looked at the answer. */
-const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean() });
+/** `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, where it has one. */
+const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean(), option: z.number().optional() });
 const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -38,23 +41,21 @@ export type Round = z.output<typeof roundRow>;
 const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 2 END,
   practised_at IS NOT NULL, practised_at, taken_at DESC, id`;
 
-function selectionOf(choice: PracticeChoice, today: number) {
-  const order = choice.of === "due" ? "due_day, id" : weakFirst;
-  const [condition, value] = conditionOf(choice, today);
-  return { where: `${ASKABLE} AND ${condition}`, value, order };
+type SelectedChoice = Exclude<PracticeChoice, { of: "due" }>;
+
+function selectionOf(choice: SelectedChoice) {
+  const [condition, value] = conditionOf(choice);
+  return { where: `${ASKABLE} AND ${condition}`, value };
 }
 
-function conditionOf(choice: PracticeChoice, today: number): [string, SqlStorageValue] {
+function conditionOf(choice: SelectedChoice): [string, SqlStorageValue] {
   switch (choice.of) {
-    case "due":
-      return ["due_day <= ?", today];
     case "wrong":
-      // Matches every question that has a due day.
-      return ["due_day < ?", Number.MAX_SAFE_INTEGER];
+      return ["unlearnt = ?", 1];
     case "kept":
       return ["(bookmarked_at > ? OR note <> '')", 0];
     case "test":
-      return ["due_day IS NOT NULL AND test_id = ?", choice.testId];
+      return ["unlearnt = 1 AND test_id = ?", choice.testId];
     case "topic":
       return ["topic = ?", choice.name];
     case "subject":
@@ -62,10 +63,13 @@ function conditionOf(choice: PracticeChoice, today: number): [string, SqlStorage
   }
 }
 
+const isDue = (choice: PracticeChoice): choice is PracticeChoice & { of: "due" } => choice.of === "due";
+
 const countRow = z.object({ count: z.number() });
 
 export function countQuestions(sql: SqlStorage, choice: PracticeChoice, now: number): number {
-  const { where, value } = selectionOf(choice, dayOf(now));
+  if (isDue(choice)) return todaysQuestions(sql, dayOf(now)).ids.length;
+  const { where, value } = selectionOf(choice);
   const query = `SELECT COUNT(*) AS count FROM questions WHERE ${where}`;
   return rows(sql, countRow, query, value)[0]?.count ?? 0;
 }
@@ -73,10 +77,18 @@ export function countQuestions(sql: SqlStorage, choice: PracticeChoice, now: num
 const idRow = z.object({ id: z.number() });
 
 function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number): number[] {
-  const { where, value, order } = selectionOf(choice, today);
-  const query = `SELECT id FROM questions WHERE ${where} ORDER BY ${order} LIMIT ?`;
+  if (isDue(choice)) return withSiblings(todaysQuestions(sql, today).ids.slice(0, most), topicQuestions(sql), today);
+  const { where, value } = selectionOf(choice);
+  const query = `SELECT id FROM questions WHERE ${where} ORDER BY ${weakFirst} LIMIT ?`;
   return rows(sql, idRow, query, value, most).map(({ id }) => id);
 }
+
+const topicRow = z
+  .object({ id: z.number(), subject: z.string(), topic: z.string(), ...memoryColumns })
+  .transform(({ id, subject, topic, ...memory }) => ({ id, subject, topic, memory: memoryOf(memory) }));
+
+const topicQuestions = (sql: SqlStorage) =>
+  rows(sql, topicRow, `SELECT id, subject, topic, ${MEMORY} FROM questions WHERE ${ASKABLE}`);
 
 /** Null: nothing to practise. */
 export function startRound(sql: SqlStorage, wanted: NewRound, now: number): number | null {
@@ -109,41 +121,48 @@ export function roundView(sql: SqlStorage, id: number) {
   const round = findRound(sql, id);
   if (round === null) return null;
   const found = new Map(storedQuestions(sql, round.questions).map((one) => [one.id, one]));
-  return { ...round, questions: round.questions.map((one) => found.get(one) ?? null) };
+  const plan = storedPlan(sql) ?? defaultPlan;
+  return { ...round, plan, questions: round.questions.map((one) => found.get(one) ?? null) };
 }
 
-/** `chosen`: an option's place, -1 to see the answer. Ignores repeats and answers after the end. */
-export function answerRound(
-  sql: SqlStorage,
-  { id, place, chosen }: { id: number; place: number; chosen: number },
-  now: number,
-): void {
+/** `chosen`: an option's id, its place where it has none, -1 to see the answer. `seconds`: null where not known. */
+export interface RoundAnswer {
+  id: number;
+  place: number;
+  chosen: number;
+  seconds: number | null;
+}
+
+/** Ignores repeats and answers after the end. */
+export function answerRound(sql: SqlStorage, { id, place, chosen, seconds }: RoundAnswer, now: number): void {
   const round = findRound(sql, id);
   const questionId = round?.questions[place];
   if (round === null || questionId === undefined || round.answers[place] !== null) return;
   if (round.endsAt !== null && round.endsAt + GRACE_MS < now) return;
   const [question] = storedQuestions(sql, [questionId]);
   if (question === undefined) return;
-  const { right, options } = solutionSchema.parse(JSON.parse(question.solution));
-  if (chosen !== -1 && options[chosen] === undefined) return;
-  const isRight = chosen === right;
-  const answers = round.answers.with(place, { chosen, isRight });
+  const { right, options, optionIds } = solutionSchema.parse(JSON.parse(question.solution));
+  const own = chosen === -1 || optionIds === undefined ? chosen : optionIds.indexOf(chosen);
+  if (chosen !== -1 && options[own] === undefined) return;
+  const isRight = own === right;
+  const option = optionIds?.[own];
+  const answers = round.answers.with(place, { chosen: own, isRight, ...(option === undefined ? {} : { option }) });
   sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers), id);
-  notePractice(sql, questionId, isRight, now);
+  notePractice(sql, questionId, { isRight, seconds }, now);
 }
 
-const repetitionRow = z.object({ step: z.number().nullable(), dueDay: z.number().nullable() });
+const memoryRow = z.object(memoryColumns);
+/** Seconds that a question of practice takes. */
+const USUAL_SECONDS = 60;
 
-function notePractice(sql: SqlStorage, questionId: number, isRight: boolean, now: number): void {
+function notePractice(sql: SqlStorage, questionId: number, given: Omit<GivenAnswer, "usual">, now: number): void {
   const today = dayOf(now);
-  const query = "SELECT step, due_day AS dueDay FROM questions WHERE id = ?";
-  const [row] = rows(sql, repetitionRow, query, questionId);
-  const { step = null, dueDay = null } = row ?? {};
-  const before = step === null || dueDay === null ? null : { step, dueDay };
-  const after = repeatedAfter(before, isRight, today);
+  const [row] = rows(sql, memoryRow, `SELECT ${MEMORY} FROM questions WHERE id = ?`, questionId);
+  const after = remembered(row ? memoryOf(row) : null, { ...given, usual: USUAL_SECONDS }, today);
   sql.exec(
-    "UPDATE questions SET step = ?, due_day = ?, practised_at = ? WHERE id = ?",
-    ...[after?.step ?? null, after?.dueDay ?? null, now, questionId],
+    "UPDATE questions SET stability = ?, difficulty = ?, memory_day = ?, unlearnt = ?, practised_at = ? WHERE id = ?",
+    ...memoryValues(after, { isRight: given.isRight, wasUnlearnt: row?.unlearnt ?? false }),
+    ...[now, questionId],
   );
   sql.exec(
     `INSERT INTO practice_days (day, answered) VALUES (?, 1)

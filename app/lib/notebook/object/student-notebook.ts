@@ -5,8 +5,18 @@ import type { PlaceKind } from "~/lib/kinds";
 import { dayOf } from "~/lib/notebook/rules/days";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
+import type { StudyPlan } from "../rules/study-plan";
+import { setPlan } from "./memories";
 import { type Reading, recordReading } from "./readings";
-import { answerRound, countQuestions, type NewRound, openRound, roundView, startRound } from "./rounds";
+import {
+  answerRound,
+  countQuestions,
+  type NewRound,
+  openRound,
+  type RoundAnswer,
+  roundView,
+  startRound,
+} from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
 import { setSolved, solvedAmong } from "./solved-doubts";
 import { changesOf, createTables, emptyTables, momentOf, setMoment } from "./tables";
@@ -156,7 +166,10 @@ export class StudentNotebook extends DurableObject<Bindings> {
   async round(id: number) {
     return roundView(this.sql, id);
   }
-  async answerRound(answer: { id: number; place: number; chosen: number }): Promise<void> {
+  async setPlan(plan: StudyPlan): Promise<void> {
+    setPlan(this.sql, plan);
+  }
+  async answerRound(answer: RoundAnswer): Promise<void> {
     this.atOnce(() => answerRound(this.sql, answer, this.now()));
   }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { rememberOldRepetitions } from "./old-repetitions";
 
 /** Version of rows in `results`; rows of another version are read of the institute again. */
 export const FORM = 2;
@@ -14,11 +15,16 @@ CREATE TABLE IF NOT EXISTS results (
 CREATE TABLE IF NOT EXISTS questions (
   id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, performance_id INTEGER NOT NULL, number INTEGER NOT NULL,
   taken_at INTEGER NOT NULL, read_at INTEGER NOT NULL, subject TEXT NOT NULL, topic TEXT NOT NULL, outcome TEXT NOT NULL, seconds REAL NOT NULL,
-  solution TEXT NOT NULL, step INTEGER, due_day INTEGER, practised_at INTEGER, bookmarked_at INTEGER,
+  solution TEXT NOT NULL, stability REAL, difficulty REAL, memory_day INTEGER, unlearnt INTEGER NOT NULL DEFAULT 0,
+  practised_at INTEGER, bookmarked_at INTEGER,
   note TEXT NOT NULL DEFAULT '');
-CREATE INDEX IF NOT EXISTS practicable ON questions (due_day, bookmarked_at, note) WHERE ${ASKABLE};
+CREATE INDEX IF NOT EXISTS askable ON questions (memory_day, stability, difficulty, unlearnt, bookmarked_at, note)
+  WHERE ${ASKABLE};
 CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
   text, content='', contentless_delete=1, tokenize="unicode61 categories 'L* M* N* Co'");
+CREATE TABLE IF NOT EXISTS study_plan (
+  id INTEGER PRIMARY KEY CHECK (id = 1), exam_day INTEGER, exam_name TEXT NOT NULL, minutes INTEGER NOT NULL,
+  days_off TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT, performance_id INTEGER NOT NULL, test_id INTEGER NOT NULL, name TEXT NOT NULL,
   marks_before REAL NOT NULL, marks_after REAL NOT NULL, at INTEGER NOT NULL);
@@ -36,10 +42,11 @@ CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) 
 
 const emptied = [
   ...["results", "questions", "words", "notices", "rounds", "practice_days", "places"],
-  ...["sent_comments", "solved_doubts"],
+  ...["sent_comments", "solved_doubts", "study_plan"],
 ];
 
 export function createTables(sql: SqlStorage): void {
+  rememberOldRepetitions(sql);
   sql.exec(TABLES);
 }
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { DAYS_OF_A_WEEK, dayOf, startOfDay } from "~/lib/notebook/rules/days";
+import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 import type { Held } from "~/lib/notebook/rules/readings-due";
 import { readQuestion } from "../../../../search-words/question";
 import { solutionSchema, wordsOf } from "../solution";
+import { MEMORY, memoryColumns, memoryOf, storedPlan, todaysQuestions } from "./memories";
 import { ASKABLE, FORM, momentOf, rows, setMoment } from "./tables";
 
+const DAYS_TOLD = 30;
 const MAX_FOUND = 20;
 
 const heldRow = z.object({
@@ -36,7 +38,7 @@ export function storedResult(sql: SqlStorage, performanceId: number) {
   return rows(sql, resultRow, query, performanceId)[0] ?? null;
 }
 
-const storedQuestionRow = z.object({
+const storedQuestionColumns = z.object({
   id: z.number(),
   testId: z.number(),
   performanceId: z.number(),
@@ -49,15 +51,20 @@ const storedQuestionRow = z.object({
   solution: z.string(),
   isBookmarked: z.number().transform(Boolean),
   note: z.string(),
-  /** Null: does not come back. */
-  dueDay: z.number().nullable(),
+  ...memoryColumns,
+});
+
+const storedQuestionRow = storedQuestionColumns.transform((row) => {
+  const { stability, difficulty, memoryDay, unlearnt: _, ...question } = row;
+  /** `memory`: null where it was never answered. */
+  return { ...question, memory: memoryOf({ stability, difficulty, memoryDay }) };
 });
 
 /** The attempt is the latest that had the question. */
 export type StoredQuestion = z.output<typeof storedQuestionRow>;
 
 const QUESTION = `SELECT id, test_id AS testId, performance_id AS performanceId, number, subject, topic, outcome, solution,
-  bookmarked_at IS NOT NULL AS isBookmarked, note, due_day AS dueDay FROM questions`;
+  bookmarked_at IS NOT NULL AS isBookmarked, note, ${MEMORY} FROM questions`;
 
 export function storedQuestions(sql: SqlStorage, ids: readonly number[]): StoredQuestion[] {
   const query = `${QUESTION} WHERE id IN (SELECT value FROM json_each(?))`;
@@ -134,7 +141,7 @@ const takenRow = z.object({
 
 export type TakenTest = z.output<typeof takenRow>;
 
-const countRow = z.object({ unlearnt: z.number(), due: z.number(), kept: z.number() });
+const countRow = z.object({ unlearnt: z.number(), kept: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
 const momentRow = z.object({ at: z.number() });
 
@@ -149,21 +156,26 @@ export function overviewOf(sql: SqlStorage, today: number) {
     FROM results WHERE form = ${FORM} GROUP BY test_id`;
   const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
-  const counted = `SELECT COUNT(due_day) AS unlearnt, COUNT(CASE WHEN due_day <= ? THEN 1 END) AS due,
-      COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions WHERE ${ASKABLE}`;
-  const [count] = rows(sql, countRow, counted, today);
+  const counted = `SELECT COUNT(CASE WHEN unlearnt THEN 1 END) AS unlearnt, COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions WHERE ${ASKABLE}`;
+  const [count] = rows(sql, countRow, counted);
+  const { ids, later, each } = todaysQuestions(sql, today);
   const sat = `SELECT DISTINCT taken_at AS at FROM results WHERE form = ${FORM} AND taken_at >= ?`;
-  const moments = rows(sql, momentRow, sat, startOfDay(today - DAYS_OF_A_WEEK + 1));
+  const moments = rows(sql, momentRow, sat, startOfDay(today - DAYS_TOLD + 1));
   return {
     taken: rows(sql, takenRow, taken),
-    /** The days of the last seven on which a test was taken. */
+    /** The days of the last thirty on which a test was taken. */
     testDays: [...new Set(moments.map(({ at }) => dayOf(at)))],
     topics: rows(sql, topicRow, tallied),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
-    /** Wrong questions not yet right three times. */
+    /** Wrong questions that are not yet known for a week. */
     unlearnt: count?.unlearnt ?? 0,
-    dueToday: count?.due ?? 0,
+    /** Fits the minutes of today; `dueLater` does not. */
+    dueToday: ids.length,
+    dueLater: later,
+    secondsEach: each,
+    /** Null: never chosen. */
+    plan: storedPlan(sql),
     kept: count?.kept ?? 0,
     /** 0: never. */
     filledAt: momentOf(sql, "filled"),

@@ -1,7 +1,7 @@
-const MS_PER_DAY = 24 * 3600_000;
+export const MS_PER_DAY = 24 * 3600_000;
 export const DAYS_OF_A_WEEK = 7;
 /** India's offset from UTC. */
-const AHEAD_OF_UTC_MS = 5.5 * 3600_000;
+export const AHEAD_OF_UTC_MS = 5.5 * 3600_000;
 
 /** Number of the day in India since 1970. `moment`: epoch ms. */
 export function dayOf(moment: number): number {
@@ -13,6 +13,9 @@ export function startOfDay(day: number): number {
   return day * MS_PER_DAY - AHEAD_OF_UTC_MS;
 }
 
+/** 0 for Sunday: day 0 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 4) % DAYS_OF_A_WEEK) + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK;
+
 /** Days in a row up to today or yesterday. */
 export function streakOf(daysWorked: Iterable<number>, today: number): number {
   const days = new Set(daysWorked);
@@ -20,6 +23,12 @@ export function streakOf(daysWorked: Iterable<number>, today: number): number {
   let streak = 0;
   while (days.has(last - streak)) streak += 1;
   return streak;
+}
+
+/** Of so many days, today the last: whether the student worked on each. */
+export function lastDays(daysWorked: Iterable<number>, today: number, count: number): boolean[] {
+  const worked = new Set(daysWorked);
+  return Array.from({ length: count }, (_, at) => worked.has(today - count + 1 + at));
 }
 
 /** The last seven days, today the last: the first letter of each one's name, and whether the student worked on it. */

@@ -1,0 +1,42 @@
+import type { Memory } from "./memory";
+
+export interface TopicQuestion {
+  id: number;
+  subject: string;
+  topic: string;
+  /** Null: left out until now. */
+  memory: Memory | null;
+}
+
+/** One of so many questions that come back gives its place to another of its topic. */
+const ONE_OF = 5;
+/** Below this stability a question was wrong the last time, and comes itself. */
+const KNOWN_DAYS = 2;
+
+const topicOf = ({ subject, topic }: TopicQuestion) => JSON.stringify([subject, topic]);
+
+const leastKnown = (one: TopicQuestion, other: TopicQuestion) =>
+  (one.memory?.stability ?? 0) - (other.memory?.stability ?? 0) || one.id - other.id;
+
+/** A question that gave its place stays due, and comes the next day. Questions that were never answered go first. */
+export function withSiblings(ids: readonly number[], questions: readonly TopicQuestion[], today: number): number[] {
+  const known = new Map(questions.map((one) => [one.id, one]));
+  const used = new Set(ids);
+  const byTopic = new Map<string, TopicQuestion[]>();
+  for (const one of questions.toSorted(leastKnown)) {
+    const topic = topicOf(one);
+    const others = byTopic.get(topic);
+    if (others === undefined) byTopic.set(topic, [one]);
+    else others.push(one);
+  }
+  return ids.map((id) => {
+    const one = known.get(id);
+    if (!one?.memory || one.topic === "" || one.memory.stability < KNOWN_DAYS) return id;
+    if ((id + today - one.memory.day) % ONE_OF !== 0) return id;
+    const isFree = (other: TopicQuestion) => !used.has(other.id) && other.memory?.day !== today;
+    const sibling = byTopic.get(topicOf(one))?.find(isFree);
+    if (sibling === undefined) return id;
+    used.add(sibling.id);
+    return sibling.id;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Overview } from "../object/views";
+import { lastDays } from "./days";
+import { daysToExam, defaultPlan, questionsOn } from "./study-plan";
+
+const DAYS_SHOWN = 30;
+
+export interface Exam {
+  /** ask: nobody chose yet, or the chosen one is over. */
+  state: "ask" | "none" | "today" | "coming";
+  days: number;
+  /** Null: none was chosen. */
+  day: number | null;
+  /** "": the student's own date. */
+  name: string;
+}
+
+function examOf(plan: Overview["plan"], today: number): Exam {
+  const { examDay: day, examName: name } = plan ?? defaultPlan;
+  const days = daysToExam(plan ?? defaultPlan, today);
+  if (days !== null) return { state: days === 0 ? "today" : "coming", days, day, name };
+  return { state: plan === null || day !== null ? "ask" : "none", days: 0, day, name };
+}
+
+const minutesFor = (questions: number, each: number) => Math.ceil((questions * each) / 60);
+
+type Known = Pick<Overview, "plan" | "dueToday" | "dueLater" | "secondsEach" | "practiceDays" | "testDays">;
+
+export function tonightOf({ plan, dueToday, dueLater, secondsEach, practiceDays, testDays }: Known, today: number) {
+  const chosen = plan ?? defaultPlan;
+  const answered = practiceDays.find(({ day }) => day === today)?.answered ?? 0;
+  const minutes = minutesFor(dueToday, secondsEach);
+  const spent = minutesFor(answered, secondsEach);
+  return {
+    questions: dueToday,
+    minutes,
+    /** Due, and left to the next days. */
+    later: dueLater,
+    answered,
+    isDayOff: questionsOn({ ...chosen, minutes: 60 }, today, 1) === 0,
+    /** Of the day, for reading and a video. */
+    minutesLeft: Math.max(0, chosen.minutes - minutes - spent),
+    exam: examOf(plan, today),
+    days: lastDays([...testDays, ...practiceDays.map(({ day }) => day)], today, DAYS_SHOWN),
+  };
+}
+
+export type Tonight = ReturnType<typeof tonightOf>;

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { dayOf, weekdayOf } from "~/lib/notebook/rules/days";
+import { isUnlearnt, type Memory, recallOn, remembered } from "~/lib/notebook/rules/memory";
+import { questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
+import {
+  daysToExam,
+  defaultPlan,
+  questionsOn,
+  type StudyPlan,
+  secondsEach,
+  studyDays,
+} from "~/lib/notebook/rules/study-plan";
+import { seeded } from "../../bench/random";
+
+const answer = (isRight: boolean, seconds: number | null = null) => ({ isRight, seconds, usual: 40 });
+const wrong = (id: number, day: number): RememberedQuestion => ({ id, ...remembered(null, answer(false), day) });
+const right = (id: number, day: number): RememberedQuestion => ({ id, ...remembered(null, answer(true), day) });
+const many = (count: number, make: (id: number) => RememberedQuestion) =>
+  Array.from({ length: count }, (_, id) => make(id));
+
+const TODAY = 20_000;
+const each = 45;
+const at = (today: number, answered = 0) => ({ today, answered, each });
+const planned = (plan: Partial<StudyPlan> = {}): StudyPlan => ({ ...defaultPlan, ...plan });
+
+describe("what is remembered of an answer", () => {
+  it("is FSRS-6 with its published parameters", () => {
+    expect(remembered(null, answer(false), 0)).toMatchObject({ stability: 0.212, day: 0 });
+    expect(remembered(null, answer(true), 0)).toMatchObject({ stability: 2.3065 });
+    let known = remembered(null, answer(false), 0);
+    for (const day of [1, 4, 11]) known = remembered(known, answer(true), day);
+    expect(known.stability).toBeCloseTo(20.33, 2);
+    expect([30, 60, 120].map((days) => Math.round(100 * recallOn(known, 11 + days)))).toEqual([87, 81, 74]);
+  });
+
+  it("is less where a right answer took long, and the same where nobody measured", () => {
+    const known = remembered(null, answer(false), 0);
+    const quick = remembered(known, answer(true, 30), 1);
+    expect(remembered(known, answer(true, 81), 1).stability).toBeLessThan(quick.stability);
+    expect(remembered(known, answer(true), 1)).toEqual(quick);
+    expect(remembered(known, answer(false, 5), 1)).toEqual(remembered(known, answer(false, 500), 1));
+  });
+
+  it("says that a wrong question is learnt once it is known for a week", () => {
+    let known = remembered(null, answer(false), 0);
+    const states = [isUnlearnt(false, false, known)];
+    for (const day of [1, 7]) {
+      known = remembered(known, answer(true), day);
+      states.push(isUnlearnt(states.at(-1) ?? true, true, known));
+    }
+    expect(states).toEqual([true, true, false]);
+    expect(isUnlearnt(false, true, remembered(null, answer(true), 0))).toBe(false);
+  });
+});
+
+describe("the questions of today", () => {
+  it("are those that were wrong the day before, and no right one yet", () => {
+    const known = [wrong(1, TODAY - 1), right(2, TODAY - 1), wrong(3, TODAY)];
+    for (const examDay of [null, TODAY + 60]) {
+      expect(questionsToday(known, planned({ examDay }), at(TODAY))).toEqual({ ids: [1], later: 0 });
+    }
+  });
+
+  it("come more seldom than before where all go right: after 1 and 8 days, then in the last", () => {
+    const examDay = TODAY + 60;
+    const days: number[] = [];
+    let known = wrong(1, TODAY);
+    for (let day = TODAY + 1; day < examDay; day += 1) {
+      if (questionsToday([known], planned({ examDay }), at(day)).ids.length === 0) continue;
+      days.push(day - TODAY);
+      known = { id: 1, ...remembered(known, answer(true), day) };
+    }
+    expect(days).toEqual([1, 8, 57]);
+    expect(recallOn(known, examDay)).toBeGreaterThan(0.97);
+  });
+
+  it("fit the minutes of the day, less what was answered, and what is left comes on the next days", () => {
+    const known = many(5000, (id) => wrong(id, TODAY - 30 - (id % 90)));
+    const started = performance.now();
+    const today = questionsToday(known, planned({ examDay: TODAY + 60 }), at(TODAY, 6));
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(today.ids).toHaveLength(20);
+    expect(today.later).toBe(4980);
+    expect(questionsToday(known, planned({ minutes: 0 }), at(TODAY))).toEqual({ ids: [], later: 5000 });
+    expect(questionsToday(known, planned(), at(TODAY, 500)).ids).toEqual([]);
+  });
+
+  it("are none on a day off and on the day of the exam, and nothing is lost by it", () => {
+    const known = many(5, (id) => wrong(id, TODAY - 3));
+    const off = planned({ daysOff: [weekdayOf(TODAY)] });
+    expect(questionsToday(known, off, at(TODAY))).toEqual({ ids: [], later: 5 });
+    expect(questionsToday(known, off, at(TODAY + 1)).ids).toHaveLength(5);
+    expect(questionsToday(known, planned({ examDay: TODAY }), at(TODAY))).toEqual({ ids: [], later: 0 });
+  });
+
+  it("stay sensible for an exam that was yesterday, is tomorrow, or in ten years", () => {
+    const known = [...many(10, (id) => wrong(id, TODAY - 2)), ...many(10, (id) => right(id + 10, TODAY - 9))];
+    const none = questionsToday(known, planned(), at(TODAY));
+    expect(none.ids).toHaveLength(20);
+    for (const examDay of [TODAY - 1, TODAY + 3650]) {
+      expect(questionsToday(known, planned({ examDay }), at(TODAY))).toEqual(none);
+    }
+    const tomorrow = questionsToday(
+      many(100, (id) => right(id, TODAY - 1)),
+      planned({ examDay: TODAY + 1 }),
+      at(TODAY),
+    );
+    expect(tomorrow.ids.length + tomorrow.later).toBe(0);
+    const last = questionsToday(
+      many(100, (id) => right(id, TODAY - 5)),
+      planned({ examDay: TODAY + 1 }),
+      at(TODAY),
+    );
+    expect(last.ids).toHaveLength(26);
+  });
+
+  it("stand a clock that jumps: a memory of a day to come is due, and an answer mends it", () => {
+    const known = { id: 1, ...remembered(null, answer(true), TODAY + 3650) };
+    expect(questionsToday([known], planned(), at(TODAY)).ids).toEqual([1]);
+    for (const examDay of [TODAY + 60, TODAY + 3651]) {
+      expect(questionsToday([known], planned({ examDay }), at(TODAY)).ids).toEqual([1]);
+    }
+    const soon = { id: 1, ...remembered(null, answer(true), TODAY + 59) };
+    expect(questionsToday([soon], planned({ examDay: TODAY + 60 }), at(TODAY)).ids).toEqual([1]);
+    expect(remembered(known, answer(true), TODAY).day).toBe(TODAY);
+  });
+
+  it("come once a day, also on the last days, when one was wrong", () => {
+    expect(questionsToday([wrong(1, TODAY)], planned({ examDay: TODAY + 2 }), at(TODAY)).ids).toEqual([]);
+    expect(questionsToday([wrong(1, TODAY)], planned({ examDay: TODAY + 2 }), at(TODAY + 1)).ids).toEqual([1]);
+  });
+
+  it("are the same for the same day, whatever order they are read in", () => {
+    const random = seeded(5);
+    const known = many(80, (id) => (random() < 0.5 ? wrong : right)(id, TODAY - 20 + (id % 15)));
+    const plan = planned({ examDay: TODAY + 30 });
+    expect(questionsToday(known.toReversed(), plan, at(TODAY))).toEqual(questionsToday(known, plan, at(TODAY)));
+  });
+
+  it.each([
+    ["three questions", 3, 0.5],
+    ["one question", 1, 0.5],
+    ["everything right", 300, 1],
+    ["everything wrong", 300, 0],
+  ])("bring %s to the exam, and drop none before it", (_, count, share) => {
+    const random = seeded(11);
+    const examDay = TODAY + 60;
+    const plan = planned({ examDay });
+    const known = many(count, (id) => (random() < share ? right : wrong)(id, TODAY));
+    for (let day = TODAY + 1; day < examDay; day += 1) {
+      const { ids } = questionsToday(known, plan, at(day));
+      expect(ids.length).toBeLessThanOrEqual(26);
+      for (const id of ids) {
+        const one = known[id] as RememberedQuestion;
+        const isRight = share === 1 || (share > 0 && random() < recallOn(one, day));
+        known[id] = { id, ...remembered(one, answer(isRight), day) };
+      }
+    }
+    const mean = known.reduce((sum, one) => sum + recallOn(one, examDay), 0) / count;
+    if (share > 0) expect(mean).toBeGreaterThan(0.9);
+    expect(known.every(({ day }) => examDay - day <= 40)).toBe(true);
+  });
+});
+
+describe("when a question comes back", () => {
+  it("is the next day after a wrong answer, later after a right one, then the last days", () => {
+    const examDay = TODAY + 60;
+    const known: Memory = wrong(1, TODAY);
+    expect(returnOf(known, planned({ examDay }), TODAY)).toBe(TODAY + 1);
+    const again = remembered(known, answer(true), TODAY + 1);
+    expect(returnOf(again, planned({ examDay }), TODAY + 1)).toBe(TODAY + 8);
+    const later = remembered(again, answer(true), TODAY + 8);
+    expect(returnOf(later, planned({ examDay }), TODAY + 8)).toBe("last days");
+    const last = remembered(later, answer(true), TODAY + 57);
+    expect(returnOf(last, planned({ examDay }), TODAY + 57)).toBeNull();
+    expect(returnOf(later, planned(), TODAY + 8)).toBe(TODAY + 8 + 37);
+  });
+});
+
+describe("a plan", () => {
+  it("knows its weekdays", () => {
+    expect(weekdayOf(dayOf(Date.UTC(2026, 10, 26, 12)))).toBe(4);
+    expect(weekdayOf(-5)).toBe(6);
+  });
+
+  it("counts the days on which the student learns", () => {
+    const plan = planned({ daysOff: [0, 3] });
+    const counted = Array.from({ length: 40 }, (_, days) => studyDays(plan, TODAY, TODAY + days));
+    let sum = 0;
+    const walked = Array.from({ length: 40 }, (_, days) => {
+      const before = sum;
+      if (![0, 3].includes(weekdayOf(TODAY + days))) sum += 1;
+      return before;
+    });
+    expect(counted).toEqual(walked);
+    expect(studyDays(plan, TODAY, TODAY - 3)).toBe(0);
+    expect(studyDays(planned({ daysOff: [0, 1, 2, 3, 4, 5, 6] }), TODAY, TODAY + 30)).toBe(0);
+  });
+
+  it("turns minutes into questions by the student's own pace", () => {
+    expect(secondsEach({ answered: 0, seconds: 0 })).toBe(45);
+    expect(secondsEach({ answered: 100, seconds: 3500 })).toBe(50);
+    expect(secondsEach({ answered: 10, seconds: 90_000 })).toBe(90);
+    expect(secondsEach({ answered: 10, seconds: 1 })).toBe(20);
+    expect(questionsOn(planned({ minutes: 20 }), TODAY, 45)).toBe(26);
+  });
+
+  it("has days left only while the exam is to come", () => {
+    expect([TODAY - 1, TODAY, TODAY + 9, null].map((examDay) => daysToExam(planned({ examDay }), TODAY))).toEqual([
+      null,
+      0,
+      9,
+      null,
+    ]);
+  });
+});

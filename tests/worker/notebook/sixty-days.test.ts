@@ -1,0 +1,115 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { recallOn } from "~/lib/notebook/rules/memory";
+import { defaultPlan } from "~/lib/notebook/rules/study-plan";
+import { seeded } from "../../bench/random";
+import { countRows, takeRows } from "../attempt/row-count";
+import { institute } from "../fake-institute";
+import { DAY_MS, newStudent } from "./student";
+
+const EXAM_IN = 60;
+/** Days on which the student did not come. */
+const BREAK = { from: 20, to: 31 };
+const QUESTIONS = 80;
+/** A row, its index entry and its words in the search for each question, and the result's own. */
+const ROWS_OF_100 = 301;
+
+/** A test of 20 on some days: so many wrong, every tenth left out. */
+const sittings = [
+  [0, 1000, 10],
+  [6, 2000, 10],
+  [19, 3000, 20],
+  [33, 4000, 10],
+] as const;
+
+const chosenIn = (first: number, wrong: number) =>
+  Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [first + at, at % 10 === 9 ? 0 : at < wrong ? 3 : 2] as const),
+  );
+
+describe("sixty days up to an exam, with a break of eleven", () => {
+  it("ask no more than the minutes of a day, drop nothing, and leave nearly all of it known", async () => {
+    const student = newStudent();
+    const random = seeded(60);
+    const start = dayOf(Date.now());
+    const plan = { ...defaultPlan, examDay: start + EXAM_IN, minutes: 5, daysOff: [] };
+    await student.visit((notebook) => notebook.setPlan({ ...plan, examDay: start + 200 }));
+    const aDay: number[] = [];
+    let backlog = 0;
+    for (let day = 0; day < EXAM_IN; day += 1) {
+      if (day === 10) await student.visit((notebook) => notebook.setPlan(plan));
+      const sitting = sittings.find(([on]) => on === day);
+      if (sitting) {
+        student.sit(90 + day, { testId: 7 + day, ago: -day, chosen: chosenIn(sitting[1], sitting[2]) });
+        await student.visit(async (notebook) => notebook.fill(await student.taken()));
+      }
+      if (day === BREAK.to) backlog = (await student.visit((notebook) => notebook.overview()))?.dueLater ?? 0;
+      const isAway = day >= BREAK.from && day < BREAK.to;
+      aDay.push(isAway ? 0 : await evening(start + day));
+      institute().clockOffset += DAY_MS;
+    }
+
+    async function evening(today: number): Promise<number> {
+      const id = await student.visit((notebook) =>
+        notebook.practice.start({ choice: { of: "due" }, title: "Tonight", most: 30, secondsEach: null }),
+      );
+      if (id === null) return 0;
+      const round = await student.visit((notebook) => notebook.practice.round(id));
+      for (const [place, question] of (round?.questions ?? []).entries()) {
+        const { optionIds = [], right } = question?.solution ?? {};
+        const known = question?.memory ? recallOn(question.memory, today) : 0.5;
+        const option = random() < known ? (right ?? 0) : 0;
+        const answer = { id, place, chosen: optionIds[option] ?? -1, seconds: 20 };
+        await student.visit((notebook) => notebook.practice.answer(answer));
+      }
+      return round?.questions.length ?? 0;
+    }
+
+    const each = 25;
+    expect(Math.max(...aDay)).toBeLessThanOrEqual(Math.floor((plan.minutes * 60) / each));
+    expect(aDay.filter((count) => count > 0).length).toBeGreaterThan(15);
+    expect(backlog).toBeGreaterThan(0);
+    const memories = await student.visit(async (notebook) => {
+      const all = sittings.map(([on, first]) =>
+        notebook.questions(
+          90 + on,
+          Array.from({ length: 20 }, (_, at) => first + at),
+        ),
+      );
+      return (await Promise.all(all)).flat().flatMap(({ memory }) => memory ?? []);
+    });
+    expect(memories.length).toBeGreaterThanOrEqual(QUESTIONS - 8);
+    const recalls = memories.map((memory) => recallOn(memory, plan.examDay));
+    expect(recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length).toBeGreaterThan(0.9);
+    expect(Math.min(...recalls)).toBeGreaterThan(0.7);
+    // On the day of the exam nothing comes back, and on the day after it the plan asks for the next one.
+    expect(await student.visit((notebook) => notebook.overview())).toMatchObject({ dueToday: 0, dueLater: 0 });
+    institute().clockOffset += DAY_MS;
+    expect((await student.visit((notebook) => notebook.overview()))?.plan?.examDay).toBe(start + EXAM_IN);
+  });
+});
+
+describe("what the notebook writes", () => {
+  it("is as many rows for an attempt of 100 questions as before they were remembered, and four for a question of practice", async () => {
+    const student = newStudent();
+    await runInDurableObject(student.stub(), (_, { storage }) => countRows(storage));
+    await student.visit((notebook) => notebook.results());
+    const chosen = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [1000 + at, at % 2 === 0 ? 2 : 3]));
+    student.sit(91, { chosen });
+    takeRows();
+    await student.visit((notebook) => notebook.result(91));
+    expect(await student.count("questions WHERE memory_day IS NOT NULL")).toBe(100);
+    expect(takeRows()).toBeLessThanOrEqual(ROWS_OF_100);
+    const id = (await student.visit((notebook) =>
+      notebook.practice.start({ choice: { of: "wrong" }, title: "Wrong", most: 10, secondsEach: null }),
+    )) as number;
+    await student.visit((notebook) => notebook.practice.round(id));
+    takeRows();
+    await student.visit((notebook) => notebook.practice.answer({ id, place: 0, chosen: -1, seconds: 20 }));
+    expect(takeRows()).toBe(4);
+    await student.visit((notebook) => notebook.practice.offer({ of: "due" }));
+    await student.visit((notebook) => notebook.overview());
+    expect(takeRows()).toBe(0);
+  });
+});
