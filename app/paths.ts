@@ -38,6 +38,8 @@ export const homePaths = {
   /** `question` counts from 1. */
   practiceRound: (round: number, question?: number) =>
     `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
+  tonight: "/dashboard/tonight",
+  plan: "/dashboard/plan",
   translate: "/dashboard/translate",
   language: (back = "") => withNext("/dashboard/language", back),
   contacts: "/dashboard/contacts",

@@ -20,6 +20,8 @@ export default [
   route("dashboard/doubts", "routes/doubts/doubts.tsx"),
   route("dashboard/announcements", "routes/institute/announcements.tsx"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
+  route("dashboard/tonight", "routes/progress/tonight.tsx"),
+  route("dashboard/plan", "routes/progress/plan.tsx"),
   route("dashboard/video/:videoId", "routes/lesson/video.tsx"),
   route("dashboard/ebooks", "routes/lesson/ebooks.tsx"),
   route("dashboard/ebooks/:ebookId", "routes/lesson/ebook.tsx"),

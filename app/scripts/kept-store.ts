@@ -43,14 +43,16 @@ async function withParts(address: string, files: readonly string[]) {
 }
 
 interface Kept {
+  /** Of the page. */
+  address: string;
   title: string;
   file: string;
   listPath: string;
 }
 
 /** Fetches all before it writes. @throws Error for a missing part or a full phone */
-export async function keep({ title, file, listPath }: Kept): Promise<void> {
-  const [own, overview] = await Promise.all([withParts(location.href, file ? [file] : []), withParts(listPath, [])]);
+export async function keep({ address, title, file, listPath }: Kept): Promise<void> {
+  const [own, overview] = await Promise.all([withParts(address, file ? [file] : []), withParts(listPath, [])]);
   const headers = new Headers(own.page.headers);
   for (const name of ["Content-Length", "Content-Encoding"]) headers.delete(name);
   headers.set(titleHeader, encodeURIComponent(title));
@@ -60,7 +62,7 @@ export async function keep({ title, file, listPath }: Kept): Promise<void> {
   await cache.put(ownerKey, new Response(headers.get("X-Student") ?? ""));
   for (const [path, part] of [...overview.parts, ...own.parts]) await cache.put(path, part);
   await cache.put(listPath, overview.page);
-  await cache.put(location.pathname, new Response(own.html, { headers }));
+  await cache.put(pathOf(address), new Response(own.html, { headers }));
 }
 
 export async function remove(path: string): Promise<void> {

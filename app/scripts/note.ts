@@ -34,7 +34,7 @@ async function offerKeeping(place: HTMLElement): Promise<void> {
         status.textContent = "Fetching all of it...";
         await navigator.serviceWorker.register("/sw.js");
         await navigator.serviceWorker.ready;
-        await keep({ title, file, listPath });
+        await keep({ address: location.href, title, file, listPath });
         status.textContent = "Kept on this phone.";
       }
     } catch {

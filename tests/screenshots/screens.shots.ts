@@ -82,6 +82,8 @@ const ofDemo = {
   "results - list": "/dashboard/results",
   "results - progress": "/my-progress",
   "results - practice": "/dashboard/practice",
+  "results - tonight": "/dashboard/tonight",
+  "results - exam and minutes": "/dashboard/plan",
 };
 
 /** What a student sees who has just come. */
@@ -90,6 +92,7 @@ const ofNewStudents = {
   "results - list, empty": "/dashboard/results",
   "results - progress, empty": "/my-progress",
   "results - practice, empty": "/dashboard/practice",
+  "results - tonight, empty": "/dashboard/tonight",
   "purchases - list, empty": "/dashboard/purchases",
   "doubts - list, empty": "/dashboard/doubts",
   "jobs - applications, empty": "/job-portal/applications",

@@ -4,7 +4,7 @@ import type { FieldState } from "./field-state";
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "maxLength" | "required"
+  "type" | "min" | "max" | "autoComplete" | "inputMode" | "autoCapitalize" | "maxLength" | "required"
 >;
 
 interface FieldProps extends InputProps {

@@ -72,6 +72,7 @@ export function SettingsContent({
       </p>
       {student ? (
         <nav className="ways" aria-label="Your account">
+          <a href={homePaths.plan}>Your exam and minutes a day</a>
           <a href={homePaths.language(closedPath(location))}>Questions in {readIn(preferences)}</a>
           <a href={modalPath(location, "profile")}>
             Signed in as <Words>{student.name}</Words>

@@ -14,7 +14,8 @@ export const places = [
     label: "Results",
     href: homePaths.results,
     icon: results,
-    within: /^\/(dashboard\/(results|practice)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
+    within:
+      /^\/(dashboard\/(results|practice|tonight|plan)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
   { label: "Chat", href: chatPaths.all, icon: chat, within: /^\/chat(\/|$)/ },
   {

@@ -12,6 +12,8 @@ interface AnswerOptionsProps {
   /** Positions from 0; null or -1 for none. */
   right: number | null;
   chosen: number | null;
+  /** Places in the order of showing; as written without it. */
+  order?: readonly number[];
   notes?: readonly string[] | undefined;
   translated?: readonly SafeHtml[] | undefined;
   language?: LanguageFacts | undefined;
@@ -21,20 +23,21 @@ interface AnswerOptionsProps {
 export function AnswerOptions(props: AnswerOptionsProps) {
   const { question, right, chosen, notes, translated, language, beside = false } = props;
   const { stem, options, language: told } = question;
+  const { order = options.map((_, place) => place) } = props;
   const own = questionDirection(stem, options, told);
   // The option's letter and notes belong at the start of its line.
   const dir = translated && !beside ? language?.dir : own;
   return (
     <ul className="stack stack-tight" dir={dir}>
-      {options.map((html, place) => {
+      {order.map((place, at) => {
+        const html = options[place];
+        if (html === undefined) return null;
         const isRight = place === right;
         const isChosen = place === chosen;
         const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
         return (
-          // The places of options are what they are known by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: options never move
           <li key={place} className={marks}>
-            <b className="answer-letter">{optionLetter(place)}</b>
+            <b className="answer-letter">{optionLetter(at)}</b>
             <div className="answer-words">
               <TranslatedRichText
                 original={html}

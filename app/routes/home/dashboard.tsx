@@ -9,13 +9,23 @@ import { loadMyPackages } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { dayOf } from "~/lib/notebook/rules/days";
+import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { homePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { requireStudent } from "~/request/guards";
 import { lastVisit } from "~/request/session/history";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
-import { CorrectionNotices, FirstTest, NextMock, OpenPurchases, RepeatToday, SetPasswordCard } from "./home-cards";
+import {
+  CorrectionNotices,
+  DoneForToday,
+  ExamLine,
+  FirstTest,
+  NextMock,
+  OpenPurchases,
+  SetPasswordCard,
+  TonightCard,
+} from "./home-cards";
 import { Banners, Doors, GoOn, News, Week } from "./home-parts";
 
 /** Milliseconds for parts below the top. */
@@ -72,6 +82,7 @@ export const loader = requireStudent(async (args) => {
     notices: noted?.notices ?? [],
     /** Null before the first test. */
     glance: noted && noted.taken.length > 0 ? atAGlance(noted, dayOf(now)) : null,
+    tonight: noted && noted.taken.length > 0 ? tonightOf(noted, dayOf(now)) : null,
     isNew: noted?.taken.length === 0 && unfinished.length === 0,
     tests: free.value,
     mock: free.value && nextMock(free.value.mocks, new Set([...takenIds, ...running])),
@@ -104,7 +115,7 @@ function firstThing({ unfinished, isNew, tests, glance }: HomeView): "unfinished
 
 export default function Dashboard() {
   const home = useLoaderData<typeof loader>();
-  const { below, glance, mock, tests } = home;
+  const { below, glance, mock, tests, tonight } = home;
   const thing = firstThing(home);
   return (
     <Page title={`Namaste, ${home.firstName}`} wide>
@@ -112,8 +123,10 @@ export default function Dashboard() {
         <div className="home-main">
           <UnfinishedTests attempts={home.unfinished} now={home.now} />
           {thing === "first" && tests?.first ? <FirstTest test={tests.first} /> : null}
-          {thing === "repeat" && glance ? <RepeatToday count={glance.dueToday} /> : null}
+          {thing === "repeat" && tonight ? <TonightCard tonight={tonight} /> : null}
+          {thing !== "repeat" && tonight ? <DoneForToday tonight={tonight} /> : null}
           {thing === "mock" && mock ? <NextMock test={mock} /> : null}
+          {thing === "mock" && tonight ? <ExamLine exam={tonight.exam} /> : null}
           {tests === null ? <MissingPart text="We could not load the free tests." /> : null}
           {tests !== null && !mock && !tests.first ? (
             <p className="lede">No free tests yet. Look again tomorrow.</p>

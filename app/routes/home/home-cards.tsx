@@ -7,6 +7,8 @@ import { formatCount, formatMarks } from "~/lib/format";
 import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice } from "~/lib/notebook/object/views";
+import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
+import { backlogWords, examWords } from "~/lib/notebook/tonight-words";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
@@ -77,15 +79,48 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
   );
 }
 
-export function RepeatToday({ count }: { count: number }) {
+export function TonightCard({ tonight }: { tonight: Tonight }) {
+  const { questions, minutes } = tonight;
+  const backlog = backlogWords(tonight);
   return (
-    <section className="card" aria-labelledby="repeat-today">
-      <h2 id="repeat-today">Repeat today</h2>
-      <p>{formatCount(count, "question")} that you had wrong before.</p>
-      <p className="actions">
-        <MainLink href={homePaths.practice}>Start</MainLink>
+    <section className="card" aria-labelledby="tonight">
+      <h2 id="tonight">Tonight</h2>
+      <p>
+        {formatCount(questions, "question")}, about {minutes} min
       </p>
+      {backlog ? <p className="hint">{backlog}</p> : null}
+      <form method="post" action={homePaths.tonight} className="actions">
+        <button type="submit" className="btn btn-main">
+          Start
+        </button>
+      </form>
+      <ExamLine exam={tonight.exam} />
     </section>
+  );
+}
+
+/** The one question of Home: without a day, a sensible default holds. */
+export function ExamLine({ exam }: { exam: Exam }) {
+  if (exam.state === "none") return null;
+  return (
+    <p className="facts">
+      <Words>{examWords(exam)}</Words>
+      <a className="link-words" href={homePaths.plan}>
+        {exam.state === "ask" ? "Choose the day" : "Change"} <span className="sr-only">your exam</span>
+      </a>
+    </p>
+  );
+}
+
+export function DoneForToday({ tonight }: { tonight: Tonight }) {
+  if (tonight.questions > 0 || tonight.answered === 0) return null;
+  return (
+    <p className="facts" role="status">
+      <strong>Done for today</strong>
+      <a className="link-words" href={homePaths.tonight}>
+        See your days
+      </a>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { formatCount } from "~/lib/format";
 import { accuracyWords } from "~/lib/notebook/rules/accuracy";
-import { contentPaths } from "~/paths";
+import { contentPaths, homePaths } from "~/paths";
 import type { ChoicesView, loadChoices } from "./practice-choices";
 import { SECONDS_EACH } from "./practice-choices";
 
@@ -24,7 +24,7 @@ export function PracticeChoices({ view }: { view: View }) {
 }
 
 function Choices({ view }: { view: ChoicesView }) {
-  const { resume, first, others, subjects, topics } = view;
+  const { resume, first, others, subjects, topics, exam } = view;
   if (view.isEmpty) {
     return (
       <EmptyNote
@@ -50,6 +50,12 @@ function Choices({ view }: { view: ChoicesView }) {
           rows={others.map(({ title, count, href }) => ({ title, href, line: formatCount(count, "question") }))}
         />
       ) : null}
+      <p className="facts">
+        <Words>{exam}</Words>
+        <a className="link-words" href={homePaths.plan}>
+          Your exam and minutes
+        </a>
+      </p>
       <Groups title="Weakest topics" groups={topics} />
       <Groups title="Subjects" groups={subjects} />
     </>

@@ -1,6 +1,9 @@
 import { choiceParameter, choiceTitle, type PracticeChoice, readChoice } from "~/lib/notebook/practice-choice";
 import { weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
+import { examWords } from "~/lib/notebook/tonight-words";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
@@ -10,7 +13,7 @@ export const SECONDS_EACH = 60;
 const MOST_TOPICS = 12;
 
 export function roundSize({ of }: PracticeChoice): number {
-  return of === "due" ? 20 : 10;
+  return of === "due" ? 30 : 10;
 }
 
 export async function roundTitle(
@@ -39,6 +42,7 @@ export async function loadChoices(context: Services, url: URL) {
     kind: "choices" as const,
     isReached: true as const,
     isEmpty: topics.length === 0,
+    exam: examWords(tonightOf(found, dayOf(Date.now())).exam),
     first: choice && {
       title: title ?? choiceTitle(choice),
       count,

@@ -49,6 +49,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           <AnswerOptions
             question={asked}
             translated={translated?.options ?? undefined}
+            order={view.options.map(({ place }) => place)}
             right={answered.right}
             chosen={answered.chosen}
             {...how}
@@ -113,25 +114,24 @@ function Outcome({ answered }: { answered: NonNullable<QuestionView["answered"]>
 }
 
 function AnswerForm({ view }: { view: QuestionView }) {
-  const { stem, options, language: told } = view.asked;
-  const own = questionDirection(stem, options, told);
+  const { stem, options: written, language: told } = view.asked;
+  const own = questionDirection(stem, written, told);
   // All questions share a path, by which a form is kept over a sign-in.
   const asked = `${view.round}.${view.number}`;
   const draft = useDraftForm({ asked });
   return (
     <form method="post" className="stack">
       <input type="hidden" name="asked" value={asked} />
+      <input type="hidden" name="shown" value={view.shownAt} />
       <fieldset
         className="stack stack-tight"
         aria-labelledby="stem"
         dir={view.translated?.options && !view.beside ? view.language?.dir : own}
       >
-        {options.map((html, place) => (
-          // The places of options are what they are known by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: options never move
+        {view.options.map(({ place, value, html }, at) => (
           <label key={place} className="choice answer-choice">
-            <input type="radio" name="chosen" value={place} required defaultChecked={draft.chosen === String(place)} />
-            <b className="answer-letter">{optionLetter(place)}</b>
+            <input type="radio" name="chosen" value={value} required defaultChecked={draft.chosen === String(value)} />
+            <b className="answer-letter">{optionLetter(at)}</b>
             <TranslatedRichText
               inline
               original={html}

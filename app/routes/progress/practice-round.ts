@@ -1,5 +1,10 @@
 import { z } from "zod";
+import { choiceTitle } from "~/lib/notebook/practice-choice";
 import { dayOf } from "~/lib/notebook/rules/days";
+import type { Memory } from "~/lib/notebook/rules/memory";
+import { optionOrder } from "~/lib/notebook/rules/option-order";
+import { returnOf } from "~/lib/notebook/rules/repetition";
+import type { StudyPlan } from "~/lib/notebook/rules/study-plan";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
@@ -26,8 +31,8 @@ export function questionView(round: Round, number: number, now: number) {
   const question = round.questions[number - 1];
   const answer = round.answers[number - 1];
   if (!question || answer === undefined) return null;
-  const { solution, topic, dueDay } = question;
-  const { right, explanation, translations, ...asked } = solution;
+  const { solution, topic, memory } = question;
+  const { right, explanation, translations, optionIds, ...asked } = solution;
   const own = translations?.map((one) => (answer ? one : { ...one, explanation: null }));
   const next = nextQuestion(round, now);
   return {
@@ -36,31 +41,52 @@ export function questionView(round: Round, number: number, now: number) {
     title: round.title,
     number,
     of: round.answers.length,
+    shownAt: now,
     topic,
     secondsLeft: round.endsAt === null ? null : Math.ceil((round.endsAt - now) / 1000),
     asked: { ...asked, ...(own ? { translations: own } : {}) },
-    answered: answer && { ...answer, right, explanation, comesBack: comesBack(dueDay, now) },
+    options: optionOrder(solution, { round: round.id, question: question.id }).flatMap((place) => {
+      const html = solution.options[place];
+      return html === undefined ? [] : [{ place, html, value: optionIds?.[place] ?? place }];
+    }),
+    answered: answer && {
+      isRight: answer.isRight,
+      chosen: placeOf(answer, optionIds),
+      right,
+      explanation,
+      comesBack: comesBack(memory, round.plan, now),
+    },
     next: next === null ? homePaths.practiceRound(round.id) : homePaths.practiceRound(round.id, next),
     isLast: next === null,
   };
 }
 
+/** Where the chosen option stands now: an institute may have sent the options in another order since. */
+function placeOf({ chosen, option }: NonNullable<Round["answers"][number]>, ids: readonly number[] | undefined) {
+  const place = option === undefined || ids === undefined ? -1 : ids.indexOf(option);
+  return place < 0 ? chosen : place;
+}
+
 export type QuestionView = NonNullable<ReturnType<typeof questionView>>;
 
-/** Returns "tomorrow", "in 3 days"; "" for a question that does not come back. */
-function comesBack(dueDay: number | null, now: number): string {
-  if (dueDay === null) return "";
-  const days = dueDay - dayOf(now);
+/** Returns "tomorrow", "in about 8 days", "in the last days before your exam"; "" for a question that does not come back. */
+function comesBack(memory: Memory | null, plan: StudyPlan, now: number): string {
+  const today = dayOf(now);
+  const day = memory === null ? null : returnOf(memory, plan, today);
+  if (day === null) return "";
+  if (day === "last days") return "in the last days before your exam";
+  const days = day - today;
   if (days <= 0) return "today";
-  return days === 1 ? "tomorrow" : `in ${days} days`;
+  return days === 1 ? "tomorrow" : `in about ${days} days`;
 }
 
 export function summaryView(round: Round, now: number) {
   const answers = round.answers.filter((answer) => answer !== null);
   const right = answers.filter(({ isRight }) => isRight).length;
   const back = new Map<string, number>();
-  for (const dueDay of round.questions.map((one) => one?.dueDay ?? null).sort(byDay)) {
-    const when = comesBack(dueDay, now);
+  const memories = round.questions.map((one) => one?.memory ?? null).sort(weakestFirst);
+  for (const memory of memories) {
+    const when = comesBack(memory, round.plan, now);
     back.set(when, (back.get(when) ?? 0) + 1);
   }
   const next = nextQuestion(round, now);
@@ -68,6 +94,7 @@ export function summaryView(round: Round, now: number) {
     kind: "sum" as const,
     resumeHref: next === null ? null : homePaths.practiceRound(round.id, next),
     title: round.title,
+    isOfToday: round.title === choiceTitle({ of: "due" }),
     right,
     wrong: answers.length - right,
     leftOut: round.answers.length - answers.length,
@@ -81,6 +108,7 @@ export function summaryView(round: Round, now: number) {
   };
 }
 
-const byDay = (one: number | null, other: number | null) => (one ?? Infinity) - (other ?? Infinity);
+const weakestFirst = (one: Memory | null, other: Memory | null) =>
+  (one?.stability ?? Infinity) - (other?.stability ?? Infinity);
 
 export type SummaryView = ReturnType<typeof summaryView>;

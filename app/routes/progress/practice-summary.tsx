@@ -15,7 +15,7 @@ const outcomes = new Map([
 ]);
 
 export function PracticeSummary({ view }: { view: SummaryView }) {
-  const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions } = view;
+  const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
   return (
     <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       <p className="lede">
@@ -37,14 +37,16 @@ export function PracticeSummary({ view }: { view: SummaryView }) {
           ))}
         </ul>
         <p className="hint">
-          A wrong question comes back after 1, 3 and 7 days. After three right answers it is learnt.
+          A wrong question comes back the next day, a right one after ever longer. Nothing is dropped before your exam.
         </p>
       </section>
       <p className="actions actions-end">
         {resumeHref ? (
           <MainLink href={resumeHref}>Continue</MainLink>
         ) : (
-          <MainLink href={homePaths.practice}>Practise more</MainLink>
+          <MainLink href={isOfToday ? homePaths.tonight : homePaths.practice}>
+            {isOfToday ? "Go on with tonight" : "Practise more"}
+          </MainLink>
         )}
       </p>
       <ListRows
@@ -61,5 +63,5 @@ export function PracticeSummary({ view }: { view: SummaryView }) {
 function returnText(when: string, count: number): string {
   const questions = formatCount(count, "question");
   const [comes, does] = count === 1 ? ["comes", "does"] : ["come", "do"];
-  return when === "" ? `${questions} ${does} not come back` : `${questions} ${comes} back ${when}`;
+  return when === "" ? `${questions} ${does} not come back before your exam` : `${questions} ${comes} back ${when}`;
 }

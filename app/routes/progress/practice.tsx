@@ -16,17 +16,19 @@ import { translatedQuestion } from "./practice-translation";
 
 const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
 
-/** `chosen` counts from 0; the intent "show" needs none. */
+/** `chosen`: an option's id; the intent "show" needs none. */
 const answerSchema = z.object({
   intent: z.enum(["check", "show"]).catch("check"),
   chosen: z
     .string()
-    .regex(/^\d{1,2}$/)
+    .regex(/^\d{1,15}$/)
     .transform(Number)
     .nullable()
     .catch(null),
   /** Identifies the question in a form that is kept over a sign-in. */
   asked: z.string().optional().catch(undefined),
+  /** When the question was shown (ms). */
+  shown: z.coerce.number().int().positive().nullable().catch(null),
 });
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
@@ -60,13 +62,21 @@ type AnswerArgs = FormArgs & { question: NonNullable<ReturnType<typeof readRound
 const answer = formAction<typeof answerSchema, AnswerArgs, { isMissing?: true }>({
   schema: answerSchema,
   failures: "page",
-  async run({ intent, chosen }, { context, question: { round, q = 1 } }) {
+  async run({ intent, chosen, shown }, { context, question: { round, q = 1 } }) {
     if (intent !== "show" && chosen === null) return { status: 400, extra: { isMissing: true } };
     const option = intent === "show" ? -1 : (chosen ?? -1);
-    await context.notebook.practice.answer({ id: round, place: q - 1, chosen: option });
+    await context.notebook.practice.answer({ id: round, place: q - 1, chosen: option, seconds: secondsSince(shown) });
     return { to: homePaths.practiceRound(round, q) };
   },
 });
+
+const LONGEST_LOOK_SECONDS = 3600;
+
+/** Null where the form does not tell it, or a phone lay aside. */
+function secondsSince(shown: number | null): number | null {
+  const seconds = shown === null ? -1 : (Date.now() - shown) / 1000;
+  return seconds >= 0 && seconds <= LONGEST_LOOK_SECONDS ? seconds : null;
+}
 
 const start = formAction({
   schema: startSchema,

@@ -1,0 +1,71 @@
+import { formatSize } from "~/lib/format";
+import type { Note, Video } from "~/lib/institute/schemas/content";
+import { formatVideoTime, parseClock, resumeSecond } from "~/lib/lesson/video-time";
+import { lessonPaths } from "~/paths";
+import type { ContentContext } from "./content-source";
+import { noteFormat } from "./lesson-item";
+
+const PART_MINUTES = 5;
+/** A file that is larger is no short thing to read. */
+const MOST_BYTES = 1_000_000;
+
+interface Night {
+  /** Of the weakest subject; null: unknown. */
+  subject: string | null;
+  today: number;
+  /** A student who saves data gets no video. */
+  isLite: boolean;
+}
+
+/** Takes another one each day. */
+const ofTheDay = <T>(list: readonly T[], today: number): T | null => list[today % Math.max(1, list.length)] ?? null;
+
+const isShort = ({ size }: Note) => (size ?? 0) <= MOST_BYTES;
+
+export function pickNote(notes: readonly Note[], { subject, today }: Pick<Night, "subject" | "today">): Note | null {
+  const short = notes.filter(isShort);
+  const ofSubject = short.filter(({ subjectName }) => subjectName === subject);
+  return ofTheDay(ofSubject.length > 0 ? ofSubject : short, today);
+}
+
+/** The part that fits the minutes, with its share of the size. `left`: second where it was left. */
+export function partOf({ duration, size }: Pick<Video, "duration" | "size">, left: number | null) {
+  const start = resumeSecond(left, duration);
+  const whole = parseClock(duration);
+  const end = Math.min(whole ?? Number.POSITIVE_INFINITY, start + PART_MINUTES * 60);
+  const bytes = whole && size ? Math.round((size * (end - start)) / whole) : null;
+  return [
+    start > 0 ? `${formatVideoTime(start)} to ${formatVideoTime(end)}` : `The first ${formatVideoTime(end)} minutes`,
+    bytes === null ? "" : `about ${formatSize(bytes)}`,
+  ].filter(Boolean);
+}
+
+/** Free content alone, which is open to everybody. A part that failed is left out. */
+export async function tonightPicks(context: ContentContext, night: Night) {
+  const { institute, notebook, optionalPart } = context;
+  const notes = (await optionalPart(institute.notes.free())).value ?? [];
+  const note = pickNote(notes, night);
+  const subjectId =
+    notes.find(({ subjectName }) => subjectName === night.subject)?.subjectId ?? note?.subjectId ?? null;
+  const video = night.isLite || subjectId === null ? null : await pickVideo(context, subjectId, night.today);
+  const left = video && (await notebook.place("video", video.id));
+  return {
+    note: note && {
+      name: note.name,
+      href: lessonPaths.note(note.id, note.subjectId),
+      facts: [note.subjectName, note.size ? formatSize(note.size) : ""].filter(Boolean),
+      /** A PDF is kept by a tap on its own page. */
+      isKept: noteFormat(note.file) !== "PDF",
+    },
+    video: video && {
+      name: video.name,
+      href: lessonPaths.video(video.id, video.subjectId),
+      facts: partOf(video, left),
+    },
+  };
+}
+
+async function pickVideo({ institute, optionalPart }: ContentContext, subjectId: number, today: number) {
+  const { value } = await optionalPart(institute.videos.list({ subjectId, chapterId: null, isPremium: false }));
+  return ofTheDay(value?.filter(({ isPremium }) => !isPremium) ?? [], today);
+}

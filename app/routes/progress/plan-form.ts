@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { dayNumber, dayText, formatNoticeDay } from "~/lib/jobs/job-days";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { FEWEST_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES, type StudyPlan } from "~/lib/notebook/rules/study-plan";
+
+const NO_DATE = "none";
+const OWN_DATE = "own";
+
+export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const dateWords = "Choose the day of your exam as year-month-day, like 2027-04-11";
+const pastWords = "This day is over. Choose a day from tomorrow on";
+const farWords = "Choose a day within the next two years";
+const minuteWords = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MINUTES}`;
+const listWords = "Choose an exam from the list";
+const offWords = "Leave at least one day to learn";
+
+const longestName = 120;
+/** An exam of the list: its day, then its name. A list that changed meanwhile refuses nobody. */
+const listed = /^(\d{4}-\d{2}-\d{2}) (.+)$/su;
+
+const readListed = (value: string) => {
+  const [, date = "", name = ""] = listed.exec(value) ?? [];
+  return { date, name: name.slice(0, longestName) };
+};
+
+function faultOf(date: string | undefined): string | null {
+  if (date === undefined || !z.iso.date().safeParse(date).success) return dateWords;
+  const days = dayNumber(date) - dayOf(Date.now());
+  if (days < 1) return pastWords;
+  return days > MOST_DAYS_AHEAD ? farWords : null;
+}
+
+export const planForm = z
+  .object({
+    exam: z
+      .string({ error: listWords })
+      .refine(
+        (value) => value === NO_DATE || value === OWN_DATE || z.iso.date().safeParse(readListed(value).date).success,
+        listWords,
+      ),
+    date: z.string().optional(),
+    minutes: z
+      .number({ error: minuteWords })
+      .int(minuteWords)
+      .min(FEWEST_MINUTES, minuteWords)
+      .max(MOST_MINUTES, minuteWords),
+    off: z.array(z.enum(["0", "1", "2", "3", "4", "5", "6"])).default([]),
+  })
+  .superRefine(({ exam, date, off }, { addIssue }) => {
+    const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+    const fault = exam === NO_DATE ? null : faultOf(exam === OWN_DATE ? date : readListed(exam).date);
+    if (fault !== null) add(exam === OWN_DATE ? "date" : "exam", fault);
+    if (new Set(off).size === weekdays.length) add("off", offWords);
+  });
+
+export function readPlan({ exam, date, minutes, off }: z.output<typeof planForm>): StudyPlan {
+  const daysOff = [...new Set(off)].map(Number).sort();
+  if (exam === NO_DATE) return { examDay: null, examName: "", minutes, daysOff };
+  const chosen = exam === OWN_DATE ? { date: date ?? "", name: "" } : readListed(exam);
+  return { examDay: dayNumber(chosen.date), examName: chosen.name, minutes, daysOff };
+}
+
+export interface ListedExam {
+  date: string;
+  name: string;
+}
+
+const choiceOf = ({ date, name }: ListedExam) => `${date} ${name.replace(/\s+/gu, " ").trim().slice(0, longestName)}`;
+
+/** An exam that has gone from the list stays a choice of whom it is. */
+export function examChoices(exams: readonly ListedExam[], plan: StudyPlan): [value: string, words: string][] {
+  const own =
+    plan.examDay !== null && plan.examName !== "" ? [{ date: dayText(plan.examDay), name: plan.examName }] : [];
+  const listedOnes = [...exams, ...own].map((exam) => {
+    return [choiceOf(exam), `${exam.name}: ${formatNoticeDay(exam.date)}`] as [string, string];
+  });
+  return [[NO_DATE, "No date yet"], [OWN_DATE, "Another day"], ...new Map(listedOnes)];
+}
+
+export function formValues({ examDay, examName, minutes, daysOff }: StudyPlan) {
+  const date = examDay === null ? "" : dayText(examDay);
+  const exam = examDay === null ? NO_DATE : examName === "" ? OWN_DATE : choiceOf({ date, name: examName });
+  return { exam, date: examName === "" ? date : "", minutes: String(minutes), off: daysOff.map(String) };
+}

@@ -1,0 +1,104 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { Field } from "~/components/form/field";
+import { SelectField } from "~/components/form/select-field";
+import { StudentForm } from "~/components/form/student-form";
+import { MissingPart } from "~/components/list/missing-part";
+import { Page } from "~/components/shell/page";
+import { dayNumber, dayText, formatNoticeDay } from "~/lib/jobs/job-days";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { defaultPlan, FEWEST_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES } from "~/lib/notebook/rules/study-plan";
+import { homePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
+import type { Services } from "~/request/services";
+import { studentAction } from "~/request/student-action";
+import type { RouteHandle } from "~/route-handle";
+import { examChoices, formValues, type ListedExam, planForm, readPlan, weekdays } from "./plan-form";
+
+export const handle = { hydrate: "idle", stylesheet: "progress" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Your exam · PCBT" }];
+
+const MOST_EXAMS = 12;
+const JOBS_ASKED = 50;
+
+/** Null where the institute did not answer. */
+async function listedExams({ institute, optionalPart }: Services, today: number): Promise<ListedExam[] | null> {
+  const { value } = await optionalPart(institute.jobs.list({ page: 1, limit: JOBS_ASKED }));
+  const exams = value?.jobs.flatMap(({ title, organisation, examDate }) => {
+    const days = examDate === null ? 0 : dayNumber(examDate) - today;
+    if (examDate === null || days < 1 || days > MOST_DAYS_AHEAD) return [];
+    return [{ date: dayText(dayNumber(examDate)), name: [title, organisation].filter(Boolean).join(", ") }];
+  });
+  return exams?.sort((one, other) => one.date.localeCompare(other.date)).slice(0, MOST_EXAMS) ?? null;
+}
+
+export const loader = requireStudent(async ({ context }) => {
+  const today = dayOf(Date.now());
+  const [noted, exams] = await Promise.all([context.notebook.overview(), listedExams(context, today)]);
+  const plan = noted?.plan ?? defaultPlan;
+  const isOver = plan.examDay !== null && plan.examDay < today;
+  return {
+    typed: formValues(isOver ? { ...plan, examDay: null, examName: "" } : plan),
+    over: isOver && plan.examDay !== null ? formatNoticeDay(dayText(plan.examDay)) : null,
+    choices: examChoices(exams ?? [], isOver ? defaultPlan : plan),
+    isListed: exams !== null,
+    firstDay: dayText(today + 1),
+    lastDay: dayText(today + MOST_DAYS_AHEAD),
+  };
+});
+
+export const action = studentAction({
+  schema: planForm,
+  async run(form, { context }) {
+    await context.notebook.setPlan(readPlan(form));
+    return { to: homePaths.tonight, toast: { type: "success", title: "Your days are planned" } as const };
+  },
+});
+
+const dayBoxes = weekdays.map((name, id) => ({ id, name }));
+
+export default function Plan() {
+  const { typed, over, choices, isListed, firstDay, lastDay } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page
+      title="Your exam"
+      crumbs={[{ label: "Practice", href: homePaths.practice }]}
+      lede="What you answered comes back in time for this day, within the minutes you have. Change it whenever you like."
+    >
+      {over === null ? null : <p>Your exam was on {over}. When is the next one?</p>}
+      <StudentForm
+        id="plan"
+        schema={planForm}
+        lastResult={lastResult}
+        defaultValue={typed}
+        submit="Save"
+        busy="Saving…"
+        cancel={homePaths.practice}
+      >
+        {(fields) => (
+          <>
+            <SelectField field={fields.exam} label="Exam" options={choices} />
+            <Field
+              field={fields.date}
+              label="Day of the exam"
+              hint="Only for another day"
+              type="date"
+              min={firstDay}
+              max={lastDay}
+            />
+            <Field
+              field={fields.minutes}
+              label="Minutes a day"
+              hint={`From ${FEWEST_MINUTES} to ${MOST_MINUTES}. 20 is a good start.`}
+              inputMode="numeric"
+            />
+            <CheckboxGroup field={fields.off} legend="Days off" hint="Nothing comes back on them" options={dayBoxes} />
+          </>
+        )}
+      </StudentForm>
+      {isListed ? null : <MissingPart text="We could not load the exams of your institute." />}
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { MissingPart } from "~/components/list/missing-part";
+import { ListRow } from "~/components/parts/list-row";
+import { Words } from "~/components/parts/words";
+import { Page } from "~/components/shell/page";
+import { tonightPicks } from "~/lib/content/tonight-picks";
+import { formatCount } from "~/lib/format";
+import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { tonightOf } from "~/lib/notebook/rules/tonight";
+import { backlogWords, examWords } from "~/lib/notebook/tonight-words";
+import { homePaths, lessonPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
+import type { RouteHandle } from "~/route-handle";
+import { readFilled } from "./filled-notebook";
+import { roundSize, roundTitle } from "./practice-choices";
+import { nextQuestion } from "./practice-round";
+
+type Data = Awaited<ReturnType<typeof load>> | undefined;
+
+export const handle = {
+  stylesheet: "progress",
+  script: (data: Data) => (data?.picks.note?.isKept ? "tonight" : undefined),
+} satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Tonight · PCBT" }];
+
+export const loader = requireStudent(({ context }) => load(context));
+
+async function load(context: Parameters<typeof readFilled>[0]) {
+  const today = dayOf(Date.now());
+  const overview = await readFilled(context, context.notebook.overview);
+  const isLite = await context.preferences.isLite();
+  const subject = overview && (atAGlance(overview, today).weakest?.subject ?? null);
+  const picks = await tonightPicks(context, { subject, today, isLite });
+  return {
+    tonight: overview && overview.topics.length > 0 ? tonightOf(overview, today) : null,
+    picks,
+    isReached: overview !== null,
+  };
+}
+
+export const action = studentAction({
+  schema: z.object({}),
+  failures: "page",
+  async run(_, { context: { notebook } }) {
+    const choice = { of: "due" as const };
+    const offer = await notebook.practice.offer(choice);
+    const open = offer?.open;
+    const next = open && nextQuestion(open, Date.now());
+    const title = await roundTitle(notebook, choice);
+    if (open && next && open.title === title) return { to: homePaths.practiceRound(open.id, next) };
+    const round = await notebook.practice.start({ choice, title, most: roundSize(choice), secondsEach: null });
+    return { to: round === null ? homePaths.tonight : homePaths.practiceRound(round, 1) };
+  },
+});
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function TonightPage() {
+  const { tonight, picks, isReached } = useLoaderData<typeof loader>();
+  if (!isReached) {
+    return (
+      <Page title="Tonight">
+        <MissingPart text="We could not load your results." />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Tonight" crumbs={[{ label: "Practice", href: homePaths.practice }]}>
+      {tonight ? (
+        <Questions tonight={tonight} />
+      ) : (
+        <p className="lede">Take a test first: what you answer comes back here.</p>
+      )}
+      <Lessons picks={picks} hasTime={(tonight?.minutesLeft ?? 0) > 0 || tonight?.questions === 0} />
+      {tonight ? <Days days={tonight.days} /> : null}
+    </Page>
+  );
+}
+
+type Tonight = NonNullable<View["tonight"]>;
+
+function Questions({ tonight }: { tonight: Tonight }) {
+  const { questions, minutes, answered, isDayOff, exam } = tonight;
+  const line = examWords(exam);
+  const backlog = backlogWords(tonight);
+  return (
+    <section className="card" aria-labelledby="questions">
+      <h2 id="questions">{questions === 0 ? "Done for today" : "To repeat"}</h2>
+      {questions > 0 ? (
+        <p>
+          {formatCount(questions, "question")}, about {minutes} min.
+        </p>
+      ) : (
+        <p>{isDayOff ? "Today is your day off." : doneWords(answered)}</p>
+      )}
+      {backlog ? <p className="hint">{backlog}</p> : null}
+      {questions > 0 ? (
+        <form method="post">
+          <button type="submit" className="btn btn-main">
+            Start
+          </button>
+        </form>
+      ) : null}
+      <p className="facts">
+        <Words>{line}</Words>
+        <a className="link-words" href={homePaths.plan}>
+          {exam.state === "ask" ? "Choose the day" : "Change"}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function doneWords(answered: number): string {
+  return answered > 0 ? `You answered ${formatCount(answered, "question")}. Rest well.` : "Nothing comes back today.";
+}
+
+function Lessons({ picks: { note, video }, hasTime }: { picks: View["picks"]; hasTime: boolean }) {
+  if (!note && !video) return null;
+  return (
+    <section className="stack stack-tight" aria-labelledby="lessons">
+      <h2 id="lessons">{hasTime ? "Then" : "If you have more time"}</h2>
+      {note ? (
+        <div
+          data-keep-tonight={note.isKept ? note.href : undefined}
+          data-title={note.name}
+          data-list={lessonPaths.kept}
+        >
+          <ListRow href={note.href} title={`Read: ${note.name}`} line={note.facts.join(" · ")} />
+          <p className="hint" role="status" data-kept-status="" />
+        </div>
+      ) : null}
+      {video ? <ListRow href={video.href} title={`Watch: ${video.name}`} line={video.facts.join(" · ")} /> : null}
+    </section>
+  );
+}
+
+/** Days, and no days in a row: a break costs nothing. */
+function Days({ days }: { days: readonly boolean[] }) {
+  const worked = days.filter(Boolean).length;
+  return (
+    <section className="stack stack-tight" aria-labelledby="days">
+      <h2 id="days">{formatCount(worked, "day")} of the last 30</h2>
+      <ol className="thirty" aria-hidden="true">
+        {days.map((isWorked, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+          <li key={at} className={isWorked ? "thirty-worked" : undefined} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "../../product";
+import { expectRefusal } from "../account/refusal";
+import { expect, optionId, plainQuestions, test } from "../exam/exam-page";
+import { type Credentials, withAndWithoutScript } from "../fixtures";
+
+test.use({ serviceWorkers: "allow" });
+
+const DAY_MS = 24 * 3600_000;
+
+const made = {
+  name: "Bones and joints",
+  questions: plainQuestions(6).map((question) => ({ ...question, right: 2, topic: "Bones" })),
+};
+
+/** Ten days ago: three wrong, two right, one left out. */
+async function satTenDaysAgo(product: Product, { username }: Credentials, id: number, questionIds: number[]) {
+  const { DB } = await product.institute.getEnv();
+  const places = [1, 1, 3, 2, 2, -1];
+  const answers = questionIds.map((question, at) => {
+    const place = places[at] ?? -1;
+    return [question, place < 0 ? -1 : optionId(question, place), 20, place < 0 ? 3 : 1];
+  });
+  await DB.prepare(
+    `INSERT INTO attempts (receipt, institute_id, student_id, test_id, answers, correct, wrong, skipped, score_units, total_time,
+       is_first, created_at)
+     SELECT 'ten days ago ' || id, institute_id, id, ?, ?, 2, 3, 1, 2, 100, 1, ? FROM students WHERE username = ?`,
+  )
+    .bind(id, JSON.stringify(answers), new Date(Date.now() - 10 * DAY_MS).toISOString(), username)
+    .run();
+}
+
+const card = (page: Page) => page.getByRole("region", { name: "Tonight" });
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+withAndWithoutScript(() => {
+  test("an evening goes from one button on Home to done for today", async ({
+    page,
+    mode,
+    open,
+    product,
+    student,
+    makeTest,
+    signIn,
+  }) => {
+    const { id, questionIds } = await makeTest(made);
+    await satTenDaysAgo(product, student, id, questionIds);
+    await signIn(page, student);
+    await expect(async () => {
+      await page.goto("/dashboard");
+      await expect(card(page)).toContainText("5 questions, about 3 min", { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole("main").locator(".btn-main")).toHaveText(["Start"]);
+
+    await test.step("the day of the exam is asked for once, and a refused one loses nothing", async () => {
+      await expect(card(page)).toContainText("When is your exam?");
+      await card(page).getByRole("link", { name: "Choose the day" }).click();
+      await open(new URL(page.url()).pathname);
+      const exam = page.getByLabel("Exam", { exact: true });
+      await expect(exam.getByRole("option", { name: /^Nursing Officer.*20\d\d$/ }).first()).toBeAttached();
+      await exam.selectOption("Another day");
+      await page.getByLabel("Minutes a day").fill("3");
+      await page.getByLabel("Sunday").check();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expectRefusal(page, {
+        "Day of the exam": "Choose the day of your exam as year-month-day, like 2027-04-11",
+        "Minutes a day": "Write whole minutes, from 5 to 240",
+      });
+      await expect(page.getByLabel("Sunday")).toBeChecked();
+      await page.getByLabel("Sunday").uncheck();
+      await page.getByLabel("Minutes a day").fill("30");
+      await page.getByLabel("Day of the exam").fill(inDays(60));
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Your days are planned")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(/Your exam is in (59|60|61) days/);
+    });
+
+    await test.step("one button begins, options are known by their own ids in any order", async () => {
+      await page.goto("/dashboard");
+      await card(page).getByRole("button", { name: "Start" }).click();
+      for (let number = 1; number <= 3; number += 1) {
+        await expect(page.getByRole("heading", { name: `Question ${number} of 3` })).toBeVisible();
+        await page.getByRole("radio", { name: /Choice \d\.2/ }).check();
+        await page.getByRole("button", { name: "Check" }).click();
+        await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
+        await page.getByRole("link", { name: number < 3 ? "Next question" : "See how it went" }).click();
+      }
+      await expect(page.getByRole("heading", { name: "3 of 3 right" })).toBeVisible();
+    });
+
+    await test.step("it ends with done for today, something to read, and the days of the last thirty", async () => {
+      await page.getByRole("link", { name: "Go on with tonight" }).click();
+      await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Read: / })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "2 days of the last 30" })).toBeVisible();
+      const kept = page.getByText("Kept on this phone: it opens without a network.");
+      await expect(kept).toHaveCount(mode === "no-scripts" ? 0 : 1);
+      if (mode !== "no-scripts") {
+        const note = await page.getByRole("link", { name: /^Read: / }).getAttribute("href");
+        await page.context().setOffline(true);
+        await page.goto((note ?? "").split("?")[0] ?? "");
+        await expect(page.getByRole("article").first()).toBeVisible();
+        await page.context().setOffline(false);
+      }
+      await page.goto("/dashboard");
+      await expect(page.getByRole("main")).toContainText("Done for today");
+      await expect(card(page)).toHaveCount(0);
+    });
+
+    await test.step("settings and practice lead to the exam", async () => {
+      await page.goto("/dashboard?modal=settings");
+      await expect(page.getByRole("link", { name: "Your exam and minutes a day" })).toBeVisible();
+      await page.goto("/dashboard/practice");
+      await page.getByRole("link", { name: "Your exam and minutes" }).click();
+      await expect(page.getByLabel("Day of the exam")).toHaveValue(inDays(60));
+    });
+  });
+});
