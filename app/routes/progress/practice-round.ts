@@ -8,7 +8,8 @@ import type { StudyPlan } from "~/lib/notebook/rules/study-plan";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
-type Round = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["round"]>>>;
+type Read = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["round"]>>>;
+type Round = Omit<Read, typeof Symbol.dispose>;
 
 const position = z.coerce.number().int().min(1).max(1000);
 const roundQuery = z.object({ round: z.coerce.number().int().positive(), q: position.optional() });
