@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
+import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { bindings } from "../bindings";
 import { DAY_MS, newStudent } from "./student";
 
@@ -203,8 +204,9 @@ describe("an account that is deleted", () => {
     student.sit(91, { chosen: { 101: 3 } });
     await student.visit((notebook) => notebook.result(91));
     await student.visit((notebook) => notebook.setNote(101, "mine"));
+    await student.visit((notebook) => notebook.setPlan(defaultPlan));
     await student.visit((notebook) => notebook.erase());
-    for (const table of ["results", "questions", "words", "notices", "rounds", "places"]) {
+    for (const table of ["results", "questions", "words", "notices", "rounds", "places", "study_plan"]) {
       expect(await student.count(table), table).toBe(0);
     }
     await runInDurableObject(student.stub(), (object) => object.record([readingBefore(DAY_MS)], false));
