@@ -76,7 +76,7 @@ test.describe("the list of jobs", () => {
          employment_type, published_on, last_date, correction_from_date, correction_to_date, qualifications, registration,
          experience_years, experience_min_beds, experience_after_qualification, age_min, age_max, age_on_date, age_relaxation,
          fees, pay_level, pay_min, pay_max, documents, selection, description, notice_url, apply_url, verified_on, test_ids,
-         package_id, repeats_days FROM jobs WHERE id = 51`,
+         package_id, repeats_days, exam_date FROM jobs WHERE id = 51`,
       ),
     );
     await DB.batch(copies);
