@@ -47,7 +47,7 @@ async function show(): Promise<void> {
   total.setAttribute("role", "status");
   total.textContent =
     pages.length === 0
-      ? "Nothing is kept on this phone. Open a note and tap “Keep for reading offline”."
+      ? "Nothing is downloaded. Open a note and tap “Download to this phone”."
       : `${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} on this phone.`;
   const rows = document.createElement("ul");
   rows.className = "kept-list";

@@ -21,7 +21,7 @@ async function offerKeeping(place: HTMLElement): Promise<void> {
   const { keep: title = "", file = "", list: listPath = "" } = place.dataset;
   const isKept = async () => (await list()).some((page) => page.path === path);
   const show = async () => {
-    button.textContent = (await isKept()) ? "Remove from this phone" : "Keep for reading offline";
+    button.textContent = (await isKept()) ? "Delete the download" : "Download to this phone";
     place.hidden = false;
   };
   button.addEventListener("click", async () => {
@@ -29,13 +29,13 @@ async function offerKeeping(place: HTMLElement): Promise<void> {
     try {
       if (await isKept()) {
         await remove(path);
-        status.textContent = "Removed.";
+        status.textContent = "Deleted.";
       } else {
         status.textContent = "Fetching all of it...";
         await navigator.serviceWorker.register("/sw.js");
         await navigator.serviceWorker.ready;
         await keep({ address: location.href, title, file, listPath });
-        status.textContent = "Kept on this phone.";
+        status.textContent = "Downloaded.";
       }
     } catch {
       status.textContent = "That did not work. Check your connection and the room on your phone.";

@@ -29,7 +29,13 @@ export function EnterForm(form: Omit<AccountFormProps, "next">) {
   return (
     <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" busy="Checking…" intent="verify">
       {(fields) => (
-        <Field field={fields.otp} label="OTP" hint="4 to 6 digits" inputMode="numeric" autoComplete="one-time-code" />
+        <Field
+          field={fields.otp}
+          label="OTP"
+          hint="The code in the SMS"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
       )}
     </StudentForm>
   );

@@ -51,6 +51,7 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
             key={offer.instituteCode}
             field={fields.selected_batches}
             legend={`Batches of ${offer.instituteCode}`}
+            hint="A batch is your class group. Not sure? Choose one: you can change it later."
             options={offer.batches}
           />
           <input type="hidden" name="next" value={next} />

@@ -10,11 +10,11 @@ export function KeepButton({ title, file }: KeepButtonProps) {
   return (
     <div hidden data-room="" className="keep" data-keep={title} data-file={file} data-list={lessonPaths.kept}>
       <button type="button" className="btn">
-        Keep for reading offline
+        Download to this phone
       </button>
       <span role="status" />
       <a className="link-line link-words" href={lessonPaths.kept}>
-        What you keep on this phone
+        Downloads
       </a>
     </div>
   );

@@ -40,7 +40,7 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
     <li className="card" id={`doubt-${doubt.id}`}>
       <p className="doubt-head">
         {isSolved ? <Badge tone="good">Solved</Badge> : states[state]}
-        {kind === "report" ? <Badge>Report of a fault</Badge> : null}
+        {kind === "report" ? <Badge>Question report</Badge> : null}
         <span className="row-line">
           {subjectName ? (
             <>

@@ -9,19 +9,19 @@ import type { RouteHandle } from "~/route-handle";
 
 export const handle = { script: "kept", stylesheet: "note" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [{ title: "Kept on this phone · PCBT" }];
+export const meta: MetaFunction = () => [{ title: "Downloads · PCBT" }];
 
 export const loader = requireStudent(async () => null);
 
 export default function Kept() {
   const { pageScript } = useDocumentSettings();
   return (
-    <Page title="Kept on this phone" crumbs={[{ label: "Notes", href: lessonPaths.freeNotes }]}>
-      <p>What you keep here opens without a network. Signing out removes it.</p>
+    <Page title="Downloads" crumbs={[{ label: "Notes", href: lessonPaths.freeNotes }]}>
+      <p>A download opens without a network. Signing out deletes it.</p>
       <div data-kept-list="" data-notes={lessonPaths.freeNotes} className="stack">
-        {pageScript ? <p className="while-script-comes">Looking for what you kept…</p> : null}
+        {pageScript ? <p className="while-script-comes">Looking for your downloads…</p> : null}
         <p className={pageScript ? "without-script" : undefined}>
-          This list needs JavaScript, and Lite mode off: notes can be kept on a phone by script alone.
+          This list needs JavaScript, and Lite mode off: only script can download a note.
         </p>
       </div>
       <div className="kept-drawing">

@@ -48,7 +48,7 @@ export default function Results() {
   const { now, unfinished, list } = useLoaderData<typeof loader>();
   const empty = {
     drawing: firstTest,
-    text: "You have no results yet. Take a test, and its result stands here.",
+    text: "You have no results yet. Take a test to see your result here.",
     href: contentPaths.tests,
     action: "See the tests",
   };

@@ -188,8 +188,8 @@ test.describe("kept on the phone", () => {
     const owner = await signInNewStudent();
     for (const path of [text, pdf]) {
       await open(path);
-      await page.getByRole("button", { name: "Keep for reading offline" }).click();
-      await expect(page.getByText("Kept on this phone.")).toBeVisible();
+      await page.getByRole("button", { name: "Download to this phone" }).click();
+      await expect(page.getByText("Downloaded.")).toBeVisible();
     }
     await page.goto("/dashboard/kept");
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2);
@@ -228,8 +228,8 @@ test.describe("kept on the phone", () => {
   test("a note goes with signing out everywhere", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open(text);
-    await page.getByRole("button", { name: "Keep for reading offline" }).click();
-    await expect(page.getByText("Kept on this phone.")).toBeVisible();
+    await page.getByRole("button", { name: "Download to this phone" }).click();
+    await expect(page.getByText("Downloaded.")).toBeVisible();
     await page.goto("/profile?view=devices");
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -239,8 +239,8 @@ test.describe("kept on the phone", () => {
   test("a note goes with its student's signing out", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open(text);
-    await page.getByRole("button", { name: "Keep for reading offline" }).click();
-    await expect(page.getByText("Kept on this phone.")).toBeVisible();
+    await page.getByRole("button", { name: "Download to this phone" }).click();
+    await expect(page.getByText("Downloaded.")).toBeVisible();
     await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -259,10 +259,10 @@ test("what is kept does not ask for script that is on its way, and leads on wher
   await signInNewStudent();
   const release = await hold(page, /\/assets\/[^/]*\.js$/);
   await page.goto("/dashboard/kept", { waitUntil: "commit" });
-  await expect(page.getByText("Looking for what you kept…")).toBeVisible();
+  await expect(page.getByText("Looking for your downloads…")).toBeVisible();
   await expect(page.getByText("This list needs JavaScript")).toBeHidden();
   release();
-  await expect(page.getByText("Nothing is kept on this phone.")).toBeVisible();
+  await expect(page.getByText("Nothing is downloaded.")).toBeVisible();
   const way = page.getByRole("link", { name: "See the free notes" });
   await expect(way).toHaveAttribute("href", "/free-notes");
 });
@@ -274,6 +274,6 @@ test.describe("without script", () => {
     await signIn(page);
     await page.goto("/dashboard/kept");
     await expect(page.getByText("This list needs JavaScript")).toBeVisible();
-    await expect(page.getByText("Looking for what you kept…")).toBeHidden();
+    await expect(page.getByText("Looking for your downloads…")).toBeHidden();
   });
 });
