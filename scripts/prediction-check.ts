@@ -47,15 +47,16 @@ function readAnswer(cell: string): number | undefined {
 }
 
 function row(name: string, holds: string, width: string, error: string): string {
-  return name.padEnd(34) + holds.padStart(8) + width.padStart(12) + error.padStart(14);
+  return name.padEnd(38) + holds.padStart(8) + width.padStart(12) + error.padStart(14);
 }
 
 function report(check: SplitCheck): string[] {
-  const { score, wilson, alone, error, naiveError, percentile, verdicts } = check;
+  const { score, met, wilson, alone, error, naiveError, percentile, verdicts } = check;
   const isRanked = percentile !== null;
   return [
     row("", "holds", "mean width", "error (RMSE)"),
     row("range of the app, 90 %", percent(score.coverage), score.width.toFixed(2), error.toFixed(2)),
+    row("the same, of questions the group met", percent(met.coverage), met.width.toFixed(2), met.error.toFixed(2)),
     row("range by own answers alone", percent(alone.coverage), alone.width.toFixed(2), ""),
     row("naive guess, the share so far", "", "", naiveError.toFixed(2)),
     row("Wilson's 90 % interval of the share", percent(wilson.coverage), wilson.width.toFixed(2), ""),

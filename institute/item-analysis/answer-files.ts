@@ -46,7 +46,7 @@ function readKey(text: string): Key[] {
   if (rows.length === 1 || isHeaded || (rows.length === 2 && width > 2)) {
     const names = rows.length === 2 ? (top?.cells ?? []) : [];
     const answers = rows.at(-1)?.cells ?? [];
-    const labelled = answers.length > 2 && !isAnswer(answers[0]) ? 1 : 0;
+    const labelled = answers.length > 2 && !isAnswer(answers[0]) && isAnswer(answers[1]) ? 1 : 0;
     return answers.slice(labelled).map((answer, place) => ({ name: names[place + labelled] ?? null, answer }));
   }
   const [head, ...rest] = rows;

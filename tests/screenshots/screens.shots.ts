@@ -81,6 +81,7 @@ const ofDemo = {
   "translate - languages": "/dashboard/language",
   "results - list": "/dashboard/results",
   "results - progress": "/my-progress",
+  "results - method of the standing": "/my-progress/method",
   "results - practice": "/dashboard/practice",
   "results - tonight": "/dashboard/tonight",
   "results - exam and minutes": "/dashboard/plan",

@@ -19,6 +19,8 @@ export interface Pattern {
   loss: number;
   /** Marks between scores. */
   step: number;
+  /** The group has met these very questions, and the ability's mean is theirs. */
+  isMet?: boolean;
 }
 
 /** Share of ranges that are to be right. */
@@ -96,9 +98,10 @@ export interface Prediction {
 }
 
 export function predictScore(ability: Ability, pattern: Pattern): Prediction {
-  const { questions, gain, loss, step } = pattern;
+  const { questions, gain, loss, step, isMet = false } = pattern;
   const { share, unknown, chance, difficulty } = doubtsOf(ability, pattern);
-  const variance = (chance + difficulty) / questions + unknown + difficulty / ability.group.questions + ability.level;
+  const unmet = isMet ? 0 : difficulty / questions + difficulty / ability.group.questions;
+  const variance = chance / questions + unknown + unmet + ability.level;
   const width = gain + loss;
   const chances = betaBinomial(Math.round((width * questions) / step), share, variance / (width * width));
   const marksAt = (steps: number) => steps * step - loss * questions;

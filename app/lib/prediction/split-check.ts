@@ -24,6 +24,8 @@ export interface SplitCheck {
   /** By the student's answers alone, as a subject or topic is told. */
   alone: Held;
   error: number;
+  /** Beside how hard the other half was for the group. */
+  met: Held & { error: number };
   naiveError: number;
   /** In points of the percentile. */
   percentile: Held | null;
@@ -35,14 +37,17 @@ const isIn = ({ from, to }: Range, value: number) => value >= from && value <= t
 interface Prediction {
   expected: number;
   range: Range;
+  met: { expected: number; range: Range };
   percentile: ReturnType<typeof predictPercentile>;
 }
+
+type Answers = ReturnType<typeof ownAnswers>;
 
 /** Predicts once for students with the same figures. */
 function predictor(group: Group, spread: Spread | null) {
   const known = new Map<string, Prediction | null>();
-  return (own: ReturnType<typeof ownAnswers>, questions: number): Prediction | null => {
-    const key = [own.questions, own.marks, own.groupMean, questions].join(" ");
+  return (own: Answers, { questions, groupMean }: Answers): Prediction | null => {
+    const key = [own.questions, own.marks, own.groupMean, questions, groupMean].join(" ");
     const before = known.get(key);
     if (before !== undefined) return before;
     const sitting = { questions: own.questions, mean: own.marks / own.questions, subject: null };
@@ -52,6 +57,7 @@ function predictor(group: Group, spread: Spread | null) {
     const whole = ability && { ...ability, mean: group.mean };
     const found = whole && {
       ...predictScore(whole, pattern),
+      met: predictScore({ ...whole, mean: groupMean }, { ...pattern, isMet: true }),
       percentile: spread && own.questions >= FEWEST_FOR_PERCENTILE ? predictPercentile(whole, pattern, spread) : null,
     };
     known.set(key, found);
@@ -81,6 +87,9 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     wilsonWidth: 0,
     aloneHeld: 0,
     aloneWidth: 0,
+    metHeld: 0,
+    metWidth: 0,
+    metSquares: 0,
     squares: 0,
     naive: 0,
   };
@@ -99,9 +108,9 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     const predict = predictor(group, spreadOf(countsOf(beyond)));
     const percentiles = percentilesOf(students.map(({ hidden }) => hidden.marks / hidden.questions));
     for (const { known, hidden } of students) {
-      const prediction = predict(known, hidden.questions);
+      const prediction = predict(known, hidden);
       if (prediction === null) continue;
-      const { expected, range, percentile } = prediction;
+      const { expected, range, met, percentile } = prediction;
       const share = hidden.marks / hidden.questions;
       const wilson = wilsonRange(known.marks, known.questions);
       sum.predictions += 1;
@@ -111,6 +120,9 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
       const alone = rangeOfNext(known.marks, known.questions, hidden.questions);
       sum.aloneHeld += isIn(alone, hidden.marks) ? 1 : 0;
       sum.aloneWidth += alone.to - alone.from;
+      sum.metHeld += isIn(met.range, hidden.marks) ? 1 : 0;
+      sum.metWidth += met.range.to - met.range.from;
+      sum.metSquares += (met.expected - hidden.marks) ** 2;
       sum.wilsonHeld += isIn(wilson, share) ? 1 : 0;
       sum.wilsonWidth += (wilson.to - wilson.from) * hidden.questions;
       sum.squares += (expected - hidden.marks) ** 2;
@@ -138,6 +150,7 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     score: { coverage: meanOf(sum.held), width: meanOf(sum.width) },
     wilson: { coverage: meanOf(sum.wilsonHeld), width: meanOf(sum.wilsonWidth) },
     alone: { coverage: meanOf(sum.aloneHeld), width: meanOf(sum.aloneWidth) },
+    met: { coverage: meanOf(sum.metHeld), width: meanOf(sum.metWidth), error: Math.sqrt(meanOf(sum.metSquares)) },
     error: Math.sqrt(meanOf(sum.squares)),
     naiveError: Math.sqrt(meanOf(sum.naive)),
     percentile:

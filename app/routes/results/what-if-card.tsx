@@ -32,9 +32,12 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
     const asked = new URLSearchParams({ blank: String(blank), ...(topic === "" ? {} : { topic }) });
     return `${testPaths.review(result.testId, result.performanceId)}?${asked}#what-if`;
   };
+  // The script comes with an address that asks for something.
+  const isAsked = ["blank", "topic"].some((name) => new URLSearchParams(search).has(name));
+  const forScript = isAsked ? JSON.stringify(figures) : undefined;
   const students = others.reduce((sum, one) => sum + one.students, 0);
   return (
-    <section className="card" id="what-if" aria-labelledby="what-if-title" data-what-if={JSON.stringify(figures)}>
+    <section className="card" id="what-if" aria-labelledby="what-if-title" data-what-if={forScript}>
       <h2 id="what-if-title">What would have got you in?</h2>
       <div aria-live="polite">
         <p>

@@ -13,6 +13,8 @@ function checked(plan: AnswersPlan, tables: number) {
     score: mean(({ score }) => score.coverage),
     wilson: mean(({ wilson }) => wilson.coverage),
     error: mean(({ error }) => error),
+    met: mean(({ met }) => met.coverage),
+    metError: mean(({ met }) => met.error),
     naive: mean(({ naiveError }) => naiveError),
     percentile: mean(({ percentile }) => percentile?.coverage ?? Number.NaN),
     wrong:
@@ -50,8 +52,11 @@ describe.each(kinds)("of %s", (_, plan, tables) => {
     expect(found.score).toBeLessThan(0.92);
   });
 
-  it("the guess is better than the naive one", () => {
+  it("the guess is better than the naive one, and better still where the group met the questions", () => {
     expect(found.error).toBeLessThan(found.naive);
+    expect(found.metError).toBeLessThan(found.error);
+    expect(found.met).toBeGreaterThan(0.87);
+    expect(found.met).toBeLessThan(0.93);
   });
 
   it("Wilson's interval is no prediction", () => {

@@ -129,6 +129,25 @@ describe("standing", () => {
     expect(standing && formatPlace(standing)).toBe("");
   });
 
+  it("is read where counts of scores and shifts are nonsense", () => {
+    const said = { my_rank: 4, total_students: 71 };
+    const odd = [
+      { score_counts: "none", shift: "Morning" },
+      {
+        score_counts: [{ marks: "x", students: 1 }, { marks: 3, students: -1 }, null],
+        shift: { name: "Morning", shifts: 1 },
+      },
+      { score_counts: {}, shift: { shifts: "many" } },
+    ];
+    for (const one of odd)
+      expect(rankSchema.parse({ ...said, ...one })).toMatchObject({ myRank: 4, scoreCounts: [], shift: null });
+    const good = { score_counts: [{ marks: "3.33", students: "2" }], shift: { name: "Morning", shifts: 2 } };
+    expect(rankSchema.parse({ ...said, ...good })).toMatchObject({
+      scoreCounts: [{ marks: 3.33, students: 2 }],
+      shift: { name: "Morning", shifts: 2 },
+    });
+  });
+
   const group = {
     ...{ students: 70, questions: 100, mean: 0.4, ability: 0.02, difficulty: 0.06, chance: 0.3 },
     ...{ meanScore: 40, scale: 0.01, places: Array.from({ length: 21 }, (_, part) => (part - 10) / 5) },
