@@ -45,6 +45,14 @@ export const messages = {
   doubtEmpty: "Doubt is empty",
 } as const;
 
+/** @param seconds as the institute's Retry-After says, null: nothing said. Rounded up to minutes or hours. */
+export function tooManyAttempts(seconds: number | null): string {
+  const minutes = Math.ceil((seconds ?? 0) / 60);
+  if (minutes <= 1) return messages.tooManyAttempts;
+  const wait = minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return `Too many attempts. Please wait ${wait}.`;
+}
+
 export function invalidAnswer(position: number): string {
   return `Answer ${position} has invalid format`;
 }

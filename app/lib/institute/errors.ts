@@ -1,4 +1,4 @@
-import { duplicateMessage, messages } from "./error-catalogue";
+import { duplicateMessage, messages, tooManyAttempts } from "./error-catalogue";
 import type { FailureText } from "./failure-text";
 
 type InstituteErrorKind =
@@ -92,7 +92,7 @@ export function statusError(
   if (status === 403) return new InstituteError("forbidden", messages.forbidden, details);
   if (status === 404) return new InstituteError("not-found", messages.notFound, details);
   if (status === 429) {
-    return new InstituteError("rate-limited", messages.tooManyAttempts, { ...details, retryAfter });
+    return new InstituteError("rate-limited", tooManyAttempts(retryAfter), { ...details, retryAfter });
   }
   if (status >= 400 && status < 500) {
     const message = wording.findsDuplicates ? duplicateMessage(said.matched) : (said.text ?? messages.invalidRequest);

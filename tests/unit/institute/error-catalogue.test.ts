@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { tooManyAttempts } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
   otpSendFailureMessage,
@@ -133,6 +134,7 @@ describe("HTTP statuses", () => {
 
   test.each([
     ["120", {}, 120],
+    ["599", {}, 599],
     [undefined, { retry_after: 7 }, 7],
     [undefined, {}, 60],
     ["soon", {}, 60],
@@ -140,7 +142,16 @@ describe("HTTP statuses", () => {
   ])("429 with Retry-After %s and body %j waits %d s", async (header, body, seconds) => {
     const headers: Record<string, string> = header === undefined ? {} : { "Retry-After": header };
     const error = await failureOf(json(body, 429, headers), "subjects");
+    const minutes = Math.ceil(seconds / 60);
+    expect(error.message).toBe(`Too many attempts. Please wait ${minutes > 1 ? `${minutes} minutes` : "a minute"}.`);
     expect(error.retryAfter).toBe(seconds);
+  });
+
+  test("a long wait is told in minutes, a very long one in hours", () => {
+    expect(tooManyAttempts(600)).toBe("Too many attempts. Please wait 10 minutes.");
+    expect(tooManyAttempts(5_400)).toBe("Too many attempts. Please wait 90 minutes.");
+    expect(tooManyAttempts(5_401)).toBe("Too many attempts. Please wait 2 hours.");
+    expect(tooManyAttempts(null)).toBe("Too many attempts. Please wait a minute.");
   });
 
   test.each(["<html><h1>Server Error</h1></html>", "", "{", "tok-1 0123456789abcdef0123456789abcdef01234567"])(
