@@ -35,7 +35,7 @@ export function createAdmission(options: Options) {
   let isAccepted = false;
   let isAdmitted = false;
   let checking: Promise<void> | null = null;
-  const book = () => notebooks.getByName(ownerNames(student).today);
+  const book = () => notebooks.getByName(ownerNames(student).current);
 
   async function sessionEnds(): Promise<SessionEnds> {
     try {

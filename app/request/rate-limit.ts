@@ -42,9 +42,9 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
   }
 
   return {
-    takesReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
-    takesReturn: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `return:${address}`),
-    takesText: (student: string): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
+    allowsReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
+    allowsReturn: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `return:${address}`),
+    allowsText: (student: string): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
     /** @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {
       if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`))) throw tooMany(messages.tooMuchSent);

@@ -72,7 +72,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     clientAddress,
     userAgent,
     onAccepted: () => admission.accepted(),
-    beforeWriting: () => limits.checkWriting(ownerNames(currentStudent()).today),
+    beforeWriting: () => limits.checkWriting(ownerNames(currentStudent()).current),
   });
   const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
@@ -136,14 +136,14 @@ export async function createServices(request: Request, address: URL, env: Bindin
     kv: env.TRANSLATIONS,
     flights: env.TRANSLATION_FLIGHTS,
     openMeter: () => env.TRANSLATION_METERS.getByName(instituteCode),
-    asker: { instituteCode, token: token ?? "", student: ownerNames(currentStudent()).today },
+    asker: { instituteCode, token: token ?? "", student: ownerNames(currentStudent()).current },
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
     secondReader: variables.TRANSLATION_SECOND_READER,
     leastSure: async () => (await preferences.read()).confidenceThreshold,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
     detectLanguage: institute.translation.detectLanguage,
-    mayAsk: () => limits.takesText(ownerNames(currentStudent()).today),
+    mayAsk: () => limits.allowsText(ownerNames(currentStudent()).current),
     log,
     waitUntil,
   });
@@ -188,7 +188,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     readFile: createFileReader({ fetch, baseUrl, token, resolveMedia, log, mediaHosts: variables.MEDIA_HOSTS ?? [] }),
     optionalPart,
     instituteCache: createInstituteCache({ institute, waitUntil }),
-    studentCache: createStudentCache({ institute, owner: ownerNames(currentStudent()).today, waitUntil }),
+    studentCache: createStudentCache({ institute, owner: ownerNames(currentStudent()).current, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits,
     attempts,
@@ -201,7 +201,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
       purchases: env.PURCHASES,
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
       sessionSecrets: variables.SESSION_SECRETS,
-      takesUnsealed: limits.takesReturn,
+      takesUnsealed: limits.allowsReturn,
       log,
     }),
     extraTime: createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),

@@ -74,7 +74,7 @@ export function createAttempts(
   const visitor = { token, device };
   // Without a student, strangers would share the objects.
   const isKnown = student.studentId !== "" && token !== "";
-  const { today: owner, former, under: ownerUnder } = ownerNames(student);
+  const { current: owner, former, under: ownerUnder } = ownerNames(student);
   const owners = [owner, ...former];
   const names = new Map<number, Promise<string>>();
 

@@ -31,7 +31,7 @@ export function createExtraTimeCall({ attempts, secret, log }: Options) {
     async tell(testId: number, { institute_code: instituteCode, student_ids }: ExtraTimeCall) {
       let told = 0;
       const works = student_ids.map((studentId) => async () => {
-        const name = `${ownerNames({ instituteCode, studentId }).today}:${testId}`;
+        const name = `${ownerNames({ instituteCode, studentId }).current}:${testId}`;
         try {
           await attempts.getByName(name).moreTime();
           told += 1;

@@ -12,7 +12,7 @@ import {
 } from "~/lib/validation/recording";
 import { recordingSeconds } from "~/lib/validation/recording-length";
 import { withoutRecordingMetadata } from "~/lib/validation/recording-metadata";
-import { longestMessage } from "./limits";
+import { longestMessage } from "./message-length";
 
 export const messageFields = z.object({ text: z.string(), formId: z.string(), seconds: z.string(), file: z.file() });
 

@@ -9,12 +9,12 @@ export interface Owner {
 /** Student ids are unique within an institute only. */
 export function ownerNames({ instituteCode, formerCodes = [], studentId }: Owner) {
   const under = (code: string) => [code, studentId].map(encodeURIComponent).join(":");
-  return { today: under(normalCode(instituteCode)), former: formerCodes.map(under), under };
+  return { current: under(normalCode(instituteCode)), former: formerCodes.map(under), under };
 }
 
 /** Tells students apart in a browser without naming them: 16 hexadecimal digits. */
 export async function ownerMark(owner: Owner): Promise<string> {
-  const name = new TextEncoder().encode(ownerNames(owner).today);
+  const name = new TextEncoder().encode(ownerNames(owner).current);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", name));
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

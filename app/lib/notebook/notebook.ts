@@ -72,7 +72,7 @@ export function createNotebook(options: Options) {
     // Without a student, strangers would share one notebook.
     if (!isSomebody) return otherwise;
     try {
-      const answer = verb(notebooks.getByName(of ?? ownerNames(student).today)).then((value) => ({ value }));
+      const answer = verb(notebooks.getByName(of ?? ownerNames(student).current)).then((value) => ({ value }));
       const inTime = await within(answer, patienceMs);
       if (inTime) return inTime.value;
       throw new Error("no answer in time");
@@ -255,8 +255,8 @@ export function createNotebook(options: Options) {
     setPlan: (plan: StudyPlan) => asked((notebook) => notebook.setPlan(plan)),
 
     async erase(): Promise<void> {
-      const { today, former } = ownerNames(student);
-      for (const of of [today, ...former]) {
+      const { current, former } = ownerNames(student);
+      for (const of of [current, ...former]) {
         await reach((notebook) => notebook.eraseNotebook(), undefined, of);
       }
     },

@@ -2,7 +2,7 @@ import { microphone, plus, send } from "~/components/parts/action-icon-paths";
 import { Icon } from "~/components/parts/icon";
 import { Notice } from "~/components/parts/notice";
 import { useDraftForm } from "~/components/shell/shell";
-import { longestMessage } from "~/lib/chat/limits";
+import { longestMessage } from "~/lib/chat/message-length";
 import { pictureTypes } from "~/lib/validation/picture";
 import { recordingTypes } from "~/lib/validation/recording";
 

@@ -7,7 +7,7 @@ import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
-import { longestMessage } from "~/lib/chat/limits";
+import { longestMessage } from "~/lib/chat/message-length";
 import { clientIdOf, formIdOf, messageForm, readOutgoing, typedText } from "~/lib/chat/outgoing";
 import { sendMessages } from "~/lib/chat/send";
 import { formatCount } from "~/lib/format";

@@ -14,7 +14,7 @@ export async function loader() {
 }
 
 export const action = publicForm({ fields: reportSchema, characters: 4000 }, async ({ context, form }) => {
-  if (!(await context.limits.takesReport())) {
+  if (!(await context.limits.allowsReport())) {
     return new Response(null, { status: 429, headers: retryAfter(period) });
   }
   const report = reportSchema.parse(Object.fromEntries(form));

@@ -190,7 +190,7 @@ describe("the edge's limits", () => {
 
   it("count who sends much by themselves: writing and texts by student, reports and returns by address", async () => {
     const by = [
-      (who: string) => from("10.0.0.1").takesText(who),
+      (who: string) => from("10.0.0.1").allowsText(who),
       (who: string) =>
         from("10.0.0.1")
           .checkWriting(who)
@@ -198,8 +198,8 @@ describe("the edge's limits", () => {
             () => true,
             () => false,
           ),
-      (who: string) => from(who).takesReport(),
-      (who: string) => from(who).takesReturn(),
+      (who: string) => from(who).allowsReport(),
+      (who: string) => from(who).allowsReturn(),
     ];
     for (const takes of by) {
       expect([await takes("one"), await takes("one"), await takes("one"), await takes("two")]).toEqual([
