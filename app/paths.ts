@@ -192,6 +192,8 @@ export const purchasePaths = {
   all: "/dashboard/purchases",
   purchase: (purchaseId: string) => `/dashboard/purchases/${purchaseId}`,
   pay: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?modal=payment`,
+  /** From the button Pay: the gateway opens without another press, where the phone lets it. */
+  payStraight: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?modal=payment&straight=1`,
   receipt: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?view=receipt`,
 };
 

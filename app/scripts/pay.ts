@@ -69,6 +69,12 @@ function takeOver(form: HTMLFormElement): void {
   });
   // Enables the button after Back from the gateway's page.
   addEventListener("pageshow", rest);
+  if (form.dataset.straight === undefined) return;
+  // Pay was pressed on the page before. Back from the gateway must not lead there again.
+  const here = new URL(location.href);
+  here.searchParams.delete("straight");
+  history.replaceState(history.state, "", here);
+  button.click();
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-checkout]")) takeOver(form);

@@ -2,7 +2,7 @@ import type { Stage } from "./rules/types";
 
 export const stageLabels: Record<Stage, string> = {
   created: "Not paid yet",
-  paying: "No payment yet",
+  paying: "Waiting for your payment",
   paid: "Paid, being checked",
   granting: "Paid, being opened",
   granted: "Bought",

@@ -25,7 +25,7 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
     });
     switch (outcome.state) {
       case "ready":
-        return { to: purchasePaths.pay(outcome.purchase.id) };
+        return { to: purchasePaths.payStraight(outcome.purchase.id) };
       case "owned":
         return { to: buyPath(item) };
       case "free-granted":

@@ -14,9 +14,28 @@ interface BuyFormProps {
 }
 
 const gatewayLabels: Record<Gateway, { label: string; line: string }> = {
-  razorpay: { label: "UPI, card or net banking", line: "On Razorpay's page" },
-  upi: { label: "UPI id", line: "On your institute's page" },
+  razorpay: {
+    label: "UPI app, card or net banking",
+    line: "Google Pay, PhonePe, Paytm, any UPI app. On Razorpay’s page",
+  },
+  upi: { label: "Pay to a UPI ID", line: "On your institute’s page, which confirms your payment" },
 };
+
+function WaysToPay() {
+  return (
+    <section className="stack stack-tight" aria-labelledby="ways">
+      <h2 id="ways">You can pay by</h2>
+      <ul className="bullets">
+        <li>
+          <strong>UPI</strong>: Google Pay, PhonePe, Paytm, any UPI app
+        </li>
+        <li>
+          <strong>Card</strong> or net banking
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 interface HowToPayProps {
   gateways: readonly Gateway[];
@@ -24,7 +43,7 @@ interface HowToPayProps {
 }
 
 function HowToPay({ gateways, field }: HowToPayProps) {
-  if (gateways.length < 2) return null;
+  if (gateways.length < 2) return <WaysToPay />;
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
   const choices = gateways.map((value) => ({ value, ...gatewayLabels[value] }));
   return <ChoiceTiles name="gateway" legend="How do you want to pay?" choices={choices} chosen={chosen} />;

@@ -1,7 +1,8 @@
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { isPaid } from "~/lib/purchase/rules/purchase-state";
+import { awaitsPayment, isPaid } from "~/lib/purchase/rules/purchase-state";
+import { checkLabel, paidLabel } from "./purchase-words";
 
 export function MoneyHelp({ purchase }: { purchase: Purchase }) {
   const { orderId, refundBy, item } = purchase;
@@ -17,8 +18,8 @@ export function MoneyHelp({ purchase }: { purchase: Purchase }) {
           </p>
         ) : (
           <p>
-            Press “Check my payment”: we ask the bank. A payment by UPI may take some minutes to arrive. Do not pay
-            again before that.
+            Press “{awaitsPayment(purchase) && purchase.stage === "paying" ? paidLabel : checkLabel}”: we ask the bank.
+            A payment by UPI may take some minutes to arrive. Do not pay again before that.
           </p>
         )}
         <p>

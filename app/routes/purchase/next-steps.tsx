@@ -4,12 +4,23 @@ import { formatPaise } from "~/lib/money";
 import { awaitsPayment, isPaid } from "~/lib/purchase/rules/purchase-state";
 import { closures, type Purchase } from "~/lib/purchase/rules/types";
 import { buyPath, openPath, purchasePaths } from "~/paths";
+import { checkLabel, paidLabel } from "./purchase-words";
 
-function CheckForm({ isMain }: { isMain: boolean }) {
+function CheckForm({ isMain, label = checkLabel }: { isMain: boolean; label?: string }) {
   return (
     <form method="post">
       <button type="submit" name="intent" value="check" className={isMain ? "btn btn-main" : "btn"}>
-        Check my payment
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function CancelForm() {
+  return (
+    <form method="post">
+      <button type="submit" name="intent" value="abandon" className="btn btn-quiet">
+        Cancel
       </button>
     </form>
   );
@@ -36,8 +47,9 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
       </div>
     ) : (
       <div className="actions">
-        <CheckForm isMain />
+        <CheckForm isMain label={paidLabel} />
         <ButtonLink href={purchasePaths.pay(id)}>{pay}</ButtonLink>
+        <CancelForm />
       </div>
     );
   }

@@ -8,8 +8,8 @@ import type { LoadedPurchase } from "./purchase-loading";
 
 const isLoaded = (data: object): data is LoadedPurchase => "isLeaving" in data && data.isLeaving === true;
 
-/** Posts to the bank's page; the page's script opens the checkout over this page instead. */
-function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
+/** Posts to the bank's page; the page's script opens the checkout over this page instead, at first by itself. */
+function ToBank({ data: { checkout, purchase, isStraight } }: { data: LoadedPurchase }) {
   const pay = `Pay ${formatPaise(purchase.totalPaise)}`;
   if (checkout?.url) {
     return (
@@ -37,6 +37,7 @@ function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
         className="form"
         data-checkout={script?.src}
         data-options={script ? JSON.stringify(script.options) : undefined}
+        data-straight={script && isStraight ? "" : undefined}
       >
         {Object.entries(form.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -66,7 +67,7 @@ function Payment({ data }: { data: object }) {
       <ToBank data={data} />
       <form method="post" className="form">
         <button type="submit" name="intent" value="abandon" className="btn btn-quiet">
-          Do not pay
+          Cancel
         </button>
       </form>
     </>

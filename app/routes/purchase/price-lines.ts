@@ -16,9 +16,8 @@ export function priceLines(offer: Offer): PriceLine[] {
           { label: discountLabel(full, price), value: `−${formatPaise(full - price)}` },
         ]
       : []),
-    ...(isLess || offer.item.type === "book"
-      ? [{ label: isLess ? "Your price" : "Price", value: formatPaise(price) }]
-      : []),
+    // Without shipping it would be the total once more.
+    ...(offer.item.type === "book" ? [{ label: isLess ? "Your price" : "Price", value: formatPaise(price) }] : []),
     ...(offer.item.type === "book"
       ? [{ label: "Shipping", value: shipping > 0 ? formatPaise(shipping) : "Free" }]
       : []),

@@ -6,6 +6,14 @@ import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { buildTimeline, pauseAfter, readLooks } from "./timeline";
 
+/** After which who has paid is known of. */
+const LATE_MS = 60_000;
+
+function isLateIn({ events }: Purchase, now: number): boolean {
+  const left = events.findLast(({ stage }) => stage === "paying");
+  return left === undefined || now - Date.parse(left.at) > LATE_MS;
+}
+
 export const readPurchaseId = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
 
 /**
@@ -25,15 +33,19 @@ export async function loadPurchase(args: StudentArgs) {
   if (purchase === null) throw notFound();
   const isReceipt = searchParams.get("view") === "receipt";
   if (isReceipt && !isPaid(purchase)) throw redirectTo(purchasePaths.purchase(purchaseId));
+  const isStraight = checkout !== null && searchParams.has("straight");
   const looks = readLooks(searchParams);
   const looksAgain = isUnderway(purchase) && !isReceipt && !searchParams.has("modal");
   return {
     purchase,
     isLeaving: isAsked && (checkout !== null || isUnpaid(purchase)),
     checkout,
+    isStraight,
+    isLate: !isAsked && isLateIn(purchase, Date.now()),
     steps: buildTimeline(purchase),
-    /** Seconds and the next address; null for no refresh. */
-    again: looksAgain ? againIn(purchaseId, looks) : null,
+    /** Seconds and the next address, first of all the bank’s; null for no refresh. */
+    again:
+      isStraight && checkout?.url ? { seconds: 0, href: checkout.url } : looksAgain ? againIn(purchaseId, looks) : null,
     receipt: isReceipt ? (purchase.receipt ?? todaysReceipt(args, purchase)) : null,
   };
 }

@@ -25,8 +25,8 @@ function Refusal({ purchase }: { purchase: Purchase }) {
   );
 }
 
-export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
-  const { title, line, tone } = stageText(purchase);
+export function PurchaseNotice({ purchase, isLate = true }: { purchase: Purchase; isLate?: boolean }) {
+  const { title, line, tone } = stageText(purchase, isLate);
   return (
     <Notice tone={tone} role="status">
       <p>

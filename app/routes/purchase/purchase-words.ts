@@ -8,15 +8,21 @@ interface StageText {
   tone: "info" | "good" | "bad" | "now";
 }
 
+export const checkLabel = "Check my payment";
+/** While nobody knows of a payment. */
+export const paidLabel = "I have paid: check now";
+
 const USUAL_REFUND = "within 7 working days";
 
 function refundText({ refundBy }: Pick<Purchase, "refundBy">): string {
   return refundBy === null ? USUAL_REFUND : `by ${formatDate(refundBy)}`;
 }
 
+/** `isLate`: who has paid would be known of by now. */
 export function stageText(
   purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item"> &
     Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId">>,
+  isLate = true,
 ): StageText {
   const { question, refusal, closure, returned, paymentId } = purchase;
   if (question) {
@@ -51,9 +57,11 @@ export function stageText(
   const words: Record<Stage, StageText> = {
     created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
     paying: {
-      tone: "now",
-      title: "No payment has reached us yet",
-      line: "If you have paid, it appears here in a minute, and you can close this page. If you have not, you can pay now.",
+      tone: isLate ? "now" : "info",
+      title: "Waiting for your payment",
+      line: isLate
+        ? `No payment has reached us yet. If you have paid, press “${paidLabel}”: you need not pay again. If you have not, you can pay now.`
+        : "Pay on the bank’s page or in your UPI app. Your payment usually arrives here within 10 seconds, also when you close this page.",
     },
     paid: {
       tone: "now",

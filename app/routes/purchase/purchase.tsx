@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { empty } from "~/components/parts/action-icon-paths";
+import { Drawing } from "~/components/parts/drawing";
+import { paid } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
 import { clock, done, info, warning } from "~/components/parts/icon-paths";
 import { Words } from "~/components/parts/words";
@@ -108,7 +110,7 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
 }
 
 export default function PurchasePage() {
-  const { purchase, steps, receipt } = useLoaderData<typeof loader>();
+  const { purchase, steps, receipt, isLate } = useLoaderData<typeof loader>();
   const { id, itemName, address, stage } = purchase;
   if (receipt) {
     return (
@@ -120,7 +122,8 @@ export default function PurchasePage() {
   return (
     <Page title="Your purchase" crumbs={[history]}>
       <Words as="h2">{itemName}</Words>
-      <PurchaseNotice purchase={purchase} />
+      {stage === "granted" ? <Drawing {...paid} /> : null}
+      <PurchaseNotice purchase={purchase} isLate={isLate} />
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />
       {stage === "granted" || stage === "created" ? null : <MoneyHelp purchase={purchase} />}

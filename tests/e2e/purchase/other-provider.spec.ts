@@ -127,7 +127,7 @@ test.describe("paying by UPI id", () => {
     provider.says(call("student_get_orders"), { body: { orders: [] } });
     await page.goto("/package/701/buy");
     await expect(ways(page)).toHaveCount(2);
-    await page.getByLabel(/^UPI id/).check();
+    await page.getByLabel(/^Pay to a UPI ID/).check();
     await page.getByRole("button", { name: "Pay ₹2,999" }).click();
     const words = "Your institute has no page for a UPI id. You have paid nothing.";
     await expect(page.getByRole("alert")).toContainText(words);

@@ -38,6 +38,33 @@ describe("an order that the student is about to pay", () => {
   });
 });
 
+describe("a student who has pressed Pay", () => {
+  it("is led to the bank's address at once, and not again by Back", async () => {
+    const straight = await loaded("modal=payment&straight=1", bought({}));
+    expect(straight).toMatchObject({ isStraight: true, again: { seconds: 0, href: "https://bank.invalid/" } });
+    const back = await loaded("modal=payment", bought({ stage: "paying" }));
+    expect(back).toMatchObject({ isStraight: false, again: null });
+    const closed = await loaded("straight=1", bought({}));
+    expect(closed).toMatchObject({ isStraight: false, again: null });
+  });
+
+  const left = (secondsAgo: number) => {
+    const at = new Date(Date.now() - secondsAgo * 1000).toISOString();
+    return bought({ stage: "paying", events: [{ at, stage: "paying", text: "" }] });
+  };
+
+  it.each([
+    ["", 5, "info", /usually arrives/],
+    ["", 70, "now", /^No payment has reached us yet/],
+    ["modal=payment", 3600, "info", /usually arrives/],
+  ])("is warned once a payment would be known of: %j after %d s", async (query, seconds, tone, line) => {
+    const { purchase, isLate } = await loaded(query, left(seconds));
+    const said = stageText(purchase, isLate);
+    expect(said).toMatchObject({ tone, title: "Waiting for your payment" });
+    expect(said.line).toMatch(line);
+  });
+});
+
 describe("the receipt of a purchase", () => {
   const receipt = { at: "2026-11-20T10:00:00Z", payer: "Meera Nair", seller: null, code: "", rate: 0 };
 
