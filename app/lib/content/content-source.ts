@@ -5,6 +5,7 @@ import type { ListQuery } from "~/lib/list/list-query";
 import type { createNotebook } from "~/lib/notebook/notebook";
 import type { Named, PlaceIds } from "~/paths";
 import type { createInstituteCache } from "./institute-cache";
+import type { StudyPath } from "./study-path";
 
 export interface ContentContext {
   institute: Institute;
@@ -49,6 +50,8 @@ export interface ContentSource {
   hasAllSubjects?: true;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
+  /** The same in the order of study; null where it did not come. */
+  path?(context: ContentContext, place: ContentPlace): Promise<{ path: StudyPath; live: ListGroup } | null>;
   listedChapters?(context: ContentContext, subjectId: number): Promise<ListedPlace[]>;
   kinds?(subject: Named, chapter: Named | null): Kind[];
   chaptersPath(subject: Named): string;

@@ -1,5 +1,6 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
@@ -8,6 +9,7 @@ import { noteItem, videoItem } from "./lesson-item";
 import { liveItem } from "./live-item";
 import { lookUpPackage } from "./owned-package";
 import { ownershipUnknownText } from "./package-text";
+import { type StudyRow, studyPath } from "./study-path";
 import { testItem } from "./test-item";
 
 /** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
@@ -16,6 +18,12 @@ function inPackage(item: ListItem, isMine: boolean | null): ListItem {
   const { lock, isYours, ...open } = item;
   return isMine === null && isYours ? { ...open, isYours } : open;
 }
+
+const liveGroup = (classes: readonly LiveVideo[]): ListGroup => ({
+  id: "live",
+  title: "Live classes",
+  items: classes.map((video) => liveItem(video)),
+});
 
 async function contentGroups(
   { institute, notebook, optionalPart }: ContentContext,
@@ -40,8 +48,41 @@ async function contentGroups(
     { id: "tests", title: "Tests", items: adapt(tests) },
     { id: "videos", title: "Videos", items: adapt(videos) },
     { id: "notes", title: "Notes", items: adapt(notes) },
-    { id: "live", title: "Live classes", items: found.live.map((video) => liveItem(video)) },
+    liveGroup(found.live),
   ];
+}
+
+async function loadPath(
+  { institute, notebook, optionalPart }: ContentContext,
+  packageId: number,
+  place: ContentPlace,
+  isMine: Promise<boolean | null>,
+) {
+  const [{ value: found }, subjects, mine, noted, left] = await Promise.all([
+    optionalPart(institute.packages.content({ packageId, ...place }), FULL_TIMEOUT_MS),
+    optionalPart(institute.packages.subjects(packageId)),
+    isMine,
+    notebook.overview(),
+    notebook.places(),
+  ]);
+  if (!found) return null;
+  const best = bestMarks(noted?.taken ?? []);
+  const inChapter = { chapterId: 0 };
+  const rows: StudyRow[] = [
+    ...found.tests.map((row) => ({ row, item: testItem(row, testPaths.packageDetail, best) })),
+    ...found.videos.map((row) => ({ row, item: videoItem(row, inChapter) })),
+    ...found.notes.map((row) => ({ row, item: noteItem(row, inChapter) })),
+  ];
+  const path = studyPath(
+    rows.map(({ row, item }) => ({ row, item: inPackage(item, mine) })),
+    subjects.value,
+    {
+      taken: new Set(noted?.taken.map(({ testId }) => testId)),
+      running: new Set(noted?.openTests.map(({ testId }) => testId)),
+      places: new Map(left?.map(({ kind, id, place: at }) => [`${kind} ${id}`, at])),
+    },
+  );
+  return { path, live: liveGroup(found.live) };
 }
 
 export function packageContent(packageId: number): ContentSource {
@@ -63,6 +104,7 @@ export function packageContent(packageId: number): ContentSource {
     subjects: ({ institute }) => institute.packages.subjects(packageId),
     chapters: ({ institute }, subjectId) => institute.packages.chapters({ packageId, subjectId }),
     content: (context, place) => contentGroups(context, packageId, place, isMine(context)),
+    path: (context, place) => loadPath(context, packageId, place, isMine(context)),
     warning: async (context) => ((await isMine(context)) === null ? ownershipUnknownText : null),
     chaptersPath: (subject) => packagePaths.chapters(packageId, subject.id),
     contentPath: (subject, chapter) =>

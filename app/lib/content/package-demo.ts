@@ -23,7 +23,7 @@ export function demoGroups({ tests, videos, notes }: Demo) {
 }
 
 export function packageDemo(packageId: number): ContentSource {
-  const { narrowing: _, warning: __, ...whole } = packageContent(packageId);
+  const { narrowing: _, warning: __, path: ___, ...whole } = packageContent(packageId);
   return {
     ...whole,
     home: { label: "Package", href: packagePaths.details(packageId) },

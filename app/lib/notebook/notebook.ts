@@ -214,6 +214,7 @@ export function createNotebook(options: Options) {
       (await reach((notebook) => notebook.search(words), null))?.flatMap(noted) ?? null,
 
     place: (kind: PlaceKind, id: number) => reach((notebook) => notebook.place(kind, id), null),
+    places: () => reach((notebook) => notebook.places(), null),
     setPlace: (kind: PlaceKind, id: number, place: number) =>
       reach((notebook) => notebook.setPlace(kind, id, place), undefined),
 

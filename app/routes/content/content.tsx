@@ -1,16 +1,25 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
 import { firstTest, noLessons } from "~/components/parts/drawings";
+import { Page } from "~/components/shell/page";
 import type { ContentSource } from "~/lib/content/content-source";
 import { findSource } from "~/lib/content/sources";
+import { messages } from "~/lib/institute/error-catalogue";
+import { placeKinds } from "~/lib/kinds";
 import { arrangeList } from "~/lib/list/list";
 import { contentPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
+import type { RouteHandle } from "~/route-handle";
 import { currentSteps, loadNextSteps } from "./narrowing";
 import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
+import { StudyPathScreen } from "./study-path-screen";
+
+export const handle = { stylesheet: "path" } satisfies RouteHandle;
 
 interface StepsProps {
   taken: readonly Chip[];
@@ -65,12 +74,35 @@ function addressOf({ pathname, searchParams }: URL): string {
   return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
 }
 
+/** Whether a list in alphabetical order is wanted instead of the order of study. */
+const listParameter = "list";
+const ofLists = [listParameter, "q", "category", "sort", "view", "offset"];
+
+function orderChips({ pathname, searchParams }: URL, isPath: boolean): Chip[] {
+  const at = (isList: boolean) => {
+    const place = placeParameters.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const search = new URLSearchParams([...place, ...(isList ? [[listParameter, "all"]] : [])]);
+    return search.size > 0 ? `${pathname}?${search}` : pathname;
+  };
+  return [
+    { label: "Order of study", href: at(false), isCurrent: isPath },
+    { label: "A to Z", href: at(true), isCurrent: !isPath },
+  ];
+}
+
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = findSource(url, params);
-  const [place, groups, title, unsure, next] = await Promise.all([
+  const ids = placeIds(args);
+  const hasPath = source.path !== undefined && ids.chapterId === null;
+  const isPath = hasPath && !ofLists.some((name) => url.searchParams.has(name));
+  const [place, studied, groups, title, unsure, next] = await Promise.all([
     loadPlace(source, args, source.contentPath),
-    source.content(context, placeIds(args)),
+    isPath ? (source.path?.(context, ids) ?? null) : null,
+    isPath ? [] : source.content(context, ids),
     source.title?.(context),
     source.warning?.(context),
     loadNextSteps(source, args),
@@ -89,16 +121,49 @@ export const loader = requireStudent(async (args) => {
     taken: currentSteps(source, place),
     next,
     empty: emptyAt(source, place),
-    list: arrangeList(groups, url, { keep: placeParameters }),
+    orders: hasPath ? orderChips(url, isPath) : [],
+    studied,
+    missing: isPath && studied === null ? `${messages.packages}.` : null,
+    list: arrangeList(studied ? [studied.live] : groups, url, { keep: [...placeParameters, listParameter] }),
   };
+});
+
+const doneSchema = z.object({ kind: z.enum(placeKinds), id: z.coerce.number().int().positive() });
+
+/** What was read or watched elsewhere, or without script, is marked by the student. */
+export const action = studentAction({
+  schema: doneSchema,
+  failures: "page",
+  async run({ kind, id }, { context, url }) {
+    await context.notebook.setPlace(kind, id, 0);
+    return { to: `${url.pathname}${url.search}` };
+  },
 });
 
 export default function Content() {
   const loaded = useLoaderData<typeof loader>();
-  const { title, crumbs, what, unsure, kinds, taken, next, empty, list } = loaded;
+  const { title, crumbs, what, unsure, kinds, taken, next, empty, list, orders, studied, missing } = loaded;
+  if (studied !== null && studied.path.all > 0) {
+    return (
+      <Page title={title} crumbs={crumbs}>
+        <StudyPathScreen {...studied} unsure={unsure} orders={orders}>
+          <Steps taken={taken} next={next} />
+        </StudyPathScreen>
+      </Page>
+    );
+  }
+  if (missing !== null) {
+    return (
+      <Page title={title} crumbs={crumbs}>
+        <Steps taken={taken} next={next} />
+        <MissingPart text={missing} />
+      </Page>
+    );
+  }
   return (
     <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide>
       {unsure ? <MissingPart text={unsure} /> : null}
+      {orders.length > 0 ? <ChipFilter label="Order" chips={orders} /> : null}
       {kinds.length > 0 ? <ChipFilter label="Of this place" chips={kinds} /> : null}
       <Steps taken={taken} next={next} />
     </ListPage>

@@ -91,6 +91,51 @@ test.describe("packages", () => {
     await expect(page).toHaveURL("/package/701/content");
   });
 
+  test("are a path: what is next stands first, what is done is marked, and A to Z is one tap away", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/package/705/content");
+    const next = page.locator("main .card-now");
+    const first = await next.getByRole("heading").textContent();
+    expect(first).toMatch(/^Next: /);
+    await expect(page.locator("main [aria-current=step]")).toBeVisible();
+    await expect(page.locator("main details[open]")).toHaveCount(1);
+    await next.getByRole("button", { name: "Mark as done" }).click();
+    await expect(page).toHaveURL("/package/705/content");
+    await expect(next.getByRole("heading")).not.toHaveText(first ?? "");
+    await expect(page.locator("main .step-done")).toHaveCount(1);
+    await expect(page.getByText(/^1 of \d+ done$/).first()).toBeVisible();
+    await page.getByRole("link", { name: "A to Z" }).click();
+    await expect(page).toHaveURL("/package/705/content?list=all");
+    await expect(page.getByRole("region", { name: "Notes" })).toBeVisible();
+    await page.getByRole("link", { name: "Notes", exact: false }).first().click();
+    await expect(page).toHaveURL("/package/705/content?list=all&category=notes");
+    await page.getByRole("link", { name: "Order of study" }).click();
+    await expect(page).toHaveURL("/package/705/content");
+  });
+
+  test("that are not the student's have their locks on the path, and go on with what is open", async ({
+    page,
+    signInNewStudent,
+    sendForm,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/package/701/content?subjectId=3");
+    await expect(page.getByText("Locked: With this package").first()).toBeAttached();
+    const href = await page.locator("main .card-now a").getAttribute("href");
+    await expect(page.locator(`main .step:has(a[href="${href}"])`).getByText("Locked:")).toHaveCount(0);
+    for (const form of [
+      { kind: "test", id: "1" },
+      { kind: "note", id: "x" },
+      { kind: "note", id: "" },
+    ]) {
+      const reply = await sendForm("/package/701/content", form);
+      expect(reply.status(), JSON.stringify(form)).toBeLessThan(500);
+    }
+  });
+
   test("are searched, ordered and shown in their place", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/package/701/content?subjectId=3");
@@ -281,7 +326,7 @@ test.describe("packages that are not there, or not whole", () => {
     await institute.failNext("api/content/student_get_package_details/", "garbage", 1);
     await page.goto("/package/701/content");
     await expect(heading(page)).toHaveText("Package");
-    await expect(page.getByRole("region", { name: "Notes" })).toBeVisible();
+    await expect(page.getByText("Vital Signs").first()).toBeAttached();
     await institute.failNext("api/content/student_get_package_details/", "garbage", 1);
     const reply = await page.goto("/package/701/details");
     expect(reply?.status()).toBe(502);

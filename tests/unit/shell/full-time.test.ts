@@ -269,6 +269,7 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     attempts: { open: async () => [], read: async () => ({ kind: "none" as const }) },
     drafts: { find: async () => null },
     notebook: {
+      places: async () => [],
       ...{ overview: async () => null, place: async () => null, solvedAmong: async () => [] },
       ...{ seeAnnouncements: async () => null, search: async () => [] },
       weakestTopics: async () => [],

@@ -222,9 +222,14 @@ describe("what a student notes", () => {
     const place = await student.visit(async (notebook) => {
       await notebook.setPlace("video", 5, 61.5);
       await notebook.setPlace("video", 5, 75);
-      return [await notebook.place("video", 5), await notebook.place("note", 5)];
+      await notebook.setPlace("note", 5, 0);
+      expect(await notebook.places()).toEqual([
+        { kind: "note", id: 5, place: 0 },
+        { kind: "video", id: 5, place: 75 },
+      ]);
+      return [await notebook.place("video", 5), await notebook.place("note", 5), await notebook.place("note", 6)];
     });
-    expect(place).toEqual([75, null]);
+    expect(place).toEqual([75, 0, null]);
   });
 });
 

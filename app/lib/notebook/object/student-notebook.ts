@@ -25,13 +25,15 @@ import {
   keptQuestions,
   type Overview,
   overviewOf,
+  placesLeft,
   questionsWith,
   storedQuestions,
   storedResult,
   summaries,
 } from "./views";
 
-const MAX_PLACES = 200;
+/** More than the lessons of any package: what was read to its end is done there. */
+const MAX_PLACES = 1000;
 /** Returning within this time counts as the same visit. */
 const VISIT_MS = 30 * 60_000;
 
@@ -182,6 +184,9 @@ export class StudentNotebook extends DurableObject<Bindings> {
            (SELECT kind, id FROM places ORDER BY at DESC LIMIT -1 OFFSET ${MAX_PLACES})`,
       );
     });
+  }
+  async places() {
+    return placesLeft(this.sql);
   }
   async place(kind: PlaceKind, id: number): Promise<number | null> {
     const query = "SELECT place FROM places WHERE kind = ? AND id = ?";

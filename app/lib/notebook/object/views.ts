@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeKinds } from "~/lib/kinds";
 import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 import type { Held } from "~/lib/notebook/rules/readings-due";
 import { readQuestion } from "../../../../search-words/question";
@@ -21,6 +22,13 @@ export function heldResults(sql: SqlStorage): Held[] {
   const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
     read_at AS readAt FROM results WHERE form = ${FORM}`;
   return rows(sql, heldRow, query);
+}
+
+const placeRow = z.object({ kind: z.enum(placeKinds), id: z.number(), place: z.number() });
+
+/** Where notes and videos were left; 0: at their end. */
+export function placesLeft(sql: SqlStorage) {
+  return rows(sql, placeRow, "SELECT kind, id, place FROM places");
 }
 
 const summaryRow = z.object({ summary: z.string() });
