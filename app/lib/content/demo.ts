@@ -6,7 +6,7 @@ import { freeTestsIn } from "./free-tests";
 import { noteItem, videoItem } from "./lesson-item";
 
 export const demo: ContentSource = {
-  home: { label: "Free to try", href: demoPaths.subjects },
+  home: { label: "Free lessons", href: demoPaths.subjects },
   above: { label: "Packages", href: packagePaths.all },
   words: { one: "free lesson or test", many: "free lessons and tests" },
 

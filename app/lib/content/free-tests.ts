@@ -30,13 +30,13 @@ const moreToLearn: ListGroup = {
   title: "More to learn",
   items: [
     { id: "notes", kind: "note", name: "Free notes", href: lessonPaths.freeNotes },
-    { id: "demo", kind: "video", name: "Free lessons to try", href: demoPaths.subjects },
+    { id: "demo", kind: "video", name: "Free lessons", href: demoPaths.subjects },
     {
       id: "premium",
       kind: "package",
-      name: "Premium content",
+      name: "Single items",
       href: premiumPaths.home,
-      facts: ["Yours first, then what there is to unlock"],
+      facts: ["Notes, videos and tests, one by one"],
     },
   ],
   isDoor: true,

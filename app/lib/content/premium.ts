@@ -147,7 +147,7 @@ async function loadItems(
 export function premium(kind: PackedKind | null): ContentSource {
   const some = "premium content";
   return {
-    home: { label: "Premium content", href: premiumPaths.home },
+    home: { label: "Single items", href: premiumPaths.home },
     isSold: true,
     words: kind ? { one: `premium ${kind}`, many: `premium ${kinds[kind].list}` } : { one: some, many: some },
 

@@ -24,8 +24,8 @@ const empty = {
 };
 
 const besides = [
-  { href: demoPaths.subjects, title: "Free lessons", line: "Try videos, notes and tests first", icon: play },
-  { href: premiumPaths.home, title: "Premium content", line: "Single tests, notes and videos", icon: lock },
+  { href: demoPaths.subjects, title: "Free lessons", line: "Videos, notes and tests to try", icon: play },
+  { href: premiumPaths.home, title: "Single items", line: "Notes, videos and tests, one by one", icon: lock },
   { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
 ];
 

@@ -11,7 +11,7 @@ test.describe("what may be tried", () => {
     await page.goto("/packages");
     await page.getByRole("link", { name: /^Free lessons/ }).click();
     await expect(page).toHaveURL("/demo/subjects");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free to try");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free lessons");
     await page.getByRole("link", { name: "Pharmacology" }).click();
     await expect(page).toHaveURL("/demo/subjects/3/chapters");
     await page.getByRole("link", { name: "Dose Calculations" }).click();
@@ -21,7 +21,7 @@ test.describe("what may be tried", () => {
     await expect(page.locator('main a[href="/note/509?subjectId=3"]')).toBeVisible();
     await expect(page.locator("script")).toHaveCount(0);
     await page.getByRole("link", { name: "Back: Pharmacology" }).click();
-    await page.getByRole("link", { name: "Back: Free to try" }).click();
+    await page.getByRole("link", { name: "Back: Free lessons" }).click();
     await page.getByRole("link", { name: "Back: Packages" }).click();
     await expect(page).toHaveURL("/packages");
   });

@@ -14,7 +14,7 @@ test.describe("premium content", () => {
   }) => {
     await signInNewStudent();
     await page.goto("/free-tests");
-    await page.getByRole("link", { name: "Premium content" }).click();
+    await page.getByRole("link", { name: /^Single items/ }).click();
     await expect(page.locator("script")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Yours" })).toHaveCount(0);
     await items(page).filter({ hasText: "Pharmacology" }).click();

@@ -33,7 +33,7 @@ interface OverviewProps {
 const notifications = accountPaths.view("notifications");
 
 const ways = [
-  { href: packagePaths.all, title: "Packages", line: "Yours, and what else there is", icon: box },
+  { href: packagePaths.all, title: "Packages", line: "My packages and more", icon: box },
   { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
   {
     href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
