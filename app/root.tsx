@@ -46,7 +46,7 @@ function useDescription(): string {
 
 /** Texts of the product are English in every chosen language: `lang` and `dir` belong to translated content. */
 function WrittenDocument({ children }: { children: ReactNode }) {
-  const { preferences, lite } = useShell();
+  const { preferences, lite, face } = useShell();
   const { nonce, scripts, pageScript, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
   const { theme, fontSize } = preferences;
@@ -62,7 +62,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b5f5a" />
+        <meta name="theme-color" content={face.color ?? "#0b5f5a"} />
         <meta name="description" content={useDescription()} />
         <Meta />
         {lite ? (
@@ -84,6 +84,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
             </Fragment>
           ),
         )}
+        {face.color === null ? null : <style nonce={nonce}>{`:root{--brand:${face.color}}`}</style>}
       </head>
       <body>
         <a className="skip" href="#main" {...behindModal(useOpenModal() !== null)}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colorText, teacherPicturesText } from "./institute/face-settings";
 import { gatewayKeysText } from "./purchase/gateway-keys";
 import { receiptGstText } from "./purchase/receipt-gst";
 import { pushSettings } from "./push/push-settings";
@@ -45,6 +46,10 @@ export const variablesSchema = z
   .object({
     INSTITUTE_API_URL: optional(address),
     INSTITUTE_CODE: z.string().trim().min(1).default("PCBT"),
+    INSTITUTE_LOGO: optional(address),
+    INSTITUTE_COLOR: optional(colorText),
+    INSTITUTE_COVER: optional(address),
+    TEACHER_PICTURES: optional(teacherPicturesText),
     SESSION_SECRETS: z
       .string({ error: "SESSION_SECRETS is not set" })
       .transform((text) => text.split(",").map((secret) => secret.trim()))

@@ -10,6 +10,7 @@ import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { normalCode } from "~/lib/institute/code";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
+import type { Face } from "~/lib/institute/face";
 import { createFileReader } from "~/lib/institute/file-reader";
 import { proxyMedia } from "~/lib/institute/media-proxy";
 import { createOptionalParts } from "~/lib/institute/optional-part";
@@ -217,6 +218,12 @@ export async function createServices(request: Request, address: URL, env: Bindin
         : new Response(null, { status: 404 }),
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
+      face: {
+        logo: variables.INSTITUTE_LOGO ?? null,
+        color: variables.INSTITUTE_COLOR ?? null,
+        cover: variables.INSTITUTE_COVER ?? null,
+      } satisfies Face,
+      teacherPictures: variables.TEACHER_PICTURES ?? new Map<string, string>(),
       mediaHosts: variables.MEDIA_HOSTS ?? [],
       receiptGst: variables.RECEIPT_GST ?? null,
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,

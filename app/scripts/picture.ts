@@ -48,8 +48,11 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   pen.scale(side / SIDE, side / SIDE);
-  const { backgroundColor, color, fontFamily } = getComputedStyle(face);
-  pen.fillStyle = backgroundColor;
+  const { backgroundColor, color: buttonInk, fontFamily } = getComputedStyle(face);
+  // The institute's own colour, where it has one.
+  const { ground = backgroundColor, ink: color = buttonInk } =
+    face.closest<HTMLElement>("[data-picture]")?.dataset ?? {};
+  pen.fillStyle = ground;
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.fillStyle = color;
   pen.textBaseline = "top";

@@ -1,5 +1,7 @@
 /** `npm run institute:create -- ...`: makes an institute, its first batches and its first student. */
+import { existsSync, readFileSync } from "node:fs";
 import { createInstitute, newInstituteSchema } from "../institution/create-institute";
+import { faceSchema, giveFace } from "../institution/face";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { withInstitute } from "./with-institute";
 
@@ -10,6 +12,10 @@ const USAGE = `Usage: npm run institute:create -- --code CODE --name NAME --phon
   --batch NAME          a batch; may be given more than once (First batch)
   --student-name NAME   the first student's name
   --student-phone PHONE the first student's phone, ten digits; also the username
+  --logo FILE           a picture as wide as high (PNG, JPEG or WebP, 500 KB)
+  --cover FILE          a picture 16 to 9, for the first screen
+  --color "#0b5f5a"     the institute's colour, on which white or dark text can be read
+  --teacher "NAME, PHONE, FILE"  a teacher; phone and picture may be left out; may be given more than once
   --remote              at the deployed institute instead of the one of this machine`;
 
 const text = { type: "string" } as const;
@@ -20,7 +26,23 @@ const { values } = readArguments(USAGE, {
   batch: { ...text, multiple: true, default: ["First batch"] },
   "student-name": text,
   "student-phone": text,
+  logo: text,
+  cover: text,
+  color: text,
+  teacher: { ...text, multiple: true, default: [] },
 });
+
+function readFile(name: string | undefined): Uint8Array | undefined {
+  if (name === undefined || name === "") return undefined;
+  if (!existsSync(name)) refuse(`There is no file ${name}.`, USAGE);
+  return new Uint8Array(readFileSync(name));
+}
+
+function readTeacher(told: string) {
+  const [name = "", phone = "", picture] = told.split(",").map((part) => part.trim());
+  return { name, phone, picture: readFile(picture) };
+}
+
 const read = newInstituteSchema.safeParse({
   code: values.code,
   name: values.name,
@@ -30,8 +52,19 @@ const read = newInstituteSchema.safeParse({
   studentPhone: values["student-phone"],
 });
 if (!read.success) refuse(read.error.issues.map(({ message }) => message).join("\n"), USAGE);
+const face = faceSchema.safeParse({
+  logo: readFile(values.logo),
+  cover: readFile(values.cover),
+  color: values.color,
+  teachers: values.teacher.map(readTeacher),
+});
+if (!face.success) refuse(face.error.issues.map(({ message }) => message).join("\n"), USAGE);
 
-await withInstitute(values.remote, ({ DB }) => createInstitute(DB, read.data, new Date())).then(({ password }) => {
+await withInstitute(values.remote, async (env) => {
+  const made = await createInstitute(env.DB, read.data, new Date());
+  await giveFace(env, read.data.code, face.data);
+  return made;
+}).then(({ password }) => {
   const { code, studentName, studentPhone } = read.data;
   say(`${studentName} signs in with institute code ${code}, username ${studentPhone} and the`);
   say(`password ${password}`);

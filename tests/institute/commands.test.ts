@@ -50,6 +50,21 @@ describe.each([
   });
 });
 
+describe("institute:create", () => {
+  const named = ["--code", "SUN", "--name", "Sunrise", "--phone", "0000012345"];
+  const student = ["--student-name", "Asha", "--student-phone", "9000000000"];
+
+  it.each([
+    [["--color", "#808080"], "Neither white nor dark text can be read on that --color."],
+    [["--logo", "no-such.png"], "There is no file no-such.png."],
+    [["--teacher", "Meena, 0000012345, docs/bench.md"], "A teacher's picture is no PNG, JPEG or WebP."],
+  ])("refuses %j in words, before anything is made", (face, words) => {
+    const { status, stderr } = run("create", ...named, ...student, ...face);
+    expect(stderr).toContain(words);
+    expect(status).toBe(1);
+  });
+});
+
 describe("institute:import", () => {
   const named = ["--name", "Bank", "--minutes", "5"];
 

@@ -1,4 +1,6 @@
 import { Words } from "~/components/parts/words";
+import { useShell } from "~/components/shell/shell";
+import { textOn } from "~/lib/color/contrast";
 import type { SharedPicture } from "~/lib/result/shared-picture";
 
 interface PictureSectionProps {
@@ -11,8 +13,10 @@ interface PictureSectionProps {
 /** What a picture says, and the button that draws it where script runs. */
 export function PictureSection({ title, picture, name }: PictureSectionProps) {
   const { figure, heading, lines } = picture;
+  const { color } = useShell().face;
+  const colors = color === null ? {} : { "data-ground": color, "data-ink": textOn(color) };
   return (
-    <section className="card" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title}>
+    <section className="card" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title} {...colors}>
       <h2>{title}</h2>
       <div className="picture-words">
         <Words as="p">{heading}</Words>

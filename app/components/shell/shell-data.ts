@@ -1,5 +1,6 @@
 import { readModal } from "~/components/modal/modal-address";
 import { modalData } from "~/components/modal/modal-data";
+import { faceOf } from "~/lib/institute/face";
 import { type TextLanguage, textLanguage } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
 import type { Toast } from "~/request/session/toasts";
@@ -21,10 +22,11 @@ export async function shellData(context: Services) {
   const { student } = context.session;
   // Call it before any await: toasts that sibling routes add belong to the next page.
   const nextToasts = context.toasts.take();
+  const code = student?.instituteCode ?? settings.instituteCode;
   const [toasts, kept, contacts, modal] = await Promise.all([
     nextToasts,
     context.drafts.find(context.url.pathname),
-    context.contacts.of(student?.instituteCode ?? settings.instituteCode),
+    context.contacts.of(code),
     modalData(context, readModal(context.url.search)),
   ]);
   const institute = contacts?.name || student?.institute || "PCBT";
@@ -32,6 +34,7 @@ export async function shellData(context: Services) {
     student: student && { name: student.name },
     institute,
     instituteLanguage: textLanguage(institute),
+    face: faceOf(contacts, code, { configuredCode: settings.instituteCode, configured: settings.face }),
     preferences: await preferences.read(),
     lite: await preferences.isLite(),
     toasts: toasts.map(shownToast),

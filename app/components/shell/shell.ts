@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { noFace } from "~/lib/institute/face";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import { type SessionFacts, useDocumentSettings } from "./document-context";
 import type { ShellData } from "./shell-data";
@@ -20,6 +21,7 @@ export function useShell() {
     ...nobody,
     ...session,
     instituteLanguage: undefined,
+    face: noFace,
     toasts: [],
     contacts: [],
     kept: null,

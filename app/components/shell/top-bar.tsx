@@ -4,6 +4,7 @@ import { Icon } from "~/components/parts/icon";
 import { back, contact, search } from "~/components/parts/icon-paths";
 import { contentPaths, homePaths } from "~/paths";
 import { FrameWords } from "./frame-words";
+import { InstituteLogo } from "./institute-logo";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
@@ -52,7 +53,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ title, up, under, beside }: TopBarProps) {
-  const { student, institute, instituteLanguage } = useShell();
+  const { student, institute, instituteLanguage, face } = useShell();
   const { pathname } = useLocation();
   return (
     <header className="top-bar">
@@ -64,6 +65,7 @@ export function TopBar({ title, up, under, beside }: TopBarProps) {
         ) : null}
         {title === null ? (
           <a className="brand" href={student ? homePaths.home : homePaths.splash}>
+            {face.logo ? <InstituteLogo size={32} /> : null}
             <FrameWords language={instituteLanguage}>{institute}</FrameWords>
           </a>
         ) : (

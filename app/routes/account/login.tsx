@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { CookiesNotice } from "~/components/account/cookies-notice";
 import { LoginForm } from "~/components/account/login-form";
+import { InstituteLogo } from "~/components/shell/institute-logo";
 import { Page } from "~/components/shell/page";
 import { productName, tagline } from "~/components/shell/product";
-import { useShell } from "~/components/shell/shell";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { loginSchema } from "~/lib/validation/login-schema";
@@ -71,10 +71,9 @@ function isSame(one: Student, other: Student): boolean {
 }
 
 function Welcome() {
-  const { lite } = useShell();
   return (
     <div className="welcome">
-      {lite ? null : <img src="/icons/icon.svg" alt="" width="56" height="56" />}
+      <InstituteLogo size={56} />
       <p>
         <strong>{productName}</strong>
         {tagline}

@@ -26,6 +26,7 @@ import { type KindCount, lockText, packageCounts, paidCounts, subjectWorths } fr
 import { formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
+import { withPictures } from "~/lib/institute/face";
 import { kinds } from "~/lib/kinds";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { packagePaths } from "~/paths";
@@ -46,7 +47,7 @@ const countWords: Record<KindCount["kind"], [one: string, many: string]> = {
 };
 
 export const loader = requireStudent(async ({ context, params }) => {
-  const { institute, optionalPart } = context;
+  const { institute, optionalPart, settings } = context;
   const packageId = idFrom(params, "packageId");
   const [found, subjects, demo, content] = await Promise.all([
     loadPackage(context, packageId),
@@ -61,7 +62,8 @@ export const loader = requireStudent(async ({ context, params }) => {
   const free = demo.value && demoGroups(demo.value).flatMap(({ items }) => items);
   const { id, name, description, image, color, exam, teachers, isFree } = found;
   return {
-    ...{ id, name, image, color, exam, teachers, isFree, isLocked },
+    ...{ id, name, image, color, exam, isFree, isLocked },
+    teachers: withPictures(teachers, settings.teacherPictures),
     isUnsure: found.isPurchased === null && !isFree,
     isMine: found.isPurchased,
     description: description.trim() === "" ? null : sanitise(description),
@@ -161,7 +163,8 @@ function Counts({ counts }: Pick<Loaded, "counts">) {
   );
 }
 
-function Got({ paid }: { paid: readonly string[] }) {
+function Got({ paid, counts }: { paid: readonly string[] } & Pick<Loaded, "counts">) {
+  if (paid.length === 0 && counts.length === 0) return null;
   if (paid.length === 0) return <p>Everything in it is free to open today.</p>;
   return (
     <section className="card" aria-labelledby="got">
@@ -241,7 +244,7 @@ export default function PackageDetails() {
           {isMine || isUnsure ? null : <ButtonLink href={packagePaths.buy(id)}>Add it to my packages</ButtonLink>}
         </p>
       )}
-      {isLocked && paid ? <Got paid={paid} /> : null}
+      {isLocked && paid ? <Got paid={paid} counts={counts} /> : null}
       {isLocked && !isForSale ? (
         <section className="card" aria-labelledby="unpriced">
           <h2 id="unpriced">{kinds.package.locked}</h2>

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { modalPath, readModal } from "~/components/modal/modal-address";
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { InstituteLogo } from "~/components/shell/institute-logo";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
@@ -19,10 +21,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Splash() {
   const { isSignedIn } = useLoaderData<typeof loader>();
   const location = useLocation();
-  const { lite } = useShell();
+  const { lite, face, institute } = useShell();
   return (
     <main id="main" className="page splash">
-      {lite ? null : <img src="/icons/icon.svg" alt="" width="72" height="72" />}
+      {face.cover && !lite ? <img className="splash-cover" src={face.cover} alt="" width="352" height="198" /> : null}
+      <InstituteLogo size={72} />
+      {face.logo || face.cover ? <Words as="p">{institute}</Words> : null}
       <h1>{productName}</h1>
       <p className="lede">{tagline}</p>
       <p role="status">Initializing PCBT...</p>

@@ -4,11 +4,13 @@ import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRows } from "~/components/parts/list-row";
+import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { contactLinks } from "~/components/shell/contact-links";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
+import { withPictures } from "~/lib/institute/face";
 import { spacedPhone } from "~/lib/validation/phone";
 import { waysToCall } from "~/lib/validation/teacher-phone";
 import { requireStudent } from "~/request/guards";
@@ -25,12 +27,13 @@ export const loader = requireStudent(async ({ context, student }) => {
   ]);
   return {
     links: contacts.value && contactLinks(contacts.value),
-    teachers: teachers.value?.map(({ name, subject, phone }) => ({
-      name,
-      subject,
-      phone: spacedPhone(phone),
-      ways: waysToCall(phone),
-    })),
+    teachers:
+      teachers.value &&
+      withPictures(teachers.value, context.settings.teacherPictures).map(({ name, subject, phone, image }) => ({
+        ...{ name, subject, image },
+        phone: spacedPhone(phone),
+        ways: waysToCall(phone),
+      })),
   };
 });
 
@@ -53,9 +56,10 @@ function Teachers({ teachers }: Pick<Shown, "teachers">) {
   }
   return (
     <ul className="rows">
-      {teachers.map(({ name, subject, phone, ways }, index) => (
+      {teachers.map(({ name, subject, phone, ways, image }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may share a name and a phone
         <li key={index} className="row row-ways">
+          <Portrait name={name} picture={image} small />
           <span className="row-words">
             <Words as="strong">{name}</Words>
             <span className="row-line">

@@ -1,5 +1,6 @@
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
+import { InstituteLogo } from "~/components/shell/institute-logo";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
@@ -14,7 +15,7 @@ interface ReceiptSheetProps {
 }
 
 export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
-  const { institute } = useShell();
+  const { institute, face } = useShell();
   const { itemName, totalPaise, chargedPaise, orderId, paymentId, address, id } = purchase;
   const { seller, code, rate, payer, at } = receipt;
   const tax = taxIn(totalPaise, rate);
@@ -29,7 +30,8 @@ export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
   ];
   return (
     <article className="card receipt">
-      <div>
+      <div className="receipt-head">
+        {face.logo ? <InstituteLogo size={48} /> : null}
         <Words as="h2">{seller?.name ?? institute}</Words>
         {seller?.address ? <Words as="p">{seller.address}</Words> : null}
       </div>

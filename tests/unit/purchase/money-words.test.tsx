@@ -9,7 +9,7 @@ import { stageText } from "~/routes/purchase/purchase-words";
 import { ReceiptSheet } from "~/routes/purchase/receipt-sheet";
 import { buildTimeline } from "~/routes/purchase/timeline";
 
-vi.mock("~/components/shell/shell", () => ({ useShell: () => ({ institute: "PCBT" }) }));
+vi.mock("~/components/shell/shell", () => ({ useShell: () => ({ institute: "PCBT", face: { logo: null } }) }));
 
 const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
 const paid: Fact[] = [{ kind: "captured", paymentId: "pay_1" }, { kind: "verified" }];

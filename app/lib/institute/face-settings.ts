@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { readColor, textOn } from "~/lib/color/contrast";
+
+/** INSTITUTE_COLOR. */
+export const colorText = z.string().transform((text, context) => {
+  const color = readColor(text);
+  if (color !== null && textOn(color) !== null) return color;
+  const message =
+    color === null
+      ? "a colour is written #0b5f5a"
+      : "neither white nor dark text can be read on it: take a darker or a lighter one";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+const picture = z.url({ protocol: /^https?$/, error: "each picture needs an address with https" });
+
+/** TEACHER_PICTURES: "Meena Krishnan=https://example.org/meena.jpg; Sunita Rawat=...", by name. */
+export const teacherPicturesText = z
+  .string()
+  .transform((text) =>
+    text
+      .split(";")
+      .filter((part) => part.trim() !== "")
+      .map((part) => {
+        const [name = "", ...address] = part.split("=");
+        return { name: name.trim(), address: address.join("=").trim() };
+      }),
+  )
+  .pipe(z.array(z.object({ name: z.string().min(1, "each picture needs a name"), address: picture })))
+  .transform((pictures) => new Map(pictures.map(({ name, address }) => [name, address])));

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { SeedEnv } from "../env";
+import { imageType } from "../files/file-type";
+import { randomHex } from "../http/secrets";
+
+const MAX_PICTURE_BYTES = 500_000;
+/** White, and the dark of the app's text. */
+const TEXT_COLORS = ["#ffffff", "#1d2422"];
+/** WCAG AA. */
+const LEAST_CONTRAST = 4.5;
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function isReadable(color: string): boolean {
+  const ground = luminance(color) + 0.05;
+  return TEXT_COLORS.map((text) => luminance(text) + 0.05).some(
+    (text) => Math.max(text, ground) / Math.min(text, ground) >= LEAST_CONTRAST,
+  );
+}
+
+const color = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, "--color is written as #0b5f5a.")
+  .toLowerCase()
+  .refine(isReadable, "Neither white nor dark text can be read on that --color. Take a darker or a lighter one.");
+
+const picture = (name: string) =>
+  z.instanceof(Uint8Array).superRefine((bytes, context) => {
+    const message =
+      imageType(bytes) === null
+        ? `${name} is no PNG, JPEG or WebP.`
+        : bytes.byteLength > MAX_PICTURE_BYTES
+          ? `${name} has more than 500 KB.`
+          : null;
+    if (message !== null) context.addIssue({ code: "custom", message });
+  });
+
+const teacher = z.object({
+  name: z.string().trim().min(1, "--teacher needs a name.").max(150),
+  phone: z.string().trim().max(20),
+  picture: picture("A teacher's picture").optional(),
+});
+
+/** How an institute looks, and who teaches there; all of it optional. */
+export const faceSchema = z.object({
+  logo: picture("--logo").optional(),
+  cover: picture("--cover").optional(),
+  color: color.optional(),
+  teachers: z.array(teacher).max(100),
+});
+type NewFace = z.infer<typeof faceSchema>;
+
+async function store({ FILES }: SeedEnv, bytes: Uint8Array | undefined): Promise<string | null> {
+  const type = bytes && imageType(bytes);
+  if (!bytes || !type) return null;
+  // A name that nobody guesses or keeps: a new picture has a new one.
+  const key = `public/faces/${randomHex(8)}.${type.extension}`;
+  await FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
+  return key;
+}
+
+/** Gives an institute that was made its logo, colour, cover and teachers. */
+export async function giveFace(env: SeedEnv, code: string, face: NewFace): Promise<void> {
+  const [logo, cover] = await Promise.all([store(env, face.logo), store(env, face.cover)]);
+  const pictures = await Promise.all(face.teachers.map((one) => store(env, one.picture)));
+  const { DB } = env;
+  await DB.batch([
+    DB.prepare("UPDATE institutes SET logo = ?, cover = ?, color = ? WHERE code = ?").bind(
+      ...[logo, cover, face.color ?? null, code],
+    ),
+    ...face.teachers.map(({ name, phone }, position) =>
+      DB.prepare(
+        `INSERT INTO teachers (institute_id, name, phone, picture, position)
+         SELECT id, ?, ?, ?, ? FROM institutes WHERE code = ?`,
+      ).bind(...[name, phone, pictures[position] ?? null, position + 1, code]),
+    ),
+  ]);
+}

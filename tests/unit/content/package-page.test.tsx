@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { packageCounts, paidCounts } from "~/lib/content/package-worth";
+import { packageSchema } from "~/lib/institute/schemas/package";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
+import PackageDetails from "~/routes/content/package";
+import { drawn } from "../drawn";
+
+const shell = vi.hoisted(() => ({ lite: false }));
+const data = vi.hoisted(() => ({ current: {} as object }));
+vi.mock("@remix-run/react", async (original) => ({ ...(await original<object>()), useLoaderData: () => data.current }));
+vi.mock("~/components/shell/shell", () => ({
+  useShell: () => ({ ...shell, student: { name: "Asha" }, institute: "PCBT", contacts: [], face: { logo: null } }),
+}));
+
+const plain = {
+  ...{ id: 701, name: "Complete", image: null, color: null, exam: "", teachers: [], isFree: false, isLocked: true },
+  ...{ isUnsure: false, isMine: false, description: null, counts: [], access: "", owned: "", overSince: null },
+  ...{ cost: { price: 299_900, before: 299_900 }, subjects: [], paid: [], samples: { first: null, count: 0 } },
+};
+const page = (more: object = {}) => {
+  data.current = { ...plain, ...more };
+  return drawn(<PackageDetails />);
+};
+const bar = 'aria-label="Get this package"';
+
+beforeEach(() => {
+  shell.lite = false;
+});
+
+describe("the page of a package", () => {
+  it("has a drawn cover, a price and a button where the institute gives a name and a price alone", async () => {
+    const html = await page();
+    expect(html).toContain("package-drawn");
+    expect(html).toContain("Unlock for ₹2,999</a>");
+    for (const absent of [
+      "<img",
+      "By <bdi>",
+      "sr-only",
+      "% off",
+      "free to open",
+      "Free sample",
+      "In this package",
+      "style=",
+    ]) {
+      expect(html, absent).not.toContain(absent);
+    }
+    expect(html).toContain("This package has no subjects yet.");
+  });
+
+  it("shows what the institute gives: picture, exam, teachers, last day, a greater price", async () => {
+    const html = await page({
+      ...{ image: "/media/cover.jpg", exam: "NORCET 2027", access: "180 days, to 24 May 2027" },
+      teachers: [
+        { name: "Dr Meena Krishnan", image: "/media/m.jpg" },
+        { name: "Sunita", image: null },
+      ],
+      cost: { price: 299_900, before: 499_900 },
+    });
+    expect(html).toContain('src="/media/cover.jpg" alt=""');
+    expect(html).toContain('src="/media/m.jpg" alt=""');
+    expect(html).toContain(">S</span>");
+    expect(html).toContain("By <bdi>Dr Meena Krishnan and Sunita</bdi>");
+    expect(html).toContain("<bdi>NORCET 2027</bdi>");
+    expect(html).toContain("180 days, to 24 May 2027");
+    expect(html).toContain("₹4,999</del><strong>40 % off");
+  });
+
+  it("shows no picture in text only, but the exam and the names", async () => {
+    shell.lite = true;
+    const html = await page({
+      image: "/media/cover.jpg",
+      exam: "NORCET",
+      teachers: [{ name: "Sunita", image: "/m.jpg" }],
+    });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("NORCET");
+    expect(html).toContain("Sunita");
+  });
+
+  it("writes dark on a light colour of the institute's own", async () => {
+    expect(await page({ color: "#f4b740", exam: "CHO" })).toContain('class="package-exam package-exam-dark"');
+    expect(await page({ color: "#0f5c5c", exam: "CHO" })).toContain('class="package-exam"');
+  });
+
+  it("says that all is free where money opens nothing, and nothing where nobody knows", async () => {
+    expect(await page({ paid: [], counts: [{ kind: "note", count: 2 }] })).toContain(
+      "Everything in it is free to open today.",
+    );
+    expect(await page({ paid: ["11 tests", "6 notes"] })).toContain("What you get that is not free");
+    const unknown = await page({ paid: null });
+    expect(unknown).not.toMatch(/not free|free to open/);
+  });
+
+  it("without a readable price has no button, and says whom to ask", async () => {
+    const html = await page({ cost: { price: 0, before: 0 } });
+    expect(html).toContain("What it costs is not known here.");
+    expect(html).not.toContain(bar);
+    expect(html).not.toContain("Questions before you buy");
+  });
+
+  it("that is free is open, and can be added", async () => {
+    const html = await page({ isFree: true, isLocked: false, cost: { price: 0, before: 0 } });
+    expect(html).toContain("Add it to my packages");
+    expect(html).not.toContain(bar);
+  });
+
+  it("that is the student's says until when, and sells nothing", async () => {
+    const html = await page({ isMine: true, isLocked: false, owned: "Yours until 12 March 2127" });
+    expect(html).toContain("Yours until 12 March 2127.");
+    expect(html).toContain("Go on learning");
+    for (const absent of [bar, "Add it", "₹"]) expect(html).not.toContain(absent);
+  });
+
+  it("that is over says since when, and can be had again", async () => {
+    const html = await page({ overSince: "2026-03-11T20:00:00Z" });
+    expect(html).toContain("You had this package until 12 March 2026.");
+    expect(html).toContain(bar);
+  });
+
+  it("of an unknown owner shows no price", async () => {
+    const html = await page({ isMine: null, isUnsure: true, isLocked: false });
+    expect(html).toContain("We could not ask whether this package is yours.");
+    expect(html).not.toContain("₹");
+  });
+
+  it("counts five hundred contents without listing them", async () => {
+    const tests = Array.from({ length: 500 }, (_, id) =>
+      testSummarySchemas.mixed.parse({ id: id + 1, name: `Test ${id}`, is_premium: true, subject_id: 1 }),
+    );
+    const told = {
+      found: packageSchema.parse({ id: 1, name: "All" }),
+      content: { tests, notes: [], videos: [], live: [] },
+    };
+    const html = await page({ counts: packageCounts(told), paid: paidCounts({ ...told, demo: null }) });
+    expect(html).toContain("<b>500</b> <span>tests</span>");
+    expect(html).toContain("500 tests");
+    expect(html.length).toBeLessThan(12_000);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { readColor, textOn } from "~/lib/color/contrast";
+import { readVariables } from "~/lib/env";
+import { faceOf, noFace, withPictures } from "~/lib/institute/face";
+import { contactsSchema } from "~/lib/institute/schemas/catalogue";
+
+describe("a colour of an institute's own", () => {
+  it.each([
+    ["#0B5F5A", "#0b5f5a"],
+    ["0b5f5a", "#0b5f5a"],
+    [" #fa0 ", "#ffaa00"],
+    ["#0b5f5", null],
+    ["teal", null],
+    ["#0b5f5a;--tap:red", null],
+    [7, null],
+  ])("%j is read as %j", (raw, color) => {
+    expect(readColor(raw)).toBe(color);
+  });
+
+  it.each([
+    ["#0b5f5a", "#ffffff"],
+    ["#f4b740", "#1d2422"],
+    ["#000000", "#ffffff"],
+    ["#ffffff", "#1d2422"],
+    // Between the two nothing can be read.
+    ["#808080", null],
+    ["#7a7f85", null],
+  ])("on %s text is %s", (color, text) => {
+    expect(textOn(color)).toBe(text);
+  });
+});
+
+const contacts = (more: object = {}) => contactsSchema.parse({ phone: "0000012345", ...more });
+const configured = { logo: "https://a.example/logo.png", color: "#123456", cover: null };
+const options = { configuredCode: "PCBT", configured };
+
+describe("the face of an institute", () => {
+  it("is what its API gives, else what is configured for it", () => {
+    const given = contacts({ logo: "/media/l.svg", color: "#0F5C5C", cover: "https://b.example/c.jpg" });
+    expect(faceOf(given, "PCBT", options)).toEqual({
+      logo: "/media/l.svg",
+      color: "#0f5c5c",
+      cover: "https://b.example/c.jpg",
+    });
+    expect(faceOf(contacts(), "pcbt", options)).toEqual(configured);
+    expect(faceOf(null, "PCBT", options)).toEqual(configured);
+  });
+
+  it("is never that of another institute", () => {
+    expect(faceOf(contacts(), "OTHER", options)).toEqual(noFace);
+  });
+
+  it.each(["#808080", "url(x)", "red", 12])("falls back where its colour is %j", (color) => {
+    expect(faceOf(contacts({ color }), "PCBT", options).color).toBe("#123456");
+    expect(faceOf(contacts({ color }), "OTHER", options).color).toBeNull();
+  });
+
+  it("takes no address that could run or read something", () => {
+    for (const logo of ["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//x.example/l.png"]) {
+      expect(faceOf(contacts({ logo }), "OTHER", options).logo).toBeNull();
+    }
+  });
+});
+
+describe("the variables of a face", () => {
+  const read = (more: object) => readVariables({ SESSION_SECRETS: "0123456789abcdef", ...more });
+
+  it("are read, and may be missing", () => {
+    expect(read({ INSTITUTE_COLOR: "#0B5F5A" }).INSTITUTE_COLOR).toBe("#0b5f5a");
+    expect(read({}).INSTITUTE_COLOR).toBeUndefined();
+    expect(read({ INSTITUTE_COLOR: "", TEACHER_PICTURES: "" }).TEACHER_PICTURES).toBeUndefined();
+  });
+
+  it.each([
+    [{ INSTITUTE_COLOR: "#808080" }, "neither white nor dark text can be read on it"],
+    [{ INSTITUTE_COLOR: "teal" }, "a colour is written #0b5f5a"],
+    [{ INSTITUTE_LOGO: "logo.png" }, "INSTITUTE_LOGO"],
+    [{ TEACHER_PICTURES: "Meena" }, "each picture needs an address with https"],
+    [{ TEACHER_PICTURES: "=https://a.example/m.png" }, "each picture needs a name"],
+  ])("%j is refused in words", (more, words) => {
+    expect(() => read(more)).toThrow(words);
+  });
+
+  it("give a teacher without a picture the one of their name", () => {
+    const pictures = read({
+      TEACHER_PICTURES: "Dr Meena=https://a.example/m.png?x=1; Sunita = https://a.example/s.png",
+    });
+    const teachers = ["Dr Meena", "Sunita", "Thomas"].map((name) => ({ name, image: null }));
+    const shown = withPictures(
+      [...teachers, { name: "Sunita", image: "/media/own.png" }],
+      pictures.TEACHER_PICTURES ?? new Map(),
+    );
+    expect(shown.map(({ image }) => image)).toEqual([
+      "https://a.example/m.png?x=1",
+      "https://a.example/s.png",
+      null,
+      "/media/own.png",
+    ]);
+  });
+});
