@@ -1,4 +1,6 @@
+import { accentClass } from "~/components/parts/accent";
 import { RangeScale } from "~/components/parts/range-scale";
+import { subjectAccent } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
 import { formatClock } from "~/lib/clock";
 import { accuracyOf, accuracyWords } from "~/lib/notebook/rules/accuracy";
@@ -36,7 +38,7 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
         </thead>
         <tbody>
           {telling.map((group) => (
-            <tr key={group.name}>
+            <tr key={group.name} className={accentClass(subjectAccent(group.name)) || undefined}>
               <th scope="row">
                 <Words className="subheading">{group.name}</Words>
                 <span className="row-line">{accuracyWords(group)}</span>
