@@ -11,11 +11,26 @@ interface ClientOptions {
   without?: readonly string[];
 }
 
+/** The harness has a fetch of its own, to which this process's FormData is a stranger: bytes go over. */
+export function fetchOf(running: RunningInstitute, headers: Record<string, string> = {}): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    return running.fetch(`${pathname}${search}`, {
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), ...headers },
+      signal: init?.signal,
+      ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
+    });
+  };
+}
+
 /** Makes the app's clients with this institute behind them; a row that does not parse fails the test. */
 export const clientOf =
   (running: RunningInstitute) =>
   (options: ClientOptions = {}): Institute => {
     const { token, fault, waits, timeoutMs, without = [] } = options;
+    const ask = fetchOf(running, fault === undefined ? {} : { "x-test-fault": fault });
     const transport = createTransport({
       baseUrl: "http://institute.test/",
       token,
@@ -25,19 +40,11 @@ export const clientOf =
       },
       random: () => 0.5,
       fetch: async (input, init) => {
-        // The harness has a fetch of its own, to which this process's FormData is a stranger: bytes go over.
-        const request = new Request(input, init);
-        if (fault !== undefined) request.headers.set("x-test-fault", fault);
-        const { pathname, search } = new URL(request.url);
+        const { pathname } = new URL(String(input));
         if (without.some((call) => pathname.endsWith(`/${call}/`))) {
           return new Response("{}", { status: 404 });
         }
-        return running.fetch(`${pathname}${search}`, {
-          method: request.method,
-          headers: Object.fromEntries(request.headers),
-          signal: init?.signal,
-          ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
-        });
+        return ask(input, init);
       },
     });
     return createInstitute(transport, {

@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { checkProvider, type Outcome } from "../../../scripts/provider-check/check-provider";
+
+const credentials = { instituteCode: "PCBT", username: "9876543210", password: "a-secret-of-hers" };
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function provider(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const check = async (listener: RequestListener, timeoutMs = 2_000) =>
+  checkProvider({ baseUrl: await provider(listener), credentials, write: true, timeoutMs, fetch, now: Date.now });
+
+const always =
+  (status: number, type: string, body: string, headers = {}): RequestListener =>
+  (_, answer) => {
+    answer.writeHead(status, { "Content-Type": type, ...headers });
+    answer.end(body);
+  };
+const page = "<!doctype html><title>Welcome</title>";
+const login = ({ lines }: Outcome) => lines.find(({ call }) => call.endsWith("login_student_new"));
+
+describe("a provider that answers every call wrongly", () => {
+  test.each<[string, RequestListener, string]>([
+    ["a page", always(200, "text/html", page), "answers a page (HTML), not JSON"],
+    ["500 and a page", always(500, "text/html", page), "fails with 500, with a page (HTML)"],
+    ["an empty body", always(200, "application/json", ""), "answers nothing: the body is empty"],
+    ["half of its JSON", always(200, "application/json", '{"status": tr'), "answers no JSON"],
+    [
+      "a redirect",
+      always(302, "text/html", "", { Location: "/login" }),
+      "redirects (302), and the app follows no redirect",
+    ],
+    [
+      "another JSON",
+      always(200, "application/json", '{"hello":1}'),
+      "answers JSON without what is needed (key: invalid_type)",
+    ],
+    [
+      "a no",
+      always(200, "application/json", '{"status":false,"message":"Closed"}'),
+      'answers 200 with "status": false: "Closed"',
+    ],
+  ])("is told of it: %s", async (_, listener, words) => {
+    const outcome = await check(listener);
+    expect(login(outcome)).toMatchObject({ verdict: "wrong", words });
+    expect(outcome.isFit).toBe(false);
+    expect(outcome.lines.length).toBeGreaterThan(85);
+  });
+
+  test("is told of it where it hangs up", async () => {
+    const outcome = await check((request) => request.socket.destroy());
+    expect(outcome.lines[0]).toMatchObject({ verdict: "wrong", words: "the connection fails" });
+    expect(outcome.isFit).toBe(false);
+  });
+
+  test("is given up after three calls without an answer", async () => {
+    let count = 0;
+    const outcome = await check(() => {
+      count += 1;
+    }, 60);
+    expect(count).toBe(3);
+    expect(outcome.lines.filter(({ verdict }) => verdict === "wrong")).toHaveLength(3);
+    expect(outcome.lines.at(-1)?.words).toBe("the server does not answer");
+  });
+
+  test("misses every call where it has none, and is asked whether the address is right", async () => {
+    const outcome = await check(always(404, "text/html", page));
+    expect(login(outcome)).toMatchObject({ verdict: "missing", words: expect.stringContaining("address of the API?") });
+    expect(outcome.isFit).toBe(false);
+  });
+});
+
+/** Answers as its table says; 404 for the rest. */
+const answers =
+  (table: Record<string, unknown>): RequestListener =>
+  (request, answer) => {
+    const name = /(\w+)\/(?:\?.*)?$/.exec(request.url ?? "")?.[1] ?? "";
+    answer.writeHead(name in table ? 200 : 404, { "Content-Type": "application/json" });
+    answer.end(JSON.stringify(table[name] ?? { detail: "Not found." }));
+  };
+
+const user = { status: true, key: "a-token-of-hers", username: credentials.username, name: "Asha" };
+
+test("a provider of few calls: what works, what students miss, what is wrong, row by row", async () => {
+  const outcome = await check(
+    answers({
+      login_student_new: user,
+      student_get_profile: user,
+      student_subjects: { subjects: [{ id: 1, name: "Anatomy" }] },
+      student_get_books: { books: [{ id: 1, name: "Atlas" }, { name: "no id" }] },
+      student_get_announcements: [],
+      student_get_mycoins: { status: true, coins: "many a-token-of-hers" },
+      student_change_password: { status: true, message: "a-secret-of-hers" },
+    }),
+  );
+  const words = Object.fromEntries(outcome.lines.map(({ call, verdict, words }) => [call, `${verdict}: ${words}`]));
+  expect(words).toMatchObject({
+    "GET basicinformation/student_subjects": "works: 1 row; without image",
+    "GET basicinformation/student_get_announcements": "works: no rows, so their fields are not judged",
+    "GET content/student_get_subjects": "missing: no subjects to browse",
+    "GET content/student_get_books": "wrong: 1 row cannot be read (id: invalid_type)",
+    "POST basicinformation/student_change_password": "wrong: accepts a wrong old password",
+    "POST content/evaluate_test_new": "not tried: no call named a free test to ask about",
+    "GET basicinformation/student_get_profile, with a false token": expect.stringMatching(/^wrong: says yes: .*401/),
+    "POST membership/login_student_new, with a wrong password": expect.stringMatching(/^wrong: says yes/),
+  });
+  expect(JSON.stringify(outcome)).not.toMatch(/of-hers/);
+});
+
+/** Runs the command as npm does. */
+async function run(words: string[], env: Record<string, string> = {}) {
+  const command = spawn(process.execPath, ["--import", "tsx", "scripts/provider-check.ts", ...words], {
+    env: { ...process.env, ...env },
+  });
+  const said = { out: "", errors: "" };
+  command.stdout.on("data", (part) => {
+    said.out += part;
+  });
+  command.stderr.on("data", (part) => {
+    said.errors += part;
+  });
+  const status = await new Promise((done) => command.on("close", done));
+  return { status, ...said };
+}
+
+describe("npm run provider:check", () => {
+  test("prints a table and ends with 1 for a provider that answers pages, and shows no password", async () => {
+    const { username, password, instituteCode } = credentials;
+    const words = [await provider(always(200, "text/html", `${page}${password}`)), "--code", instituteCode];
+    const { status, out, errors } = await run(words, { PROVIDER_USERNAME: username, PROVIDER_PASSWORD: password });
+    expect(status).toBe(1);
+    expect(errors).toBe("");
+    expect(out).toMatch(/^Not tried \(\d+\)\n/);
+    expect(out).toMatch(/\nWrong \(\d+\)\n(.*\n)* {2}POST membership\/login_student_new +answers a page/);
+    expect(out).toMatch(
+      /\d+ work, 0 missing, \d+ wrong, \d+ not tried\. The app cannot rely on this institute yet\.\n$/,
+    );
+    expect(out).not.toContain(password);
+  });
+
+  test.each([
+    [[], "Name one address."],
+    [["ftp://example.org"], "Name one address that begins with http or https."],
+    [["https://a:b@example.org"], "must not hold a name or a password"],
+    [["https://example.org", "--timeout", "soon"], "--timeout is from 1 to 120 seconds."],
+    [["https://example.org", "--code", "PCBT"], "Say a student's username: --username."],
+    [["https://example.org", "--nonsense"], "--nonsense"],
+  ])("refuses the words %j", async (words, reason) => {
+    const { status, out, errors } = await run(words);
+    expect([status, out]).toEqual([2, ""]);
+    expect(errors).toContain(reason);
+    expect(errors).toContain("Usage: npm run provider:check");
+    expect(errors).not.toMatch(/^\s+at /m);
+  });
+});
