@@ -1,46 +1,15 @@
-import { linkPieces } from "~/lib/rich-text/text-links";
-import { localMoment } from "./local-times";
-
-interface Comment {
-  id: number | null;
-  name: string;
-  text: string;
-  at: string | null;
-}
+import { showLocalTimes } from "./local-times";
 
 const LONGEST_PAUSE = 60_000;
 /** Limits the list for small phones in long classes. */
 const MOST = 200;
 
-function element(tag: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag);
-  for (const child of children) {
-    made.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
-  }
-  return made;
-}
-
-/** Builds text nodes only, never markup. */
-function renderComment({ id, name, text, at }: Comment): HTMLElement {
-  const said = element(
-    "p",
-    ...linkPieces(text).map(({ text: words, href }) => {
-      if (href === null) return words;
-      const link = element("a", words) as HTMLAnchorElement;
-      link.href = href;
-      link.rel = "noreferrer nofollow ugc";
-      return link;
-    }),
-  );
-  said.className = "written";
-  said.dir = "auto";
-  const head = element("p", element("strong", element("bdi", name)), " ");
-  head.className = "row-line";
-  if (at) head.appendChild(element("time", localMoment(at)));
-  const item = element("li", head, said);
-  item.className = "comment is-new";
-  if (id !== null) item.dataset.id = String(id);
-  return item;
+/** The server's rows, whose texts it has made safe. */
+function rowsOf(html: string): HTMLElement[] {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  showLocalTimes(template.content);
+  return [...template.content.children] as HTMLElement[];
 }
 
 /** @param list newest first, with address and interval (s) in its data */
@@ -59,15 +28,18 @@ export function followComments(list: HTMLElement) {
     if (status && status.textContent !== words) status.textContent = words;
   }
 
-  function add(comments: readonly Comment[]): void {
-    const isNumbered = newest() !== undefined || comments.every(({ id }) => id !== null);
+  function add(comments: readonly HTMLElement[]): void {
+    const isNumbered = newest() !== undefined || comments.every(({ dataset }) => dataset.id !== undefined);
     // A comment just posted may arrive in two replies.
-    const isThere = ({ id }: Comment) => id !== null && list.querySelector(`[data-id="${id}"]`) !== null;
-    const items = comments.filter((one) => !isThere(one)).map(renderComment);
+    const isThere = ({ dataset: { id } }: HTMLElement) => id && list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const items = comments.filter((one) => !isThere(one));
     // Without ids, replace all: new comments cannot be told apart.
     if (!isNumbered) list.replaceChildren();
     const before = list.firstChild;
-    for (const item of items) list.insertBefore(item, before);
+    for (const item of items) {
+      item.classList.add("is-new");
+      list.insertBefore(item, before);
+    }
     while (list.children.length > MOST) list.lastElementChild?.remove();
     if (list.children.length > 0) document.querySelector("[data-none]")?.remove();
   }
@@ -88,9 +60,9 @@ export function followComments(list: HTMLElement) {
     if (failures > 0 && status) status.innerHTML = usual;
     failures = 0;
     if (reply.status === 304) return;
-    const { comments } = (await reply.json()) as { comments: Comment[] };
+    const rows = rowsOf(await reply.text());
     tag = reply.headers.get("ETag") ?? "";
-    add(comments);
+    add(rows);
   }
 
   /** Randomised, to spread the phones of a class; longer after each failure. */

@@ -5,11 +5,11 @@ const day = new Intl.DateTimeFormat("en-IN", { weekday: "short", day: "numeric",
 const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short" });
 const both = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
-export const localMoment = (moment: string): string => both.format(new Date(moment));
+const localMoment = (moment: string): string => both.format(new Date(moment));
 
-export function showLocalTimes(): void {
+export function showLocalTimes(root: ParentNode = document): void {
   if (-new Date().getTimezoneOffset() === INDIA) return;
-  for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
+  for (const time of root.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const start = new Date(time.dateTime);
     const { ends, zone } = time.dataset;
     const end = ends ? ` to ${clock.format(new Date(ends))}` : "";

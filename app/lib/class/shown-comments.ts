@@ -7,7 +7,7 @@ export const longestComment = 500;
 const LONGEST_SHOWN = 1000;
 const MOST_SHOWN = 50;
 
-interface ShownComment {
+export interface ShownComment {
   id: number | null;
   name: string;
   text: string;

@@ -3,9 +3,9 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
-import { Words } from "~/components/parts/words";
 import { longestComment, lookEvery } from "~/lib/class/shown-comments";
 import { classPaths, homePaths } from "~/paths";
+import { CommentRows } from "./comment-rows";
 import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
 
@@ -57,17 +57,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
         data-tag={tag}
         data-every={isOpen ? lookEvery[state] : undefined}
       >
-        {comments.map(({ id: comment, name, text, when, at }, index) => (
-          <li key={comment ?? index} className="comment" data-id={comment ?? undefined}>
-            <p className="row-line">
-              <strong>
-                <Words>{name}</Words>
-              </strong>{" "}
-              {at ? <time dateTime={at}>{when}</time> : null}
-            </p>
-            <LinkedText text={text} />
-          </li>
-        ))}
+        <CommentRows comments={comments} />
       </ol>
       {comments.length === 0 ? (
         <p className="lede" data-none="">

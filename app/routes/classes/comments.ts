@@ -9,13 +9,14 @@ import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
 import { pageStudent } from "~/request/session/pages-student";
 import { classIsOver, commentFailure, loadComments } from "./class-comments";
+import { commentFragment } from "./comment-fragment.server";
 import { waitingCommentSchema } from "./comment-schema";
 import { postOnce } from "./post-once";
 
 const LIST_MS = 2_000;
 
 /**
- * Comments for the page's script: all, those after `?after=`, or with the one just posted (`?in=posted`). Replies are
+ * Comments for the page's script, as rows of HTML: all, those after `?after=`, or with the one just posted (`?in=posted`). Replies are
  * bare statuses, never pages: 304 for nothing new, 401 without a session.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -38,7 +39,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       return statusReply(304, headers);
     }
     const after = optionalIdOf(url.searchParams.get("after"));
-    return Response.json({ comments: shownComments(comments, after) }, { headers });
+    return new Response(commentFragment(shownComments(comments, after)), {
+      headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+    });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
