@@ -8,6 +8,7 @@ const pageId = "page";
 
 interface HydratedPage {
   page: HTMLElement;
+  /** The server's, which no drawing has replaced yet. */
   fields: readonly Field[];
   drawn: Node[];
   focused: EventTarget | null;
@@ -38,13 +39,15 @@ function leavePage({ page, drawn }: HydratedPage, error: unknown): void {
   if (reloadsFor(error.message, () => sessionStorage)) location.reload();
 }
 
-/** Must be first in the page: its effect runs before those that read fields. */
-function TypedValues() {
+/** Must be first in the page, and in each part that is drawn later: its effect runs before those that read fields. */
+function RestoredValues() {
   useLayoutEffect(() => {
-    if (current) restoreTypedValues(current);
+    if (current) current.fields = restoreTypedValues(current);
   }, []);
   return null;
 }
+
+export const TypedValues = import.meta.env.SSR ? () => null : RestoredValues;
 
 class PageRoot extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

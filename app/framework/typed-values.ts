@@ -27,19 +27,21 @@ function copy(from: Field, to: Field): void {
 
 /**
  * Copies values from the server's fields to React's: React draws a page again that an add-on or a translator changed.
+ * Returns the fields that have no successor yet: a part of the page may be drawn later.
  */
 export function restoreTypedValues(before: {
   page: HTMLElement;
   fields: readonly Field[];
   focused: EventTarget | null;
-}): void {
-  if (before.fields.every((field) => field.isConnected)) return;
-  const left = fieldsIn(before.page);
-  for (const old of before.fields) {
-    const at = left.findIndex((field) => isSame(old, field));
-    const [field] = at < 0 ? [] : left.splice(at, 1);
-    if (!field || field === old) continue;
+}): Field[] {
+  const drawn = fieldsIn(before.page).filter((field) => !before.fields.includes(field));
+  return before.fields.filter((old) => {
+    if (old.isConnected) return true;
+    const at = drawn.findIndex((field) => isSame(old, field));
+    const [field] = at < 0 ? [] : drawn.splice(at, 1);
+    if (!field) return true;
     copy(old, field);
     if (old === before.focused) field.focus();
-  }
+    return false;
+  });
 }

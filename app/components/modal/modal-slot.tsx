@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useShell } from "~/components/shell/shell";
+import { TypedValues } from "~/framework/page-element";
 import { pagePart } from "~/framework/script-parts";
 import { Modal } from "./modal";
 import { isOwnModal, ownModals, readModal } from "./modal-address";
@@ -31,7 +32,10 @@ export function ModalSlot({ open }: { open: ReturnType<typeof useOpenModal> }) {
   if (!open) return null;
   return (
     <Modal name={open.name} title={open.title}>
-      <Suspense>{open.content}</Suspense>
+      <Suspense>
+        <TypedValues />
+        {open.content}
+      </Suspense>
     </Modal>
   );
 }
