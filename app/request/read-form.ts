@@ -34,7 +34,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
   const maxBytes = MAX_FORM_BYTES + fileBytes;
   const accepts = acceptFieldsOf(rules.fields);
   const headBytes = rules.takesLarge ? MAX_FORM_BYTES : 0;
-  const { bytes: body, isWhole } = await readStart(request, maxBytes, { kept: headBytes });
+  const { bytes: body, isWhole } = await readStart(request, maxBytes, { headBytes });
   const { entries, isComplete } = readEntries(body, type, maxBytes);
   if (!isWhole) {
     return rules.takesLarge ? { kind: "too-large", texts: pickFields(entries, accepts) } : { kind: "too-large" };

@@ -1,7 +1,6 @@
-import { createOutbox, type Outcome, type Waiting } from "~/lib/outbox/outbox";
+import { createOutbox, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
+import { refusalText, waitingText } from "~/lib/outbox/outbox-text";
 import { phoneStore } from "~/lib/outbox/phone-store";
-import { refusedWords } from "~/lib/outbox/refused-words";
-import { waitingWords } from "~/lib/outbox/waiting-words";
 
 interface Sending<T> {
   path: string;
@@ -9,7 +8,7 @@ interface Sending<T> {
   list: HTMLElement;
   template: HTMLTemplateElement;
   deleting: string;
-  formOf(waiting: Waiting<T>): FormData;
+  formOf(waiting: WaitingItem<T>): FormData;
   fill(row: HTMLElement, item: T): void;
   find(id: string): HTMLElement | null;
   taken(reply: Response): Promise<void>;
@@ -29,7 +28,7 @@ export function createSending<T>(page: Sending<T>) {
   const { path, owner, list, template, find } = page;
   let isReached = false;
 
-  async function send(waiting: Waiting<T>): Promise<Outcome> {
+  async function send(waiting: WaitingItem<T>): Promise<Outcome> {
     const abort = new AbortController();
     const late = setTimeout(() => abort.abort(), PATIENCE_MS);
     isReached = false;
@@ -59,7 +58,7 @@ export function createSending<T>(page: Sending<T>) {
 
   const outbox = createOutbox<T>({ queue: `${owner} ${path}`, store: phoneStore(), send, changed: draw });
 
-  function createRow({ id, item }: Waiting<T>): HTMLElement {
+  function createRow({ id, item }: WaitingItem<T>): HTMLElement {
     const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
     row.dataset.client = id;
     page.fill(row, item);
@@ -72,12 +71,12 @@ export function createSending<T>(page: Sending<T>) {
     return row;
   }
 
-  function stateText({ id, refused }: Waiting<T>): string {
-    if (refused !== null) return refusedWords(refused);
+  function stateText({ id, refused }: WaitingItem<T>): string {
+    if (refused !== null) return refusalText(refused);
     const state = outbox.state();
     if (state === "sending") return "Sending…";
     if (state === "signed-out") return "On this phone. Sign in to send it.";
-    return waitingWords(outbox.isKept(id), isReached);
+    return waitingText(outbox.isStored(id), isReached);
   }
 
   function draw(): void {

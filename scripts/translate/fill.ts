@@ -1,5 +1,4 @@
 import { inTurns } from "../../app/lib/in-turns";
-import { languagesKey, readLanguages } from "../../app/lib/translation/kept";
 import type { LanguageCode } from "../../app/lib/translation/languages";
 import { makeTranslation, refusalsOf } from "../../app/lib/translation/make";
 import { ModelFailure, type ModelRequest } from "../../app/lib/translation/model";
@@ -7,11 +6,12 @@ import { faultOf, keysOf, type Piece, type PieceKeys } from "../../app/lib/trans
 import { promptVersion } from "../../app/lib/translation/prompt";
 import {
   isHiddenSomewhere,
-  KEPT_SECONDS,
   type MachineEntry,
-  readKept,
+  readTranslation,
+  STORED_SECONDS,
   type TeacherEntry,
 } from "../../app/lib/translation/stored";
+import { languagesKey, readLanguages } from "../../app/lib/translation/translation-store";
 import type { KeptStore, Pair } from "./kept-store";
 import { ServiceDown } from "./patient-ask";
 import { piecesOf, translationOf, type WorkLine, withTranslation } from "./work-file";
@@ -121,7 +121,7 @@ function settle(
     return true;
   }
   const teacher = found.get(keys.teacher) ?? null;
-  const kept = readKept(piece, { teacher, machine: found.get(keys.machine) ?? null });
+  const kept = readTranslation(piece, { teacher, machine: found.get(keys.machine) ?? null });
   if (kept !== null && isHiddenSomewhere(kept, Date.now())) {
     filled.hidden.push(remark(work, ["Three students reported it."]));
     return true;
@@ -141,7 +141,7 @@ function settle(
 }
 
 function machinePair({ machine }: PieceKeys, entry: MachineEntry): Pair {
-  return { key: machine, value: JSON.stringify(entry), expiration_ttl: KEPT_SECONDS };
+  return { key: machine, value: JSON.stringify(entry), expiration_ttl: STORED_SECONDS };
 }
 
 /** Asks the model for a piece; false where it does not answer at all. */

@@ -1,6 +1,6 @@
 import { formatDate } from "~/lib/format";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import type { MadeBy, Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { Maker, Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
 import { faultNotice, noticeTexts } from "./notice-words";
 
 /** Serialisable. */
@@ -19,7 +19,7 @@ export function viewQuestion(outcome: Outcome<TranslatedQuestion>): TranslatedVi
   }
 }
 
-export function describeOrigin(made: MadeBy): string {
+export function describeOrigin(made: Maker): string {
   switch (made.by) {
     case "machine":
       return "Translated by machine.";

@@ -100,11 +100,11 @@ async function readStored({ translator }: Services, pieces: readonly Piece[], co
   const questions = pieces.filter((piece) => piece.kind === "question");
   const explanations = pieces.filter((piece) => piece.kind === "explanation");
   const [storedQuestions, storedExplanations] = await Promise.all([
-    translator.keptQuestions(
+    translator.storedQuestions(
       questions.map(({ asked }) => asked),
       code,
     ),
-    translator.keptExplanations(
+    translator.storedExplanations(
       explanations.map(({ asked }) => asked),
       code,
     ),

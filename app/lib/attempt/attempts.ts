@@ -172,9 +172,11 @@ export function createAttempts(
       return [...new Map(found.flat().map((attempt) => [attempt.testId, attempt])).values()];
     },
 
-    async forgetSessions(kept: string): Promise<void> {
+    async forgetSessions(current: string): Promise<void> {
       const tests = (await listed("all")) ?? [];
-      await Promise.all(tests.map(({ testId }) => reach(testId, (object) => object.forgetSessions(kept), undefined)));
+      await Promise.all(
+        tests.map(({ testId }) => reach(testId, (object) => object.forgetSessions(current), undefined)),
+      );
     },
 
     /** Lets attempts that need the token end the session; false where none does. */

@@ -12,7 +12,7 @@ const PATIENCE_MS = 4_000;
 
 const log = createLog("chat");
 
-export interface Asked {
+export interface NewsRequest {
   chatId: number;
   token: string;
   since: number;
@@ -37,7 +37,7 @@ export class ChatRoom extends DurableObject<Bindings> {
     return instituteAddress(this.env, readVariables(this.env).INSTITUTE_API_URL);
   }
 
-  async news({ chatId, token, since }: Asked): Promise<News> {
+  async news({ chatId, token, since }: NewsRequest): Promise<News> {
     this.room ??= createRoom({ now: () => this.now(), ask: (asker, sinceId) => this.ask(chatId, asker, sinceId) });
     return this.room.news(token, since);
   }

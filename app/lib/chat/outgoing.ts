@@ -27,13 +27,13 @@ export const messageForm = {
 /** A recording carries no text, so one form may hold two messages. */
 export type Outgoing = { text: string } | { text: string; image: File } | { audio: File; audioSeconds?: number };
 
-export interface Refused {
+export interface FormRefusal {
   status: 400 | 413 | 415;
   field: "text" | "file";
   message: string;
 }
 
-const refused = (status: Refused["status"], field: Refused["field"], message: string): Refused => ({
+const refused = (status: FormRefusal["status"], field: FormRefusal["field"], message: string): FormRefusal => ({
   status,
   field,
   message,
@@ -48,7 +48,7 @@ const textIn = (form: FormData, name: string) => {
 
 export const typedText = (form: FormData) => textIn(form, "text");
 
-export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise<Outgoing[] | Refused> {
+export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise<Outgoing[] | FormRefusal> {
   const text = typedText(form).trim();
   if (text.length > longestMessage) {
     const is = `This message has ${formatNumber(text.length)} characters.`;
@@ -70,7 +70,7 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
   );
 }
 
-async function readPicture(file: File, text: string): Promise<Outgoing[] | Refused | null> {
+async function readPicture(file: File, text: string): Promise<Outgoing[] | FormRefusal | null> {
   const type = await pictureTypeOf(file);
   if (type === null) return null;
   const shown = withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
@@ -78,7 +78,7 @@ async function readPicture(file: File, text: string): Promise<Outgoing[] | Refus
   return [{ text, image: new File([shown], `picture.${type.slice("image/".length)}`, { type }) }];
 }
 
-async function readRecording(file: File, text: string, seconds: number): Promise<Outgoing[] | Refused | null> {
+async function readRecording(file: File, text: string, seconds: number): Promise<Outgoing[] | FormRefusal | null> {
   const type = await recordingTypeOf(file);
   if (type === null) return null;
   const sound = withoutRecordingMetadata(new Uint8Array(await file.arrayBuffer()), type);

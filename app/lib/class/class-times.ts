@@ -20,7 +20,7 @@ function dayOf(moment: number, now: number): string {
 }
 
 /** "Today, 6:00 pm to 7:30 pm", "Sun, 22 Nov, 2026, 6:00 pm" in India's time. @param now ms since 1970 */
-export function timeWords({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">, now: number): string {
+export function formatClassTime({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">, now: number): string {
   if (startsAt === null) return "";
   const end = endsAt === null ? "" : ` to ${formatTime(endsAt)}`;
   return `${dayOf(Date.parse(startsAt), now)}, ${formatTime(startsAt)}${end}`;

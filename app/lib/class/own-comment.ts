@@ -2,7 +2,7 @@ import type { LiveComment } from "~/lib/institute/schemas/content";
 
 const CLOCKS_APART_MS = 30_000;
 
-interface Tried {
+interface CommentTry {
   name: string;
   message: string;
   /** In epoch ms. */
@@ -11,7 +11,7 @@ interface Tried {
 
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
-export function standsAmong(comments: readonly LiveComment[], { name, message, since }: Tried): boolean {
+export function standsAmong(comments: readonly LiveComment[], { name, message, since }: CommentTry): boolean {
   return comments.some(
     (one) =>
       oneLine(one.name) === oneLine(name) &&

@@ -7,7 +7,7 @@ type Content = Pick<Awaited<ReturnType<Institute["packages"]["content"]>>, "test
 type Demo = Pick<Awaited<ReturnType<Institute["packages"]["demo"]>>, "tests" | "notes" | "videos">;
 type Totals = Pick<Package, "totalTests" | "totalNotes" | "totalVideos">;
 
-interface Told {
+interface PackageFacts {
   found: Totals;
   content: Content | null;
   demo: Demo | null;
@@ -24,7 +24,7 @@ export interface KindCount {
   count: number;
 }
 
-export function packageCounts({ found, content }: Omit<Told, "demo">): KindCount[] {
+export function packageCounts({ found, content }: Omit<PackageFacts, "demo">): KindCount[] {
   const counts: KindCount[] = sold.map(({ kind, list, total }) => ({
     kind,
     count: found[total] || (content?.[list].length ?? 0),
@@ -33,7 +33,7 @@ export function packageCounts({ found, content }: Omit<Told, "demo">): KindCount
 }
 
 /** What money alone opens: "11 tests", "6 notes"; null where nobody knows. */
-export function paidCounts({ found, content, demo }: Told): string[] | null {
+export function paidCounts({ found, content, demo }: PackageFacts): string[] | null {
   if (demo === null && content === null) return null;
   return sold.flatMap(({ kind, list, total }) => {
     const locked = content?.[list].filter(({ isPremium, isPurchased }) => isPremium && !isPurchased).length ?? 0;
@@ -51,7 +51,7 @@ interface SubjectWorth {
 }
 
 /** By the subject's id; what stands above all subjects counts for none. */
-export function subjectWorths({ content, demo }: Omit<Told, "found">): Map<number, SubjectWorth> {
+export function subjectWorths({ content, demo }: Omit<PackageFacts, "found">): Map<number, SubjectWorth> {
   const worths = new Map<number, SubjectWorth>();
   for (const { kind, list } of sold) {
     const free = new Set(demo?.[list].map(({ id }) => id));

@@ -11,7 +11,7 @@ export interface UnlockingPackage {
   price: number;
 }
 
-interface Locked {
+interface LockedItem {
   id: number;
   subjectId: number | null;
 }
@@ -20,7 +20,7 @@ interface Locked {
 export async function packagesWith(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
   kind: PackedKind,
-  { id, subjectId }: Locked,
+  { id, subjectId }: LockedItem,
 ): Promise<UnlockingPackage[]> {
   const { value: all } = await optionalPart(institute.packages.all());
   const mayHold = (all ?? [])

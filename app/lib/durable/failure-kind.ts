@@ -7,7 +7,7 @@ type FailureKind = "signed-out" | "refused" | "later" | "unclear";
 const HANDED_ON: readonly number[] = [408, 409, 499];
 
 /** Proxies can produce 4xx, so only 400 or 422 with a message counts as a refusal. */
-export function failureKind(error: unknown): FailureKind {
+export function classifyFailure(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
   const { kind, status, isWorded } = error;
   if (kind === "unauthenticated") return "signed-out";
@@ -22,7 +22,7 @@ export function isClearAnswer(error: unknown): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 429;
 }
 
-export function refusalWords(error: unknown): string {
+export function refusalText(error: unknown): string {
   if (!(error instanceof InstituteError)) return "";
   return error.serverText ?? error.message;
 }

@@ -35,7 +35,7 @@ export function fitsCookie(value: unknown): boolean {
   return encoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
 }
 
-export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
+export function cutToCookie<T>(list: readonly T[], keep: "first" | "last"): T[] {
   let kept = [...list];
   while (kept.length > 1 && !fitsCookie(kept)) {
     kept = keep === "first" ? kept.slice(0, -1) : kept.slice(1);

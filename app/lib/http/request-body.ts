@@ -13,11 +13,11 @@ export async function readBody(
   return isWhole ? bytes : null;
 }
 
-/** Keeps the first `kept` bytes of a longer body. */
+/** Keeps the first `headBytes` bytes of a longer body. */
 export async function readStart(
   { body }: Pick<Request, "body">,
   most: number,
-  { readOn = MAX_READ_ON, kept = 0 }: { readOn?: number; kept?: number } = {},
+  { readOn = MAX_READ_ON, headBytes = 0 }: { readOn?: number; headBytes?: number } = {},
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
   if (body === null) return { bytes: new Uint8Array(), isWhole: true };
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
@@ -30,7 +30,7 @@ export async function readStart(
     if (isWhole && size > most) {
       isWhole = false;
       // A copy, since a subarray would hold the whole buffer.
-      chunks = [Buffer.from(Buffer.concat(chunks).subarray(0, kept))];
+      chunks = [Buffer.from(Buffer.concat(chunks).subarray(0, headBytes))];
     }
     if (size > readOn) {
       await reader.cancel().catch(() => undefined);

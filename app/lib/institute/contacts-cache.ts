@@ -4,7 +4,7 @@ import { createSwrCache, type SwrContext } from "./swr-cache";
 
 const PATIENCE_MS = 250;
 
-const kept = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
+const cache = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
 
 interface ContactsOptions extends SwrContext {
   load: (instituteCode: string) => Promise<Contacts>;
@@ -14,7 +14,7 @@ interface ContactsOptions extends SwrContext {
 export function createContactsCache({ load, ...context }: ContactsOptions) {
   return {
     of: (instituteCode: string): Promise<Contacts | null> => {
-      const coming = kept(instituteCode, () => load(instituteCode), context).catch(() => null);
+      const coming = cache(instituteCode, () => load(instituteCode), context).catch(() => null);
       return within(coming, PATIENCE_MS);
     },
   };

@@ -15,7 +15,7 @@ export interface Rule {
   sum: string;
 }
 
-type Asked = Pick<
+type JobRules = Pick<
   Job,
   | "ageMin"
   | "ageMax"
@@ -31,7 +31,7 @@ type Asked = Pick<
 >;
 
 /** @param text of the notice, without markup; what it asks for stays "unknown" */
-export function eligibility(job: Asked, answers: JobAnswers, today: string, text = ""): Rule[] {
+export function eligibility(job: JobRules, answers: JobAnswers, today: string, text = ""): Rule[] {
   return [
     ageRule(job, answers, today),
     qualificationRule(job, answers),
@@ -53,7 +53,7 @@ export function wholeYears(birthDate: string, onDay: string): number {
   return onDay.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-function ageRule(job: Asked, answers: JobAnswers, today: string): Rule | null {
+function ageRule(job: JobRules, answers: JobAnswers, today: string): Rule | null {
   const { ageMin: least, ageMax: most } = job;
   if (least === null && most === null) return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Age", verdict, sum });
@@ -71,7 +71,7 @@ function ageRule(job: Asked, answers: JobAnswers, today: string): Rule | null {
 }
 
 interface OverAge {
-  job: Asked;
+  job: JobRules;
   answers: JobAnswers;
   age: number;
   most: number;
@@ -109,7 +109,7 @@ function overAge({ job, answers, age, most, say }: OverAge): Rule {
 
 const orList = (words: readonly string[]) => words.join(" or ");
 
-function qualificationRule(job: Asked, { qualifications }: JobAnswers): Rule | null {
+function qualificationRule(job: JobRules, { qualifications }: JobAnswers): Rule | null {
   const asked = job.qualifications;
   if (asked.length === 0) return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Qualification", verdict, sum });
@@ -130,7 +130,7 @@ function qualificationRule(job: Asked, { qualifications }: JobAnswers): Rule | n
   return rule("not-met", `You have ${qualifications.join(", ")}. ${takes}`);
 }
 
-function registrationRule(job: Asked, { council }: JobAnswers): Rule | null {
+function registrationRule(job: JobRules, { council }: JobAnswers): Rule | null {
   const asked = job.registration.trim();
   if (asked === "") return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({
@@ -151,7 +151,7 @@ function registrationRule(job: Asked, { council }: JobAnswers): Rule | null {
 
 const monthsOf = (months: number) => (months === 1 ? "1 month" : `${months} months`);
 
-function experienceRule(job: Asked, { work }: JobAnswers): Rule | null {
+function experienceRule(job: JobRules, { work }: JobAnswers): Rule | null {
   const { experienceYears: years, experienceMinBeds: beds } = job;
   if (years === null || years <= 0) return null;
   const needed = Math.ceil(years * 12);
@@ -172,7 +172,7 @@ function experienceRule(job: Asked, { work }: JobAnswers): Rule | null {
   return rule("not-met", said);
 }
 
-function textRule(job: Asked, text: string): Rule | null {
+function textRule(job: JobRules, text: string): Rule | null {
   const said = otherConditions(job, text);
   if (said === "") return null;
   return { name: "Other conditions", verdict: "unknown", sum: `${said} Read the notice.` };

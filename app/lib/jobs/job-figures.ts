@@ -10,6 +10,6 @@ export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
   return figures.flatMap(([count, label]) => (count === null ? [] : [{ value: formatNumber(count), label }]));
 }
 
-export function countWords(count: number | null | undefined, one: string): string {
+export function formatCountOf(count: number | null | undefined, one: string): string {
   return count === null || count === undefined ? "" : formatCount(count, one);
 }

@@ -6,7 +6,7 @@ import { closesSoon, isOpenAt } from "./job-days";
 const jobsOfPage = 20;
 
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;
-export const employmentWords = { permanent: "Permanent", contract: "Contract", temporary: "Temporary" } as const;
+export const employmentLabels = { permanent: "Permanent", contract: "Contract", temporary: "Temporary" } as const;
 
 export const jobShows = ["open", "soon", "all"] as const;
 export const jobSorts = ["last_date", "newest", "posts"] as const;

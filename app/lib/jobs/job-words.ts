@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from "~/lib/format";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatPaise } from "~/lib/money";
 import { daysLeft, isOpenAt, shortNoticeDay } from "./job-days";
-import { employmentWords } from "./job-search";
+import { employmentLabels } from "./job-search";
 
 interface JobBadge {
   tone: "plain" | "good" | "now";
@@ -65,5 +65,5 @@ export function placeOf({ location, state }: Pick<Job, "location" | "state">): s
 }
 
 export function typeOf({ employmentType }: Pick<Job, "employmentType">): string {
-  return employmentType === null ? "" : employmentWords[employmentType];
+  return employmentType === null ? "" : employmentLabels[employmentType];
 }

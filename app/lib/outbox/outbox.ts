@@ -1,7 +1,7 @@
 import { pauseAfterFailure } from "~/lib/pauses";
 
 /** The server takes each `id` once, so repeats are harmless. */
-export interface Waiting<T> {
+export interface WaitingItem<T> {
   id: string;
   /** Names the student and the purpose. */
   queue: string;
@@ -15,8 +15,8 @@ export interface Waiting<T> {
 
 /** Methods reject where the phone is full or refuses. */
 export interface OutboxStore<T> {
-  list(queue: string): Promise<Waiting<T>[]>;
-  put(waiting: Waiting<T>): Promise<void>;
+  list(queue: string): Promise<WaitingItem<T>[]>;
+  put(waiting: WaitingItem<T>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ type OutboxState = "idle" | "sending" | "waiting" | "signed-out";
 interface OutboxPorts<T> {
   queue: string;
   store: OutboxStore<T>;
-  send(waiting: Waiting<T>): Promise<Outcome>;
+  send(waiting: WaitingItem<T>): Promise<Outcome>;
   changed(): void;
   now?(): number;
   random?(): number;
@@ -48,18 +48,18 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     newId = () => `m-${crypto.randomUUID()}`,
     setTimer = setTimeout,
   } = ports;
-  let all: Waiting<T>[] = [];
+  let all: WaitingItem<T>[] = [];
   /** Ids that the phone could not store; they are lost with the page. */
-  const unkept = new Set<string>();
+  const unstored = new Set<string>();
   let state: OutboxState = "idle";
   let failures = 0;
   /** Numbers the pauses, so that a cancelled timer does nothing. */
   let pause = 0;
 
-  async function keep(waiting: Waiting<T>): Promise<void> {
+  async function keep(waiting: WaitingItem<T>): Promise<void> {
     await store.put(waiting).then(
-      () => unkept.delete(waiting.id),
-      () => unkept.add(waiting.id),
+      () => unstored.delete(waiting.id),
+      () => unstored.add(waiting.id),
     );
   }
 
@@ -119,7 +119,7 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       all = [...left, ...all.filter(({ id }) => left.every((one) => one.id !== id))];
       flush();
     },
-    async add(item: T): Promise<Waiting<T>> {
+    async add(item: T): Promise<WaitingItem<T>> {
       // Makes times distinct, so that the order survives.
       const at = Math.max(now(), (all.at(-1)?.at ?? 0) + 1);
       const waiting = { id: newId(), queue, item, at, refused: null };
@@ -138,10 +138,10 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       await drop(id);
       changed();
     },
-    waiting: (): readonly Waiting<T>[] => all,
+    waiting: (): readonly WaitingItem<T>[] => all,
     state: () => state,
     /** False: lost when the page closes. */
-    isKept: (id: string) => !unkept.has(id),
+    isStored: (id: string) => !unstored.has(id),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OutboxStore, Waiting } from "./outbox";
+import type { OutboxStore, WaitingItem } from "./outbox";
 import { phoneDatabase } from "./phone-database";
 import { hasSignedOut, tellUnsent } from "./unsent-note";
 
@@ -29,7 +29,7 @@ export function phoneStore<T>(): OutboxStore<T> & { forget(): Promise<void> } {
   return {
     async list(queue) {
       await forget();
-      const found: Waiting<T>[] = await database.read((waiting) => waiting.index("queue").getAll(queue));
+      const found: WaitingItem<T>[] = await database.read((waiting) => waiting.index("queue").getAll(queue));
       tell();
       return found.sort((a, b) => a.at - b.at);
     },

@@ -8,7 +8,7 @@ import { type Random, shuffled } from "./random";
 import { type Spread, spreadOf } from "./spread";
 import { wilsonRange } from "./wilson";
 
-interface Held {
+interface RangeCheck {
   /** Share of predictions whose range held. */
   coverage: number;
   width: number;
@@ -19,16 +19,16 @@ export interface SplitCheck {
   /** Mean number of questions in the predicted half. */
   questions: number;
   /** In questions. */
-  score: Held;
-  wilson: Held;
+  score: RangeCheck;
+  wilson: RangeCheck;
   /** By the student's answers alone, as a subject or topic is told. */
-  alone: Held;
+  alone: RangeCheck;
   error: number;
   /** Beside how hard the other half was for the group. */
-  met: Held & { error: number };
+  met: RangeCheck & { error: number };
   naiveError: number;
   /** In points of the percentile. */
-  percentile: Held | null;
+  percentile: RangeCheck | null;
   verdicts: { possible: number; given: number; wrong: number };
 }
 

@@ -1,6 +1,6 @@
 /** Without a session: only gateways' signatures count. */
 import type { Log } from "~/lib/log";
-import type { Returned, StudentPurchases } from "./object/student-purchases";
+import type { GatewayReturn, StudentPurchases } from "./object/student-purchases";
 import { isSealed, objectIn } from "./purchase-id";
 import { readWebhook } from "./webhook";
 
@@ -18,7 +18,7 @@ interface Options {
 export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Options) {
   return {
     /** Takes a browser's return; the alarm finds what fails. Limits unsealed ids (of earlier releases). */
-    async returned(purchaseId: string, returned: Returned): Promise<void> {
+    async returned(purchaseId: string, returned: GatewayReturn): Promise<void> {
       const isOurs = isSealed(purchaseId, options.sessionSecrets);
       if (!isOurs && !(await options.takesUnsealed())) return;
       for (const isLast of [false, true]) {

@@ -35,7 +35,7 @@ export { closures, stages } from "./rules/types";
 
 const CHECK_MS = 8_000;
 
-export interface Asked {
+export interface PurchaseRequest {
   item: Item;
   shownPaise: number;
   gateway: Gateway;
@@ -45,7 +45,7 @@ export interface Asked {
 /** Methods may be repeated. @throws InstituteError for an ended session */
 export interface Purchases {
   offer(item: Item): Promise<Offer | null>;
-  begin(asked: Asked): Promise<BeginOutcome>;
+  begin(asked: PurchaseRequest): Promise<BeginOutcome>;
   /** Moves the purchase to "paying"; null: nothing to pay. */
   checkout(purchaseId: string): Promise<Checkout | null>;
   get(purchaseId: string): Promise<Purchase | null>;
@@ -84,7 +84,7 @@ function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null 
 }
 
 /** Packages and books have a price of their own; other kinds may come in packages alone. */
-const unsoldWords = ({ type }: Item) =>
+const unsoldText = ({ type }: Item) =>
   type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
 export function createPurchases(options: Options): Purchases {
@@ -110,7 +110,7 @@ export function createPurchases(options: Options): Purchases {
     return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : otherwise;
   }
 
-  async function begin({ item, shownPaise, gateway, address }: Asked): Promise<BeginOutcome> {
+  async function begin({ item, shownPaise, gateway, address }: PurchaseRequest): Promise<BeginOutcome> {
     const offer = await readOffer(item);
     if (offer === null) throw new InstituteError("not-found", messages.notFound);
     if (offer.owned) return { state: "owned" };
@@ -125,7 +125,7 @@ export function createPurchases(options: Options): Purchases {
       return { state: "free-granted" };
     }
     if (offer.totalPaise <= 0) {
-      return { state: "unavailable", text: unsoldWords(item) };
+      return { state: "unavailable", text: unsoldText(item) };
     }
     if (offer.totalPaise !== shownPaise) return { state: "price-changed", offer };
     const object = await objectOf(student);

@@ -52,7 +52,7 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 /** Makes text or HTML of the institute safe; plain text keeps its lines and "a < b". */
 export function sanitise(text: string): SafeHtml {
-  return /[<>&]/.test(text) ? keptHtml(text) : (inLines(text.slice(0, MAX_RICH_TEXT)) as SafeHtml);
+  return /[<>&]/.test(text) ? cachedHtml(text) : (inLines(text.slice(0, MAX_RICH_TEXT)) as SafeHtml);
 }
 
 /** Marks line ends, which HTML would join. */
@@ -60,7 +60,7 @@ function inLines(text: string): string {
   return /[\r\n]/.test(text) ? text.trim().replace(/\r\n?|\n/g, "<br>") : text;
 }
 
-const keptHtml = createHtmlCache(read);
+const cachedHtml = createHtmlCache(read);
 
 function read(text: string): SafeHtml {
   const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");

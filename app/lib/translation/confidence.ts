@@ -1,9 +1,9 @@
 import { tierOf } from "./gate/tiers";
 import type { LanguageCode } from "./languages";
-import type { MadeBy } from "./outcome";
+import type { Maker } from "./outcome";
 
 /** Confidence from 0 to 1: by how a translation was made, and how much the gate can check of its language. */
-export function confidenceOf({ by }: Pick<MadeBy, "by">, language: LanguageCode): number {
+export function confidenceOf({ by }: Pick<Maker, "by">, language: LanguageCode): number {
   if (by === "teacher") return 1;
   if (by === "second-reader") return 0.95;
   return tierOf(language) === "everything" ? 0.9 : 0.8;

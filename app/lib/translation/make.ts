@@ -6,7 +6,7 @@ import { parseExplanation, parseReply } from "./reply";
 import { readerRequest, readFindings } from "./second-reader";
 import type { MachineEntry } from "./stored";
 
-export type Made = Extract<MachineEntry, { texts: string[] }> | { refused: Complaint[] };
+export type MakeResult = Extract<MachineEntry, { texts: string[] }> | { refused: Complaint[] };
 
 const ROUNDS = 2;
 
@@ -17,7 +17,7 @@ interface MakeOptions {
 }
 
 /** Translates a piece, and once more with the reasons of a refusal. */
-export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<Made> {
+export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<MakeResult> {
   let refused: Complaint[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const read = readReply(piece, await ask(requestOf(piece, refused)));

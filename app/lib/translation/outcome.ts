@@ -1,7 +1,7 @@
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { translationMessages } from "./messages";
 
-export type MadeBy =
+export type Maker =
   | { by: "machine" | "second-reader" | "institute" }
   /** Day of the teacher's word, as 2026-11-23. */
   | { by: "teacher"; on: string };
@@ -9,12 +9,12 @@ export type MadeBy =
 export interface TranslatedQuestion {
   question: SafeHtml;
   options: SafeHtml[];
-  made: MadeBy;
+  made: Maker;
 }
 
 export interface TranslatedExplanation {
   explanation: SafeHtml;
-  made: MadeBy;
+  made: Maker;
 }
 
 /** failed: no answer; error: our fault; busy: a pause; budget: no calls left; hidden: reported by three students. */

@@ -16,7 +16,7 @@ export const ownTranslationSchema = z.object({
 
 export type OwnTranslation = z.output<typeof ownTranslationSchema>;
 
-interface Sent {
+interface InstituteQuestion {
   options: readonly { id: number; image: string | null }[];
   translations: readonly {
     language: string;
@@ -27,7 +27,7 @@ interface Sent {
 }
 
 /** Leaves out translations without a text or an option. */
-export function ownTranslations({ options, translations }: Sent): OwnTranslation[] {
+export function ownTranslations({ options, translations }: InstituteQuestion): OwnTranslation[] {
   return translations.flatMap((one) => {
     const texts = options.map(({ id }) => one.options.find((option) => option.id === id)?.text ?? "");
     if (!isLanguage(one.language) || [one.text, ...texts].some((text) => text.trim() === "")) return [];
@@ -40,11 +40,11 @@ export function ownTranslations({ options, translations }: Sent): OwnTranslation
   });
 }
 
-interface Translated {
+interface WithTranslations {
   translations?: readonly OwnTranslation[] | undefined;
 }
 
-function ownIn({ translations }: Translated, language: LanguageCode): OwnTranslation | null {
+function ownIn({ translations }: WithTranslations, language: LanguageCode): OwnTranslation | null {
   return translations?.find((one) => one.language === language) ?? null;
 }
 
@@ -53,7 +53,7 @@ const shownBefore = new WeakMap<OwnTranslation, Outcome<TranslatedQuestion>>();
 const made = { by: "institute" } as const;
 
 /** Institute's own translation; null without one. Makes no call. */
-export function ownQuestion(of: Translated, language: LanguageCode): Outcome<TranslatedQuestion> | null {
+export function ownQuestion(of: WithTranslations, language: LanguageCode): Outcome<TranslatedQuestion> | null {
   const own = ownIn(of, language);
   if (own === null) return null;
   const { question, options } = own;
@@ -62,7 +62,7 @@ export function ownQuestion(of: Translated, language: LanguageCode): Outcome<Tra
   return shown;
 }
 
-export function ownExplanation(of: Translated, language: LanguageCode): Outcome<TranslatedExplanation> | null {
+export function ownExplanation(of: WithTranslations, language: LanguageCode): Outcome<TranslatedExplanation> | null {
   const explanation = ownIn(of, language)?.explanation ?? null;
   return explanation === null ? null : { state: "translated", translation: { explanation, made } };
 }

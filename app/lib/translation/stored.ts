@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { MadeBy } from "./outcome";
+import type { Maker } from "./outcome";
 import type { Piece } from "./piece";
 
 /** KV lifetime of a machine's translation. */
-export const KEPT_SECONDS = 180 * 24 * 3600;
+export const STORED_SECONDS = 180 * 24 * 3600;
 
 const texts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
 
@@ -24,19 +24,19 @@ const teacherSchema = z.object({ texts, on: z.iso.date() });
 export type MachineEntry = z.infer<typeof machineSchema>;
 export type TeacherEntry = z.infer<typeof teacherSchema>;
 
-export interface Kept {
+export interface StoredTranslation {
   texts: readonly SafeHtml[];
-  made: MadeBy;
+  made: Maker;
   hidden?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
-export function isHidden({ hidden }: Pick<Kept, "hidden">, institute: string, at: number): boolean {
+export function isHidden({ hidden }: Pick<StoredTranslation, "hidden">, institute: string, at: number): boolean {
   const [from = 0, until = 0] = hidden?.[institute] ?? [];
   return from <= at && at < until;
 }
 
-export function isHiddenSomewhere(kept: Pick<Kept, "hidden">, at: number): boolean {
-  return Object.keys(kept.hidden ?? {}).some((institute) => isHidden(kept, institute, at));
+export function isHiddenSomewhere(translation: Pick<StoredTranslation, "hidden">, at: number): boolean {
+  return Object.keys(translation.hidden ?? {}).some((institute) => isHidden(translation, institute, at));
 }
 
 /** Sanitises translated texts; null if one is missing or empty. */
@@ -47,7 +47,10 @@ export function safeTexts(piece: Piece, given: readonly string[]): SafeHtml[] | 
 }
 
 /** Reads KV; a teacher's word wins, malformed data counts as nothing. */
-export function readKept(piece: Piece, stored: { teacher: string | null; machine: string | null }): Kept | null {
+export function readTranslation(
+  piece: Piece,
+  stored: { teacher: string | null; machine: string | null },
+): StoredTranslation | null {
   const teacher = parsed(teacherSchema, stored.teacher);
   const corrected = teacher === null ? null : safeTexts(piece, teacher.texts);
   if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };

@@ -1,18 +1,18 @@
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import { confidenceOf } from "./confidence";
-import { createKeptTranslations } from "./kept";
 import { isLanguage, type LanguageCode, languages } from "./languages";
 import { lessSure, translationMessages } from "./messages";
-import { type Meter, meteredAsk, whyFailed } from "./metered";
+import { type Meter, meterModel, whyFailed } from "./meter-call";
 import type { Model } from "./model";
 import type { Asker, TranslationFlight } from "./object/translation-flight";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion, WhyOriginal } from "./outcome";
 import { explanationPiece, faultOf, keysOf, type Piece, questionPiece } from "./piece";
 import type { AskedQuestion } from "./prompt";
 import { type TextRequest, textConfidence } from "./request";
-import { isHidden, type Kept, safeTexts } from "./stored";
+import { isHidden, type StoredTranslation, safeTexts } from "./stored";
 import { translateParts } from "./text-parts";
+import { createTranslationStore } from "./translation-store";
 
 /** Longest wait. */
 const PATIENCE_MS = 30_000;
@@ -62,7 +62,7 @@ interface Patience {
 /** Translations for one request: stored ones at once, others made once for everybody. No method throws. */
 export function createTranslator(options: TranslatorOptions) {
   const { flights, asker, log, waitUntil } = options;
-  const kept = createKeptTranslations({ kv: options.kv, log });
+  const store = createTranslationStore({ kv: options.kv, log });
 
   /** 0 where nothing can be made. */
   function freshConfidence(language: LanguageCode): number {
@@ -77,9 +77,9 @@ export function createTranslator(options: TranslatorOptions) {
     return fresh < (await options.leastSure()) ? "unsure" : null;
   }
 
-  async function keptOf<T>(
+  async function storedOutcomes<T>(
     pieces: readonly Piece[],
-    shown: (found: Kept) => T,
+    shown: (found: StoredTranslation) => T,
     asOf = Date.now(),
   ): Promise<(Outcome<T> | null)[]> {
     const [first] = pieces;
@@ -87,7 +87,7 @@ export function createTranslator(options: TranslatorOptions) {
     const original = (why: WhyOriginal): Outcome<T> => ({ state: "original", why });
     const { language } = first;
     if (language === "en") return pieces.map(() => original("english"));
-    const [found, least, unmade] = await Promise.all([kept.read(pieces), options.leastSure(), whyUnmade(language)]);
+    const [found, least, unmade] = await Promise.all([store.read(pieces), options.leastSure(), whyUnmade(language)]);
     return found.map((one) => {
       if (one === null) return unmade && original(unmade);
       if (isHidden(one, asker.instituteCode, asOf)) return original("hidden");
@@ -96,7 +96,7 @@ export function createTranslator(options: TranslatorOptions) {
     });
   }
 
-  async function fly(piece: Piece): Promise<Kept | Unmade> {
+  async function fly(piece: Piece): Promise<StoredTranslation | MakeFailure> {
     const fault = faultOf(piece);
     if (fault !== null) return { why: "refused", fault };
     const keys = keysOf(piece);
@@ -105,8 +105,8 @@ export function createTranslator(options: TranslatorOptions) {
       if ("why" in reply) return { why: reply.why === "share" ? "budget" : reply.why };
       const texts = safeTexts(piece, reply.texts);
       if (texts === null) return { why: "failed" };
-      const made: Kept = { texts, made: { by: reply.by }, hidden: reply.hidden };
-      kept.remember(keys, made);
+      const made: StoredTranslation = { texts, made: { by: reply.by }, hidden: reply.hidden };
+      store.remember(keys, made);
       return made;
     } catch (error) {
       log.unreachable("translation", error);
@@ -116,10 +116,10 @@ export function createTranslator(options: TranslatorOptions) {
 
   async function one<T>(
     piece: Piece,
-    shown: (found: Kept) => T,
+    shown: (found: StoredTranslation) => T,
     { waitMs = PATIENCE_MS, asOf = Date.now() }: Patience = {},
   ): Promise<Outcome<T>> {
-    const [known] = await keptOf([piece], shown, asOf);
+    const [known] = await storedOutcomes([piece], shown, asOf);
     if (known) return known;
     const flight = fly(piece);
     waitUntil(flight);
@@ -133,14 +133,14 @@ export function createTranslator(options: TranslatorOptions) {
   async function report(piece: Piece): Promise<void> {
     if (piece.language === "en" || faultOf(piece) !== null) return;
     const keys = keysOf(piece);
-    const [known] = await kept.read([piece]);
+    const [known] = await store.read([piece]);
     if (!known || known.made.by === "teacher") return;
     if (isHidden(known, asker.instituteCode, Date.now())) return;
     try {
       if (!(await options.openMeter().takeReport(asker.student))) return;
       const { instituteCode, student } = asker;
       const reported = await flights.getByName(keys.machine).report(piece, { instituteCode, student });
-      if (reported) kept.remember(keys, { ...known, hidden: reported.hidden });
+      if (reported) store.remember(keys, { ...known, hidden: reported.hidden });
     } catch (error) {
       log.unreachable("report of a translation", error);
     }
@@ -150,22 +150,22 @@ export function createTranslator(options: TranslatorOptions) {
     /** Languages to offer: those translated ahead where nothing can translate. */
     async offered(): Promise<readonly LanguageCode[]> {
       const canMake = options.byInstitute || options.openModel() !== null;
-      return canMake ? everyLanguage : kept.languages();
+      return canMake ? everyLanguage : store.languages();
     },
 
     /** False with the institute's own translation, which takes questions alone. */
     isTextOpen: (): boolean => options.openModel() !== null,
 
     /** Stored translations in order; null for none. Never asks the model. */
-    keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
-      keptOf(
+    storedQuestions: (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
+      storedOutcomes(
         asked.map((each) => questionPiece(each, language)),
         shownQuestion,
         asOf,
       ),
 
-    keptExplanations: (asked: readonly string[], language: LanguageCode) =>
-      keptOf(
+    storedExplanations: (asked: readonly string[], language: LanguageCode) =>
+      storedOutcomes(
         asked.map((each) => explanationPiece(each, language)),
         shownExplanation,
       ),
@@ -189,7 +189,7 @@ export function createTranslator(options: TranslatorOptions) {
       const pieces = asked.map((each) => questionPiece(each, language));
       const work = async () => {
         if ((await whyUnmade(language)) !== null) return;
-        const found = await kept.read(pieces);
+        const found = await store.read(pieces);
         const missing = pieces.filter((_, place) => found[place] === null);
         const next = async (): Promise<void> => {
           const piece = missing.shift();
@@ -217,7 +217,7 @@ export function createTranslator(options: TranslatorOptions) {
         const model = options.openModel();
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
         if (!(await options.mayAsk())) return untranslated(result, text, noticeOf.busy);
-        const ask = meteredAsk(model, options.openMeter(), { budget: options.budget, student: asker.student });
+        const ask = meterModel(model, options.openMeter(), { budget: options.budget, student: asker.student });
         const whole = await translateParts(text, { source, language: targetLanguage, ask });
         const translatedText = whole.slice(0, MAX_TEXT).trim();
         const least = await options.leastSure();
@@ -241,7 +241,7 @@ export function createTranslator(options: TranslatorOptions) {
 
 export type Translator = ReturnType<typeof createTranslator>;
 
-interface Unmade {
+interface MakeFailure {
   why: WhyOriginal;
   fault?: string;
 }
@@ -249,18 +249,18 @@ interface Unmade {
 const everyLanguage = languages.map(([code]) => code);
 
 /** Same object each time, so that pages are not rendered anew. */
-const shownQuestions = new WeakMap<Kept, TranslatedQuestion>();
+const shownQuestions = new WeakMap<StoredTranslation, TranslatedQuestion>();
 
-function shownQuestion(found: Kept): TranslatedQuestion {
+function shownQuestion(found: StoredTranslation): TranslatedQuestion {
   const { texts, made } = found;
-  const [question, ...options] = texts as [Kept["texts"][number], ...Kept["texts"]];
+  const [question, ...options] = texts as [StoredTranslation["texts"][number], ...StoredTranslation["texts"]];
   const shown = shownQuestions.get(found) ?? { question, options, made };
   shownQuestions.set(found, shown);
   return shown;
 }
 
-function shownExplanation({ texts, made }: Kept): TranslatedExplanation {
-  const [explanation] = texts as [Kept["texts"][number]];
+function shownExplanation({ texts, made }: StoredTranslation): TranslatedExplanation {
+  const [explanation] = texts as [StoredTranslation["texts"][number]];
   return { explanation, made };
 }
 

@@ -36,8 +36,8 @@ export function createDataUsage(jar: CookieJar, now: () => number) {
 }
 
 /** Counts bytes by device in this isolate, since an answer's length is known only after its headers are sent. */
-export function createDataUsageCounter(devicesKept = MAX_DEVICES) {
-  const pending = createCache<number>({ capacity: devicesKept });
+export function createDataUsageCounter(capacity = MAX_DEVICES) {
+  const pending = createCache<number>({ capacity: capacity });
 
   function add(device: string, bytes: number): void {
     if (bytes > 0) pending.set(device, (pending.get(device) ?? 0) + bytes);

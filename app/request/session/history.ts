@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
+import { type Cookie, type CookieJar, cutToCookie } from "~/lib/http/cookie-jar";
 import type { CurrentStudent } from "./student";
 
 export const MAX_PAGES = 10;
@@ -34,7 +34,7 @@ export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "stu
       if (owner === undefined) return;
       jar.update(historyCookie, (stored) => {
         const pages = stored?.owner === owner ? stored.pages : [];
-        return { owner, pages: fitting(addVisit(pages, page), "first") };
+        return { owner, pages: cutToCookie(addVisit(pages, page), "first") };
       });
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
+import { type Cookie, type CookieJar, cutToCookie } from "~/lib/http/cookie-jar";
 
 const MAX_INCIDENTS = 5;
 
@@ -30,7 +30,9 @@ export function createIncidents(jar: CookieJar, now: () => number) {
         path: path.slice(0, 120),
         words: words.slice(0, 120),
       };
-      jar.update(incidentsCookie, (known) => fitting([incident, ...(known ?? [])].slice(0, MAX_INCIDENTS), "first"));
+      jar.update(incidentsCookie, (known) =>
+        cutToCookie([incident, ...(known ?? [])].slice(0, MAX_INCIDENTS), "first"),
+      );
       return incident;
     },
   };

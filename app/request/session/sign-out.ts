@@ -51,8 +51,8 @@ export function createSignOut(options: Options) {
     }
   }
 
-  async function notifyObjects(kept: string): Promise<void> {
-    await Promise.all([admission.doubtAll(), attempts.forgetSessions(kept)]);
+  async function notifyObjects(current: string): Promise<void> {
+    await Promise.all([admission.doubtAll(), attempts.forgetSessions(current)]);
   }
 
   return {

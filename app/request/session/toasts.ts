@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
+import { type Cookie, type CookieJar, cutToCookie } from "~/lib/http/cookie-jar";
 
 const MAX_TOASTS = 5;
 
@@ -27,7 +27,7 @@ export function createToasts(jar: CookieJar) {
   return {
     add(toast: NewToast): void {
       const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
-      jar.update(toastsCookie, (waiting) => fitting([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"));
+      jar.update(toastsCookie, (waiting) => cutToCookie([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"));
     },
     /** Takes the toasts of this page; later ones wait for the next. */
     take(): Promise<Toast[]> {

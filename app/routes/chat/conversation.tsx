@@ -81,14 +81,14 @@ export const action = studentForm(messageForm, async ({ context, request, params
   throw redirectAfterPost(chatPaths.chat(chatId));
 });
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+type ConversationData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function peopleOf({ kind, members }: Shown): string {
+function peopleOf({ kind, members }: ConversationData): string {
   if (kind !== "group") return "Teacher";
   return members === null ? "Group" : `Group · ${formatCount(members, "member")}`;
 }
 
-function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: Shown }) {
+function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: ConversationData }) {
   const path = chatPaths.chat(chatId);
   const { pageScript } = useDocumentSettings();
   const itself = <a href={chatPaths.following(chatId)}>Refresh by itself</a>;
@@ -101,7 +101,7 @@ function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: Shown }) {
   );
 }
 
-function Messages({ chat }: { chat: Shown }) {
+function Messages({ chat }: { chat: ConversationData }) {
   const { chatId, days, oldest, isMissing, isOlder, lite } = chat;
   return (
     <>

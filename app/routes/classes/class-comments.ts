@@ -1,4 +1,4 @@
-import { createKeptComments } from "~/lib/class/kept-comments";
+import { createCommentCache } from "~/lib/class/comment-cache";
 import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
@@ -9,7 +9,7 @@ import type { StudentArgs } from "~/request/guards";
 /** Milliseconds after which a page shows no comments. */
 const PATIENCE_MS = 3_000;
 
-const cache = createKeptComments();
+const cache = createCommentCache();
 
 type Asker = Pick<StudentArgs, "context" | "student">;
 

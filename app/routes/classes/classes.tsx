@@ -8,7 +8,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { groupClasses, timeWords } from "~/lib/class/class-times";
+import { formatClassTime, groupClasses } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
@@ -30,9 +30,9 @@ const classRow = (one: LiveVideo, now: number) => ({
   teacher: one.teacher,
   startsAt: one.startsAt,
   endsAt: one.endsAt,
-  time: timeWords(one, now),
+  time: formatClassTime(one, now),
 });
-type Shown = ReturnType<typeof classRow>;
+type ClassRow = ReturnType<typeof classRow>;
 
 export const loader = requireStudent(async ({ context }) => {
   const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS);
@@ -43,7 +43,7 @@ export const loader = requireStudent(async ({ context }) => {
   return { classes: { live: rows(on), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) } };
 });
 
-function ClassRow({ one, isLive = false }: { one: Shown; isLive?: boolean }) {
+function ClassRow({ one, isLive = false }: { one: ClassRow; isLive?: boolean }) {
   const { id, name, teacher, startsAt, endsAt, time } = one;
   return (
     <ListRow
@@ -69,7 +69,7 @@ function ClassRow({ one, isLive = false }: { one: Shown; isLive?: boolean }) {
 interface GroupProps {
   id: string;
   title: string;
-  classes: readonly Shown[];
+  classes: readonly ClassRow[];
   isAhead?: boolean;
 }
 

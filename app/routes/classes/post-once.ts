@@ -4,7 +4,7 @@ import type { CommentEnd } from "~/lib/notebook/object/sent-comments";
 import type { StudentArgs } from "~/request/guards";
 import { isOver, isUnclear } from "./class-comments";
 
-interface Waiting {
+interface CommentPost {
   classId: number;
   id: string;
   message: string;
@@ -24,7 +24,7 @@ function classifyFailure(error: unknown): CommentEnd | null {
  */
 export async function postOnce(
   { context, student }: Pick<StudentArgs, "context" | "student">,
-  { classId, id, message }: Waiting,
+  { classId, id, message }: CommentPost,
 ): Promise<"taken" | "later" | "over"> {
   const { institute, notebook } = context;
   const entry = await notebook.comments.begin(id);

@@ -1,4 +1,4 @@
-import { timeWords } from "~/lib/class/class-times";
+import { formatClassTime } from "~/lib/class/class-times";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { noteItem } from "~/lib/content/lesson-item";
 import { liveState } from "~/lib/institute/calls/live";
@@ -56,7 +56,7 @@ export async function loadClass(args: StudentArgs) {
     state,
     source,
     notes,
-    time: timeWords(one, Date.now()),
+    time: formatClassTime(one, Date.now()),
     description: one.description === "" ? null : sanitise(one.description),
     picture: pictureOutsideYoutube(one.thumbnail),
     viewers: viewers?.value ?? null,

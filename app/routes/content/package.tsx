@@ -39,7 +39,7 @@ export const handle = { stylesheet: "package" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Package"} · PCBT` }];
 
-const countWords: Record<KindCount["kind"], [one: string, many: string]> = {
+const countLabels: Record<KindCount["kind"], [one: string, many: string]> = {
   test: ["test", "tests"],
   note: ["note", "notes"],
   video: ["video", "videos"],
@@ -83,9 +83,9 @@ export const loader = requireStudent(async ({ context, params }) => {
   };
 });
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type PackageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Standing({ found }: { found: Loaded }) {
+function Standing({ found }: { found: PackageData }) {
   const { isMine, isUnsure, isFree, owned, overSince, cost } = found;
   if (isMine) {
     return (
@@ -112,7 +112,7 @@ function Standing({ found }: { found: Loaded }) {
 
 const inWords = new Intl.ListFormat("en");
 
-function PackageFacts({ found }: { found: Loaded }) {
+function PackageFacts({ found }: { found: PackageData }) {
   const { lite } = useShell();
   const { access, teachers } = found;
   const exam = saysExam(found, lite) ? "" : found.exam;
@@ -149,14 +149,14 @@ function PackageFacts({ found }: { found: Loaded }) {
   );
 }
 
-function Counts({ counts }: Pick<Loaded, "counts">) {
+function Counts({ counts }: Pick<PackageData, "counts">) {
   if (counts.length === 0) return null;
   return (
     <ul className="package-counts" aria-label="In this package">
       {counts.map(({ kind, count }) => (
         <li key={kind}>
           <Icon path={kindIcons[kind]} />
-          <b>{count}</b> <span>{countWords[kind][count === 1 ? 0 : 1]}</span>
+          <b>{count}</b> <span>{countLabels[kind][count === 1 ? 0 : 1]}</span>
         </li>
       ))}
     </ul>
@@ -181,7 +181,7 @@ function Got({ paid, counts }: { paid: readonly string[] } & Pick<Loaded, "count
   );
 }
 
-function Sample({ id, samples }: Pick<Loaded, "id" | "samples">) {
+function Sample({ id, samples }: Pick<PackageData, "id" | "samples">) {
   if (samples === null) return <MissingPart text="We could not load the free sample." />;
   const { first, count } = samples;
   if (first === null) return null;
@@ -192,7 +192,7 @@ function Sample({ id, samples }: Pick<Loaded, "id" | "samples">) {
         href={first.href}
         title={first.name}
         icon={first.kind ? kindIcons[first.kind] : undefined}
-        line={<Facts facts={[first.kind ? countWords[first.kind as "test"][0] : "", ...(first.facts ?? [])]} />}
+        line={<Facts facts={[first.kind ? countLabels[first.kind as "test"][0] : "", ...(first.facts ?? [])]} />}
       />
       {count > 1 ? (
         <a className="link-line link-words" href={packagePaths.demo(id)}>
@@ -203,7 +203,7 @@ function Sample({ id, samples }: Pick<Loaded, "id" | "samples">) {
   );
 }
 
-function SubjectRows({ id, subjects }: Pick<Loaded, "id" | "subjects">) {
+function SubjectRows({ id, subjects }: Pick<PackageData, "id" | "subjects">) {
   return (
     <section className="stack" aria-labelledby="subjects">
       <h2 id="subjects">Subjects</h2>

@@ -50,10 +50,10 @@ export const action = studentForm(
   async (args) => (args.form.has("solved") ? markSolved(args) : askDoubt(args)),
 );
 
-type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
-type Query = Partial<Pick<Shown["query"], "state" | "subjectId" | "offset">>;
+type DoubtList = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
+type Query = Partial<Pick<DoubtList["query"], "state" | "subjectId" | "offset">>;
 
-function listPath(query: Shown["query"], change: Query): string {
+function listPath(query: DoubtList["query"], change: Query): string {
   const { state, subjectId, offset } = { ...query, offset: 0, ...change };
   const asked = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
@@ -62,7 +62,7 @@ function listPath(query: Shown["query"], change: Query): string {
 
 const words = { open: "Waiting", answered: "Answered", closed: "Closed" } as const;
 
-function Filters({ query, subjects }: Pick<Shown, "query" | "subjects">) {
+function Filters({ query, subjects }: Pick<DoubtList, "query" | "subjects">) {
   const chips = ([null, "open", "answered", "closed"] as const).map((state) => ({
     label: state === null ? "All" : words[state],
     href: listPath(query, { state }),
@@ -91,7 +91,7 @@ function Filters({ query, subjects }: Pick<Shown, "query" | "subjects">) {
   );
 }
 
-function List({ shown }: { shown: Shown }) {
+function List({ shown }: { shown: DoubtList }) {
   const { doubts, total, query, isMissing } = shown;
   if (isMissing) {
     return (

@@ -8,7 +8,7 @@ interface DataCost {
   pictureBytes: number | null;
 }
 
-type Priced = Pick<TestPaper, "questions">;
+type WithQuestions = Pick<TestPaper, "questions">;
 
 const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
 
@@ -17,7 +17,7 @@ async function compressedSize(text: string): Promise<number> {
   return (await new Response(packed).arrayBuffer()).byteLength;
 }
 
-function picturesOf({ questions }: Priced): string[] {
+function picturesOf({ questions }: WithQuestions): string[] {
   return questions.flatMap(({ text, image, options }) => {
     const texts = [text, ...options.map((option) => option.text)];
     const inTexts = texts.flatMap((one) => [...one.matchAll(PICTURE)].map((found) => found[1]));
@@ -26,7 +26,7 @@ function picturesOf({ questions }: Priced): string[] {
 }
 
 export async function dataCostOf(
-  paper: Priced,
+  paper: WithQuestions,
   weigh: (addresses: readonly string[]) => Promise<number | null>,
 ): Promise<DataCost> {
   const written = paper.questions.map(({ text, options }) => [text, options.map((o) => o.text)]);

@@ -19,7 +19,7 @@ import type { NewToast } from "~/request/session/toasts";
 import { chooseLanguage, questionLanguage } from "~/request/session/translation-choice";
 import { addressOf, type ExamAddress, languagesAddress, readAddress } from "./exam-address";
 import { askedOf } from "./exam-translation";
-import { endWords } from "./notice-messages";
+import { endText } from "./notice-messages";
 
 /** Seconds until a crowded attempt may be tried again; most are over within the hour. */
 export const CROWDED_WAIT = 3600;
@@ -40,7 +40,7 @@ const unreadable = () =>
     true,
   );
 
-interface Pressed {
+interface Press {
   context: Services;
   testId: number;
   url: URL;
@@ -58,7 +58,7 @@ function choiceOf(form: FormData): number | null {
 }
 
 /** Leads through the sign-in back to the same choice; a submission then goes by itself. */
-export async function signInFirst({ context, testId, url, form }: Pressed): Promise<Response> {
+export async function signInFirst({ context, testId, url, form }: Press): Promise<Response> {
   // The page's script takes a redirect for "done".
   if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
   const intent = submitIntentSchema.safeParse(Object.fromEntries(form));
@@ -76,7 +76,7 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
   context.toasts.add({
     type: "info",
     title: "Sign in to continue the test",
-    message: `Your answers are safe. The timer keeps running.${await keepReport(context, testId, form)}`,
+    message: `Your answers are safe. The timer keeps running.${await storeReport(context, testId, form)}`,
   });
   const question = shownQuestion(url);
   const choice = form.get("intent") === "clear" ? null : choiceOf(form);
@@ -85,7 +85,7 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
 }
 
 /** Stores a report for after the sign-in, and words it. */
-async function keepReport({ drafts }: Services, testId: number, form: FormData): Promise<string> {
+async function storeReport({ drafts }: Services, testId: number, form: FormData): Promise<string> {
   const report = new FormData();
   for (const name of Object.keys(reportSchema.shape)) report.set(name, form.get(name) ?? "");
   if (String(report.get("report")).trim() === "") return "";
@@ -99,7 +99,7 @@ async function keepReport({ drafts }: Services, testId: number, form: FormData):
   }
 }
 
-export async function keptReport({ drafts }: Services, testId: number): Promise<UnsentText | null> {
+export async function storedReport({ drafts }: Services, testId: number): Promise<UnsentText | null> {
   const read = reportSchema.safeParse(await drafts.find(testPaths.take(testId)));
   if (!read.success) return null;
   const { report: text, reportId: formId, questionId } = read.data;
@@ -107,7 +107,7 @@ export async function keptReport({ drafts }: Services, testId: number): Promise<
 }
 
 /** @throws pages with status 400 for foreign fields, 503 where nothing could be saved */
-export async function press(input: Pressed): Promise<Response> {
+export async function press(input: Press): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, toasts } = context;
   const question = shownQuestion(url);
@@ -123,7 +123,7 @@ export async function press(input: Pressed): Promise<Response> {
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
   const { submission, refused, conflict, position, dropped, closedSection } = result;
   if (!takesAnswers(submission)) {
-    const said = endWords(submission.cause, intent, refused);
+    const said = endText(submission.cause, intent, refused);
     if (said !== null) toasts.add(said);
     return redirectAfterPost(testPaths.results(testId));
   }
@@ -181,7 +181,7 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 }
 
 /** Leaves an unsaved choice ticked. @throws a page with status 400 for an unknown language */
-async function showView(action: ViewAction, input: Pressed): Promise<string> {
+async function showView(action: ViewAction, input: Press): Promise<string> {
   const { context, testId, url, form } = input;
   const { preferences, translationUsage } = context;
   const state = { question: shownQuestion(url), choice: choiceOf(form) };
@@ -201,7 +201,7 @@ async function showView(action: ViewAction, input: Pressed): Promise<string> {
 }
 
 /** Names the student's language with the report; the text is the paper's own. */
-async function reportTranslation({ context, testId, form }: Pressed, questionId: number | undefined): Promise<void> {
+async function reportTranslation({ context, testId, form }: Press, questionId: number | undefined): Promise<void> {
   const { attempts, preferences, session, toasts, translator } = context;
   const language = questionLanguage(await preferences.read());
   const found = await attempts.read(testId);

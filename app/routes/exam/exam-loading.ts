@@ -7,7 +7,7 @@ import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
 import { type NoticeKind, wordsFor } from "./notice-messages";
 import { paperOfPage } from "./paper-of-page";
-import { closedSectionWords, sectionOverWords } from "./screen/exam-messages";
+import { closedSectionText, sectionOverText } from "./screen/exam-messages";
 import type { UnsentReport } from "./screen/exam-model";
 
 interface Loading {
@@ -46,7 +46,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   // Section that was pressed, or whose question the address asked for.
   const section = address.section === null ? attempt.sectionOf[wanted] : address.section - 1;
   const isClosed = notice === "not-open" || (notice === "section-over" && address.section !== null);
-  const closed = isClosed ? closedSectionWords(paper, attempt, section ?? -1, at) : null;
+  const closed = isClosed ? closedSectionText(paper, attempt, section ?? -1, at) : null;
   const left = paper.questions[(address.dropped ?? 0) - 1];
   const lost = left?.options.find(({ id }) => id === address.choice);
   const wish = conflict ? conflict.yours : left ? null : address.choice;
@@ -71,7 +71,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
     noticeWords: closed
       ? closed
       : notice === "section-over"
-        ? sectionOverWords(paper, attempt, index)
+        ? sectionOverText(paper, attempt, index)
         : notice && wordsFor(notice, name),
     choice,
     dropped: left && lost ? { index: paper.questions.indexOf(left), optionId: lost.id } : null,

@@ -10,7 +10,7 @@ import { directedHtml } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
 import type { Preferences } from "~/request/session/preferences";
 
-type Translator = Pick<Services["translator"], "keptQuestions" | "question" | "prepare">;
+type Translator = Pick<Services["translator"], "storedQuestions" | "question" | "prepare">;
 type Usage = Pick<Services["translationUsage"], "count">;
 
 export interface ExamTranslation {
@@ -61,7 +61,7 @@ function asBefore(of: PaperQuestion | undefined, fresh: ExamTranslation): ExamTr
   return fresh;
 }
 
-interface Asked {
+interface TranslationRequest {
   translator: Translator;
   usage: Usage;
   language: LanguageCode;
@@ -78,18 +78,18 @@ interface Asked {
 }
 
 /** Translates stored questions, and the first if it is made in time. */
-export async function translateQuestions(asked: Asked): Promise<ExamTranslation> {
+export async function translateQuestions(asked: TranslationRequest): Promise<ExamTranslation> {
   const { translator, usage, language, questions, first, waitMs, ahead, asOf } = asked;
   const facts = languageFacts(language);
   const others = questions.filter((question) => ownQuestion(question, language) === null);
-  const kept = await translator.keptQuestions(others.map(askedOf), language, asOf);
+  const stored = await translator.storedQuestions(others.map(askedOf), language, asOf);
   const shown: ExamTranslation["questions"] = {};
   const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
     const one = outcome ? shownOf(outcome, facts.dir) : null;
     if (one !== null) shown[id] = one;
   };
   for (const question of questions) put(question, ownQuestion(question, language));
-  for (const [place, question] of others.entries()) put(question, kept[place]);
+  for (const [place, question] of others.entries()) put(question, stored[place]);
   const isMissing = ({ id }: PaperQuestion) => !(id in shown);
   const misses = first && isMissing(first) ? 1 : 0;
   if (first && misses && waitMs > 0) {

@@ -21,7 +21,7 @@ export const NOTICES = {
 export type NoticeKind = keyof typeof NOTICES;
 
 /** Null where a press after the end says nothing new. */
-export function endWords(
+export function endText(
   cause: SubmissionView["cause"],
   { intent }: ExamIntent,
   refused: readonly Refusal[],

@@ -4,7 +4,7 @@ import { useShell } from "~/components/shell/shell";
 import type { Receipt } from "~/lib/attempt/attempts";
 import { formatCount, formatMoment } from "~/lib/format";
 import { testPaths } from "~/paths";
-import { inGroups, submittedWords } from "./receipt-text";
+import { inGroups, submissionTime } from "./receipt-text";
 
 interface ReceiptPictureProps {
   receipt: Receipt;
@@ -23,7 +23,7 @@ export function ReceiptPicture({ receipt, state, address }: ReceiptPictureProps)
     lines: [
       `Attempt ${number}, ${formatCount(answered, "answer")} of ${formatCount(rows.length, "question")}`,
       `Started ${formatMoment(startedAt)}`,
-      `Submitted ${submittedWords(receipt) ?? "not yet"}`,
+      `Submitted ${submissionTime(receipt) ?? "not yet"}`,
       `Status: ${state}`,
       `Number ${inGroups(attemptId)}`,
     ],

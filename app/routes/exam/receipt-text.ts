@@ -5,7 +5,7 @@ import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
 type Row = Receipt["rows"][number];
 
-export function submissionWords({ submission }: Receipt): string {
+export function submissionText({ submission }: Receipt): string {
   switch (submission.phase) {
     case "running":
     case "closing":
@@ -25,7 +25,7 @@ export function inGroups(attemptId: string): string {
   return attemptId.replaceAll("-", "").replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-export function submittedWords({ submission: { submittedAt, cause } }: Receipt): string | null {
+export function submissionTime({ submission: { submittedAt, cause } }: Receipt): string | null {
   if (submittedAt === null) return null;
   return `${formatMoment(submittedAt)}${cause === "time" ? ", when the time was up" : ""}`;
 }
@@ -64,13 +64,13 @@ function receiptCsv(receipt: Receipt): string {
 }
 
 function receiptText(receipt: Receipt): string {
-  const submitted = submittedWords(receipt);
+  const submitted = submissionTime(receipt);
   const facts = [
     receipt.testName,
     `Attempt ${receipt.number}, number ${inGroups(receipt.attemptId)}`,
     `Started ${formatMoment(receipt.startedAt)}`,
     submitted === null ? "Not submitted yet" : `Submitted ${submitted}`,
-    `Status: ${submissionWords(receipt)}`,
+    `Status: ${submissionText(receipt)}`,
     "",
   ];
   const rows = receipt.rows.map((row) => {

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/route-handle";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
 import { ReceiptPicture } from "./receipt-picture";
-import { answerLetter, inGroups, receiptFiles, receivedTime, submissionWords, submittedWords } from "./receipt-text";
+import { answerLetter, inGroups, receiptFiles, receivedTime, submissionText, submissionTime } from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Proof of submission · PCBT" }];
 
@@ -32,7 +32,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     receipt,
     isPicture: url.searchParams.get("view") === "picture",
     address: `${url.origin}${testPaths.detail(testId)}`,
-    state: submissionWords(receipt),
+    state: submissionText(receipt),
     files: receiptFiles.map(({ name, label, write }) => ({
       name,
       label,
@@ -56,7 +56,7 @@ export default function ReceiptPage() {
         <Fact name="Attempt" value={String(receipt.number)} />
         <Fact name="Number" value={inGroups(receipt.attemptId)} />
         <Fact name="Started" value={formatMoment(receipt.startedAt)} />
-        <Fact name="Submitted" value={submittedWords(receipt) ?? "not yet"} />
+        <Fact name="Submitted" value={submissionTime(receipt) ?? "not yet"} />
         <Fact name="Status" value={state} />
       </dl>
       <p className="actions">

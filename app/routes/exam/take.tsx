@@ -15,7 +15,7 @@ import { reportThanks } from "~/request/report-words";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
-import { examForm, keptReport, noActiveTest, press, signInFirst } from "./exam-form";
+import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam-form";
 import { type ExamData, loadExam, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
@@ -72,7 +72,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     waitMs: looksAt && !hasScript(view.attempt) ? WAIT_MS : 0,
     isAskedFor: address.isAskedFor,
   });
-  const unsent = back?.unsent ?? (await keptReport(context, testId));
+  const unsent = back?.unsent ?? (await storedReport(context, testId));
   const exam: ExamData = {
     ...loadExam({ view, cameFrom, address, student: who }),
     unsent: unsent && { ...unsent, textLanguage: textLanguage(unsent.text) },
@@ -81,8 +81,8 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   };
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument, ["paper", "translation"]);
-  const isKept = takesAnswers(view.attempt) && !lite;
-  const headers = isKept ? { [endsHeader]: String(view.attempt.endsAt) } : undefined;
+  const isStored = takesAnswers(view.attempt) && !lite;
+  const headers = isStored ? { [endsHeader]: String(view.attempt.endsAt) } : undefined;
   return data({ name: exam.paper.name, exam: packed }, { status, headers });
 });
 

@@ -40,9 +40,9 @@ export const loader = requireStudent(async ({ context, student, url }) => {
   };
 });
 
-type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
+type Announcements = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
 
-function List({ shown }: { shown: Shown }) {
+function List({ shown }: { shown: Announcements }) {
   return (
     <ul className="stack">
       {shown.map(({ title, html, text, day, isNew }, index) => (

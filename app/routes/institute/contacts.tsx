@@ -37,11 +37,11 @@ export const loader = requireStudent(async ({ context, student }) => {
   };
 });
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+type ContactsData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const hostOf = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
 
-function Links({ links }: Pick<Shown, "links">) {
+function Links({ links }: Pick<ContactsData, "links">) {
   if (links === null) return <MissingPart text="We could not load the institute’s contacts." />;
   if (links.length === 0) {
     return <EmptyNote drawing={firstMessage} text="Your institute has put no phone or link here yet." />;
@@ -49,7 +49,7 @@ function Links({ links }: Pick<Shown, "links">) {
   return <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: hostOf(href) }))} />;
 }
 
-function Teachers({ teachers }: Pick<Shown, "teachers">) {
+function Teachers({ teachers }: Pick<ContactsData, "teachers">) {
   if (!teachers) return <MissingPart text="We could not load the teachers’ numbers." />;
   if (teachers.length === 0) {
     return <EmptyNote drawing={firstMessage} text="No teacher has put a number here yet." />;

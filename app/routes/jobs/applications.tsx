@@ -18,7 +18,7 @@ import { NoJobPortal } from "./no-job-portal";
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My applications · PCBT" }];
 
-const statusWords = {
+const statusTexts = {
   submitted: ["plain", "Sent"],
   viewed: ["plain", "Seen"],
   shortlisted: ["good", "Shortlisted"],
@@ -33,7 +33,7 @@ export const loader = requireStudent(async ({ context }) => {
 
 function Application({ application }: { application: JobApplication }) {
   const { jobId, title, organisation, status, note, resume, appliedAt, updatedAt } = application;
-  const [tone, words] = statusWords[status];
+  const [tone, words] = statusTexts[status];
   const dates = [
     appliedAt === null ? "" : `Sent on ${formatDate(appliedAt)}`,
     updatedAt === null || updatedAt === appliedAt ? "" : `changed on ${formatDate(updatedAt)}`,

@@ -32,7 +32,7 @@ const wayBack = (url: URL) => {
 
 export const loader = requireStudent(async ({ context, url }) => {
   const answers = await context.jobAnswers.read();
-  return { typed: formValues(answers), isKept: answers !== null, back: wayBack(url) };
+  return { typed: formValues(answers), isStored: answers !== null, back: wayBack(url) };
 });
 
 const keep = formAction({
@@ -54,7 +54,7 @@ export const action = studentForm({ fields: answersForm }, async (args) => {
 });
 
 export default function Eligibility() {
-  const { typed, isKept, back } = useLoaderData<typeof loader>();
+  const { typed, isStored, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Am I eligible?" crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}>
@@ -101,7 +101,7 @@ export default function Eligibility() {
           </>
         )}
       </StudentForm>
-      {isKept ? (
+      {isStored ? (
         <form method="post">
           <button type="submit" name="intent" value="forget" className="btn btn-quiet">
             Forget my answers

@@ -11,9 +11,9 @@ import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
 import type { Preparation as Prepared } from "~/lib/jobs/preparation";
 import { formatPaise } from "~/lib/money";
 
-type Shown = Omit<Job, "description">;
+type JobFacts = Omit<Job, "description">;
 
-export function Requirements({ job }: { job: Shown }) {
+export function Requirements({ job }: { job: JobFacts }) {
   const age = ageRange(job);
   const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
   const rows = [
@@ -56,7 +56,7 @@ export function Requirements({ job }: { job: Shown }) {
   );
 }
 
-export function Fees({ fees }: Pick<Shown, "fees">) {
+export function Fees({ fees }: Pick<JobFacts, "fees">) {
   if (fees.length === 0) return null;
   return (
     <section className="card" aria-labelledby="fees">
@@ -87,7 +87,7 @@ export function Fees({ fees }: Pick<Shown, "fees">) {
 
 const dayOr = (date: string | null) => (date === null ? "" : formatNoticeDay(date));
 
-export function JobDates({ job }: { job: Shown }) {
+export function JobDates({ job }: { job: JobFacts }) {
   const { correctionFromDate: from, correctionToDate: to } = job;
   const correction =
     from !== null && to !== null ? `${formatNoticeDay(from)} to ${formatNoticeDay(to)}` : dayOr(from ?? to);
@@ -106,7 +106,7 @@ export function JobDates({ job }: { job: Shown }) {
   );
 }
 
-export function JobLists({ job: { documents, selection } }: { job: Shown }) {
+export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
   return (
     <>
       {documents.length > 0 ? (
@@ -142,7 +142,7 @@ function hostOf(address: string): string {
 }
 
 /** Links the official notice, against forged ones. */
-export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { job: Shown }) {
+export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { job: JobFacts }) {
   if (noticeUrl === null && applyUrl === null) {
     return (
       <Notice>

@@ -5,8 +5,8 @@ import { ChipFilter } from "~/components/parts/chip-filter";
 import { Facts } from "~/components/parts/words";
 import { indianStates } from "~/lib/jobs/indian-states";
 import {
+  employmentLabels,
   employmentTypes,
-  employmentWords,
   everyOpenJob,
   type JobSearch,
   jobParameters,
@@ -16,8 +16,8 @@ import {
 import { qualifications } from "~/lib/jobs/qualifications";
 import { jobPaths } from "~/paths";
 
-const showWords = { open: "Open", soon: "Closing in 7 days", all: "All" } as const;
-const sortWords = {
+const showLabels = { open: "Open", soon: "Closing in 7 days", all: "All" } as const;
+const sortLabels = {
   last_date: "Last date, nearest first",
   newest: "Newest notice first",
   posts: "Most posts first",
@@ -30,10 +30,10 @@ function choices(any: string, names: readonly string[], asked: string) {
 
 export function JobTools({ search }: { search: JobSearch }) {
   const { state, qualification, type, sort } = search;
-  const sorted = sort === everyOpenJob.sort ? "" : sortWords[sort];
-  const used = [state, qualification, type && employmentWords[type], sorted].filter(Boolean);
+  const sorted = sort === everyOpenJob.sort ? "" : sortLabels[sort];
+  const used = [state, qualification, type && employmentLabels[type], sorted].filter(Boolean);
   const fields = plainFields("jobs", { state, qualification, type, sort });
-  const types = employmentTypes.map((one) => [one, employmentWords[one]] as const);
+  const types = employmentTypes.map((one) => [one, employmentLabels[one]] as const);
   const rest = jobParameters(search, { state: "", qualification: "", type: "", sort: "last_date" });
   return (
     <div className="stack stack-tight">
@@ -41,7 +41,7 @@ export function JobTools({ search }: { search: JobSearch }) {
       <ChipFilter
         label="Last date"
         chips={jobShows.map((show) => ({
-          label: showWords[show],
+          label: showLabels[show],
           href: jobPaths.found(jobParameters(search, { show })),
           isCurrent: search.show === show,
         }))}
@@ -61,7 +61,7 @@ export function JobTools({ search }: { search: JobSearch }) {
             options={choices("Any qualification", qualifications, qualification)}
           />
           <SelectField field={fields.type} label="Kind of work" options={[["", "Any kind"], ...types]} />
-          <SelectField field={fields.sort} label="Sort" options={jobSorts.map((one) => [one, sortWords[one]])} />
+          <SelectField field={fields.sort} label="Sort" options={jobSorts.map((one) => [one, sortLabels[one]])} />
           <button type="submit" className="btn btn-main">
             Show jobs
           </button>

@@ -11,7 +11,7 @@ import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { countWords, jobFigures } from "~/lib/jobs/job-figures";
+import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";
 import {
   everyOpenJob,
   fitsSearch,
@@ -115,10 +115,10 @@ export default function Jobs() {
     {
       href: jobPaths.applications,
       title: "My applications",
-      line: countWords(stats?.applications, "application"),
+      line: formatCountOf(stats?.applications, "application"),
       icon: results,
     },
-    { href: jobPaths.bookmarks, title: "Saved jobs", line: countWords(stats?.bookmarks, "job"), icon: bookmarkIcon },
+    { href: jobPaths.bookmarks, title: "Saved jobs", line: formatCountOf(stats?.bookmarks, "job"), icon: bookmarkIcon },
   ];
   return (
     <Page title="Jobs" wide>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { redirectAfterPost } from "~/lib/http/responses";
-import type { Returned } from "~/lib/purchase/object/student-purchases";
+import type { GatewayReturn } from "~/lib/purchase/object/student-purchases";
 import { purchaseIdSchema } from "~/lib/purchase/purchase-id";
 import { homePaths, purchasePaths } from "~/paths";
 import { readForm } from "~/request/read-form";
@@ -15,7 +15,7 @@ const fields = z.object({
 });
 const upiFields = z.object({ payment_id: id, order_id: id, signature: z.string().max(200) });
 
-function readReply(values: Record<string, unknown>): Returned {
+function readReply(values: Record<string, unknown>): GatewayReturn {
   const form = fields.safeParse(values);
   if (form.success) {
     const { razorpay_payment_id, razorpay_order_id, razorpay_signature: signature } = form.data;
@@ -35,7 +35,7 @@ async function comeBack({ context, request }: LoaderFunctionArgs | ActionFunctio
   const sent = request.method === "POST" ? await readForm(request, { fields }) : null;
   if (!purchaseId.success) return redirectAfterPost(homePaths.home);
   const values = sent === null ? searchParams : sent.kind === "form" ? sent.form : [];
-  const returned: Returned = searchParams.has("cancelled")
+  const returned: GatewayReturn = searchParams.has("cancelled")
     ? { kind: "cancelled" }
     : readReply(Object.fromEntries(values));
   await context.payments.returned(purchaseId.data, returned);

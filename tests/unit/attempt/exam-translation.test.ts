@@ -27,7 +27,7 @@ function standIn(kept: readonly number[], made: "translated" | "preparing" | "fa
   const keptTexts = new Set(kept.map((place) => paper.questions[place]?.html as string));
   const translator = {
     offered: async () => ["hi" as const, "bn" as const, "ur" as const],
-    keptQuestions: async (asked: readonly AskedQuestion[]) =>
+    storedQuestions: async (asked: readonly AskedQuestion[]) =>
       asked.map((one) => (keptTexts.has(one.question) ? outcome(one) : null)),
     question: async (asked: AskedQuestion): Promise<Outcome<TranslatedQuestion>> => {
       calls.asked.push(asked.question);
@@ -109,15 +109,15 @@ describe("the translation on an exam page", () => {
   it("is the same object on the next page of the test, until something is new", async () => {
     const { translator, usage } = standIn([0, 1]);
     const outcomes = new Map<string, Outcome<TranslatedQuestion> | null>();
-    const keptQuestions = async (asked: readonly AskedQuestion[]) => {
-      const found = await translator.keptQuestions(asked);
+    const storedQuestions = async (asked: readonly AskedQuestion[]) => {
+      const found = await translator.storedQuestions(asked);
       return asked.map(({ question }, place) => {
         const known = outcomes.get(question) ?? found[place] ?? null;
         outcomes.set(question, known);
         return known;
       });
     };
-    const options = { ...page, usage, waitMs: 0, translator: { ...translator, keptQuestions } };
+    const options = { ...page, usage, waitMs: 0, translator: { ...translator, storedQuestions } };
     const first = await translationOf(options);
     expect(await translationOf(options)).toBe(first);
     expect(await translationOf({ ...options, choice: { ...hindi, language: "bn" } })).not.toBe(first);

@@ -3,7 +3,7 @@ import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { type ExamIntent, endsSection } from "~/lib/attempt/rules/navigation";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { Mode } from "~/lib/attempt/rules/types";
-import { closedSectionWords } from "~/routes/exam/screen/exam-messages";
+import { closedSectionText } from "~/routes/exam/screen/exam-messages";
 import { samplePaper } from "./sample-paper";
 
 const begun = (mode: Mode) => {
@@ -53,7 +53,7 @@ describe("the end of a section", () => {
 describe("a section that is pressed", () => {
   it("a pressed section says when it opens or that it is over", () => {
     const { paper, attempt, next } = lastOf("exam");
-    const words = (section: number, at: number) => closedSectionWords(paper, attempt, section, at);
+    const words = (section: number, at: number) => closedSectionText(paper, attempt, section, at);
     expect(words(1, next.opens - 66_000)).toMatch(/^Section 2, .+, opens in 1:06\.$/);
     expect(words(0, next.opens)).toMatch(/^Section 1, .+, is over\.$/);
     expect(words(1, next.opens)).toBeNull();

@@ -4,7 +4,7 @@ import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import type { Mode } from "~/lib/attempt/rules/types";
-import { sectionOverWords } from "~/routes/exam/screen/exam-messages";
+import { sectionOverText } from "~/routes/exam/screen/exam-messages";
 import { samplePaper } from "./sample-paper";
 
 const answer = { questionId: 101, optionId: 1012, base: 0 };
@@ -60,7 +60,7 @@ describe("the end of a section", () => {
     const sections = paper.sections.map((one) => ({ ...one, name: `${one.name}: Midwifery` }));
     const attempt = newAttempt(paper, 0);
     const words = "Section 1 is over. You are now in Section 2: Midwifery.";
-    expect(sectionOverWords({ sections }, attempt, 3)).toBe(words);
-    expect(sectionOverWords({ sections }, attempt, null)).toBe("That section is over.");
+    expect(sectionOverText({ sections }, attempt, 3)).toBe(words);
+    expect(sectionOverText({ sections }, attempt, null)).toBe("That section is over.");
   });
 });

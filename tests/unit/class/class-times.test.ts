@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupClasses, timeWords } from "~/lib/class/class-times";
+import { formatClassTime, groupClasses } from "~/lib/class/class-times";
 import { liveVideoSchema } from "~/lib/institute/schemas/content";
 
 describe("live classes", () => {
@@ -24,11 +24,11 @@ describe("live classes", () => {
   it("say their time in India", () => {
     const ends_at = "2026-11-22T14:00:00Z";
     const evening = video(1, "2026-11-22T12:30:00Z", { ends_at });
-    const at = (moment: string) => timeWords(evening, Date.parse(moment));
+    const at = (moment: string) => formatClassTime(evening, Date.parse(moment));
     expect(at("2026-11-20T18:29:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
     expect(at("2026-11-20T18:31:00Z")).toBe("Tomorrow, 6:00 pm to 7:30 pm");
     expect(at("2026-11-21T18:31:00Z")).toBe("Today, 6:00 pm to 7:30 pm");
     expect(at("2026-11-22T18:31:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
-    expect(timeWords(video(1, null), 0)).toBe("");
+    expect(formatClassTime(video(1, null), 0)).toBe("");
   });
 });

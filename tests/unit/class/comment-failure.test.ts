@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { waitingWords } from "~/lib/outbox/waiting-words";
+import { waitingText } from "~/lib/outbox/outbox-text";
 import { classIsOver, commentFailure } from "~/routes/classes/class-comments";
 
 it.each(["timeout", "network", "server", "unreadable"] as const)(
@@ -17,7 +17,7 @@ it("a refused comment is told of in the institute's words, a missing class in ou
 });
 
 it("the network is not blamed where the server answered", () => {
-  expect(waitingWords(true, true)).toMatch(/institute has not taken it yet/);
-  expect(waitingWords(true, false)).toMatch(/network/);
-  expect(waitingWords(false, true)).toMatch(/this page only/);
+  expect(waitingText(true, true)).toMatch(/institute has not taken it yet/);
+  expect(waitingText(true, false)).toMatch(/network/);
+  expect(waitingText(false, true)).toMatch(/this page only/);
 });

@@ -4,7 +4,7 @@ import { homeTests } from "~/lib/content/home-offer";
 import { testItem } from "~/lib/content/test-item";
 import { jobStatsSchema } from "~/lib/institute/schemas/job";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
-import { countWords, jobFigures } from "~/lib/jobs/job-figures";
+import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";
 import { TestFigures } from "~/routes/exam/test-figures";
 
 const row = { id: 1, name: "Quick test", duration: 5 };
@@ -33,6 +33,6 @@ it("a test of unknown length is not taken for the shortest", () => {
 it("the figures of jobs leave out what is not said", () => {
   const stats = jobStatsSchema.parse({ open_jobs: 3, bookmarks: 0 });
   expect(jobFigures(stats)).toEqual([{ value: "3", label: "open" }]);
-  expect(countWords(stats.applications, "application")).toBe("");
-  expect(countWords(stats.bookmarks, "job")).toBe("0 jobs");
+  expect(formatCountOf(stats.applications, "application")).toBe("");
+  expect(formatCountOf(stats.bookmarks, "job")).toBe("0 jobs");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createOutbox, type OutboxStore, type Outcome, type Waiting } from "~/lib/outbox/outbox";
+import { createOutbox, type OutboxStore, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
 
 type Said = { text: string };
 
 /** A phone that keeps what it is given, unless it is full. */
-function phone(kept = new Map<string, Waiting<Said>>()) {
+function phone(kept = new Map<string, WaitingItem<Said>>()) {
   const store: OutboxStore<Said> & { isFull: boolean } = {
     isFull: false,
     list: async (queue) => [...kept.values()].filter((one) => one.queue === queue),
@@ -29,7 +29,7 @@ function server() {
     taken,
     fates,
     asked,
-    async send({ id, item }: Waiting<Said>): Promise<Outcome> {
+    async send({ id, item }: WaitingItem<Said>): Promise<Outcome> {
       asked.push(item.text);
       const fate = fates.shift();
       if (fate === "lost") throw new TypeError("Failed to fetch");
@@ -190,7 +190,7 @@ describe("an outbox", () => {
     to.fates.push("lost");
     const { id } = await box.add({ text: "a" });
     await settled();
-    expect(box.isKept(id)).toBe(false);
+    expect(box.isStored(id)).toBe(false);
     box.flush();
     await settled();
     expect(to.taken).toEqual(["a"]);

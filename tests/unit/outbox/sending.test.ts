@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Waiting } from "~/lib/outbox/outbox";
+import type { WaitingItem } from "~/lib/outbox/outbox";
 import { createSending } from "~/scripts/sending";
 
 /** A request of the phone's database that is answered in a moment. */
@@ -11,9 +11,9 @@ function answered<T>(result: T) {
 
 /** The phone's database, in memory. */
 function phone() {
-  const kept = new Map<string, Waiting<string>>();
+  const kept = new Map<string, WaitingItem<string>>();
   const table = {
-    put: (one: Waiting<string>) => answered(kept.set(one.id, structuredClone(one))),
+    put: (one: WaitingItem<string>) => answered(kept.set(one.id, structuredClone(one))),
     delete: (id: string) => answered(kept.delete(id)),
     count: () => answered(kept.size),
     index: () => ({ getAll: () => answered([...kept.values()]) }),

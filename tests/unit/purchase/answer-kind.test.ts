@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { failureKind } from "~/lib/durable/failure-kind";
+import { classifyFailure } from "~/lib/durable/failure-kind";
 import { InstituteError, refusal, statusError } from "~/lib/institute/errors";
 import { failureText } from "~/lib/institute/failure-text";
-import { answerKind } from "~/lib/purchase/object/answer-kind";
+import { classifyAnswer } from "~/lib/purchase/object/answer-kind";
 
 const said = (body: object) => refusal(200, failureText(body), {});
 
 describe("what a failed call means for a purchase", () => {
   it("a success that refuses in words is a no to a purchase, and unclear to an exam's submission", () => {
     const no = said({ status: false, message: "No such transaction" });
-    expect(answerKind(no)).toBe("refused");
-    expect(failureKind(no)).toBe("unclear");
+    expect(classifyAnswer(no)).toBe("refused");
+    expect(classifyFailure(no)).toBe("unclear");
   });
 
   it("a failed call means the same for a purchase as for every other write", () => {
@@ -20,6 +20,6 @@ describe("what a failed call means for a purchase", () => {
       ...[400, 401, 404, 409, 429, 500].map((status) => statusError(status, failureText({ message: "No" }), {}, null)),
       new TypeError("a fault of ours"),
     ];
-    expect(failures.map(answerKind)).toEqual(failures.map(failureKind));
+    expect(failures.map(classifyAnswer)).toEqual(failures.map(classifyFailure));
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drugNames } from "~/lib/translation/gate/drug-names";
 import { checkTranslation, reasonsOf, type TranslatedPair } from "~/lib/translation/gate/gate";
-import { reasonWords } from "~/lib/translation/gate/reasons";
+import { reasonTexts } from "~/lib/translation/gate/reasons";
 
 /** A question with four options, rightly translated. */
 const right: TranslatedPair = {
@@ -286,7 +286,7 @@ describe("a refusal", () => {
     expect(verdict).toMatchObject({
       verdict: "refuse",
       reasons: expect.arrayContaining([
-        { reason: "number-added", place: "question", detail: "200", words: reasonWords["number-added"] },
+        { reason: "number-added", place: "question", detail: "200", words: reasonTexts["number-added"] },
       ]),
     });
   });

@@ -45,9 +45,9 @@ function services({ preferences, kept = [], search = "", make }: Given = {}) {
     translationUsage: { count: (tally: unknown) => counted.push(tally) },
     waitUntil: () => undefined,
     translator: {
-      keptQuestions: async (all: AskedQuestion[]) =>
+      storedQuestions: async (all: AskedQuestion[]) =>
         all.map((one) => (kept.includes(one.question) ? question(one.question) : null)),
-      keptExplanations: async (all: string[]) => all.map((one) => (kept.includes(one) ? explanation(one) : null)),
+      storedExplanations: async (all: string[]) => all.map((one) => (kept.includes(one) ? explanation(one) : null)),
       question: (one: AskedQuestion) => made(one.question, question(one.question)),
       explanation: (one: string) => made(one, explanation(one)),
     },
@@ -136,7 +136,7 @@ describe("solutions in another language", () => {
     const { context } = services({
       make: async (name) => (name === "Why one" ? { state: "original", why: "hidden" } : null),
     });
-    context.translator.keptQuestions = async () => [
+    context.translator.storedQuestions = async () => [
       { state: "translated", translation: { ...shown("one"), made: teacher } },
     ];
     const found = await translateSolutions(context, [solutionOf("one")]);

@@ -5,7 +5,7 @@ import { viewQuestion } from "~/components/translation/shown-piece";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { TranslationNote } from "~/components/translation/translation-note";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { MadeBy } from "~/lib/translation/outcome";
+import type { Maker } from "~/lib/translation/outcome";
 
 const original = sanitise("Give 5 mg now");
 const translated = sanitise("ابھی 5 mg دیں");
@@ -54,7 +54,7 @@ describe("a translated text", () => {
 });
 
 describe("what a page shows of a question", () => {
-  const shownOf = (made: MadeBy) =>
+  const shownOf = (made: Maker) =>
     viewQuestion({ state: "translated", translation: { question: translated, options: [translated], made } });
 
   it("says who made it", () => {

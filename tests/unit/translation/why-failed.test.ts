@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { whyFailed } from "~/lib/translation/metered";
+import { whyFailed } from "~/lib/translation/meter-call";
 import { ModelFailure } from "~/lib/translation/model";
 import { questionErrorOf } from "~/lib/translation/outcome";
 

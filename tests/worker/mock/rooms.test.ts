@@ -1,7 +1,7 @@
 /** What an hour of a live class of 5,000 and of a chat of 1,000 asks, with every page seen. `npm run mock` prices it. */
 import { expect, it } from "vitest";
 import { createRoom, MOST_KEPT } from "~/lib/chat/room";
-import { createKeptComments } from "~/lib/class/kept-comments";
+import { createCommentCache } from "~/lib/class/comment-cache";
 import { lookEvery } from "~/lib/class/shown-comments";
 import { EVERY_MS } from "~/scripts/chat/news";
 
@@ -32,7 +32,7 @@ async function hourOf(people: number, every: number, ask: (person: number, at: n
 it("a class of 5,000 asks the institute every two seconds for each isolate, however many watch", async ({ task }) => {
   let now = 0;
   let calls = 0;
-  const kept = createKeptComments({ now: () => now });
+  const kept = createCommentCache({ now: () => now });
   const load = async () => {
     calls += 1;
     return [];

@@ -1,7 +1,7 @@
 /** What the tests of buying have in common: a student who buys, and the ways to move time. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { createLog } from "~/lib/log";
-import type { Returned } from "~/lib/purchase/object/student-purchases";
+import type { GatewayReturn } from "~/lib/purchase/object/student-purchases";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createPurchases } from "~/lib/purchase/purchases";
@@ -72,9 +72,9 @@ export function newBuyer() {
       if (orderId === null) throw new Error("no order");
       return { ...begun.purchase, orderId };
     },
-    back: (id: string, returned: Returned) => doors.returned(id, returned),
+    back: (id: string, returned: GatewayReturn) => doors.returned(id, returned),
     /** The proof that the gateway gives for a payment. */
-    async proof(orderId: string, paymentId: string): Promise<Returned> {
+    async proof(orderId: string, paymentId: string): Promise<GatewayReturn> {
       const signature = await hmac(`${orderId}|${paymentId}`);
       return { kind: "proof", proof: { orderId, paymentId, signature } };
     },

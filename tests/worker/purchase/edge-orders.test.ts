@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { HAD_ALREADY } from "~/lib/purchase/object/giving";
+import { HAD_ALREADY } from "~/lib/purchase/object/grant-access";
 import { newBuyer, OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from "./buyer";
 import { hmac, till } from "./fake-till";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HAD_ALREADY } from "~/lib/purchase/object/giving";
+import { HAD_ALREADY } from "~/lib/purchase/object/grant-access";
 import { newBuyer } from "./buyer";
 import { till } from "./fake-till";
 

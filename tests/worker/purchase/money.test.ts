@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listOpen } from "~/lib/durable/open-index";
-import { HAD_ALREADY } from "~/lib/purchase/object/giving";
+import { HAD_ALREADY } from "~/lib/purchase/object/grant-access";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { closures } from "~/lib/purchase/rules/types";
 import { bindings } from "../bindings";

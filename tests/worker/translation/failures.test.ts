@@ -118,7 +118,7 @@ describe("a translation that the gate refuses", () => {
     standIn().faults = ["plant-number", "plant-unit"];
     expect(await ask()).toEqual({ state: "original", why: "refused" });
     expect(calls()).toBe(2);
-    expect(await visitor.visit((one) => one.keptQuestions([asked], "hi"))).toEqual([null]);
+    expect(await visitor.visit((one) => one.storedQuestions([asked], "hi"))).toEqual([null]);
     expect(await ask()).toMatchObject({ translation: { question: translation.question } });
   });
 
@@ -165,7 +165,7 @@ describe("a question that reads like an instruction", () => {
     const bad = '<img src=x onerror="alert(1)"><script>alert(1)</script>यह <b>नहीं</b>';
     const texts = [bad, "क", "ख", "ग", "घ"];
     await bindings.TRANSLATIONS.put(key.machine, JSON.stringify({ texts, by: "machine" }));
-    const [kept] = await newVisitor().visit((one) => one.keptQuestions([asked], "hi"));
+    const [kept] = await newVisitor().visit((one) => one.storedQuestions([asked], "hi"));
     expect(kept).toMatchObject({ translation: { question: "यह <b>नहीं</b>" } });
   });
 });

@@ -17,7 +17,7 @@ describe("a question that nobody has asked for", () => {
     expect(first).toEqual({ state: "translated", translation: { question, options, made: { by: "machine" } } });
     const stored = await bindings.TRANSLATIONS.get(key.machine, "json");
     expect(stored).toEqual({ texts: [question, ...options], by: "machine" });
-    expect(await newVisitor().visit((one) => one.keptQuestions([asked], "hi"))).toEqual([first]);
+    expect(await newVisitor().visit((one) => one.storedQuestions([asked], "hi"))).toEqual([first]);
     expect(await ask(asked)).toEqual(first);
     expect(calls()).toBe(1);
   });
@@ -48,7 +48,7 @@ describe("a question that nobody has asked for", () => {
     standIn().delayMs = 30;
     const first = await newVisitor().visit((one) => one.question(asked, "hi", { waitMs: 1 }));
     expect(first).toEqual({ state: "preparing" });
-    const [kept] = await newVisitor().visit((one) => one.keptQuestions([asked], "hi"));
+    const [kept] = await newVisitor().visit((one) => one.storedQuestions([asked], "hi"));
     expect(kept?.state).toBe("translated");
     expect(calls()).toBe(1);
   });
@@ -66,7 +66,7 @@ describe("a question that nobody has asked for", () => {
     const english = { state: "original", why: "english" };
     await newVisitor().visit(async (translator) => {
       expect(await translator.question(asked, "en")).toEqual(english);
-      expect(await translator.keptQuestions([asked], "en")).toEqual([english]);
+      expect(await translator.storedQuestions([asked], "en")).toEqual([english]);
       translator.prepare([asked], "en");
     });
     expect(calls()).toBe(0);
@@ -90,7 +90,7 @@ describe("questions ahead of a page", () => {
     await bindings.TRANSLATIONS.put(questions[2]?.key.teacher ?? "", corrected);
     await newVisitor().visit((translator) => translator.prepare(asked, "hi"));
     expect(calls()).toBe(4);
-    const kept = await newVisitor().visit((translator) => translator.keptQuestions(asked, "hi"));
+    const kept = await newVisitor().visit((translator) => translator.storedQuestions(asked, "hi"));
     expect(kept.map((one) => one?.state)).toEqual(Array.from({ length: 5 }, () => "translated"));
   });
 });
@@ -107,7 +107,7 @@ describe("an explanation", () => {
     expect(calls()).toBe(2);
     const key = keysOf(explanationPiece(explanation, "hi")).machine;
     expect(await bindings.TRANSLATIONS.get(key, "json")).toMatchObject({ by: "machine" });
-    expect(await newVisitor().visit((one) => one.keptExplanations([explanation], "hi"))).toEqual([made]);
+    expect(await newVisitor().visit((one) => one.storedExplanations([explanation], "hi"))).toEqual([made]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languagesKey } from "~/lib/translation/kept";
+import { languagesKey } from "~/lib/translation/translation-store";
 import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
 import { newQuestion, newVisitor } from "./visit";
@@ -14,7 +14,7 @@ describe("a student who wants translations to be surer", () => {
     await put(machine.key.machine, { texts, by: "machine" });
     await put(teacher.key.teacher, { texts, on: "2026-11-20" });
     const visitor = newVisitor();
-    const seen = () => visitor.visit((one) => one.keptQuestions([machine.asked, teacher.asked], "hi"));
+    const seen = () => visitor.visit((one) => one.storedQuestions([machine.asked, teacher.asked], "hi"));
     expect(await seen()).toMatchObject([{ state: "translated" }, { state: "translated" }]);
     visitor.wants(0.95);
     expect(await seen()).toMatchObject([unsure, { state: "translated" }]);
@@ -26,7 +26,7 @@ describe("a student who wants translations to be surer", () => {
     const { asked, explanation } = newQuestion();
     expect(await visitor.visit((one) => one.question(asked, "hi"))).toEqual(unsure);
     expect(await visitor.visit((one) => one.explanation(explanation, "hi"))).toEqual(unsure);
-    expect(await visitor.visit((one) => one.keptQuestions([asked], "hi"))).toEqual([unsure]);
+    expect(await visitor.visit((one) => one.storedQuestions([asked], "hi"))).toEqual([unsure]);
     await visitor.visit((one) => one.prepare([asked], "hi"));
     expect(standIn().calls).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe("without a model", () => {
     expect(await visitor.visit((one) => one.offered())).toEqual(["hi", "ta"]);
     const [kept, missing] = [newQuestion(), newQuestion()];
     await put(kept.key.teacher, { texts, on: "2026-11-20" });
-    const seen = await visitor.visit((one) => one.keptQuestions([kept.asked, missing.asked], "hi"));
+    const seen = await visitor.visit((one) => one.storedQuestions([kept.asked, missing.asked], "hi"));
     expect(seen).toMatchObject([{ state: "translated" }, { state: "original", why: "none" }]);
     expect(await visitor.visit((one) => one.question(missing.asked, "hi"))).toMatchObject({ why: "none" });
   });

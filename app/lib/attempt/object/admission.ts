@@ -1,7 +1,7 @@
 /** Admits sessions whose token was accepted within half an hour; docs/decisions/session-end.md. */
 import { createHash } from "node:crypto";
 import type { TurnedAway, Visitor } from "~/lib/attempt/protocol/replies";
-import { failureKind } from "~/lib/durable/failure-kind";
+import { classifyFailure } from "~/lib/durable/failure-kind";
 import { within } from "~/lib/within";
 import { isHurried } from "./attempt-record";
 import type { Endings } from "./endings";
@@ -97,7 +97,7 @@ export class Admission {
           this.ports.heard(extraTime, token);
           return "admitted";
         },
-        (error: unknown): Verdict => (failureKind(error) === "signed-out" ? "refused" : "unsure"),
+        (error: unknown): Verdict => (classifyFailure(error) === "signed-out" ? "refused" : "unsure"),
       );
     const noted = check.then((outcome) => {
       const isSame = generation === this.generation;
@@ -139,11 +139,11 @@ export class Admission {
     this.drop(hashOf(token));
   }
 
-  /** Unconfirms every token but `kept` ("": none) after sessions ended. */
-  forget(kept: string): void {
+  /** Unconfirms every token but `current` ("": none) after sessions ended. */
+  forget(current: string): void {
     this.generation += 1;
     this.asked.clear();
     this.tables.run("DELETE FROM confirmed_tokens");
-    if (kept !== "") this.confirm(kept);
+    if (current !== "") this.confirm(current);
   }
 }

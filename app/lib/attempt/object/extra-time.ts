@@ -44,7 +44,7 @@ function withExtraTime(record: AttemptRecord, minutes: number, now: number): Att
   };
 }
 
-interface Home {
+interface AttemptContext {
   now(): number;
   openInstitute(token: string): AttemptInstitute;
   waitUntil(work: Promise<unknown>): void;
@@ -55,7 +55,7 @@ interface Home {
 export class ExtraTime {
   private asked: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly home: Home) {}
+  constructor(private readonly home: AttemptContext) {}
 
   /** @param said minutes by test id; null: ask for the test itself */
   heard(said: ReadonlyMap<number, number> | null, token: string): void {

@@ -26,7 +26,7 @@ const PAUSES_MS = [0, 2_000, 10_000];
 
 const log = createLog("attempt");
 
-interface Home {
+interface IndexContext {
   env: Bindings;
   /** Student's name and test id. */
   name: string;
@@ -35,7 +35,7 @@ interface Home {
 }
 
 export class Telling {
-  constructor(private readonly home: Home) {}
+  constructor(private readonly home: IndexContext) {}
 
   /** Indexes what a first try did not deliver. */
   tried(record: AttemptRecord): void {

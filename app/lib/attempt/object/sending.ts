@@ -44,7 +44,7 @@ export async function sendOnce(ports: TryPorts): Promise<void> {
   ports.keep(afterTry(kept, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
 }
 
-interface Home {
+interface SendingContext {
   latest(): { record: AttemptRecord | null; store: AttemptStore | null };
   keep(after: AttemptRecord): void;
   lookAgain(): void;
@@ -61,7 +61,7 @@ const log = createLog("attempt");
 export class Sending {
   current: Promise<void> | null = null;
 
-  constructor(private readonly home: Home) {}
+  constructor(private readonly home: SendingContext) {}
 
   /** Joins a try under way. Never rejects: the alarm retries. */
   begin(): void {

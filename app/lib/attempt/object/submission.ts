@@ -1,7 +1,7 @@
 /** Evaluates once, however many tries it takes. */
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
-import { failureKind, refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
+import { classifyFailure, refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import type { Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { AttemptInstitute, TakenTest } from "./institute-port";
@@ -76,7 +76,7 @@ export async function trySubmission(
   try {
     return { kind: "accepted", evaluation: await institute.evaluate(submission) };
   } catch (error) {
-    const kind = failureKind(error);
+    const kind = classifyFailure(error);
     if (kind === "unclear") return { kind: "look" };
     // Whatever the status, a proxy may have answered after the institute acted.
     ports.remember({ ...sent, isAnswered: true });
@@ -90,7 +90,7 @@ export async function trySubmission(
         const ours =
           typeof after === "string" ? undefined : after.find((one) => isOurs(one, sent.baseline, submission));
         if (ours !== undefined) return { kind: "accepted", evaluation: ours };
-        const message = refusalWords(error);
+        const message = refusalText(error);
         return { kind, message, isPaperChanged: await isPaperChanged(institute, submission) };
       }
     }
@@ -105,7 +105,7 @@ async function readList(
   try {
     return (await institute.takenTests(comesAgain)).filter((one) => one.testId === testId);
   } catch (error) {
-    return failureKind(error) === "signed-out" ? "signed-out" : "unreadable";
+    return classifyFailure(error) === "signed-out" ? "signed-out" : "unreadable";
   }
 }
 

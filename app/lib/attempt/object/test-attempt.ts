@@ -285,10 +285,10 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.store === null || this.record !== null;
   }
 
-  /** Unconfirms every token but `kept` ("": none), which may submit. */
-  async forgetSessions(kept: string): Promise<void> {
-    this.admission.forget(this.record === null ? "" : kept);
-    if (kept !== "") this.present(kept);
+  /** Unconfirms every token but `current` ("": none), which may submit. */
+  async forgetSessions(current: string): Promise<void> {
+    this.admission.forget(this.record === null ? "" : current);
+    if (current !== "") this.present(current);
   }
 
   /** Ends a session once neither this attempt nor `others` needs its token. */

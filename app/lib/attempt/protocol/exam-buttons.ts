@@ -20,7 +20,7 @@ type Wish = "languages" | "report-translation";
 /** Changes the view or look, and carries the unsaved choice along. */
 export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
 
-export type Pressed = ExamIntent | ViewAction;
+export type ButtonPress = ExamIntent | ViewAction;
 
 export const FONT_SIZES = [14, 16, 18, 20, 24, 28] as const;
 
@@ -69,7 +69,7 @@ export function viewButton(word: string | number) {
 }
 
 /** Null for a button the page lacks. */
-export function readButton(name: string, value: string): Pressed | null {
+export function readButton(name: string, value: string): ButtonPress | null {
   switch (name) {
     case "jump":
       return /^-?\d{1,9}$/.test(value) ? { intent: "jump", index: Number(value) } : null;

@@ -99,9 +99,9 @@ export interface SentPaper {
 }
 
 /** `cameFrom`: question before this visit. */
-type Found<View> = { kind: "attempt"; view: View; cameFrom: number } | Absent;
-export type SentResult = Found<Omit<AttemptView, "paper"> & { paper: SentPaper }>;
-export type ReadResult = Found<AttemptView>;
+type LoadResult<View> = { kind: "attempt"; view: View; cameFrom: number } | Absent;
+export type SentResult = LoadResult<Omit<AttemptView, "paper"> & { paper: SentPaper }>;
+export type ReadResult = LoadResult<AttemptView>;
 
 export interface PageLoad {
   /** True where the page with script is sent. */

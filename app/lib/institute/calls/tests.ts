@@ -4,9 +4,9 @@ import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { orInstead } from "../instead";
 import { type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
 import { evaluationSchema, performanceSchema, rankSchema, testResultSchema, testSummarySchemas } from "../schemas/test";
-import { createKeptPapers, type OwnFacts } from "./kept-papers";
+import { createPaperVersions, type OwnFacts } from "./paper-versions";
 
-const keptPapers = createKeptPapers();
+const papers = createPaperVersions();
 
 const ownFacts = ({ extraMinutes, performanceIds }: OwnFacts) => ({ extraMinutes, performanceIds });
 
@@ -32,16 +32,16 @@ export const testCalls = (call: Caller) => ({
 
   /** Asks each time whether the student may take the test, and reuses the cached paper of the same version. */
   async get(testId: number): Promise<TestPaper> {
-    const kept = await keptPapers.find(testId);
+    const known = await papers.find(testId);
     try {
-      const ask = () => call.send("test", { testId, knownVersion: kept?.version });
-      if (kept === undefined) {
-        return await keptPapers.fetched(testId, async () => call.object("test", await ask(), testPaperSchema));
+      const ask = () => call.send("test", { testId, knownVersion: known?.version });
+      if (known === undefined) {
+        return await papers.fetched(testId, async () => call.object("test", await ask(), testPaperSchema));
       }
       const body = await ask();
       const said = call.object("test", body, unchangedSchema);
-      if (said.unchanged && said.version === kept.version) return { ...kept, ...ownFacts(said) };
-      return await keptPapers.fetched(testId, async () => call.object("test", body, testPaperSchema));
+      if (said.unchanged && said.version === known.version) return { ...known, ...ownFacts(said) };
+      return await papers.fetched(testId, async () => call.object("test", body, testPaperSchema));
     } catch (error) {
       const fault = error instanceof InstituteError ? unusableFor(error.cause) : null;
       throw fault === null ? error : unusableTest(fault);

@@ -1,8 +1,8 @@
-import { failureKind } from "~/lib/durable/failure-kind";
+import { classifyFailure } from "~/lib/durable/failure-kind";
 import { InstituteError } from "~/lib/institute/errors";
 
 /** Trusts a 200 with `status: false` as a refusal: refused payments are asked about again, exams are not. */
-export function answerKind(error: unknown): ReturnType<typeof failureKind> {
+export function classifyAnswer(error: unknown): ReturnType<typeof classifyFailure> {
   const isSaid = error instanceof InstituteError && error.kind === "refused" && error.isWorded;
-  return isSaid && (error.status ?? 0) < 300 ? "refused" : failureKind(error);
+  return isSaid && (error.status ?? 0) < 300 ? "refused" : classifyFailure(error);
 }

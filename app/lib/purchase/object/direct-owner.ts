@@ -1,17 +1,17 @@
 /** For institutes without order calls and no key secret here: the transaction's id alone proves payment. */
-import { refusalWords } from "~/lib/durable/failure-kind";
+import { refusalText } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import { invalidInput, isCallMissing } from "~/lib/institute/errors";
 import { directOrderId, isDirectOrder } from "../direct-order";
 import type { Fact } from "../rules/types";
 import { hasOrderCalls } from "../ways-to-pay";
 import { accountKey } from "./account-key";
-import { answerKind } from "./answer-kind";
-import { type GivingInstitute, giveOnce, HAD_ALREADY } from "./giving";
-import type { Ordered, OrderOwner } from "./owner";
+import { classifyAnswer } from "./answer-kind";
+import { type GrantingInstitute, grantOnce, HAD_ALREADY } from "./grant-access";
+import type { OrderInWork, OrderOwner } from "./owner";
 
 interface Options {
-  institute: Pick<Institute, "payments"> & GivingInstitute;
+  institute: Pick<Institute, "payments"> & GrantingInstitute;
   instituteCode: string;
 }
 
@@ -22,14 +22,14 @@ const givenFor = (paymentId: string): Fact[] => [
 ];
 
 export function createDirectOwner({ institute, instituteCode }: Options): OrderOwner {
-  async function ask(ordered: Ordered, paymentId: string): Promise<readonly Fact[]> {
+  async function ask(ordered: OrderInWork, paymentId: string): Promise<readonly Fact[]> {
     const declined = (text: string): Fact => ({ kind: "declined", which: paymentId, text });
     try {
-      const isGiven = await giveOnce(institute, ordered, paymentId);
+      const isGiven = await grantOnce(institute, ordered, paymentId);
       return isGiven ? givenFor(paymentId) : [declined(HAD_ALREADY)];
     } catch (error) {
-      if (answerKind(error) !== "refused") throw error;
-      return [declined(refusalWords(error).slice(0, 200))];
+      if (classifyAnswer(error) !== "refused") throw error;
+      return [declined(refusalText(error).slice(0, 200))];
     }
   }
 
@@ -48,12 +48,12 @@ const NO_UPI_PAGE =
   "Your institute has no page for a UPI id. You have paid nothing. Choose “UPI, card or net banking”, and press the button again.";
 
 /** Falls back where calls for orders lack; refuses rather than move a student from its UPI page. */
-export function orElseDirect(
+export function ordersWithDirectFallback(
   own: OrderOwner,
   direct: OrderOwner,
   payments: Pick<Institute["payments"], "orders">,
 ): OrderOwner {
-  const of = ({ orderId }: Ordered) => (isDirectOrder(orderId) ? direct : own);
+  const of = ({ orderId }: OrderInWork) => (isDirectOrder(orderId) ? direct : own);
 
   return {
     async order(wanted) {

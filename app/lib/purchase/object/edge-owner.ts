@@ -5,8 +5,8 @@ import type { GatewayKey } from "../gateway-keys";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
 import { accountKey } from "./account-key";
-import { type GivingInstitute, giveOnce, HAD_ALREADY, isTheirs } from "./giving";
-import type { Ordered, OrderOwner, Wanted } from "./owner";
+import { type GrantingInstitute, grantOnce, HAD_ALREADY, ownsItem } from "./grant-access";
+import type { OrderInWork, OrderOwner, OrderRequest } from "./owner";
 import {
   type Credentials,
   type createRazorpay,
@@ -17,7 +17,7 @@ import {
 } from "./razorpay";
 
 interface Options {
-  institute: Pick<Institute, "payments"> & GivingInstitute;
+  institute: Pick<Institute, "payments"> & GrantingInstitute;
   instituteCode: string;
   keys: readonly GatewayKey[];
   openGateway(credentials: Parameters<typeof createRazorpay>[0]["credentials"]): Razorpay;
@@ -25,7 +25,7 @@ interface Options {
 
 const MAX_NOTE = 256;
 
-function notesOf({ purchaseId, item, itemName, studentId, address }: Wanted) {
+function notesOf({ purchaseId, item, itemName, studentId, address }: OrderRequest) {
   const notes: Record<string, string | undefined> = {
     purchase: purchaseId,
     item_type: item.type,
@@ -65,14 +65,14 @@ export function createEdgeOwner(options: Options): OrderOwner {
   }
 
   /** Orders belong to the account, so today's key opens one whose own key is gone. */
-  function gatewayOf({ keyId }: Ordered): Razorpay {
+  function gatewayOf({ keyId }: OrderInWork): Razorpay {
     const own = keys.find((key) => keyId !== null && (key.keyId ?? keyId) === keyId);
     if (keyId === null || own === undefined) return openGateway([today]);
     return openGateway([async () => ({ keyId, secret: own.secret }), today]);
   }
 
   /** Captures an authorised payment. @throws GatewayError for a foreign or unfinished one */
-  async function factsOf(ordered: Ordered, given: GatewayPayment): Promise<Fact[]> {
+  async function factsOf(ordered: OrderInWork, given: GatewayPayment): Promise<Fact[]> {
     const { orderId, totalPaise } = ordered;
     if (given.order_id !== orderId) throw new GatewayError("The payment is of another order");
     if (given.currency !== "INR") throw new GatewayError(`The payment is in ${given.currency}`);
@@ -135,10 +135,10 @@ export function createEdgeOwner(options: Options): OrderOwner {
       const had: Fact = { kind: "questioned", paymentId, text: HAD_ALREADY };
       if (facts.some(({ kind }) => kind === "questioned")) {
         // Staff may have resolved the question by granting access.
-        const isGiven = question !== null && !ordered.isTwice && (await isTheirs(institute, ordered));
+        const isGiven = question !== null && !ordered.isTwice && (await ownsItem(institute, ordered));
         return isGiven ? [{ kind: "granted" }] : facts;
       }
-      const isGiven = await giveOnce(institute, ordered, paymentId);
+      const isGiven = await grantOnce(institute, ordered, paymentId);
       return [...facts, isGiven ? { kind: "granted" } : had];
     },
   };

@@ -1,8 +1,8 @@
 import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
-import type { Home } from "./home";
 import { openRowOf, rowMark } from "./indexing";
+import type { ObjectContext } from "./object-context";
 import type { PurchaseRecord, PurchaseStore } from "./store";
 
 const log = createLog("purchase");
@@ -11,7 +11,7 @@ export class IndexTelling {
   private telling: Promise<void> | null = null;
 
   constructor(
-    private readonly home: Pick<Home, "store" | "now" | "arm" | "waitUntil">,
+    private readonly home: Pick<ObjectContext, "store" | "now" | "arm" | "waitUntil">,
     private readonly index: Bindings["OPEN_INDEX"],
   ) {}
 

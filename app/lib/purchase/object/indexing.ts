@@ -20,12 +20,12 @@ export function openRowOf(record: PurchaseRecord, now: number): OpenRow | null {
     object: objectIn(id),
     what: `${item.type} ${item.id} (${itemName}), ${formatPaise(totalPaise)}, order ${course.orderId}`,
     state: course.stage,
-    why: course.question ?? work.why ?? (isBack ? backWords(back.paise, course) : null),
+    why: course.question ?? work.why ?? (isBack ? refundText(back.paise, course) : null),
     owedSince: isOwed(course) ? (paid?.at ?? createdAt) : null,
   };
 }
 
-const backWords = (paise: number, { stage }: Course) =>
+const refundText = (paise: number, { stage }: Course) =>
   `${formatPaise(paise)} went back to the student${stage === "granted" ? ": end the access by hand" : ""}`;
 
 export const rowMark = (row: OpenRow | null) => (row === null ? "" : `${row.state}|${row.why}`);

@@ -1,8 +1,8 @@
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
 import type { Fact } from "../rules/types";
-import { answerKind } from "./answer-kind";
-import type { Ordered, OrderOwner } from "./owner";
+import { classifyAnswer } from "./answer-kind";
+import type { OrderInWork, OrderOwner } from "./owner";
 
 type Payments = Institute["payments"];
 type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
@@ -44,7 +44,7 @@ function declinedOf({ events }: InstituteOrder): Fact[] {
 }
 
 export function createInstituteOwner(payments: Payments): OrderOwner {
-  const look = async ({ orderId }: Ordered) => factsOf(await payments.order(orderId));
+  const look = async ({ orderId }: OrderInWork) => factsOf(await payments.order(orderId));
   return {
     async order({ gateway, item, address }) {
       const order = await payments.createOrder(gateway, {
@@ -59,7 +59,7 @@ export function createInstituteOwner(payments: Payments): OrderOwner {
       try {
         return factsOf(await payments.verify(gateway, { orderId, paymentId, signature }));
       } catch (error) {
-        if (answerKind(error) === "refused") return "wrong";
+        if (classifyAnswer(error) === "refused") return "wrong";
         throw error;
       }
     },

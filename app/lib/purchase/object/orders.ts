@@ -1,12 +1,12 @@
-import { refusalWords } from "~/lib/durable/failure-kind";
+import { refusalText } from "~/lib/durable/failure-kind";
 import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
 import { type Address, type BeginOutcome, closures, type Fact, type Gateway, type Item } from "../rules/types";
-import { answerKind } from "./answer-kind";
-import type { Home, Visitor } from "./home";
+import { classifyAnswer } from "./answer-kind";
+import type { ObjectContext, Visitor } from "./object-context";
 import type { PurchaseRecord, PurchaseStore } from "./store";
 import { isRefused, isReported, purchaseView } from "./view";
 import { withFacts } from "./working";
@@ -33,9 +33,9 @@ export type OrderOutcome =
   | { state: "price-changed" | "refused"; text: string }
   | { state: "signed-out" };
 
-type Bought = "item" | "itemName" | "totalPaise" | "gateway" | "address" | "payer";
+type OrderField = "item" | "itemName" | "totalPaise" | "gateway" | "address" | "payer";
 
-interface OrderHome extends Home {
+interface OrderContext extends ObjectContext {
   newId(object: string): string;
   configuredOwner(): PurchaseRecord["owner"];
   step(purchaseId: string): Promise<void>;
@@ -45,7 +45,7 @@ interface OrderHome extends Home {
 export class Orders {
   private readonly beginning = new Map<string, { asked: string; work: Promise<OrderOutcome> }>();
 
-  constructor(private readonly home: OrderHome) {}
+  constructor(private readonly home: OrderContext) {}
 
   private get store(): PurchaseStore {
     return this.home.store();
@@ -121,14 +121,14 @@ export class Orders {
       }
       return this.ordered({ ...kept, keyId, checkoutUrl }, orderId);
     } catch (error) {
-      const kind = answerKind(error);
+      const kind = classifyAnswer(error);
       if (kind === "signed-out") return { state: kind } as const;
       log.unreachable("order", error);
       this.putBack(before);
       const isUnreadable = error instanceof InstituteError && error.kind === "unreadable";
       const text = isUnreadable ? error.message : UNAVAILABLE;
       if (kind !== "refused") return { state: "unavailable", text } as const;
-      return { state: kind, text: refusalWords(error) } as const;
+      return { state: kind, text: refusalText(error) } as const;
     }
   }
 
@@ -150,7 +150,7 @@ export class Orders {
     return { state: "ready", purchase: purchaseView(record) };
   }
 
-  private newRecord(from: Pick<PurchaseRecord, Bought> & { object?: string; id?: string }): PurchaseRecord {
+  private newRecord(from: Pick<PurchaseRecord, OrderField> & { object?: string; id?: string }): PurchaseRecord {
     const { item, itemName, totalPaise, gateway, address, payer } = from;
     const object = from.object ?? objectIn(from.id ?? "");
     return {

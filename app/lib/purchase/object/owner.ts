@@ -1,6 +1,6 @@
 import type { Address, Fact, Gateway, Item, Proof } from "../rules/types";
 
-export interface Wanted {
+export interface OrderRequest {
   purchaseId: string;
   item: Item;
   itemName: string;
@@ -17,7 +17,7 @@ export interface Order {
   checkoutUrl: string | null;
 }
 
-export interface Ordered extends Wanted {
+export interface OrderInWork extends OrderRequest {
   orderId: string;
   keyId: string | null;
   paymentId: string | null;
@@ -30,10 +30,10 @@ export interface Ordered extends Wanted {
 }
 
 export interface OrderOwner {
-  order(wanted: Wanted): Promise<Order>;
+  order(wanted: OrderRequest): Promise<Order>;
   /** "wrong": the gateway did not sign this proof for this order. */
-  prove(ordered: Ordered, proof: Proof): Promise<readonly Fact[] | "wrong">;
-  look(ordered: Ordered): Promise<readonly Fact[]>;
+  prove(ordered: OrderInWork, proof: Proof): Promise<readonly Fact[] | "wrong">;
+  look(ordered: OrderInWork): Promise<readonly Fact[]>;
   /** Done once the facts include "granted". */
-  grant(ordered: Ordered): Promise<readonly Fact[]>;
+  grant(ordered: OrderInWork): Promise<readonly Fact[]>;
 }

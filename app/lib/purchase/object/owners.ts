@@ -4,7 +4,7 @@ import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { apiAddress } from "../gateway-addresses";
 import { todaysKeyId } from "../gateway-keys";
-import { createDirectOwner, orElseDirect } from "./direct-owner";
+import { createDirectOwner, ordersWithDirectFallback } from "./direct-owner";
 import { createEdgeOwner } from "./edge-owner";
 import { createInstituteOwner } from "./institute-owner";
 import type { OrderOwner } from "./owner";
@@ -54,7 +54,7 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
       const instituteCode = variables.INSTITUTE_CODE;
       if (which === "institute") {
         const direct = createDirectOwner({ institute, instituteCode });
-        return orElseDirect(createInstituteOwner(institute.payments), direct, institute.payments);
+        return ordersWithDirectFallback(createInstituteOwner(institute.payments), direct, institute.payments);
       }
       if (keys === undefined) {
         throw new ConfigurationError("RAZORPAY_KEY_SECRET is not set any more");

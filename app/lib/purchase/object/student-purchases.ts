@@ -8,9 +8,9 @@ import { newPurchaseId } from "../purchase-id";
 import { isPayable, isUnpaid } from "../rules/reducer";
 import type { Fact, Proof, Purchase } from "../rules/types";
 import type { Report } from "../webhook";
-import type { Home, Visitor } from "./home";
 import { IndexTelling } from "./index-telling";
 import { openRowOf } from "./indexing";
+import type { ObjectContext, Visitor } from "./object-context";
 import { type BeginInput, type OrderOutcome, Orders } from "./orders";
 import type { OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
@@ -22,7 +22,7 @@ import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working
 
 const log = createLog("purchase");
 
-export type Returned = { kind: "proof"; proof: Proof } | { kind: "failed" } | { kind: "cancelled" };
+export type GatewayReturn = { kind: "proof"; proof: Proof } | { kind: "failed" } | { kind: "cancelled" };
 
 export interface CheckoutView {
   keyId: string | null;
@@ -33,7 +33,7 @@ export interface CheckoutView {
 
 export class StudentPurchases extends DurableObject<Bindings> {
   private store: PurchaseStore;
-  private readonly home: Home = {
+  private readonly home: ObjectContext = {
     store: () => this.store,
     now: () => this.now(),
     pace: () => this.pace(),
@@ -143,7 +143,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   /** Trusts nothing from the browser but a proof's signature. */
-  async returned(purchaseId: string, returned: Returned, waitMs: number): Promise<Purchase | null> {
+  async returned(purchaseId: string, returned: GatewayReturn, waitMs: number): Promise<Purchase | null> {
     const record = this.store.get(purchaseId);
     if (record === null) return null;
     if (returned.kind === "proof" && record.course.orderId !== null && isUnpaid(record.course)) {

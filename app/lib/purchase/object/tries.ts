@@ -2,9 +2,9 @@ import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { createLog } from "~/lib/log";
 import { crashPause } from "~/lib/pauses";
 import { isOwed, reduce } from "../rules/reducer";
-import { answerKind } from "./answer-kind";
-import type { Home } from "./home";
-import type { Ordered } from "./owner";
+import { classifyAnswer } from "./answer-kind";
+import type { ObjectContext } from "./object-context";
+import type { OrderInWork } from "./owner";
 import type { PurchaseRecord, PurchaseStore } from "./store";
 import { isRefused } from "./view";
 import { afterTry, needsStudent, type Outcome } from "./working";
@@ -14,7 +14,7 @@ const log = createLog("purchase");
 export class Tries {
   private readonly working = new Map<string, Promise<void>>();
 
-  constructor(private readonly home: Home) {}
+  constructor(private readonly home: ObjectContext) {}
 
   private get store(): PurchaseStore {
     return this.home.store();
@@ -66,7 +66,7 @@ export class Tries {
       if (isRefused(record) && this.isGivenByOther(record)) return { kind: "facts", facts: [] };
       const owner = this.home.openOwner(record.owner, token ?? "");
       const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
-      const ordered: Ordered = {
+      const ordered: OrderInWork = {
         ...{ purchaseId, item, itemName, totalPaise, gateway, address, orderId, keyId },
         studentId: this.store.studentId(),
         paymentId: record.course.paymentId,
@@ -81,7 +81,7 @@ export class Tries {
       const facts = proved === "wrong" ? await owner.look(ordered) : proved;
       return { kind: "facts", facts };
     } catch (error) {
-      if (answerKind(error) !== "signed-out") {
+      if (classifyAnswer(error) !== "signed-out") {
         return { kind: "failed", error, hasOtherToken: false };
       }
       if (token !== null) this.store.rejectToken(token);

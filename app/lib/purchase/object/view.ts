@@ -5,18 +5,18 @@ import { INSTITUTES_NO } from "./working";
 
 const written = (at: number) => new Date(at).toISOString();
 
-type Told = Pick<PurchaseRecord, "course" | "proof">;
+type RecordState = Pick<PurchaseRecord, "course" | "proof">;
 
-export function isRefused({ course, proof }: Told): boolean {
+export function isRefused({ course, proof }: RecordState): boolean {
   if (proof === null || !isUnpaid(course)) return false;
   return course.events.some(({ key }) => key === declinedKey(proof.paymentId));
 }
 
-export function isReported(record: Told): boolean {
+export function isReported(record: RecordState): boolean {
   return record.proof !== null && isPayable(record.course) && !isRefused(record);
 }
 
-function shownStage(record: Told): Stage {
+function shownStage(record: RecordState): Stage {
   if (isReported(record)) return "paying";
   return isRefused(record) ? "failed" : record.course.stage;
 }

@@ -1,9 +1,9 @@
-import { refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
+import { refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
 import { type ReceiptGst, receiptOf } from "../receipt-gst";
 import { isOwed, isUnpaid, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";
-import { answerKind } from "./answer-kind";
+import { classifyAnswer } from "./answer-kind";
 import type { PurchaseRecord } from "./store";
 
 /** `chance`: 0 to 1, spreads a class. `scale`: 1 except in tests. */
@@ -90,7 +90,7 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   const { error, hasOtherToken } = outcome;
   const waits = (nextAt: number | null, why: string): PurchaseRecord => ({ ...record, work: { ...work, nextAt, why } });
   if (isWatched(record)) return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
-  const kind = answerKind(error);
+  const kind = classifyAnswer(error);
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
     const nextAt = nextLook(record, now, pace) ?? now + spread(360 * MINUTE, pace.chance);
@@ -99,7 +99,7 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   if (kind === "refused") {
     const least = 5 * MINUTE * pace.scale;
     const pause = spread(clamp(least, (now - record.createdAt) / 2, 360 * MINUTE), pace.chance);
-    return waits(now + pause, `${INSTITUTES_NO}${refusalWords(error).slice(0, 200)}`);
+    return waits(now + pause, `${INSTITUTES_NO}${refusalText(error).slice(0, 200)}`);
   }
   const nextAt = now + later(work.tries, kind === "later" ? retryAfterMs(error) : 0, pace);
   return waits(nextAt, wordsOf(error));

@@ -11,7 +11,7 @@ import { checkOrderOfNumbers, checkOrderOfOptions } from "./check-order";
 import { checkScript } from "./check-script";
 import { checkUnits } from "./check-units";
 import { plainText } from "./plain";
-import { type Finding, type Reason, reasonWords } from "./reasons";
+import { type Finding, type Reason, reasonTexts } from "./reasons";
 
 /** Pair of question and translation; `options` may be empty, as for an explanation. */
 export interface TranslatedPair {
@@ -41,7 +41,7 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
   const reasons: Refusal[] = [];
   const note = (place: Place, findings: readonly Finding[]) => {
     for (const finding of findings) {
-      reasons.push({ ...finding, place, words: reasonWords[finding.reason] });
+      reasons.push({ ...finding, place, words: reasonTexts[finding.reason] });
     }
   };
   const whole = [question, ...options].map(plainText);

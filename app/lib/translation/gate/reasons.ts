@@ -1,4 +1,4 @@
-export const reasonWords = {
+export const reasonTexts = {
   "question-empty": "The translated question is empty.",
   "option-empty": "A translated option is empty.",
   "options-count": "The translation has another number of options.",
@@ -25,7 +25,7 @@ export const reasonWords = {
   markup: "HTML tags, blanks or other marks were added, lost or left open.",
 } as const;
 
-export type Reason = keyof typeof reasonWords;
+export type Reason = keyof typeof reasonTexts;
 
 export interface Finding {
   reason: Reason;

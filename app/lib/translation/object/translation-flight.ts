@@ -3,12 +3,12 @@ import { DurableObject } from "cloudflare:workers";
 import { indexOf } from "~/lib/durable/open-index";
 import { type Bindings, readVariables } from "~/lib/env";
 import { createLog } from "~/lib/log";
-import { type Made, makeTranslation, refusalsOf } from "../make";
-import { metered, meteredAsk, whyFailed } from "../metered";
+import { type MakeResult, makeTranslation, refusalsOf } from "../make";
+import { meterCall, meterModel, whyFailed } from "../meter-call";
 import { CutOff, openModel } from "../model";
 import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
-import { KEPT_SECONDS, type MachineEntry, readMachine } from "../stored";
+import { type MachineEntry, readMachine, STORED_SECONDS } from "../stored";
 import { translateByInstitute } from "./by-institute";
 
 /** Time until KV shows a value everywhere (ms). */
@@ -31,12 +31,12 @@ export interface Asker {
 
 type Reporter = Pick<Asker, "instituteCode" | "student">;
 
-export type Translated = Extract<MachineEntry, { texts: string[] }>;
+export type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
 /** share: the student's calls are used up. */
-type FlightReply = Translated | { why: WhyOriginal | "share" };
+type FlightReply = MachineTranslation | { why: WhyOriginal | "share" };
 
 interface Here {
-  made?: Translated;
+  made?: MachineTranslation;
   refusals?: number;
   /** Earliest next try after refusals (ms since 1970). */
   restsUntil?: number;
@@ -99,14 +99,14 @@ export class TranslationFlight extends DurableObject<Bindings> {
     }
   }
 
-  private async make(piece: Piece, asker: Asker): Promise<Made | null> {
+  private async make(piece: Piece, asker: Asker): Promise<MakeResult | null> {
     const settings = this.settings();
     const variables = readVariables(settings);
     const meter = this.env.TRANSLATION_METERS.getByName(asker.instituteCode);
     if (variables.TRANSLATION_BY_INSTITUTE) {
       const call = () => translateByInstitute(settings, piece, asker.token);
       // Uses no budget: that is the model's.
-      const texts = await metered(meter, { budget: null, student: asker.student }, call);
+      const texts = await meterCall(meter, { budget: null, student: asker.student }, call);
       const refused = refusalsOf(piece, texts);
       return refused.length === 0 ? { texts, by: "institute" } : { refused };
     }
@@ -114,7 +114,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     if (model === null) return null;
     const budget = variables.TRANSLATION_DAILY_BUDGET ?? null;
     return makeTranslation(piece, {
-      ask: meteredAsk(model, meter, { budget, student: asker.student }),
+      ask: meterModel(model, meter, { budget, student: asker.student }),
       secondReader: variables.TRANSLATION_SECOND_READER,
     });
   }
@@ -136,7 +136,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   /** Drops reports when the text changed. */
-  private async keep(piece: Piece, made: Translated): Promise<void> {
+  private async keep(piece: Piece, made: MachineTranslation): Promise<void> {
     const { refusals = 0 } = this.here;
     this.here = { made };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
@@ -149,7 +149,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   private async write(piece: Piece, entry: MachineEntry) {
-    const until = { expirationTtl: KEPT_SECONDS };
+    const until = { expirationTtl: STORED_SECONDS };
     try {
       await this.settings().TRANSLATIONS.put(keysOf(piece).machine, JSON.stringify(entry), until);
     } catch (error) {
@@ -158,7 +158,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   /** Counts a student once; from an institute's third on hides it for 30 days and gives the hidden, else null. */
-  async report(piece: Piece, { instituteCode, student }: Reporter): Promise<Translated | null> {
+  async report(piece: Piece, { instituteCode, student }: Reporter): Promise<MachineTranslation | null> {
     const { here } = this;
     const now = this.now();
     const all = Object.entries(here.reports ?? {}).map(
@@ -172,16 +172,16 @@ export class TranslationFlight extends DurableObject<Bindings> {
     log.translationReported(keysOf(piece).machine, own.length + 1);
     if (own.length + 1 < REPORTS) return null;
     await this.tell(piece, "hidden", "Three students reported it.");
-    const kept = here.made ?? (await this.read(piece));
-    if (kept === null) return null;
-    const hidden = { ...kept.hidden, [instituteCode]: [now, now + HIDDEN_MS] as [number, number] };
-    const made = { ...kept, hidden };
+    const known = here.made ?? (await this.read(piece));
+    if (known === null) return null;
+    const hidden = { ...known.hidden, [instituteCode]: [now, now + HIDDEN_MS] as [number, number] };
+    const made = { ...known, hidden };
     if (here.made) this.here = { ...this.here, made };
     await this.write(piece, made);
     return made;
   }
 
-  private async read(piece: Piece): Promise<Translated | null> {
+  private async read(piece: Piece): Promise<MachineTranslation | null> {
     const stored = await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text");
     const entry = readMachine(stored);
     return entry && "texts" in entry ? entry : null;

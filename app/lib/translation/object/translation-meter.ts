@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { Bindings } from "~/lib/env";
 import { dayOf } from "~/lib/notebook/rules/days";
-import type { Called, Meter } from "../metered";
+import type { CallResult, Meter } from "../meter-call";
 
 /** Failures in a row before a pause. */
 const FAILURES = 5;
@@ -80,7 +80,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
   }
 
   /** Notes the outcome; `pauseMs` as the model asks. */
-  async note({ isDown, pauseMs }: Called): Promise<void> {
+  async note({ isDown, pauseMs }: CallResult): Promise<void> {
     const { state } = this;
     const failures = isDown ? state.failures + 1 : 0;
     const pause = Math.max(Math.min(pauseMs, MAX_PAUSE_MS), failures >= FAILURES ? PAUSE_MS : 0);

@@ -16,7 +16,7 @@ export function ExamEnding({ state, testId }: ExamEndingProps) {
       <h2 id="ending-title" tabIndex={-1}>
         {state.ending === "over" ? "Time is up" : submitted}
       </h2>
-      <p role="status">{endingWords(state)}</p>
+      <p role="status">{endingText(state)}</p>
       {state.link === "online" ? (
         <p className="actions">
           <a className="btn btn-main" href={testPaths.results(testId)}>
@@ -28,7 +28,7 @@ export function ExamEnding({ state, testId }: ExamEndingProps) {
   );
 }
 
-function endingWords(state: ExamState): string {
+function endingText(state: ExamState): string {
   const late = state.tooLate.size;
   if (late > 0) {
     const changes = late === 1 ? "The change to 1 question" : `The changes to ${late} questions`;

@@ -23,7 +23,7 @@ export const STATUS_LABELS: Record<StatusCode, string> = {
   5: "Not visited",
 };
 
-export function sectionOverWords(
+export function sectionOverText(
   { sections }: Pick<Paper, "sections">,
   { sectionOf }: Pick<AttemptState, "sectionOf">,
   index: number | null,
@@ -35,7 +35,7 @@ export function sectionOverWords(
 }
 
 /** Null for an open section, or none. */
-export function closedSectionWords(
+export function closedSectionText(
   { sections }: Pick<Paper, "sections">,
   { windows }: Pick<AttemptState, "windows">,
   section: number,

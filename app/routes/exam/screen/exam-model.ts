@@ -8,7 +8,7 @@ import type { NoticeKind } from "~/routes/exam/notice-messages";
 import type { PagePaper } from "./page-paper";
 import type { Reading } from "./reading";
 
-export interface Dropped {
+export interface DroppedChoice {
   index: number;
   optionId: number;
 }
@@ -28,7 +28,7 @@ export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | 
   noticeWords: string | null;
   /** Option chosen here that the server does not have. */
   choice: number | null;
-  dropped: Dropped | null;
+  dropped: DroppedChoice | null;
   unsent: UnsentReport | null;
   reading: Reading | null;
   hasLanguages: boolean;

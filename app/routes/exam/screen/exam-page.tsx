@@ -11,7 +11,7 @@ import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
 import { ClockUntil, LiveClocks, TimeUntil } from "./live-clocks";
 import { closePanels } from "./popover";
-import { SavedSign, SavingLine, savingTrouble, UnsavedLine, unsavedWords } from "./saving-line";
+import { SavedSign, SavingLine, savingTrouble, UnsavedLine, unsavedText } from "./saving-line";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
 
@@ -34,7 +34,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
     closePanels();
     setDialog("keys");
   }, []);
-  useExamKeys({ exam, keysOn, onTime: () => say(timeWords(model, runtime.at())), onHelp: showKeys });
+  useExamKeys({ exam, keysOn, onTime: () => say(timeText(model, runtime.at())), onHelp: showKeys });
   useSwipe(exam);
   useFocus(model, state.ending);
 
@@ -53,7 +53,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
   const KeyDialog = useOnDemand(dialog === "keys", loadKeyDialog);
   const LanguageDialog = useOnDemand(dialog === "languages", loadLanguageDialog);
-  const unsaved = unsavedWords(model);
+  const unsaved = unsavedText(model);
   const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
     <div className={`exam-text-${look.examFontSize} exam-font-${look.fontFamily}`}>
@@ -127,7 +127,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   );
 }
 
-function timeWords(model: ExamModel, at: number): string {
+function timeText(model: ExamModel, at: number): string {
   const { section, test } = clocksOf(model, at);
   const whole = `${spokenTime(test.left)} left`;
   return section === null ? whole : `${spokenTime(section.left)} left in this section, ${whole} in all`;

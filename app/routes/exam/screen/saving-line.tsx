@@ -43,7 +43,7 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
 }
 
 /** Unsaved choice in the rules of the real screen; null: none. */
-export function unsavedWords({ paper, attempt, index, view }: ExamModel): string | null {
+export function unsavedText({ paper, attempt, index, view }: ExamModel): string | null {
   const chosen = unsavedChoice(attempt, index);
   if (chosen === null || index === null) return null;
   const letter = answerLetter(paper.questions[index]?.options ?? [], chosen);

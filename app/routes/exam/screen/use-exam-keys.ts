@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { type ExamIntent, nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { openPanel } from "./popover";
-import { unsavedWords } from "./saving-line";
+import { unsavedText } from "./saving-line";
 import type { Exam } from "./use-exam";
 
 interface Hands {
@@ -126,7 +126,7 @@ export function useSwipe(exam: Exam): void {
       const question = model.attempt.questions[model.index ?? -1];
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
-      const unsaved = unsavedWords(model);
+      const unsaved = unsavedText(model);
       if (unsaved !== null) return say(unsaved);
       press({ intent: x < 0 ? "next" : "previous" });
     };

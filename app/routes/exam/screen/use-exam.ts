@@ -9,8 +9,8 @@ import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import { type ExamIntent, endsSection } from "~/lib/attempt/rules/navigation";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import { closedSectionWords, describeIntent, sectionOverWords } from "./exam-messages";
-import type { Dropped, ExamModel } from "./exam-model";
+import { closedSectionText, describeIntent, sectionOverText } from "./exam-messages";
+import type { DroppedChoice, ExamModel } from "./exam-model";
 import { closePanels, holdFocusInPanels } from "./popover";
 import { useTranslation } from "./use-translation";
 import { useViewInAddress } from "./use-view-in-address";
@@ -36,7 +36,7 @@ export function useExam(exam: ExamData) {
     fontFamily: useQuestionFont(),
   });
   const [view, setView] = useState<ExamView>(exam.view);
-  const [dropped, setDropped] = useState<Dropped | null>(exam.dropped);
+  const [dropped, setDropped] = useState<DroppedChoice | null>(exam.dropped);
   const [notice, setNotice] = useState(exam.notice);
   const [closed, setClosed] = useState<string | null>(null);
   const [unsent, setUnsent] = useState(exam.unsent);
@@ -103,7 +103,7 @@ export function useExam(exam: ExamData) {
     counted: asCounted(attempt, null, state.at),
     view,
     notice: closed ? "not-open" : state.sectionOver ? "section-over" : notice,
-    noticeWords: closed ?? (state.sectionOver ? sectionOverWords(exam.paper, attempt, index) : exam.noticeWords),
+    noticeWords: closed ?? (state.sectionOver ? sectionOverText(exam.paper, attempt, index) : exam.noticeWords),
     choice: live ? null : exam.choice,
     dropped,
     unsent,
@@ -119,15 +119,15 @@ export function useExam(exam: ExamData) {
   }
 
   /** Null where the press leads to an open section. */
-  function closedWords(pressed: ExamIntent): string | null {
+  function closedText(pressed: ExamIntent): string | null {
     if (pressed.intent !== "jump") return null;
     const { attempt } = runtime.read();
     const section = attempt.sectionOf[pressed.index] ?? -1;
-    return closedSectionWords(exam.paper, attempt, section, runtime.at());
+    return closedSectionText(exam.paper, attempt, section, runtime.at());
   }
 
   function press(pressed: ExamIntent) {
-    const words = closedWords(pressed);
+    const words = closedText(pressed);
     if (words !== null) {
       closePanels();
       return setClosed(words);

@@ -6,7 +6,7 @@ import { newQuestion, newVisitor } from "./visit";
 
 const kept = (...questions: ReturnType<typeof newQuestion>[]) =>
   newVisitor().visit((one) =>
-    one.keptQuestions(
+    one.storedQuestions(
       questions.map(({ asked }) => asked),
       "hi",
     ),
@@ -133,7 +133,7 @@ describe("a reported translation", () => {
     }
     await newVisitor("PCBT").visit(async (one) => {
       expect(await one.explanation(explanation, "hi")).toEqual(hidden);
-      expect(await one.keptQuestions([asked], "hi")).toMatchObject([{ state: "translated" }]);
+      expect(await one.storedQuestions([asked], "hi")).toMatchObject([{ state: "translated" }]);
     });
   });
 

@@ -6,7 +6,7 @@ const LOOK_MS = 50;
 
 export type OwnFacts = Pick<TestPaper, "extraMinutes" | "performanceIds">;
 
-export function createKeptPapers({ capacity = 16 } = {}) {
+export function createPaperVersions({ capacity = 16 } = {}) {
   const papers = createCache<TestPaper>({ capacity });
   const underWay = new Set<number>();
   let hasVersions = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createKeptComments } from "~/lib/class/kept-comments";
+import { createCommentCache } from "~/lib/class/comment-cache";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { commentSchema, type LiveComment } from "~/lib/institute/schemas/content";
 
@@ -10,7 +10,7 @@ describe("the comments of a class, kept for a moment", () => {
   function kept() {
     const clock = { now: 0 };
     let asked = 0;
-    const comments = createKeptComments({ now: () => clock.now });
+    const comments = createCommentCache({ now: () => clock.now });
     const load = async () => {
       asked += 1;
       return [comment(asked)];

@@ -2,15 +2,15 @@ import { findPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import { toRupees } from "~/lib/money";
-import { answerKind } from "./answer-kind";
-import type { Ordered } from "./owner";
+import { classifyAnswer } from "./answer-kind";
+import type { OrderInWork } from "./owner";
 
-export type GivingInstitute = Pick<Institute, "packages" | "individual">;
+export type GrantingInstitute = Pick<Institute, "packages" | "individual">;
 
 /** @throws InstituteError */
-async function give(
-  institute: GivingInstitute,
-  { item: { type, id }, totalPaise }: Ordered,
+async function grantAccess(
+  institute: GrantingInstitute,
+  { item: { type, id }, totalPaise }: OrderInWork,
   transactionId: string,
 ): Promise<void> {
   const paid = { amountPaid: toRupees(totalPaise), transactionId };
@@ -30,20 +30,24 @@ async function give(
 export const HAD_ALREADY = "You had this already when this payment came";
 
 /** Checks ownership before asking again. @returns false: owned before this payment @throws InstituteError */
-export async function giveOnce(institute: GivingInstitute, ordered: Ordered, paymentId: string): Promise<boolean> {
-  if (ordered.isTwice || (await isTheirs(institute, ordered))) return ordered.isRepeat;
+export async function grantOnce(
+  institute: GrantingInstitute,
+  ordered: OrderInWork,
+  paymentId: string,
+): Promise<boolean> {
+  if (ordered.isTwice || (await ownsItem(institute, ordered))) return ordered.isRepeat;
   ordered.begun();
   try {
-    await give(institute, ordered, paymentId);
+    await grantAccess(institute, ordered, paymentId);
   } catch (error) {
     // The refusal may mean "already owned".
-    if (answerKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
+    if (classifyAnswer(error) !== "refused" || !(await ownsItem(institute, ordered))) throw error;
   }
   return true;
 }
 
 /** Reads details and the list: some institutes tell in the list alone, and either may fail. */
-async function isTheirPackage({ packages }: GivingInstitute, id: number): Promise<boolean> {
+async function ownsPackage({ packages }: GrantingInstitute, id: number): Promise<boolean> {
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
   const { isMine } = findPackage(id, answerOf(details), answerOf(bought));
   if (isMine) return true;
@@ -52,16 +56,16 @@ async function isTheirPackage({ packages }: GivingInstitute, id: number): Promis
   return false;
 }
 
-const isNo = (error: unknown) => isCallMissing(error) || answerKind(error) === "refused";
+const isNo = (error: unknown) => isCallMissing(error) || classifyAnswer(error) === "refused";
 
 function answerOf<T>(settled: PromiseSettledResult<T>): T | null {
   return settled.status === "fulfilled" ? settled.value : null;
 }
 
 /** False for a refusal or no such call. @throws InstituteError */
-export async function isTheirs(institute: GivingInstitute, { item: { type, id } }: Ordered): Promise<boolean> {
+export async function ownsItem(institute: GrantingInstitute, { item: { type, id } }: OrderInWork): Promise<boolean> {
   try {
-    if (type === "package") return await isTheirPackage(institute, id);
+    if (type === "package") return await ownsPackage(institute, id);
     return await institute.individual.hasAccess(type, id);
   } catch (error) {
     if (isNo(error)) return false;

@@ -4,12 +4,12 @@ import { type Model, ModelFailure } from "./model";
 import type { WhyOriginal } from "./outcome";
 
 /** Outcome of a call: `isDown` where others would fail too, and the pause asked for (ms). */
-export interface Called {
+export interface CallResult {
   isDown: boolean;
   pauseMs: number;
 }
 
-interface Purse {
+interface CallAllowance {
   budget: number | null;
   student: string;
 }
@@ -17,20 +17,24 @@ interface Purse {
 export interface Meter {
   take(budget: number | null, student: string): Promise<"go" | "busy" | "budget" | "share">;
   takeReport(student: string): Promise<boolean>;
-  note(call: Called): Promise<void>;
+  note(call: CallResult): Promise<void>;
 }
 
-type Withheld = Extract<WhyOriginal, "busy" | "budget"> | "share";
+type WithholdReason = Extract<WhyOriginal, "busy" | "budget"> | "share";
 
 /** Thrown before a call while the model pauses or the day's calls are used up, of all or of this student. */
 class CallWithheld extends Error {
-  constructor(readonly why: Withheld) {
+  constructor(readonly why: WithholdReason) {
     super(why);
   }
 }
 
 /** Makes a call if the meter allows; null `budget` is no limit. @throws CallWithheld, and what the call throws */
-export async function metered<T>(meter: Meter, { budget, student }: Purse, call: () => Promise<T>): Promise<T> {
+export async function meterCall<T>(
+  meter: Meter,
+  { budget, student }: CallAllowance,
+  call: () => Promise<T>,
+): Promise<T> {
   const said = await meter.take(budget, student);
   if (said !== "go") throw new CallWithheld(said);
   try {
@@ -38,19 +42,19 @@ export async function metered<T>(meter: Meter, { budget, student }: Purse, call:
     await meter.note({ isDown: false, pauseMs: 0 });
     return answer;
   } catch (error) {
-    await meter.note(calledOf(error));
+    await meter.note(classifyCall(error));
     throw error;
   }
 }
 
-/** Asks the model as `metered` does. @throws ModelFailure, CallWithheld */
-export function meteredAsk(model: Model, meter: Meter, purse: Purse): Model["complete"] {
-  return (request) => metered(meter, purse, () => model.complete(request));
+/** Asks the model as `meterCall` does. @throws ModelFailure, CallWithheld */
+export function meterModel(model: Model, meter: Meter, purse: CallAllowance): Model["complete"] {
+  return (request) => meterCall(meter, purse, () => model.complete(request));
 }
 
 const down: readonly InstituteError["kind"][] = ["network", "timeout", "server", "rate-limited"];
 
-function calledOf(error: unknown): Called {
+function classifyCall(error: unknown): CallResult {
   if (error instanceof ModelFailure) return { isDown: error.isDown, pauseMs: error.pauseMs };
   if (!(error instanceof InstituteError)) return { isDown: true, pauseMs: 0 };
   return { isDown: down.includes(error.kind), pauseMs: (error.retryAfter ?? 0) * 1000 };
@@ -60,7 +64,7 @@ function calledOf(error: unknown): Called {
 export function whyFailed(
   error: unknown,
   log: Pick<Log, "translationFailed" | "unreachable">,
-): Extract<WhyOriginal, "failed" | "error"> | Withheld {
+): Extract<WhyOriginal, "failed" | "error"> | WithholdReason {
   if (error instanceof CallWithheld) return error.why;
   if (error instanceof ModelFailure) log.translationFailed(error.message);
   else log.unreachable("translation", error);

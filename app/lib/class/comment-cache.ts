@@ -2,23 +2,23 @@ import { createCache } from "~/lib/cache";
 import type { LiveComment } from "~/lib/institute/schemas/content";
 
 /** Saves calls: 300 students polling every 5 s cost one call in this time. */
-const KEPT_MS = 2_000;
+const FRESH_MS = 2_000;
 /** While one request asks, the others get the old comments. */
 const ASKING_MS = 8_000;
 const ROOM = 100;
 
-interface Kept {
+interface Entry {
   comments: LiveComment[];
   until: number;
 }
 
-interface KeptCommentsOptions {
+interface CommentCacheOptions {
   now?: () => number;
 }
 
 /** Caches for all students; nobody waits for another's promise, which the platform may end first. */
-export function createKeptComments({ now = Date.now }: KeptCommentsOptions = {}) {
-  const cache = createCache<Kept>({ capacity: ROOM });
+export function createCommentCache({ now = Date.now }: CommentCacheOptions = {}) {
+  const cache = createCache<Entry>({ capacity: ROOM });
   return {
     /** @param isFresh skips the cache. @throws errors of `load`, without a cached answer */
     async of(key: string, load: () => Promise<LiveComment[]>, isFresh = false): Promise<LiveComment[]> {
@@ -28,7 +28,7 @@ export function createKeptComments({ now = Date.now }: KeptCommentsOptions = {})
         cache.set(key, { ...known, until: now() + ASKING_MS });
       }
       const comments = await load();
-      cache.set(key, { comments, until: now() + KEPT_MS });
+      cache.set(key, { comments, until: now() + FRESH_MS });
       return comments;
     },
   };

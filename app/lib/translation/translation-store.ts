@@ -3,7 +3,7 @@ import { createCache } from "~/lib/cache";
 import type { Log } from "~/lib/log";
 import { isLanguage, type LanguageCode } from "./languages";
 import { keysOf, type Piece, type PieceKeys } from "./piece";
-import { type Kept, readKept } from "./stored";
+import { readTranslation, type StoredTranslation } from "./stored";
 
 /** Limit of KV. */
 const KEYS_AT_ONCE = 100;
@@ -12,9 +12,9 @@ const REMEMBERED_MS = 5 * 60_000;
 /** Characters of all texts, two bytes each at most. */
 const ROOM = 2_000_000;
 
-const memory = createCache<{ kept: Kept; until: number }>({
+const memory = createCache<{ translation: StoredTranslation; until: number }>({
   capacity: ROOM,
-  sizeOf: ({ kept }) => kept.texts.join("").length,
+  sizeOf: ({ translation }) => translation.texts.join("").length,
 });
 
 /** KV key of the languages that the institute translated ahead: JSON list of codes. */
@@ -31,23 +31,23 @@ export function readLanguages(stored: string | null): LanguageCode[] {
 
 let languagesRead = { codes: [] as LanguageCode[], until: 0 };
 
-interface KeptOptions {
+interface StoreOptions {
   kv: Pick<KVNamespace, "get">;
   log: Pick<Log, "unreachable">;
   now?: () => number;
 }
 
 /** Reads translations from this isolate's memory, then KV, a hundred keys at a time. */
-export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions) {
-  function remembered(key: string): Kept | undefined {
+export function createTranslationStore({ kv, log, now = Date.now }: StoreOptions) {
+  function remembered(key: string): StoredTranslation | undefined {
     const found = memory.get(key);
-    if (found === undefined || found.until > now()) return found?.kept;
+    if (found === undefined || found.until > now()) return found?.translation;
     memory.delete(key);
     return undefined;
   }
 
-  function remember(key: string, kept: Kept): void {
-    memory.set(key, { kept, until: now() + REMEMBERED_MS });
+  function remember(key: string, translation: StoredTranslation): void {
+    memory.set(key, { translation, until: now() + REMEMBERED_MS });
   }
 
   async function stored(keys: readonly string[]): Promise<Map<string, string | null>> {
@@ -65,7 +65,7 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
 
   return {
     /** Translations in order of `pieces`; null where there is none, or KV does not answer. */
-    async read(pieces: readonly Piece[]): Promise<(Kept | null)[]> {
+    async read(pieces: readonly Piece[]): Promise<(StoredTranslation | null)[]> {
       const asked = pieces.map((piece) => {
         const keys = keysOf(piece);
         return { piece, keys, known: remembered(keys.machine) };
@@ -77,12 +77,12 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
           : await stored(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
       return asked.map(({ piece, keys, known }) => {
         if (known !== undefined) return known;
-        const kept = readKept(piece, {
+        const translation = readTranslation(piece, {
           teacher: found.get(keys.teacher) ?? null,
           machine: found.get(keys.machine) ?? null,
         });
-        if (kept !== null) remember(keys.machine, kept);
-        return kept;
+        if (translation !== null) remember(keys.machine, translation);
+        return translation;
       });
     },
     async languages(): Promise<readonly LanguageCode[]> {
@@ -95,7 +95,7 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
       }
       return languagesRead.codes;
     },
-    remember: ({ machine }: PieceKeys, kept: Kept) => remember(machine, kept),
+    remember: ({ machine }: PieceKeys, translation: StoredTranslation) => remember(machine, translation),
     forget: ({ machine }: PieceKeys) => memory.delete(machine),
   };
 }

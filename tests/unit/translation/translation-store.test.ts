@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createKeptTranslations } from "~/lib/translation/kept";
 import { faultOf, keysOf, questionPiece } from "~/lib/translation/piece";
+import { createTranslationStore } from "~/lib/translation/translation-store";
 import { fake } from "../../fake";
 
 let questions = 0;
@@ -19,7 +19,7 @@ function newStore() {
     if (isDown) throw new Error("KV is down");
     return new Map(keys.map((key) => [key, held.get(key) ?? null]));
   };
-  const kept = createKeptTranslations({
+  const kept = createTranslationStore({
     kv: fake<KVNamespace>("kv", { get }),
     log: { unreachable: (what) => void logged.push(what) },
     now: () => clock,
@@ -35,7 +35,7 @@ function newStore() {
   };
 }
 
-describe("kept translations", () => {
+describe("stored translations", () => {
   it("are read from KV once in five minutes", async () => {
     const { held, reads, kept, pass } = newStore();
     const piece = newPiece();

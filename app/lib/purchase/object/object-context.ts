@@ -7,7 +7,7 @@ export interface Visitor {
   studentId: string;
 }
 
-export interface Home {
+export interface ObjectContext {
   store(): PurchaseStore;
   now(): number;
   pace(): Pace;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusedWords } from "~/lib/outbox/refused-words";
+import { refusalText } from "~/lib/outbox/outbox-text";
 
 it.each([
   ["We cannot send this file.", "Not sent. We cannot send this file."],
@@ -10,5 +10,5 @@ it.each([
   ],
   ["", "Not sent."],
 ])("what was refused with %j says once that it was not sent", (why, words) => {
-  expect(refusedWords(why)).toBe(words);
+  expect(refusalText(why)).toBe(words);
 });
