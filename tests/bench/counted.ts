@@ -11,8 +11,13 @@ const run = promisify(execFile);
 
 const amount = z.number().default(0);
 const costs = z.object({
-  ...{ requests: amount, calls: amount, queries: amount, rowsRead: amount, rowsWritten: amount },
-  ...{ ms: amount, databaseMs: amount },
+  requests: amount,
+  calls: amount,
+  queries: amount,
+  rowsRead: amount,
+  rowsWritten: amount,
+  ms: amount,
+  databaseMs: amount,
 });
 export type Costs = z.output<typeof costs>;
 

@@ -135,7 +135,9 @@ async function runFor(which: "institute" | "edge"): Promise<string[]> {
       const item = sold[at % sold.length];
       if (!item) throw new Error("nothing to buy");
       await buyOnce({
-        ...{ origin: app.origin, gateway: institute.origin, item },
+        origin: app.origin,
+        gateway: institute.origin,
+        item,
         cookie: cookies.get(student) ?? "",
         random: seeded(seed + 7919 * (at + 1)),
         tally: proxy.tally,
@@ -191,9 +193,18 @@ for (const which of ["institute", "edge"] as const) {
   if (owner === "both" || owner === which) rows.push(await runFor(which));
 }
 const heads = [
-  ...["orders of", "purchases", "charges", "grants", "twice", "paid, no access"],
-  ...["owed in the report", "calls failed", "callbacks lost / twice"],
-  ...["webhooks lost / twice", "process killed", "took"],
+  "orders of",
+  "purchases",
+  "charges",
+  "grants",
+  "twice",
+  "paid, no access",
+  "owed in the report",
+  "calls failed",
+  "callbacks lost / twice",
+  "webhooks lost / twice",
+  "process killed",
+  "took",
 ];
 process.stdout.write(
   `Seed ${seed} (\`npm run purchases -- --purchases=${purchases} --seed=${seed}\`), on ${describeMachine(null)}.\n\n`,

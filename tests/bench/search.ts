@@ -169,8 +169,14 @@ async function addInstitute(db: D1Database, id: number) {
 async function addNotes(db: D1Database, institute: number, texts: readonly { name: string; words: string }[]) {
   const first = FIRST_ID + institute * 10_000;
   const rows = texts.map(({ name }, at) => ({
-    ...{ id: first + at, institute_id: institute, subject_id: institute, chapter_id: institute, name },
-    ...{ file: `bench/${first + at}`, size: 1, created_at: "2026-11-26T00:00:00.000Z" },
+    id: first + at,
+    institute_id: institute,
+    subject_id: institute,
+    chapter_id: institute,
+    name,
+    file: `bench/${first + at}`,
+    size: 1,
+    created_at: "2026-11-26T00:00:00.000Z",
   }));
   await insert(db, "notes", rows);
   const ids = rows.map(({ id }) => id);
@@ -232,17 +238,30 @@ async function addMuch(db: D1Database, random: Random, { questions, notes }: Lim
     )
     .filter(Boolean);
   const tests = Array.from({ length: questions / perTest }, (_, at) => ({
-    ...{ id: first + at, institute_id: BIG, subject_id: BIG, name: `Bench test ${at}`, duration: 90 },
-    ...{ right_units: 3, wrong_units: 1, units_per_mark: 3, created_at: "2026-11-26T00:00:00.000Z" },
+    id: first + at,
+    institute_id: BIG,
+    subject_id: BIG,
+    name: `Bench test ${at}`,
+    duration: 90,
+    right_units: 3,
+    wrong_units: 1,
+    units_per_mark: 3,
+    created_at: "2026-11-26T00:00:00.000Z",
   }));
   await insert(db, "tests", tests);
   const rows = Array.from({ length: questions }, (_, at) => ({
-    ...{ id: first + at, institute_id: BIG, topic: pick(random, topics), question: pick(random, sentences) },
-    ...{ options: ["A", "B", "C", "D"], correct_place: 1 },
+    id: first + at,
+    institute_id: BIG,
+    topic: pick(random, topics),
+    question: pick(random, sentences),
+    options: ["A", "B", "C", "D"],
+    correct_place: 1,
   }));
   await insert(db, "questions", rows);
   const order = rows.map(({ id }, at) => ({
-    ...{ test_id: first + Math.floor(at / perTest), position: (at % perTest) + 1, question_id: id },
+    test_id: first + Math.floor(at / perTest),
+    position: (at % perTest) + 1,
+    question_id: id,
   }));
   await insert(db, "test_questions", order);
   await indexContent(

@@ -83,7 +83,8 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
     origin: app.origin,
     tests,
     students,
-    ...{ kept, modelCalls },
+    kept,
+    modelCalls,
     page(name) {
       const { path, student }: { path: string; student?: keyof typeof cookies } = pages[name];
       const url = app.origin + addressOf(path);

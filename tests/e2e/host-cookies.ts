@@ -10,7 +10,13 @@ export async function putCookies(page: Page, url: string, cookies: Cookies): Pro
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCookies", {
     cookies: cookies.map(({ name, value, expires, httpOnly, secure, sameSite }) => ({
-      ...{ url, name, value, path: "/", httpOnly, secure, sameSite },
+      url,
+      name,
+      value,
+      path: "/",
+      httpOnly,
+      secure,
+      sameSite,
       ...(expires > 0 ? { expires } : {}),
     })),
   });

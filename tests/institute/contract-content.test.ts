@@ -56,9 +56,13 @@ describe("content, as the app's client reads it from the reference institute", (
     const other = client({
       token,
       without: [
-        ...["content/student_get_subjects", "student_get_chapters", "student_get_package_details"],
-        ...["student_packages_all", "student_chapter_wise_free_notes"],
-        ...["student_free_subjectwise_tests", "student_premium_subjectwise_tests"],
+        "content/student_get_subjects",
+        "student_get_chapters",
+        "student_get_package_details",
+        "student_packages_all",
+        "student_chapter_wise_free_notes",
+        "student_free_subjectwise_tests",
+        "student_premium_subjectwise_tests",
       ],
     });
     const last = client({ token, without: ["student_packages_all", "get_institute_package_view"] });

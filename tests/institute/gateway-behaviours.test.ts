@@ -89,7 +89,10 @@ describe("the overlay", () => {
     for (const { signature, body } of reports) {
       expect(signature).toBe(await hmacHex(body, "webhook-secret"));
       expect(JSON.parse(body).payload.payment.entity).toMatchObject({
-        ...{ order_id: orderId, amount: 29_900, status: "captured", notes: { purchase: "p1" } },
+        order_id: orderId,
+        amount: 29_900,
+        status: "captured",
+        notes: { purchase: "p1" },
       });
     }
   });

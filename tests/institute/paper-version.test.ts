@@ -38,7 +38,7 @@ describe("a test whose version is known", () => {
     const before = (await ask(QUICK_TEST, version)).performance_ids;
     const { body } = await submit(QUICK_TEST, await answersWith(QUICK_TEST, 3, 1), asha);
     const own = { extra_minutes: 20, performance_ids: [...before, body.performance_id] };
-    expect(await ask(QUICK_TEST, version)).toEqual({ ...{ id: QUICK_TEST, version, unchanged: true }, ...own });
+    expect(await ask(QUICK_TEST, version)).toEqual({ id: QUICK_TEST, version, unchanged: true, ...own });
     await run("DELETE FROM extra_time");
   });
 

@@ -176,7 +176,7 @@ describe("a verified payment", () => {
   it.each([["fee"], ["offer"]] as const)("counts where its %s explains its sum", async (how) => {
     const { order_id } = await order();
     await press(order_id, how);
-    expect((await post(STATUS, { order_id })).body.order).toMatchObject({ ...{ state: "paid", received_paise: null } });
+    expect((await post(STATUS, { order_id })).body.order).toMatchObject({ state: "paid", received_paise: null });
     expect(await hasAccess("note", 512)).toBe(true);
   });
 
@@ -192,9 +192,7 @@ describe("a verified payment", () => {
       });
     expect((await refund(20_000)).status).toBe(200);
     expect((await refund(90_000)).status).toBe(400);
-    expect((await post(STATUS, { order_id })).body.order).toMatchObject({
-      ...{ state: "paid", refunded_paise: 20_000 },
-    });
+    expect((await post(STATUS, { order_id })).body.order).toMatchObject({ state: "paid", refunded_paise: 20_000 });
   });
 
   it("of another sum is told, and gives nothing", async () => {
@@ -202,7 +200,9 @@ describe("a verified payment", () => {
     await press(order_id, "wrong-amount");
     const { body } = await post(STATUS, { order_id });
     expect(body.order).toMatchObject({
-      ...{ state: "attempted", received_paise: 99_800, payment_id: expect.stringMatching(/^pay_/) },
+      state: "attempted",
+      received_paise: 99_800,
+      payment_id: expect.stringMatching(/^pay_/),
     });
     const { events } = body.order as Order;
     expect(events.at(-1)?.text).toBe("₹998 came, and the price is ₹999");

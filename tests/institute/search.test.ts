@@ -96,13 +96,23 @@ describe("search", () => {
   it("finds an imported test at once, and nothing any more that was deleted", async () => {
     const { DB } = await institute.env();
     const question = {
-      ...{ question: "?", options: ["a", "b"], correctPlace: 1, explanation: "", topic: "Hydatidiform mole" },
-      ...{ language: "en", image: null, imageAlt: null, translations: [] },
+      question: "?",
+      options: ["a", "b"],
+      correctPlace: 1,
+      explanation: "",
+      topic: "Hydatidiform mole",
+      language: "en",
+      image: null,
+      imageAlt: null,
+      translations: [],
     };
     const [id = 0] = await storeTests(
       DB,
       {
-        ...{ instituteCode: "PCBT", subject: "Imported", isPremium: false, price: 0 },
+        instituteCode: "PCBT",
+        subject: "Imported",
+        isPremium: false,
+        price: 0,
         scheme: { rightUnits: 1, wrongUnits: 0, unitsPerMark: 1 },
         window: { startsAt: null, endsAt: null },
         tests: [{ name: "Trophoblast bank", minutes: 5, sections: [], questions: [question] }],

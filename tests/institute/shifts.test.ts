@@ -32,11 +32,17 @@ it("students of a test with two shifts are ranked within theirs, also after a ke
   await setShifts(DB, QUICK_TEST, [AFTERNOON, MORNING]);
   const late = await sit(1);
   expect(await standing(weak)).toMatchObject({
-    ...{ my_rank: 1, total_students: 1, percentile: null, listed: 1 },
+    my_rank: 1,
+    total_students: 1,
+    percentile: null,
+    listed: 1,
     shift: { name: "Afternoon", shifts: 2 },
   });
   expect(await standing(best)).toMatchObject({
-    ...{ my_rank: 1, total_students: 2, percentile: 100, listed: 2 },
+    my_rank: 1,
+    total_students: 2,
+    percentile: 100,
+    listed: 2,
     shift: { name: "Morning", shifts: 2 },
   });
   const morning = (await standing(late)).score_counts as { marks: number; students: number }[];

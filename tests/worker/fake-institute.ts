@@ -233,9 +233,18 @@ export function wireTest(shape: {
   const ids = Array.from({ length: questions }, (_, index) => 101 + index);
   const share = Math.ceil(questions / Math.max(sections.length, 1));
   return {
-    ...{ id, name: "Sample test", mode, duration: minutes, total_questions: questions },
-    ...{ starts_at: startsAt, ends_at: endsAt, extra_minutes: extraMinutes },
-    ...{ total_marks: questions, negative_marks: 0.25, is_premium: false, price: 0 },
+    id,
+    name: "Sample test",
+    mode,
+    duration: minutes,
+    total_questions: questions,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    extra_minutes: extraMinutes,
+    total_marks: questions,
+    negative_marks: 0.25,
+    is_premium: false,
+    price: 0,
     questions: ids.map((question) => ({
       id: question,
       question: `Question <b>${question}</b><script>alert(1)</script>`,
@@ -243,10 +252,12 @@ export function wireTest(shape: {
       explanation: "SECRET explanation",
       answer_key: `SECRET-${question * 10 + 2}`,
       correct_option_id: question * 10 + 2,
-      ...{ marks: 1, negative_marks: 0.25 },
+      marks: 1,
+      negative_marks: 0.25,
     })),
     sections: sections.map((duration, index) => ({
-      ...{ name: `Section ${index + 1}`, duration },
+      name: `Section ${index + 1}`,
+      duration,
       question_ids: ids.slice(index * share, (index + 1) * share),
     })),
   };

@@ -17,7 +17,8 @@ export function TranslatedText({ original, translated, language, beside, id, inl
   if (translated === undefined || language === undefined) return <KnownHtml {...original} id={id} inline={inline} />;
   const isMirrored = language.dir === "rtl" || original.dir === "rtl";
   const translation = {
-    ...{ html: translated, lang: language.code },
+    html: translated,
+    lang: language.code,
     // As around it, unless one of the two runs from the right.
     dir: isMirrored ? language.dir : undefined,
   };

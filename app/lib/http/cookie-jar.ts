@@ -25,8 +25,16 @@ const ATTRIBUTES = "; Path=/; HttpOnly; Secure; SameSite=Lax";
 
 /** Cookies of earlier versions, deleted on sight. */
 const FORMER_NAMES = [
-  ...["pcbt_session", "pcbt_otp", "pcbt_device", "pcbt_preferences", "pcbt_toasts"],
-  ...["pcbt_recent", "pcbt_form", "pcbt_errors", "pcbt_visit", "pcbt_css"],
+  "pcbt_session",
+  "pcbt_otp",
+  "pcbt_device",
+  "pcbt_preferences",
+  "pcbt_toasts",
+  "pcbt_recent",
+  "pcbt_form",
+  "pcbt_errors",
+  "pcbt_visit",
+  "pcbt_css",
 ];
 
 const encoder = new TextEncoder();

@@ -11,7 +11,10 @@ export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharge
   const discountAmount = Math.max(maxPrice - actualPrice, 0);
   const totalPrice = actualPrice + shippingCharges;
   return {
-    ...{ actualPrice, maxPrice, shippingCharges, totalPrice },
+    actualPrice,
+    maxPrice,
+    shippingCharges,
+    totalPrice,
     hasDiscount: discountAmount > 0,
     discountAmount,
     discountPercentage: discountAmount && Math.round((discountAmount / maxPrice) * 100),

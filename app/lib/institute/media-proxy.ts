@@ -2,8 +2,13 @@ import { goHomeLink, plainPage } from "~/lib/http/plain-page";
 
 const passedOn = ["Range", "If-None-Match", "If-Modified-Since", "If-Range"];
 const passedBack = [
-  ...["Content-Type", "Content-Length", "Content-Disposition", "Content-Range"],
-  ...["Accept-Ranges", "ETag", "Last-Modified"],
+  "Content-Type",
+  "Content-Length",
+  "Content-Disposition",
+  "Content-Range",
+  "Accept-Ranges",
+  "ETag",
+  "Last-Modified",
 ];
 /** Other types are downloaded, never displayed. */
 const shown = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf|text\/(plain|html))/;

@@ -1,7 +1,20 @@
 const mediaFields = new Set([
-  ...["image", "profile_image", "thumbnail", "coverPhoto", "file", "samplePdf", "audio", "resume"],
-  ...["captions", "logo", "cover"],
-  ...["url", "link", "noticeUrl", "applyUrl", "checkoutUrl"],
+  "image",
+  "profile_image",
+  "thumbnail",
+  "coverPhoto",
+  "file",
+  "samplePdf",
+  "audio",
+  "resume",
+  "captions",
+  "logo",
+  "cover",
+  "url",
+  "link",
+  "noticeUrl",
+  "applyUrl",
+  "checkoutUrl",
 ]);
 
 /** Null for an unsafe address. */

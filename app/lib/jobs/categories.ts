@@ -12,8 +12,24 @@ const named: Record<string, readonly string[]> = {
 const disabled = ["pwbd", "pwd", "ph", "divyang", "divyangjan"];
 const everybody = ["all", "everyone", "everybody"];
 const idle = [
-  ...["category", "categories", "candidate", "candidates", "ncl", "non", "creamy", "layer", "of"],
-  ...["the", "a", "b", "c", "d", "e", "i", "ii", "iii"],
+  "category",
+  "categories",
+  "candidate",
+  "candidates",
+  "ncl",
+  "non",
+  "creamy",
+  "layer",
+  "of",
+  "the",
+  "a",
+  "b",
+  "c",
+  "d",
+  "e",
+  "i",
+  "ii",
+  "iii",
 ];
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

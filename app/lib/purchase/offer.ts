@@ -28,7 +28,7 @@ function offerOf(
   const pricePaise = Math.max(price, 0);
   const totalPaise = pricePaise + shipping;
   const maxPricePaise = before !== null && before > pricePaise ? before : null;
-  return { ...{ item, name, pricePaise, maxPricePaise, totalPaise, ...rest }, shippingPaise: shipping };
+  return { item, name, pricePaise, maxPricePaise, totalPaise, ...rest, shippingPaise: shipping };
 }
 
 interface Prices {

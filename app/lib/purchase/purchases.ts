@@ -131,7 +131,10 @@ export function createPurchases(options: Options): Purchases {
     const object = await objectOf(student);
     const begun = await reach<OrderOutcome>((stub) =>
       stub.begin({
-        ...{ ...visitor, object, item, gateway },
+        ...visitor,
+        object,
+        item,
+        gateway,
         itemName: offer.name,
         totalPaise: offer.totalPaise,
         payer: payer.name,

@@ -3,8 +3,13 @@ import type { SafeHtml } from "./safe-html";
 
 /** Stand-ins of one character for entities and tags that belong to the words around them. */
 const marks = {
-  ...{ "&lt;": "\ue000", "&gt;": "\ue001", "&amp;": "\ue002" },
-  ...{ "<sub>": "\ue003", "</sub>": "\ue004", "<sup>": "\ue005", "</sup>": "\ue006" },
+  "&lt;": "\ue000",
+  "&gt;": "\ue001",
+  "&amp;": "\ue002",
+  "<sub>": "\ue003",
+  "</sub>": "\ue004",
+  "<sup>": "\ue005",
+  "</sup>": "\ue006",
 } as const;
 
 const sign = "(?:[<>\ue000\ue001≤≥±~≈+−-] ?)?";

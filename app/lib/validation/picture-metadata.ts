@@ -78,7 +78,7 @@ function orientationOnly(segment: Uint8Array): Uint8Array[] {
   if (textAt(segment, 4, 6) !== "Exif\0\0") return [];
   const orientation = orientationOf(segment.subarray(10));
   if (orientation < 2 || orientation > 8) return [];
-  const exif = [0xff, 0xe1, 0, 34, ...[0x45, 0x78, 0x69, 0x66, 0, 0]];
+  const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const directory = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   return [new Uint8Array([...exif, ...header, ...directory])];
@@ -101,9 +101,22 @@ function orientationOf(exif: Uint8Array): number {
 }
 
 const shownChunks = new Set([
-  ...["IHDR", "PLTE", "IDAT", "IEND"],
-  ...["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
-  ...["acTL", "fcTL", "fdAT"],
+  "IHDR",
+  "PLTE",
+  "IDAT",
+  "IEND",
+  "tRNS",
+  "gAMA",
+  "cHRM",
+  "sRGB",
+  "iCCP",
+  "cICP",
+  "sBIT",
+  "bKGD",
+  "pHYs",
+  "acTL",
+  "fcTL",
+  "fdAT",
 ]);
 
 function pngParts(bytes: Uint8Array): Uint8Array[] | null {

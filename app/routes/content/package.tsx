@@ -62,7 +62,13 @@ export const loader = requireStudent(async ({ context, params }) => {
   const free = demo.value && demoGroups(demo.value).flatMap(({ items }) => items);
   const { id, name, description, image, color, exam, teachers, isFree } = found;
   return {
-    ...{ id, name, image, color, exam, isFree, isLocked },
+    id,
+    name,
+    image,
+    color,
+    exam,
+    isFree,
+    isLocked,
     teachers: withPictures(teachers, settings.teacherPictures),
     isUnsure: found.isPurchased === null && !isFree,
     isMine: found.isPurchased,

@@ -145,7 +145,9 @@ export async function translationOf(options: PageOptions): Promise<ExamTranslati
   const after = index === null ? [] : paper.questions.slice(index + 1, index + 1 + AHEAD);
   const isMade = autoTranslate || isAskedFor;
   return translateQuestions({
-    ...{ translator, usage, language },
+    translator,
+    usage,
+    language,
     questions: isWhole ? paper.questions : inView ? [inView] : [],
     first: isMade ? inView : undefined,
     waitMs: options.waitMs,

@@ -39,7 +39,8 @@ function pageQuestion({ translations, language: told, ...question }: PaperQuesti
     options: options.map((option) => {
       const { html, lang = "", dir: own } = languageHtml(option.html, { dir: dir ?? "ltr", told });
       return {
-        ...{ id: option.id, html },
+        id: option.id,
+        html,
         ...(lang === (stem.lang ?? "") ? {} : { lang }),
         ...(own === "ltr" ? { dir: own } : {}),
       };

@@ -18,7 +18,10 @@ export function ReceiptPicture({ receipt, state, address }: ReceiptPictureProps)
   const { testId, testName, number, attemptId, startedAt, rows } = receipt;
   const answered = rows.filter(({ answeredAt }) => answeredAt !== null).length;
   const picture = {
-    ...{ file: "proof", institute, address, figure: "" },
+    file: "proof",
+    institute,
+    address,
+    figure: "",
     heading: `Proof of submission: ${testName}`,
     lines: [
       `Attempt ${number}, ${formatCount(answered, "answer")} of ${formatCount(rows.length, "question")}`,

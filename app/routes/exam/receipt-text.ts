@@ -52,13 +52,16 @@ function cell(value: string | number): string {
 
 /** Times are UTC. */
 function receiptCsv(receipt: Receipt): string {
-  const head = [
-    ...["question", "question_id", "option_id", "answer", "seconds", "status"],
-    ...["answered_at", "received_at"],
-  ];
+  const head = ["question", "question_id", "option_id", "answer", "seconds", "status", "answered_at", "received_at"];
   const rows = receipt.rows.map((row) => [
-    ...[row.number, row.questionId, row.optionId, answerLetter(row), row.timeSpentSeconds],
-    ...[row.status, moment(row.answeredAt), moment(row.receivedAt)],
+    row.number,
+    row.questionId,
+    row.optionId,
+    answerLetter(row),
+    row.timeSpentSeconds,
+    row.status,
+    moment(row.answeredAt),
+    moment(row.receivedAt),
   ]);
   return `${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }

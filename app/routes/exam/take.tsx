@@ -64,8 +64,11 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const who = { instituteCode, username, name };
   const inView = questionInView({ view, cameFrom, address });
   const translation = await translationOf({
-    ...{ translator: context.translator, usage: context.translationUsage },
-    ...{ paper: view.paper, index: inView.index, choice: await context.preferences.read() },
+    translator: context.translator,
+    usage: context.translationUsage,
+    paper: view.paper,
+    index: inView.index,
+    choice: await context.preferences.read(),
     asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
     // A page whose script has spoken fetches translations itself.

@@ -48,7 +48,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const questions = ids.flatMap((id) => byId.get(id) ?? []);
     const [first, ...rest] = questions;
     const answer = await translateQuestions({
-      ...{ translator, usage, language, questions, first, waitMs: WAIT_MS },
+      translator,
+      usage,
+      language,
+      questions,
+      first,
+      waitMs: WAIT_MS,
       ahead: rest.slice(0, ahead),
       asOf: attempt.startedAt,
     });

@@ -30,7 +30,9 @@ export const loader = requireStudent(async ({ context, student }) => {
     teachers:
       teachers.value &&
       withPictures(teachers.value, context.settings.teacherPictures).map(({ name, subject, phone, image }) => ({
-        ...{ name, subject, image },
+        name,
+        subject,
+        image,
         phone: spacedPhone(phone),
         ways: waysToCall(phone),
       })),

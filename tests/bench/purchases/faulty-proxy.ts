@@ -45,10 +45,7 @@ const bodyOf = async (request: IncomingMessage) => {
 };
 
 export async function startProxy(random: Random) {
-  const tally: Tally = {
-    ...{ calls: 0, failed: 0, lostCallbacks: 0, twiceCallbacks: 0 },
-    ...{ lostReports: 0, twiceReports: 0 },
-  };
+  const tally: Tally = { calls: 0, failed: 0, lostCallbacks: 0, twiceCallbacks: 0, lostReports: 0, twiceReports: 0 };
   let institute = "";
   let app = "";
   let isFailing = false;

@@ -49,8 +49,12 @@ export async function until<T>(what: string, work: () => Promise<T | null>): Pro
 }
 
 const ADDRESS = {
-  ...{ name: "Asha Kumari", line1: "12 Park Street", city: "Kolkata", state: "West Bengal" },
-  ...{ pin: "700016", contact: "9876543210" },
+  name: "Asha Kumari",
+  line1: "12 Park Street",
+  city: "Kolkata",
+  state: "West Bengal",
+  pin: "700016",
+  contact: "9876543210",
 };
 
 async function tapBuy({ origin, item, cookie }: Shopping): Promise<string | null> {

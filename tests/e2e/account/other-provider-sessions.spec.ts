@@ -7,8 +7,12 @@ const listCall = "api/basicinformation/student_get_devices/";
 const passwordCall = "api/basicinformation/student_change_password/";
 
 const device = (id: string, isCurrent: boolean) => ({
-  ...{ device_id: id, name: `Phone ${id}`, platform: "web", is_current: isCurrent },
-  ...{ signed_in_at: "2026-01-02T03:04:05Z", last_seen_at: "2026-01-02T03:04:05Z" },
+  device_id: id,
+  name: `Phone ${id}`,
+  platform: "web",
+  is_current: isCurrent,
+  signed_in_at: "2026-01-02T03:04:05Z",
+  last_seen_at: "2026-01-02T03:04:05Z",
 });
 
 const lists = (provider: Provider, ...devices: object[]) =>

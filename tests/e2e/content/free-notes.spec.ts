@@ -50,14 +50,22 @@ test.describe("free notes that are not there", () => {
     await signInNewStudent();
     const statusOf = async (search: string) => (await page.context().request.get(`/free-notes?${search}`)).status();
     for (const search of [
-      ...["subjectId=0", "subjectId=-1", "subjectId=abc", "subjectId=99999"],
-      ...[`subjectId=${"9".repeat(40)}`, "subjectId=1&chapterId=99999", "subjectId=1&chapterId=x"],
+      "subjectId=0",
+      "subjectId=-1",
+      "subjectId=abc",
+      "subjectId=99999",
+      `subjectId=${"9".repeat(40)}`,
+      "subjectId=1&chapterId=99999",
+      "subjectId=1&chapterId=x",
     ]) {
       expect(await statusOf(search), search).toBe(404);
     }
     for (const search of [
-      ...["subjectId=&chapterId=", "limit=0&offset=-1", "limit=101&offset=99999999999999999999"],
-      ...["subjectId=1&subjectId=2", "q=%00%FF&category=__proto__&view=&sort="],
+      "subjectId=&chapterId=",
+      "limit=0&offset=-1",
+      "limit=101&offset=99999999999999999999",
+      "subjectId=1&subjectId=2",
+      "q=%00%FF&category=__proto__&view=&sort=",
     ]) {
       expect(await statusOf(search), search).toBe(200);
     }

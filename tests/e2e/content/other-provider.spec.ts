@@ -69,22 +69,29 @@ test("a place without anything says what to do next", async ({ page, provider })
   await begin(page, provider);
   const nothing = { body: { status: true, notes: [], chapters: [] } };
   for (const call of [
-    ...["student_get_free_notes", "student_free_subjectwise_notes"],
-    ...["student_premium_subjectwise_notes", "student_individual_notes_chapters"],
-    ...["student_individual_videos_chapters", "student_individual_tests_chapters"],
+    "student_get_free_notes",
+    "student_free_subjectwise_notes",
+    "student_premium_subjectwise_notes",
+    "student_individual_notes_chapters",
+    "student_individual_videos_chapters",
+    "student_individual_tests_chapters",
   ]) {
     provider.says(content(call), nothing);
   }
   for (const [path, words, way, next] of [
     ["/free-notes", "There is no free note yet.", "See the tests", "/free-tests"],
-    [...["/free-notes?subjectId=7701", "This subject has no free note yet."], ...["Other subjects", "/free-notes"]],
+    ["/free-notes?subjectId=7701", "This subject has no free note yet.", "Other subjects", "/free-notes"],
     [
-      ...["/premium-content/7701/notes?chapterId=7702", "This chapter has no premium note yet."],
-      ...["All premium notes of this subject", "/premium-content/7701/notes"],
+      "/premium-content/7701/notes?chapterId=7702",
+      "This chapter has no premium note yet.",
+      "All premium notes of this subject",
+      "/premium-content/7701/notes",
     ],
     [
-      ...["/premium-content/7701/chapters", "This subject has no premium content yet."],
-      ...["Other subjects", "/premium-content"],
+      "/premium-content/7701/chapters",
+      "This subject has no premium content yet.",
+      "Other subjects",
+      "/premium-content",
     ],
   ] as const) {
     await page.goto(path);

@@ -20,8 +20,14 @@ async function signInAgain(page: Page, student: { username: string; password: st
 }
 
 const batch = {
-  ...{ attemptId: "a1-12345678", page: "web-1-12345678", known: 0, writer: "web-1-12345678" },
-  ...{ until: 0, more: false, sealed: false, events: [] },
+  attemptId: "a1-12345678",
+  page: "web-1-12345678",
+  known: 0,
+  writer: "web-1-12345678",
+  until: 0,
+  more: false,
+  sealed: false,
+  events: [],
 };
 
 test("signing out everywhere closes the exam to a copied session", async ({

@@ -329,7 +329,8 @@ export const test = base.extend<ExamFixtures>({
       const exam = await sit(page, id);
       return {
         ...exam,
-        ...{ id, questionIds },
+        id,
+        questionIds,
         async openTab(query = "") {
           const tab = await page.context().newPage();
           await tab.goto(`/test/${id}/take${query}`);

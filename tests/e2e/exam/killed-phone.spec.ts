@@ -36,9 +36,16 @@ class Phone {
     this.running = spawn(
       path,
       [
-        ...[...headless, "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"],
-        ...["--disable-background-networking", "--disable-component-update"],
-        ...["--remote-debugging-port=0", `--user-data-dir=${this.profile}`, "about:blank"],
+        ...headless,
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-sync",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--remote-debugging-port=0",
+        `--user-data-dir=${this.profile}`,
+        "about:blank",
       ],
       { detached: true, stdio: "ignore" },
     );

@@ -57,8 +57,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.submit();
       await expect(page).toHaveURL(/\/test\/results\?test=/);
       const rows = await exam.evaluatedAs([
-        ...[answered(2), answeredAndMarked(3), notAnswered, notAnswered],
-        ...[answered(4), notAnswered, notAnswered, notAnswered],
+        answered(2),
+        answeredAndMarked(3),
+        notAnswered,
+        notAnswered,
+        answered(4),
+        notAnswered,
+        notAnswered,
+        notAnswered,
       ]);
       expect(rows.filter(([, option]) => option === -1).map(([, , seconds]) => seconds)).toEqual(Array(5).fill(0));
     });

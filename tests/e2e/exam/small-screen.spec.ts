@@ -49,7 +49,7 @@ test("what is not question and options takes 180 pixels at most", async ({ page,
     { name: "Fundamentals and Anatomy", minutes: 18, count: 2 },
     { name: "Midwifery", minutes: 18, count: 2 },
   ];
-  const exam = await take({ ...{ mode: "exam" as const, questions: plainQuestions(4), minutes: 36, sections } });
+  const exam = await take({ mode: "exam" as const, questions: plainQuestions(4), minutes: 36, sections });
   await exam.untilSaved();
   const { above, below } = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

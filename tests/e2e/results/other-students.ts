@@ -24,7 +24,10 @@ export async function submitBehind(
     return (await reply.json()) as Record<string, unknown>;
   };
   const signedIn = await post("membership/login_student_new", {
-    ...{ username, password, institute_code: instituteCode, device_id: "web-1-behind" },
+    username,
+    password,
+    institute_code: instituteCode,
+    device_id: "web-1-behind",
   });
   const seconds = rows.reduce((sum, [, , spent]) => sum + spent, 0);
   const { performance_id } = await post(

@@ -10,9 +10,22 @@ const encoded = "application/x-www-form-urlencoded";
 
 /** Every address that takes a form or might be thought to. */
 const addresses = [
-  ...["/login", "/register", "/verify-otp", "/profile", "/settings", "/errors", "/dashboard"],
-  ...["/test/811/take", "/test/811/instructions", "/test/811/events", "/test/results?test=811"],
-  ...["/packages", "/nowhere", "/login.data", "/register.data", "/profile.data"],
+  "/login",
+  "/register",
+  "/verify-otp",
+  "/profile",
+  "/settings",
+  "/errors",
+  "/dashboard",
+  "/test/811/take",
+  "/test/811/instructions",
+  "/test/811/events",
+  "/test/results?test=811",
+  "/packages",
+  "/nowhere",
+  "/login.data",
+  "/register.data",
+  "/profile.data",
 ];
 
 const forms: [name: string, body: string, type?: string][] = [
@@ -61,8 +74,22 @@ test("forms that nobody's page sends are answered briefly, a student", async ({ 
 /** A text that must not come back, in every kind of nest that a form or an address can be read as. */
 const nest = "n3st3d";
 const nested = [
-  ...["a[b][c]", "a.b.c", "a[]", "a[0]", "name[first]", "intent[x]", "q[a]", "view.x", "next[0]"],
-  ...["username.x", "phone[0][1]", "text[a]", "report.a", "errand[0]", "optionId[0]", "__proto__.x"],
+  "a[b][c]",
+  "a.b.c",
+  "a[]",
+  "a[0]",
+  "name[first]",
+  "intent[x]",
+  "q[a]",
+  "view.x",
+  "next[0]",
+  "username.x",
+  "phone[0][1]",
+  "text[a]",
+  "report.a",
+  "errand[0]",
+  "optionId[0]",
+  "__proto__.x",
 ].map((name) => [name, nest] as [string, string]);
 
 test("nothing nested in a form or an address comes back to a running page", async ({
@@ -104,8 +131,16 @@ test("no page is served at an address that begins like another host", async ({ p
       asking.on("error", reject).end();
     });
   for (const path of [
-    ...["//evil.example", "//evil.example/login", "//login", "/\\evil.example", "/\\/login"],
-    ...["/%5Cevil.example", "/%5C%5Clogin", "/login/%5C", "///login", "/%2F%2Fevil.example/login"],
+    "//evil.example",
+    "//evil.example/login",
+    "//login",
+    "/\\evil.example",
+    "/\\/login",
+    "/%5Cevil.example",
+    "/%5C%5Clogin",
+    "/login/%5C",
+    "///login",
+    "/%2F%2Fevil.example/login",
   ]) {
     expect(await statusOf(path), path).not.toMatch(/^200|evil/);
   }

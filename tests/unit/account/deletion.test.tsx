@@ -57,7 +57,9 @@ async function pageWith(purchases: Part<Purchase>[]): Promise<string> {
   const optionalPart = createOptionalParts({ request, log });
   const args = studentArgs({
     purchases: { list: async () => purchases },
-    ...{ institute: {}, session: {}, settings: {} },
+    institute: {},
+    session: {},
+    settings: {},
     optionalPart,
   });
   const loaded = await loadView("delete", args);
@@ -67,8 +69,15 @@ async function pageWith(purchases: Part<Purchase>[]): Promise<string> {
 
 describe("the page that deletes an account", () => {
   const purchase = {
-    ...{ id: "one", itemName: "NORCET package", totalPaise: 299_900, orderId: "order_Nx7" },
-    ...{ question: null, refusal: null, returned: null, isReported: false, isRefused: false },
+    id: "one",
+    itemName: "NORCET package",
+    totalPaise: 299_900,
+    orderId: "order_Nx7",
+    question: null,
+    refusal: null,
+    returned: null,
+    isReported: false,
+    isRefused: false,
   };
 
   it("the page that deletes an account warns of a payment whose item is not open yet, with its order number", async () => {

@@ -19,10 +19,7 @@ async function readAt(status: number, body: object) {
   visit.session.signIn("token", student);
   const args = routeArgs(
     { ...visit, attempts: { begin: async () => failed } },
-    {
-      ...{ path: "/test/7/instructions", params: { testId: "7" } },
-      ...{ method: "POST", body: new URLSearchParams({ a: "1" }) },
-    },
+    { path: "/test/7/instructions", params: { testId: "7" }, method: "POST", body: new URLSearchParams({ a: "1" }) },
   );
   const refusal = await startTest(args).catch((reason: unknown) => reason);
   return { error, refusal };

@@ -7,8 +7,14 @@ import { newAttempt } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
 const body = {
-  ...{ attemptId: "a1", page: "page-one-0", writer: "page-one-0", known: 0, until: 0 },
-  ...{ more: false, sealed: false, events: [] },
+  attemptId: "a1",
+  page: "page-one-0",
+  writer: "page-one-0",
+  known: 0,
+  until: 0,
+  more: false,
+  sealed: false,
+  events: [],
 };
 
 describe("a batch", () => {

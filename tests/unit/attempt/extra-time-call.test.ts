@@ -23,8 +23,11 @@ async function call(body: string, secret: string, configured: string | null = "t
   const args = routeArgs(
     { extraTime },
     {
-      ...{ path: "/test/7/extra-time", params: { testId: "7" } },
-      ...{ method: "POST", headers: { Authorization: `Bearer ${secret}` }, body },
+      path: "/test/7/extra-time",
+      params: { testId: "7" },
+      method: "POST",
+      headers: { Authorization: `Bearer ${secret}` },
+      body,
     },
   );
   const reply = (await action(args)) as Response;

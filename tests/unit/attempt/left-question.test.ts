@@ -18,8 +18,8 @@ function batch(writer: string, events: WireEvent[], device = "phone"): Batch {
   return { writer, device, until, more: false, sealed: false, events };
 }
 
-const choice: WireEvent = { ...{ type: "select", seq: 1, at: 1_000, questionId: 101, optionId: 1013, base: 0 } };
-const save: WireEvent = { ...{ type: "save", seq: 2, at: 2_500, questionId: 101, optionId: 1013, base: 1 } };
+const choice: WireEvent = { type: "select", seq: 1, at: 1_000, questionId: 101, optionId: 1013, base: 0 };
+const save: WireEvent = { type: "save", seq: 2, at: 2_500, questionId: 101, optionId: 1013, base: 1 };
 /** A page that was loaded on another question. */
 const leaving: WireEvent[] = [
   { type: "tick", seq: 1, at: 3_000 },

@@ -17,7 +17,9 @@ function load(list: { id: number }[] | InstituteError, failure = locked) {
     },
   };
   const services = {
-    ...{ log, institute: { tests }, optionalPart: createOptionalParts({ request, log }) },
+    log,
+    institute: { tests },
+    optionalPart: createOptionalParts({ request, log }),
     attempts: { read: async () => ({ kind: "none" as const }) },
   };
   return loadTest(studentArgs(services, { path: "/premium-tests/detail/805" }), 805);

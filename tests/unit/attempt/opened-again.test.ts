@@ -45,7 +45,12 @@ describe("a page that is opened again without a network", () => {
     const again = await openedAgain(world, 3);
     const { attempt, unconfirmed, index } = again.state();
     expect(attempt.questions.map(({ selected }) => selected)).toEqual([
-      ...[option(1, 3), option(2, 2), option(3, 4), null, null, null],
+      option(1, 3),
+      option(2, 2),
+      option(3, 4),
+      null,
+      null,
+      null,
     ]);
     expect(attempt.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
     expect(unconfirmed).toEqual(new Set([102, 103]));
@@ -64,7 +69,10 @@ describe("a page that is opened again without a network", () => {
     again.runtime.resume();
     await world.time.move(2_000);
     expect([1, 2, 3, 4].map((number) => selectedOn(world.server, number))).toEqual([
-      ...[option(1, 3), option(2, 2), option(3, 4), option(4, 1)],
+      option(1, 3),
+      option(2, 2),
+      option(3, 4),
+      option(4, 1),
     ]);
     expect(world.server.attempt.questions[1]?.marked).toBe(true);
     expect(again.state().unconfirmed.size).toBe(0);

@@ -10,8 +10,13 @@ import { fake } from "../../fake";
 /** The end of a test as its page says it. */
 const ending = (phase: AttemptPhase, link: ExamState["link"] = "online") => {
   const state = fake<ExamState>("state", {
-    ...{ ending: "sending", exit: "none", link, held: "disk" },
-    ...{ unconfirmed: new Set(), tooLate: new Set(), submission: { phase } },
+    ending: "sending",
+    exit: "none",
+    link,
+    held: "disk",
+    unconfirmed: new Set(),
+    tooLate: new Set(),
+    submission: { phase },
   });
   return renderToStaticMarkup(<ExamEnding state={state} testId={801} />);
 };
@@ -26,7 +31,9 @@ describe("a test whose page is opened after its submission", () => {
 
   it("has no clock that runs on", () => {
     const model = fake<ExamModel>("model", {
-      ...{ student: { name: "Asha" }, paper: { name: "Speed Round" }, counted: { questions: [] } },
+      student: { name: "Asha" },
+      paper: { name: "Speed Round" },
+      counted: { questions: [] },
     });
     const bar = (over: boolean) =>
       renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);

@@ -50,7 +50,11 @@ export class FakeServer {
     this.attempt = outcome.attempt;
     const { ack, refused, conflicts } = outcome;
     return {
-      ...{ kind: "applied", ack, refused, conflicts, other: null },
+      kind: "applied",
+      ack,
+      refused,
+      conflicts,
+      other: null,
       changes: changesSince(this.attempt, body.known, body.writer),
       submission: submissionOf(this.attempt),
       serverNow: STARTED_AT + this.time.ms,
@@ -179,8 +183,13 @@ export async function openPage(
     const attempt = withWritersOf(server.attempt, device);
     const exam = loadExam({
       view: {
-        ...{ attemptId: "a1", number: 1, paper, attempt, other: null },
-        ...{ submission: submissionOf(attempt), conflicts: openConflicts(attempt, time.ms) },
+        attemptId: "a1",
+        number: 1,
+        paper,
+        attempt,
+        other: null,
+        submission: submissionOf(attempt),
+        conflicts: openConflicts(attempt, time.ms),
         serverNow: STARTED_AT + time.ms,
       },
       cameFrom,

@@ -46,9 +46,7 @@ const saving = new Set<IntentWord>(["save-next", "mark-next", "unmark-next"]);
 
 /** What of an attempt a student sees. */
 const seen = (attempt: FakeServer["attempt"]) =>
-  attempt.questions.map((question) => [
-    ...[question.selected, question.saved, question.bookmarked, statusOf(question)],
-  ]);
+  attempt.questions.map((question) => [question.selected, question.saved, question.bookmarked, statusOf(question)]);
 
 describe("whatever the network does", () => {
   for (const mode of ["practice", "exam"] as const) {

@@ -15,7 +15,7 @@ describe("the page of a running test", () => {
     expect(world.server.bodies).toHaveLength(1);
     await world.time.move(200);
     expect(world.server.bodies).toHaveLength(2);
-    expect(world.server.bodies[1]?.events.map(({ type }) => type)).toEqual([...["select", "save", "visit", "tick"]]);
+    expect(world.server.bodies[1]?.events.map(({ type }) => type)).toEqual(["select", "save", "visit", "tick"]);
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
     expect(page.state().unconfirmed.size).toBe(0);
     await world.time.move(BEAT_MS - 1_000);

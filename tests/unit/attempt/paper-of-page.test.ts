@@ -5,14 +5,23 @@ import { paperOfPage } from "~/routes/exam/paper-of-page";
 import { drawnOption, drawnStem } from "~/routes/exam/screen/page-paper";
 
 const question = (id: number, text: string, options: string[], more: Partial<PaperQuestion> = {}): PaperQuestion => ({
-  ...{ id, html: sanitise(text), image: null, marks: 1, negativeMarks: 0 },
+  id,
+  html: sanitise(text),
+  image: null,
+  marks: 1,
+  negativeMarks: 0,
   options: options.map((option, place) => ({ id: place + 1, html: sanitise(option) })),
   ...more,
 });
 
 const paper = (questions: PaperQuestion[], more: Partial<Paper> = {}): Paper => ({
-  ...{ testId: 7, name: "Mock 7", mode: "exam", durationSeconds: 600, totalMarks: questions.length },
-  ...{ questions, languages: ["en"] },
+  testId: 7,
+  name: "Mock 7",
+  mode: "exam",
+  durationSeconds: 600,
+  totalMarks: questions.length,
+  questions,
+  languages: ["en"],
   sections: [{ name: "Drugs", durationSeconds: null, questionIds: questions.map(({ id }) => id) }],
   ...more,
 });
@@ -38,10 +47,7 @@ describe("the paper of an exam's page", () => {
 
   it("keeps the numbers of Urdu apart, and gives all options the direction of their question", () => {
     const asked = first(question(1, "خوراک 5–10 mg کیوں؟", ["Insulin", "10–20", "شکر"], { language: "ur" }));
-    expect(drawnStem(asked)).toEqual({
-      ...{ lang: "ur", dir: "rtl" },
-      html: 'خوراک <bdi dir="ltr">5–10\u00a0mg</bdi> کیوں؟',
-    });
+    expect(drawnStem(asked)).toEqual({ lang: "ur", dir: "rtl", html: 'خوراک <bdi dir="ltr">5–10\u00a0mg</bdi> کیوں؟' });
     expect(asked.drawn).toEqual([
       { html: '<bdi dir="ltr">Insulin</bdi>', lang: "", dir: "rtl" },
       { html: '<bdi dir="ltr">10–20</bdi>', lang: "", dir: "rtl" },

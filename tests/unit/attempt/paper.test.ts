@@ -3,7 +3,11 @@ import { paperFromTest } from "~/lib/attempt/object/paper";
 import { testPaperSchema } from "~/lib/institute/schemas/paper";
 
 const question = (id: number, more: object = {}) => ({
-  ...{ id, text: `Question ${id}`, image: null, marks: 2, negativeMarks: 0.5 },
+  id,
+  text: `Question ${id}`,
+  image: null,
+  marks: 2,
+  negativeMarks: 0.5,
   options: [
     { id: id * 10 + 1, text: "A" },
     { id: id * 10 + 2, text: "B" },
@@ -14,7 +18,12 @@ const question = (id: number, more: object = {}) => ({
 /** A test as the institute may send it, read. */
 function source(more: object = {}) {
   return testPaperSchema.parse({
-    ...{ id: 3, name: "Test", mode: "practice", duration: 10, totalMarks: 4, languages: ["en"] },
+    id: 3,
+    name: "Test",
+    mode: "practice",
+    duration: 10,
+    totalMarks: 4,
+    languages: ["en"],
     questions: [question(1), question(2)],
     sections: [],
     ...more,
@@ -72,7 +81,7 @@ describe("paperFromTest", () => {
 
   describe("with extra minutes", () => {
     const sectionsOf = (...durations: (number | null)[]) =>
-      durations.map((duration, index) => ({ ...{ name: `S${index}`, duration, questionIds: [index + 1] } }));
+      durations.map((duration, index) => ({ name: `S${index}`, duration, questionIds: [index + 1] }));
     const questions = [question(1), question(2), question(3)];
     const clockOf = (more: object) => {
       const { durationSeconds, sections } = paperFromTest(source({ questions, ...more }));

@@ -207,7 +207,7 @@ it("what the server told last is known again without a network, though local sto
 
 it("a kept copy opens where the student was last, though only the disk knows it", async () => {
   const phone = await killed();
-  const again = await openPage(phone.world, { ...{ storage: memoryStorage(), disk: phone.disk }, copyOf: phone.page });
+  const again = await openPage(phone.world, { storage: memoryStorage(), disk: phone.disk, copyOf: phone.page });
   await phone.world.time.move(10);
   expect(again.state().index).toBe(1);
 });

@@ -21,9 +21,7 @@ function memoryStorage(room = Number.POSITIVE_INFINITY) {
   return storage;
 }
 
-const answer = (questionId: number): Action => ({
-  ...{ type: "select", questionId, optionId: questionId * 10 + 1, base: 0 },
-});
+const answer = (questionId: number): Action => ({ type: "select", questionId, optionId: questionId * 10 + 1, base: 0 });
 
 describe("one page", () => {
   it("numbers from 1, keeps until confirmed, and leaves nothing behind", () => {

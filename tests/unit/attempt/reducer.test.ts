@@ -35,7 +35,7 @@ describe("visit", () => {
     attempt = act(attempt, visit(3), 6_000);
     attempt = act(attempt, visit(1), 8_500);
     expect(attempt.questions.map(({ timeSpent }) => timeSpent)).toEqual([5_000, 0, 0, 2_500, 0, 0]);
-    expect(attempt.questions.map(({ visited }) => visited)).toEqual([...[true, true, false, true, false, false]]);
+    expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, true, false, true, false, false]);
     expect(attempt.current).toBe(1);
   });
 
@@ -80,7 +80,11 @@ describe("answers", () => {
     expect(repeated.questions).toEqual(attempt.questions);
     attempt = act(attempt, { type: "clear", questionId: 101, base: 2 }, 30);
     expect(attempt.questions[0]).toMatchObject({
-      ...{ selected: null, saved: null, version: 3, lastWriter: "w", answeredAt: 30 },
+      selected: null,
+      saved: null,
+      version: 3,
+      lastWriter: "w",
+      answeredAt: 30,
     });
   });
 

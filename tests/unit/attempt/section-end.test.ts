@@ -42,10 +42,14 @@ describe("the end of a section", () => {
     const questionId = attempt.questions[last]?.id ?? 0;
     const press = (intent: ExamIntent) => applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
     expect(press({ intent: "save-next", questionId })).toMatchObject({
-      ...{ position: last, isSectionEnd: true, closedSection: null },
+      position: last,
+      isSectionEnd: true,
+      closedSection: null,
     });
     expect(press({ intent: "jump", index: last + 1, questionId })).toMatchObject({
-      ...{ position: last, isSectionEnd: false, closedSection: 1 },
+      position: last,
+      isSectionEnd: false,
+      closedSection: 1,
     });
   });
 });

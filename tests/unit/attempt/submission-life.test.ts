@@ -53,7 +53,7 @@ async function live(world: World) {
     new InstituteError(
       code === 401 ? "unauthenticated" : code === 429 ? "rate-limited" : code >= 500 ? "server" : "invalid",
       "No.",
-      { ...{ status: code, serverText: words, retryAfter: code === 429 ? 60 : null } },
+      { status: code, serverText: words, retryAfter: code === 429 ? 60 : null },
     );
   const pass = (ms: number) => {
     now += Math.min(ms, HANG_UP);
@@ -126,17 +126,27 @@ async function live(world: World) {
 }
 
 const test = testPaperSchema.parse({
-  ...{ id: 7, name: "Test", mode: "practice" as const, duration: 60, totalMarks: 1, languages: [] },
-  questions: [
-    { ...{ id: 1, text: "Why?", image: null, marks: 1, negativeMarks: 0 }, options: [{ id: 11, text: "So" }] },
-  ],
+  id: 7,
+  name: "Test",
+  mode: "practice" as const,
+  duration: 60,
+  totalMarks: 1,
+  languages: [],
+  questions: [{ id: 1, text: "Why?", image: null, marks: 1, negativeMarks: 0, options: [{ id: 11, text: "So" }] }],
   sections: [],
 });
 const paper = paperFromTest(test);
 
 const taken = (at: number): TakenTest => ({
-  ...{ testId: 7, performanceId: at, marksId: at, marks: 1, totalMarks: 1 },
-  ...{ correct: 1, wrong: 0, skipped: 0, createdAt: new Date(at).toISOString() },
+  testId: 7,
+  performanceId: at,
+  marksId: at,
+  marks: 1,
+  totalMarks: 1,
+  correct: 1,
+  wrong: 0,
+  skipped: 0,
+  createdAt: new Date(at).toISOString(),
 });
 
 const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
@@ -187,8 +197,12 @@ describe("the life of a submission", () => {
 
   it.each([34, 36.5, 40, 58, 100, 119])("an institute that takes %d s is asked once", async (after) => {
     const lived = await live({
-      ...{ fates: [{ kind: "evaluates", after, isHeard: true }], listTakes: [28], crashes: [] },
-      ...{ listFails: [0, 0], isListKnown: true, chances: [0, 1] },
+      fates: [{ kind: "evaluates", after, isHeard: true }],
+      listTakes: [28],
+      crashes: [],
+      listFails: [0, 0],
+      isListKnown: true,
+      chances: [0, 1],
     });
     expect(lived).toMatchObject({ calls: 1, evaluated: 1, phase: "submitted" });
   });

@@ -39,8 +39,15 @@ async function surge(paper: Paper, { many = 1_000, isDownUntil = 0, end = START 
     if (calls > CALLS_A_SECOND) throw later;
   };
   const taken = (id: number): TakenTest => ({
-    ...{ testId: paper.testId, performanceId: id, marksId: id, marks: 1, totalMarks: 1 },
-    ...{ correct: 1, wrong: 0, skipped: 0, createdAt: null },
+    testId: paper.testId,
+    performanceId: id,
+    marksId: id,
+    marks: 1,
+    totalMarks: 1,
+    correct: 1,
+    wrong: 0,
+    skipped: 0,
+    createdAt: null,
   });
   const instituteOf = (student: Student, id: number): Partial<AttemptInstitute> => ({
     async takenTests() {

@@ -24,7 +24,12 @@ function batch(writer: string, events: WireEvent[], more: Partial<Batch> = {}): 
 const from = (writer: string, events: WireEvent[], more: Partial<Batch> = {}) =>
   batch(writer, events, { device: `phone of ${writer}`, ...more });
 const select = (seq: number, questionId: number, option: number, base = 0, at = seq * 1_000): WireEvent => ({
-  ...{ type: "select", seq, at, questionId, optionId: questionId * 10 + option, base },
+  type: "select",
+  seq,
+  at,
+  questionId,
+  optionId: questionId * 10 + option,
+  base,
 });
 const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({ ...action, seq, at });
 const chosen = (attempt: AttemptState, index: number) => attempt.questions[index]?.selected;

@@ -63,8 +63,17 @@ function asked(
 }
 
 const message = {
-  ...{ id: 9, clientId: null, text: "<b>Hi</b>", image: null, audio: null, audioSeconds: null },
-  ...{ size: 0, senderName: "Ravi", senderType: "student" as const, isMine: false, seen: false },
+  id: 9,
+  clientId: null,
+  text: "<b>Hi</b>",
+  image: null,
+  audio: null,
+  audioSeconds: null,
+  size: 0,
+  senderName: "Ravi",
+  senderType: "student" as const,
+  isMine: false,
+  seen: false,
   createdAt: "2026-11-23T05:00:00Z",
 };
 const nothing: ShownNews = { kind: "nothing" };

@@ -33,7 +33,10 @@ function page() {
   });
   followNews({ path: "/chat/5/messages", rows, say: (words) => state.said.push(words) });
   return {
-    ...{ state, tags, told, fire },
+    state,
+    tags,
+    told,
+    fire,
     see(isHidden: boolean) {
       document.hidden = isHidden;
       fire("visibilitychange");

@@ -6,9 +6,8 @@ import { readForm } from "~/request/read-form";
 const png = readFileSync("public/icons/icon-192.png");
 /** A head, and one track of sound under a name. */
 const webm = new Uint8Array([
-  ...[0x1a, 0x45, 0xdf, 0xa3, 0x80, 0x18, 0x53, 0x80, 0x67, 0x01],
-  ...[0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x16, 0x54, 0xae, 0x6b, 0x8c],
-  ...[0xae, 0x8a, 0x83, 0x81, 2, 0x53, 0x6e, 0x84, 0x48, 0x6f, 0x6d, 0x65],
+  0x1a, 0x45, 0xdf, 0xa3, 0x80, 0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x16, 0x54,
+  0xae, 0x6b, 0x8c, 0xae, 0x8a, 0x83, 0x81, 2, 0x53, 0x6e, 0x84, 0x48, 0x6f, 0x6d, 0x65,
 ]);
 
 function form(entries: Record<string, string | File>): FormData {
@@ -45,8 +44,23 @@ describe("what a student sends", () => {
   it("is a picture without the place where it was taken", async () => {
     const exif = [...new TextEncoder().encode("Exif\0\0GPS 28.61N 77.20E")];
     const photo = new Uint8Array([
-      ...[0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif],
-      ...[0xff, 0xda, 0, 3, 1, 9, 8, 7, 0xff, 0xd9],
+      0xff,
+      0xd8,
+      0xff,
+      0xe1,
+      0,
+      exif.length + 2,
+      ...exif,
+      0xff,
+      0xda,
+      0,
+      3,
+      1,
+      9,
+      8,
+      7,
+      0xff,
+      0xd9,
     ]);
     const [sent] = (await read({ text: "Look", file: file(photo, "IMG_Home.jpg") })) as { image: File }[];
     expect(sent?.image.type).toBe("image/jpeg");
@@ -103,8 +117,17 @@ describe("what a student sends", () => {
     // Twenty minutes, as the last page of the file says, whatever the form does.
     const samples = new Uint8Array(new BigUint64Array([48_000n * 1200n]).buffer);
     const page = (flags: number, ...packet: number[]) => [
-      ...[79, 103, 103, 83, 0, flags, ...samples, ...Array.from({ length: 12 }, () => 0)],
-      ...[1, packet.length, ...packet],
+      79,
+      103,
+      103,
+      83,
+      0,
+      flags,
+      ...samples,
+      ...Array.from({ length: 12 }, () => 0),
+      1,
+      packet.length,
+      ...packet,
     ];
     const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
     const silent = Array.from({ length: 8 }, () => 0);

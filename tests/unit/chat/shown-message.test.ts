@@ -5,9 +5,21 @@ const now = Date.parse("2026-11-23T06:00:00Z");
 
 function message(id: number, createdAt: string | null, more: Partial<Message> = {}): ShownMessage {
   return shownMessage({
-    ...{ id, chatId: 1, clientId: null, kind: "text", text: "Hello", image: null, audio: null },
-    ...{ audioSeconds: null, size: 0, senderId: 3, senderName: "Asha", senderType: "student" },
-    ...{ isMine: false, seen: false, createdAt },
+    id,
+    chatId: 1,
+    clientId: null,
+    kind: "text",
+    text: "Hello",
+    image: null,
+    audio: null,
+    audioSeconds: null,
+    size: 0,
+    senderId: 3,
+    senderName: "Asha",
+    senderType: "student",
+    isMine: false,
+    seen: false,
+    createdAt,
     ...more,
   } as Message);
 }

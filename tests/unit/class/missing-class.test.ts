@@ -19,7 +19,9 @@ async function statusOf(
   { listed, join = missing, body }: { listed?: number[] | null; join?: typeof nothing; body?: URLSearchParams },
 ) {
   const services = {
-    ...{ admission: openDoor, log, optionalPart: createOptionalParts({ request: new Request(url), log }) },
+    admission: openDoor,
+    log,
+    optionalPart: createOptionalParts({ request: new Request(url), log }),
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
     institute: { live: { join, leave: async () => void (await join()), comments: async () => [] } },
     studentCache: {

@@ -4,7 +4,10 @@ import { standsAmong } from "~/lib/class/own-comment";
 const since = Date.parse("2026-11-23T05:00:00Z");
 const tried = { name: "Asha Verma", message: "Yes\nsir", since };
 const comment = (change: object = {}) => ({
-  ...{ id: 5, name: "Asha  Verma ", message: "Yes\r\nsir ", createdAt: "2026-11-23T05:00:01Z" },
+  id: 5,
+  name: "Asha  Verma ",
+  message: "Yes\r\nsir ",
+  createdAt: "2026-11-23T05:00:01Z",
   ...change,
 });
 

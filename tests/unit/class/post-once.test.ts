@@ -56,7 +56,7 @@ describe("a comment with an id of the phone's", () => {
 
   it("a comment of which nobody knows whether it arrived is looked for before it is posted again", async () => {
     expect(await posted({ state: "unsure", comments: ["Yes"] })).toEqual(["taken", "taken"]);
-    expect(await posted({ state: "unsure", comments: ["No"] })).toEqual([...["taken", "posted", "taken"]]);
+    expect(await posted({ state: "unsure", comments: ["No"] })).toEqual(["taken", "posted", "taken"]);
     const unreadable = failure("server");
     expect(await posted({ state: "unsure", comments: unreadable })).toEqual(["server", "unsure"]);
   });

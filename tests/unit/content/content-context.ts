@@ -33,7 +33,9 @@ export function contextOf(
   const name = `content-${contexts}`;
   const keeping = { institute: fake<Institute>("institute", institute), waitUntil: () => undefined };
   return fakeServices({
-    ...{ institute, notebook, optionalPart },
+    institute,
+    notebook,
+    optionalPart,
     session: { student: { instituteCode: name } },
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner: name }),

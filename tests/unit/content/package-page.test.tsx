@@ -13,9 +13,25 @@ vi.mock("~/components/shell/shell", () => ({
 }));
 
 const plain = {
-  ...{ id: 701, name: "Complete", image: null, color: null, exam: "", teachers: [], isFree: false, isLocked: true },
-  ...{ isUnsure: false, isMine: false, description: null, counts: [], access: "", owned: "", overSince: null },
-  ...{ cost: { price: 299_900, before: 299_900 }, subjects: [], paid: [], samples: { first: null, count: 0 } },
+  id: 701,
+  name: "Complete",
+  image: null,
+  color: null,
+  exam: "",
+  teachers: [],
+  isFree: false,
+  isLocked: true,
+  isUnsure: false,
+  isMine: false,
+  description: null,
+  counts: [],
+  access: "",
+  owned: "",
+  overSince: null,
+  cost: { price: 299_900, before: 299_900 },
+  subjects: [],
+  paid: [],
+  samples: { first: null, count: 0 },
 };
 const page = (more: object = {}) => {
   data.current = { ...plain, ...more };
@@ -49,7 +65,9 @@ describe("the page of a package", () => {
 
   it("shows what the institute gives: picture, exam, teachers, last day, a greater price", async () => {
     const html = await page({
-      ...{ image: "/media/cover.jpg", exam: "NORCET 2027", access: "180 days, to 24 May 2027" },
+      image: "/media/cover.jpg",
+      exam: "NORCET 2027",
+      access: "180 days, to 24 May 2027",
       teachers: [
         { name: "Dr Meena Krishnan", image: "/media/m.jpg" },
         { name: "Sunita", image: null },

@@ -61,9 +61,11 @@ describe("the free tests", () => {
       expect(idsOf(found ?? [])).toMatchObject({ premium: [861] });
     }
     const groups = await asked("premium", "");
-    expect(idsOf(groups ?? [])).toMatchObject({ ...{ mocks: [], quick: [872], places: [1], premium: [861] } });
+    expect(idsOf(groups ?? [])).toMatchObject({ mocks: [], quick: [872], places: [1], premium: [861] });
     expect(groups?.at(-1)?.items?.map(({ href }) => href)).toEqual([
-      ...["/free-notes", "/demo/subjects", "/premium-content"],
+      "/free-notes",
+      "/demo/subjects",
+      "/premium-content",
     ]);
     expect(groups?.[2]?.items?.[0]).toMatchObject({
       href: "/free-tests/chapters/1/bones-joints",

@@ -7,7 +7,8 @@ import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { testPaths } from "~/paths";
 
 const at = (subject_id: number | null, chapter_id: number | null = null) => ({
-  ...{ subject_id, chapter_id },
+  subject_id,
+  chapter_id,
   subject_name: subject_id === null ? "" : `Subject ${subject_id}`,
   chapter_name: chapter_id === null ? "" : `Chapter ${chapter_id}`,
 });

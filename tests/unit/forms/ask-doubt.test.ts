@@ -35,10 +35,15 @@ async function sent(fields: Record<string, string | File>): Promise<Doubt> {
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const segment = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const photo = new Uint8Array([
-  ...[0xff, 0xd8],
+  0xff,
+  0xd8,
   ...segment(0xe1, ascii("Exif\0\0GPS 28.61N 77.20E")),
   ...segment(0xda, [1]),
-  ...[9, 8, 7, 0xff, 0xd9],
+  9,
+  8,
+  7,
+  0xff,
+  0xd9,
 ]);
 
 describe("a doubt", () => {

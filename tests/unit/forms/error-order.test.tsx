@@ -34,7 +34,9 @@ async function orders(form: ReactNode): Promise<{ listed: string[]; standing: st
 
 const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null };
 const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
-  ...{ offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 }, gateways: [], payer: {} },
+  offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 },
+  gateways: [],
+  payer: {},
 });
 
 describe("the summary of what is wrong with a form", () => {

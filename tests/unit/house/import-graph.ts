@@ -20,7 +20,8 @@ export function readArrows(folders: readonly string[]): Arrow[] {
     return ts
       .preProcessFile(source, true, true)
       .importedFiles.map(({ fileName, pos }) => ({
-        ...{ from, to: resolve(from, fileName) },
+        from,
+        to: resolve(from, fileName),
         isType: /\b(import|export) type [^;]*$/.test(source.slice(0, pos)),
       }));
   });

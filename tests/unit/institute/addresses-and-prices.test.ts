@@ -93,8 +93,10 @@ describe("a price", () => {
     }
     const book = bookSchema.parse({ id: 1, name: "B", price: 199.1, mrp: 240, shipping_charges: 40.2 });
     expect(book.costs).toMatchObject({
-      ...{ totalPrice: 23930, discountAmount: 4090 },
-      ...{ formattedTotalPrice: "₹239.30", formattedDiscountAmount: "₹40.90" },
+      totalPrice: 23930,
+      discountAmount: 4090,
+      formattedTotalPrice: "₹239.30",
+      formattedDiscountAmount: "₹40.90",
     });
   });
 
@@ -103,9 +105,27 @@ describe("a price", () => {
   });
 
   test.each([
-    ...["", "Rs.", "₹", "free?", "on request", "1,50", "2,99", "2.999,00", ",999", "2,,999"],
-    ...["2,999,9", "₹2,999 - ₹4,999", "2,999 a year", "$2,999", "₹-1", "12,34", "9".repeat(30)],
-    ...[null, {}, [2999], true],
+    "",
+    "Rs.",
+    "₹",
+    "free?",
+    "on request",
+    "1,50",
+    "2,99",
+    "2.999,00",
+    ",999",
+    "2,,999",
+    "2,999,9",
+    "₹2,999 - ₹4,999",
+    "2,999 a year",
+    "$2,999",
+    "₹-1",
+    "12,34",
+    "9".repeat(30),
+    null,
+    {},
+    [2999],
+    true,
   ])("%j is no price and not free", (said) => {
     expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
   });
@@ -132,7 +152,9 @@ describe("a price", () => {
   test.each(["on request", "1,50", -5, undefined, {}])("a book is not sold for %j", (said) => {
     const book = { id: 1, name: "B", price: said, mrp: 500, shippingCharges: 40 };
     expect(bookSchema.parse({ ...book, is_purchased: true })).toMatchObject({
-      ...{ name: "B", isPurchased: true, costs: null },
+      name: "B",
+      isPurchased: true,
+      costs: null,
     });
   });
 

@@ -64,7 +64,8 @@ describe("lists are unwrapped", () => {
   test.each([0, 1, 2])("%i rows as the body, of calls that say more beside a list", async (count) => {
     const rows = <T>(row: T) => instituteThatReplies(Array<T>(count).fill(row));
     expect(await rows({ ...reply.doubt, total: 9 }).doubts.list()).toMatchObject({
-      ...{ doubts: { length: count }, total: count },
+      doubts: { length: count },
+      total: count,
     });
     expect((await rows(reply.job).jobs.list()).jobs).toHaveLength(count);
     const { messages, hasMore } = await rows(reply.message).chat.messages({ chatId: 5 });

@@ -38,7 +38,9 @@ describe("requests on the wire", () => {
     const proved: string[] = [];
     const fetched: typeof fetch = async () => Response.json({ status: true });
     const transport = createTransport({
-      ...{ fetch: fetched, baseUrl: "https://institute.example.org", token: "t" },
+      fetch: fetched,
+      baseUrl: "https://institute.example.org",
+      token: "t",
       onAccepted: () => proved.push("proved"),
     });
     for (const call of ["banners", "contacts", "batches"] as const) await transport.send(call);

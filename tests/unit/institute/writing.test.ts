@@ -25,7 +25,9 @@ function writer(left: number) {
     return Response.json({ status: true, chats: [] });
   };
   const transport = createTransport({
-    ...{ fetch: fetched, baseUrl: "https://x.example", token: "t" },
+    fetch: fetched,
+    baseUrl: "https://x.example",
+    token: "t",
     beforeWriting: () => limits.checkWriting("PCBT:7"),
   });
   return { institute: createInstitute(transport), counted, asked };
@@ -38,7 +40,9 @@ it("what a student writes is counted by student, and refused in words before it 
   const refused: unknown = await say().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(InstituteError);
   expect(refused).toMatchObject({
-    ...{ kind: "rate-limited", status: 429, retryAfter: 60 },
+    kind: "rate-limited",
+    status: 429,
+    retryAfter: 60,
     message: "You have sent a lot in a short time. Wait a minute, then send this again.",
   });
   expect(counted).toEqual(["write:PCBT:7", "write:PCBT:7"]);

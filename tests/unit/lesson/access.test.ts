@@ -10,7 +10,7 @@ import { fakeServices, studentArgs } from "../route-args";
 const premium = { subject_id: 2, is_premium: true, price: 49 };
 /** A provider may give the address of the file with the row, whoever asks. */
 const note = noteSchemas.mixed.parse({ id: 5, name: "Bones", file: "/media/secret.pdf", ...premium });
-const video = videoSchemas.mixed.parse({ ...{ id: 4, name: "Drip", url: "https://youtu.be/secret12345", ...premium } });
+const video = videoSchemas.mixed.parse({ id: 4, name: "Drip", url: "https://youtu.be/secret12345", ...premium });
 
 /** What the institute says of access; null: it does not answer. */
 type Access = boolean | null;

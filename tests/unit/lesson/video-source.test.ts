@@ -7,8 +7,12 @@ const source = (more: object) => readVideoSource(videoSchemas.mixed.parse({ id: 
 describe("what plays a video", () => {
   it("is its file, with sound and captions where there are", () => {
     expect(source({ url: "/media/a.mp4" })).toEqual({
-      ...{ kind: "file", url: "/media/a.mp4", audio: null, audioSize: null },
-      ...{ captions: null, captionsLink: null },
+      kind: "file",
+      url: "/media/a.mp4",
+      audio: null,
+      audioSize: null,
+      captions: null,
+      captionsLink: null,
     });
     const told = { file: "/a.mp4", audio_url: "/a.m4a", audio_size: 900, subtitle_url: "/a.vtt" };
     expect(source(told)).toMatchObject({ audio: "/a.m4a", audioSize: 900, captions: "/a.vtt" });
@@ -16,9 +20,10 @@ describe("what plays a video", () => {
 
   it("reads captions of another site beside it, and no unsafe address at all", () => {
     const captions = "https://files.example/a.vtt";
-    expect(source({ url: "/a.mp4", captions })).toMatchObject({ ...{ captions: null, captionsLink: captions } });
+    expect(source({ url: "/a.mp4", captions })).toMatchObject({ captions: null, captionsLink: captions });
     expect(source({ url: "/a.mp4", captions: "javascript:alert(1)" })).toMatchObject({
-      ...{ captions: null, captionsLink: null },
+      captions: null,
+      captionsLink: null,
     });
     expect(source({ url: "javascript:alert(1)" })).toBeNull();
   });

@@ -12,10 +12,7 @@ const namesOf = ({ groups }: ReturnType<typeof arrangeList>) =>
 
 describe("what an address asks of a list", () => {
   it("is all things by name in a grid, where it says nothing", () => {
-    expect(query("")).toEqual({
-      ...{ q: "", category: "all", view: "grid", sort: "name" },
-      ...{ limit: 20, offset: 0 },
-    });
+    expect(query("")).toEqual({ q: "", category: "all", view: "grid", sort: "name", limit: 20, offset: 0 });
   });
 
   it.each([
@@ -55,7 +52,8 @@ describe("the address of a list", () => {
 
   it("leaves out what nobody has to ask for", () => {
     const plain = readListQuery(new URLSearchParams("view=list&sort=-date"), {
-      ...{ sorts: ["-date", "date"], view: "list" },
+      sorts: ["-date", "date"],
+      view: "list",
     });
     expect(listPath("/tests", plain, {})).toBe("/tests");
   });

@@ -19,10 +19,20 @@ const nothing: Overview = {
 /** A Wednesday. */
 const today = 20_782;
 const topic = (subject: string, right: number, wrong: number) => ({
-  ...{ subject, topic: `${subject} ${right}`, right, wrong, leftOut: 0, seconds: 0 },
+  subject,
+  topic: `${subject} ${right}`,
+  right,
+  wrong,
+  leftOut: 0,
+  seconds: 0,
 });
 const taken = (attempts: number, marks: number, correct: number, wrong: number) => ({
-  ...{ testId: marks, attempts, marks, totalMarks: 20, correct, wrong },
+  testId: marks,
+  attempts,
+  marks,
+  totalMarks: 20,
+  correct,
+  wrong,
 });
 
 describe("a student at a glance", () => {

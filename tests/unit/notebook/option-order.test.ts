@@ -4,7 +4,8 @@ import { type TopicQuestion, withSiblings } from "~/lib/notebook/rules/siblings"
 import { sanitise } from "~/lib/rich-text/sanitise";
 
 const written = (options: string[], { stem = "Which drug is given?", explanation = "" } = {}) => ({
-  ...{ stem: sanitise(stem), options: options.map(sanitise) },
+  stem: sanitise(stem),
+  options: options.map(sanitise),
   explanation: explanation === "" ? null : sanitise(explanation),
 });
 const plain = written(["Atropine", "Digoxin", "Heparin", "Insulin"]);
@@ -44,7 +45,10 @@ describe("the options of a question that comes back", () => {
 describe("another question of the same topic", () => {
   const TODAY = 20_000;
   const question = (id: number, more: Partial<TopicQuestion> = {}): TopicQuestion => ({
-    ...{ id, subject: "Anatomy", topic: "Bones", memory: { stability: 9, difficulty: 5, day: TODAY - 10 } },
+    id,
+    subject: "Anatomy",
+    topic: "Bones",
+    memory: { stability: 9, difficulty: 5, day: TODAY - 10 },
     ...more,
   });
   const leftOut = question(901, { memory: null });

@@ -7,16 +7,30 @@ import { questionView, summaryView } from "~/routes/progress/practice-round";
 const now = Date.now();
 const solution = (optionIds?: number[]) =>
   solutionSchema.parse({
-    ...{ stem: "Which?", options: ["Atropine", "Digoxin", "Heparin", "Insulin"], optionIds, right: 1 },
-    ...{ explanation: null, image: null, imageAlt: null, language: "en" },
+    stem: "Which?",
+    options: ["Atropine", "Digoxin", "Heparin", "Insulin"],
+    optionIds,
+    right: 1,
+    explanation: null,
+    image: null,
+    imageAlt: null,
+    language: "en",
   });
 
 type Given = { chosen: number; isRight: boolean; option?: number } | null;
 
 function round(answer: Given, optionIds?: number[]) {
   const question = {
-    ...{ id: 101, testId: 7, performanceId: 91, number: 1, subject: "", topic: "", isBookmarked: false, note: "" },
-    ...{ outcome: "wrong" as const, memory: { stability: 0.212, difficulty: 6.4, day: dayOf(now) } },
+    id: 101,
+    testId: 7,
+    performanceId: 91,
+    number: 1,
+    subject: "",
+    topic: "",
+    isBookmarked: false,
+    note: "",
+    outcome: "wrong" as const,
+    memory: { stability: 0.212, difficulty: 6.4, day: dayOf(now) },
     solution: solution(optionIds),
   };
   return {

@@ -53,10 +53,7 @@ describe("the digest of a performance", () => {
     expect(one({ section: "Own" }, { sections })?.section).toBe("Own");
     expect(one({})).toMatchObject({ section: "", subject: "", topic: "" });
     expect(digested({ sections }).sections).toEqual([
-      {
-        ...{ name: "Section 1", correct: 1, wrong: null, skipped: null },
-        ...{ marks: null, totalMarks: 0, timeSpent: 30 },
-      },
+      { name: "Section 1", correct: 1, wrong: null, skipped: null, marks: null, totalMarks: 0, timeSpent: 30 },
     ]);
   });
 

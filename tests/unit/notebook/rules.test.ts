@@ -52,7 +52,8 @@ describe("what is read of the institute again", () => {
   const listed = (performanceId: number, marks = 1, testId = 7) => ({ performanceId, marks, testId });
   const held = (performanceId: number, more: object = {}) => ({
     ...listed(performanceId),
-    ...{ listedMarks: null, readAt: 0 },
+    listedMarks: null,
+    readAt: 0,
     ...more,
   });
   const due = (list: ReturnType<typeof listed>[], known: ReturnType<typeof held>[], now = day) =>

@@ -6,7 +6,9 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 
 function solutionWith(sent: object) {
   const question = {
-    ...{ id: 1, question: "Which?", correct_option_id: 12 },
+    id: 1,
+    question: "Which?",
+    correct_option_id: 12,
     options: [
       { id: 11, text: "Femur" },
       { id: 12, text: "Tibia" },

@@ -10,8 +10,12 @@ import { examChoices, formValues, planForm, readPlan } from "~/routes/progress/p
 
 const today = dayOf(Date.now());
 const known = {
-  ...{ plan: null, dueToday: 26, dueLater: 0, secondsEach: 45 },
-  ...{ practiceDays: [], testDays: [today - 1, today - 29, today - 30] },
+  plan: null,
+  dueToday: 26,
+  dueLater: 0,
+  secondsEach: 45,
+  practiceDays: [],
+  testDays: [today - 1, today - 29, today - 30],
 };
 
 describe("tonight", () => {
@@ -102,7 +106,10 @@ describe("the form of the exam", () => {
     const exam = `${day(40)} Nursing Officer, Bhopal`;
     expect(faults({ exam, date: undefined })).toEqual([]);
     expect(readPlan(planForm.parse({ ...good, exam, date: undefined }))).toEqual({
-      ...{ examDay: today + 40, examName: "Nursing Officer, Bhopal", minutes: 20, daysOff: [0] },
+      examDay: today + 40,
+      examName: "Nursing Officer, Bhopal",
+      minutes: 20,
+      daysOff: [0],
     });
     expect(faults({ exam: `${day(-1)} Nursing Officer` })).toEqual([
       ["exam", "This day is over. Choose a day from tomorrow on"],

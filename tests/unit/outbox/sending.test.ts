@@ -31,10 +31,7 @@ function phone() {
 /** A row of the page: its parts by what marks them. */
 function newRow() {
   const part = () => ({ textContent: "", hidden: false, addEventListener: () => undefined });
-  const parts = {
-    ...{ "[data-state]": part(), "[data-ways]": part() },
-    ...{ "[data-retry]": part(), "[data-discard]": part() },
-  };
+  const parts = { "[data-state]": part(), "[data-ways]": part(), "[data-retry]": part(), "[data-discard]": part() };
   const dataset: Record<string, string> = { waiting: "" };
   return { dataset, parts, querySelector: (name: keyof typeof parts) => parts[name] };
 }
@@ -54,7 +51,9 @@ function pageWith(fates: (number | Response | "lost")[]) {
     appendChild: (row: Row) => rows.push(row),
   };
   const box = createSending<string>({
-    ...{ path: "/chat/5/messages", owner: "asha", deleting: "" },
+    path: "/chat/5/messages",
+    owner: "asha",
+    deleting: "",
     list: list as unknown as HTMLElement,
     template: { content: { firstElementChild: { cloneNode: newRow } } } as unknown as HTMLTemplateElement,
     formOf: () => new FormData(),

@@ -60,11 +60,7 @@ type Sat = Parameters<typeof standingToday>[0][number];
 function satOf(testId: number, table: number[][], student: number, said: Partial<Sat> = {}, loss = LOSS): Sat {
   const row = table[student] ?? [];
   const counts = { marks: scoreOf(row, loss), correct: count(row, 1), wrong: count(row, -1) };
-  return {
-    ...{ testId, takenAt: testId, ...counts, subject: "", isFullMock: true },
-    group: groupFrom(table, loss),
-    ...said,
-  };
+  return { testId, takenAt: testId, ...counts, subject: "", isFullMock: true, group: groupFrom(table, loss), ...said };
 }
 
 /** Sits some tests, predicts one more mock for everybody, and counts. */

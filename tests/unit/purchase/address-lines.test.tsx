@@ -3,8 +3,13 @@ import { expect, it } from "vitest";
 import { AddressLines } from "~/routes/purchase/address-lines";
 
 const address = {
-  ...{ name: "Meera Nair", line1: "12, Nurses' Hostel", line2: "", city: "Kochi" },
-  ...{ state: "Kerala", pin: "682001", contact: "9876543210" },
+  name: "Meera Nair",
+  line1: "12, Nurses' Hostel",
+  line2: "",
+  city: "Kochi",
+  state: "Kerala",
+  pin: "682001",
+  contact: "9876543210",
 };
 
 it("says that a book goes there only where one was bought", () => {

@@ -36,9 +36,7 @@ describe("the hosts of a checkout", () => {
 
   it("stand in the policy of that page alone", () => {
     const { formActions, scripts } = checkoutHosts(razorpay);
-    const policy = contentSecurityPolicy({
-      ...{ styleNonce: "s", scriptNonce: "n", formActions, checkoutHosts: scripts },
-    });
+    const policy = contentSecurityPolicy({ styleNonce: "s", scriptNonce: "n", formActions, checkoutHosts: scripts });
     expect(policy).toContain("form-action 'self' https://api.razorpay.com");
     expect(policy).toContain("frame-src https://checkout.razorpay.com https://*.razorpay.com;");
     expect(policy).toContain("connect-src 'self' https://checkout.razorpay.com");

@@ -11,16 +11,37 @@ const gateways = {
 };
 const payer = { name: "Asha", phone: "9876543210", institute: "PCBT" };
 const address = {
-  ...{ name: "Asha", line1: "1 Street", line2: "", city: "Kochi", state: "Kerala" },
-  ...{ pin: "682001", contact: "9876543210" },
+  name: "Asha",
+  line1: "1 Street",
+  line2: "",
+  city: "Kochi",
+  state: "Kerala",
+  pin: "682001",
+  contact: "9876543210",
 };
 
 function checkoutWith(orderId: string) {
   const purchase: Purchase = {
-    ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalPaise: 35_000 },
-    ...{ chargedPaise: null, question: null, refusal: null, returned: null, closure: null, receipt: null },
-    ...{ stage: "paying", gateway: "razorpay", orderId, paymentId: null, events: [] },
-    ...{ isReported: false, isRefused: false, refundBy: null, address, createdAt: "2026-11-23T00:00:00Z" },
+    id: "p1",
+    item: { type: "book", id: 61 },
+    itemName: "A book",
+    totalPaise: 35_000,
+    chargedPaise: null,
+    question: null,
+    refusal: null,
+    returned: null,
+    closure: null,
+    receipt: null,
+    stage: "paying",
+    gateway: "razorpay",
+    orderId,
+    paymentId: null,
+    events: [],
+    isReported: false,
+    isRefused: false,
+    refundBy: null,
+    address,
+    createdAt: "2026-11-23T00:00:00Z",
   };
   const view = { keyId: "rzp_test_1", checkoutUrl: null, totalPaise: 35_000, purchase };
   return checkoutOf(view, gateways, payer);

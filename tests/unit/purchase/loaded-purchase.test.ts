@@ -7,8 +7,15 @@ import { studentArgs } from "../route-args";
 
 function bought(own: Part<Purchase>): Part<Purchase> {
   return {
-    ...{ id: "one", item: { type: "package", id: 701 }, stage: "created", createdAt: "2026-11-25T10:00:00Z" },
-    ...{ events: [], closure: null, refundBy: null, receipt: null, ...own },
+    id: "one",
+    item: { type: "package", id: 701 },
+    stage: "created",
+    createdAt: "2026-11-25T10:00:00Z",
+    events: [],
+    closure: null,
+    refundBy: null,
+    receipt: null,
+    ...own,
   };
 }
 
@@ -31,9 +38,7 @@ function loaded(query: string, purchase: Part<Purchase>) {
 describe("an order that the student is about to pay", () => {
   it("an order whose student leaves for the bank is not paid yet, and no payment is missed", async () => {
     const { purchase, isLeaving, again } = await loaded("modal=payment", bought({}));
-    expect({ isLeaving, again, stage: purchase.stage }).toEqual({
-      ...{ isLeaving: true, again: null, stage: "created" },
-    });
+    expect({ isLeaving, again, stage: purchase.stage }).toEqual({ isLeaving: true, again: null, stage: "created" });
     expect(stageText(purchase)).toMatchObject({ tone: "info", title: "Not paid yet" });
   });
 });

@@ -20,9 +20,21 @@ const questioned: Fact = { kind: "questioned", paymentId: "pay_1", text };
 function purchaseAfter(facts: Fact[], why: string | null = null) {
   const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
   return purchaseView({
-    ...{ id: "one", number: 1, item: { type: "package", id: 7 }, itemName: "All of it" },
-    ...{ totalPaise: 49_900, gateway: "razorpay", address: null, createdAt: 0, owner: "edge" },
-    ...{ keyId: null, checkoutUrl: null, proof: null, course, payer: "Asha", receipt: null },
+    id: "one",
+    number: 1,
+    item: { type: "package", id: 7 },
+    itemName: "All of it",
+    totalPaise: 49_900,
+    gateway: "razorpay",
+    address: null,
+    createdAt: 0,
+    owner: "edge",
+    keyId: null,
+    checkoutUrl: null,
+    proof: null,
+    course,
+    payer: "Asha",
+    receipt: null,
     work: { tries: 0, nextAt: null, why, isGrantBegun: false },
   });
 }

@@ -24,7 +24,11 @@ const offer = (bought: object[] | "fails", said: object = row) =>
 describe("the offer of a package", () => {
   it("has its price and what it cost before", async () => {
     expect(await offer([])).toMatchObject({
-      ...{ pricePaise: 299900, maxPricePaise: 499900, totalPaise: 299900, owned: false, free: false },
+      pricePaise: 299900,
+      maxPricePaise: 499900,
+      totalPaise: 299900,
+      owned: false,
+      free: false,
     });
   });
 

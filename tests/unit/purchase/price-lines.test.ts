@@ -3,8 +3,14 @@ import { priceLines } from "~/routes/purchase/price-lines";
 
 const offer = {
   item: { type: "package", id: 701 } as const,
-  ...{ name: "All of it", pricePaise: 299900, maxPricePaise: null, shippingPaise: 0 },
-  ...{ totalPaise: 299900, image: null, owned: false, free: false },
+  name: "All of it",
+  pricePaise: 299900,
+  maxPricePaise: null,
+  shippingPaise: 0,
+  totalPaise: 299900,
+  image: null,
+  owned: false,
+  free: false,
 };
 const words = (changed: Partial<Parameters<typeof priceLines>[0]>) =>
   priceLines({ ...offer, ...changed }).map(({ label, value }) => `${label} ${value}`);

@@ -79,8 +79,14 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc.constant<Fact>({ kind: "refunded", paymentId: null, refundBy: null }),
 );
 const RANK: Record<Stage, number> = {
-  ...{ created: 0, paying: 0, failed: 0, abandoned: 0 },
-  ...{ paid: 1, granting: 2, granted: 3, refunded: 3 },
+  created: 0,
+  paying: 0,
+  failed: 0,
+  abandoned: 0,
+  paid: 1,
+  granting: 2,
+  granted: 3,
+  refunded: 3,
 };
 
 describe("facts in any order", () => {

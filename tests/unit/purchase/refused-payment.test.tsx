@@ -19,9 +19,21 @@ const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }
 function purchaseAfter(facts: Fact[], more: Partial<Parameters<typeof purchaseView>[0]> = {}) {
   const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
   return purchaseView({
-    ...{ id: "one", number: 1, item: { type: "package", id: 7 }, itemName: "All of it" },
-    ...{ totalPaise: 299_900, gateway: "upi", address: null, createdAt: 0, owner: "institute" },
-    ...{ keyId: null, checkoutUrl: null, proof, course, payer: "Asha", receipt: null },
+    id: "one",
+    number: 1,
+    item: { type: "package", id: 7 },
+    itemName: "All of it",
+    totalPaise: 299_900,
+    gateway: "upi",
+    address: null,
+    createdAt: 0,
+    owner: "institute",
+    keyId: null,
+    checkoutUrl: null,
+    proof,
+    course,
+    payer: "Asha",
+    receipt: null,
     work: { tries: 0, nextAt: null, why: null, isGrantBegun: false },
     ...more,
   });
@@ -51,7 +63,9 @@ describe("a payment that the institute refused", () => {
 
   it("ends its timeline with the institute's words", () => {
     expect(buildTimeline(refused).at(-1)).toMatchObject({
-      ...{ title: "Your institute said no", state: "bad", note: "This UPI number is not ours." },
+      title: "Your institute said no",
+      state: "bad",
+      note: "This UPI number is not ours.",
     });
     const bank = buildTimeline({ ...refused, isRefused: false }).at(-1);
     expect(bank?.title).toBe("The payment failed");

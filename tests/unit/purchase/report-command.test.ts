@@ -5,7 +5,10 @@ import { runQuietly } from "../../../scripts/run";
 
 const SECRET = "the-report-secret";
 const waiting = {
-  ...{ id: "p0123", what: "package 701, 499 rupees", state: "granting", why: null },
+  id: "p0123",
+  what: "package 701, 499 rupees",
+  state: "granting",
+  why: null,
   owedSince: Date.parse("2026-11-23T10:00:00Z"),
 };
 const rows: Record<string, unknown[]> = { purchases: [], attempts: [waiting] };

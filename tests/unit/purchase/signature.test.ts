@@ -62,7 +62,11 @@ const ID = `p${"0123456789abcdef"}${"0".repeat(16)}`;
 const SECRETS = ["the-newest-secret", "the-old-secret"];
 const NOW = Date.parse("2026-11-23T10:00:00Z");
 const entity = {
-  ...{ id: "pay_1", order_id: "order_1", amount: 49900, currency: "INR", status: "captured" },
+  id: "pay_1",
+  order_id: "order_1",
+  amount: 49900,
+  currency: "INR",
+  status: "captured",
   notes: { purchase: ID },
 };
 
@@ -82,7 +86,10 @@ describe("a report of the gateway", () => {
     expect(await read(event("payment.captured"))).toEqual({
       kind: "report",
       report: {
-        ...{ purchaseId: ID, eventId: "e1", orderId: "order_1", amountPaise: 49900 },
+        purchaseId: ID,
+        eventId: "e1",
+        orderId: "order_1",
+        amountPaise: 49900,
         fact: { kind: "captured", paymentId: "pay_1" },
       },
     });

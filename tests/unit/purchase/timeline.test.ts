@@ -67,7 +67,7 @@ describe("the timeline of a purchase", () => {
 
   it("says that money came and went back", () => {
     const back = { at: at(5), stage: "refunded", text: "Your money goes back" } as const;
-    const steps = buildTimeline({ ...{ stage: "refunded", item, createdAt }, events: [...events.slice(0, 3), back] });
+    const steps = buildTimeline({ stage: "refunded", item, createdAt, events: [...events.slice(0, 3), back] });
     expect(steps.map(({ title }) => title)).toEqual(["Order made", "Your bank answered", "Money sent back"]);
   });
 

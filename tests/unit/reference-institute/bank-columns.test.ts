@@ -164,7 +164,10 @@ describe("two languages", () => {
     for (const bank of [turned, columns]) {
       expect(read(bank).questions).toMatchObject([
         {
-          ...{ language: "en", question: "Pulse?", options: ["slow", "fast"], correctPlace: 2 },
+          language: "en",
+          question: "Pulse?",
+          options: ["slow", "fast"],
+          correctPlace: 2,
           translations: [{ language: "hi", question: "नाड़ी?", options: ["धीमी", "तेज़"] }],
         },
       ]);

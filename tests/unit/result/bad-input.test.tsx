@@ -149,8 +149,15 @@ describe("standing", () => {
   });
 
   const group = {
-    ...{ students: 70, questions: 100, mean: 0.4, ability: 0.02, difficulty: 0.06, chance: 0.3 },
-    ...{ meanScore: 40, scale: 0.01, places: Array.from({ length: 21 }, (_, part) => (part - 10) / 5) },
+    students: 70,
+    questions: 100,
+    mean: 0.4,
+    ability: 0.02,
+    difficulty: 0.06,
+    chance: 0.3,
+    meanScore: 40,
+    scale: 0.01,
+    places: Array.from({ length: 21 }, (_, part) => (part - 10) / 5),
   };
   const mock = (marks: number, said: object = {}) => aResult(marks, many(100, aQuestion), { group, ...said });
 
@@ -161,7 +168,9 @@ describe("standing", () => {
     expect(new Set(first(40))).toEqual(new Set(["close"]));
     const lines = cutOffsAfter(mock(40))?.firstStage.map(({ categories, needed }) => `${needed}: ${categories}`);
     expect(lines).toEqual([
-      ...["50: UR/EWS", "45: OBC, UR/EWS with a disability", "40: SC/ST, OBC with a disability"],
+      "50: UR/EWS",
+      "45: OBC, UR/EWS with a disability",
+      "40: SC/ST, OBC with a disability",
       "35: SC/ST with a disability",
     ]);
   });
@@ -360,9 +369,7 @@ describe("a result whose counts are not known", () => {
 
   it("stands beside others without them", () => {
     const row = { marksId: 1, testId: 7, name: "Sample", totalMarks: 6, totalQuestions: null };
-    const attempts = [4, 3].map((marks) => ({
-      ...{ ...row, ...unknown, performanceId: marks, marks, createdAt: null },
-    }));
+    const attempts = [4, 3].map((marks) => ({ ...row, ...unknown, performanceId: marks, marks, createdAt: null }));
     const table = renderToStaticMarkup(<AttemptsTable attempts={attempts} shown={2} />);
     expect(table.match(/<td class="num">–<\/td>/g)).toHaveLength(6);
   });

@@ -37,7 +37,9 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
   });
   const receipt = { number: 1, isFirst, rows: [], submission: { submittedAt: null } };
   const context = fakeServices({
-    ...{ institute, notebook, isDocument: true },
+    institute,
+    notebook,
+    isDocument: true,
     url: new URL("https://pcbt.test/test/results?test=7"),
     attempts: { receipt: async () => ({ kind: "receipt", receipt }) },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part }),

@@ -41,8 +41,15 @@ const mine = aResult(
   {
     keyChanges: [
       {
-        ...{ questionId: 6, oldOptionId: 601, newOptionId: 603, oldPlace: 0, newPlace: 2 },
-        ...{ reason: "A typing error.", changedAt: null, marksBefore: 2.33, marksAfter: 3.67 },
+        questionId: 6,
+        oldOptionId: 601,
+        newOptionId: 603,
+        oldPlace: 0,
+        newPlace: 2,
+        reason: "A typing error.",
+        changedAt: null,
+        marksBefore: 2.33,
+        marksAfter: 3.67,
       },
     ],
   },

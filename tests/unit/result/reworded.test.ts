@@ -30,17 +30,26 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
     ],
   };
   const record = fake<AttemptRecord>("record", {
-    ...{ attemptId: "a1", number: 1, paper: kept(paper), attempt: newAttempt(paper, 0) },
+    attemptId: "a1",
+    number: 1,
+    paper: kept(paper),
+    attempt: newAttempt(paper, 0),
     submission: {},
   });
   const { stem, options } = { ...asked, ...now };
   const solution = {
-    ...{ stem: sanitise(stem), options: options.map(sanitise), right: 0, explanation: null },
-    ...{ image: null, imageAlt: null, language: "en" },
+    stem: sanitise(stem),
+    options: options.map(sanitise),
+    right: 0,
+    explanation: null,
+    image: null,
+    imageAlt: null,
+    language: "en",
   };
   const result = aResult(1, [aQuestion(first.id)]);
   const context = fakeServices({
-    ...{ isDocument: false, url: new URL("https://pcbt.invalid/test-results/7/9?view=solutions") },
+    isDocument: false,
+    url: new URL("https://pcbt.invalid/test-results/7/9?view=solutions"),
     attempts: { receipt: async () => receiptIn(fake<AttemptStore>("store", { receivedAt: () => new Map() }), record) },
     institute: { doubts: { list: async () => ({ doubts: [] }) }, tests: { taken: async () => [] } },
     notebook: {

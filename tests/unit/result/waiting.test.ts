@@ -7,8 +7,14 @@ const SECOND = 1_000;
 
 function textAfter(waitedMs: number, changes: Partial<AttemptView["submission"]> = {}) {
   const submission: AttemptView["submission"] = {
-    ...{ phase: "submitting", cause: "time", submittedAt: NOW - waitedMs, tries: 1, nextTryAt: NOW + 50 * SECOND },
-    ...{ message: null, isPaperChanged: false, evaluation: null },
+    phase: "submitting",
+    cause: "time",
+    submittedAt: NOW - waitedMs,
+    tries: 1,
+    nextTryAt: NOW + 50 * SECOND,
+    message: null,
+    isPaperChanged: false,
+    evaluation: null,
     ...changes,
   };
   return waitingText({ submission, serverNow: NOW });

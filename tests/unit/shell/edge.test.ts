@@ -203,7 +203,10 @@ describe("the edge's limits", () => {
     ];
     for (const takes of by) {
       expect([await takes("one"), await takes("one"), await takes("one"), await takes("two")]).toEqual([
-        ...[true, true, false, true],
+        true,
+        true,
+        false,
+        true,
       ]);
     }
   });

@@ -49,15 +49,23 @@ interface Screen {
 }
 
 const of = (module: { loader: unknown }) => module.loader as Load;
-const route = (load: Load, address: string, params: Record<string, string> = {}) => ({ ...{ load, address, params } });
+const route = (load: Load, address: string, params: Record<string, string> = {}) => ({ load, address, params });
 const inSubject = { subjectId: "21", subjectName: "subject" };
 const inPackage = { packageId: "7" };
 const one = { id: 7, name: "One", price: 0, isPurchased: true, validUntil: null };
 const none = { tests: [], notes: [], videos: [], live: [], packages: [] };
 const subject = [{ id: 21, name: "Subject" }];
 const sold = {
-  ...{ id: 9, name: "Sold", isPremium: true, price: 9, description: "" },
-  ...{ subjectId: null, chapterId: null, duration: "", file: null, thumbnail: null },
+  id: 9,
+  name: "Sold",
+  isPremium: true,
+  price: 9,
+  description: "",
+  subjectId: null,
+  chapterId: null,
+  duration: "",
+  file: null,
+  thumbnail: null,
 };
 const forbidden = new InstituteError("forbidden", "Access forbidden", { status: 403 });
 const places = { "catalogue.subjects": subject, "packages.get": one };
@@ -259,8 +267,14 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
   const isPublic = address === "/register";
   const session = { student: isPublic ? null : student, renew: () => undefined };
   const services = {
-    ...{ institute, log, session, admission: openDoor, isSubmission: false, isDocument: true },
-    ...{ waitUntil: () => undefined, settings: { push: null, instituteCode: "ONE" } },
+    institute,
+    log,
+    session,
+    admission: openDoor,
+    isSubmission: false,
+    isDocument: true,
+    waitUntil: () => undefined,
+    settings: { push: null, instituteCode: "ONE" },
     optionalPart: createOptionalParts({ request, log }),
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner }),
@@ -270,8 +284,11 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     drafts: { find: async () => null },
     notebook: {
       places: async () => [],
-      ...{ overview: async () => null, place: async () => null, solvedAmong: async () => [] },
-      ...{ seeAnnouncements: async () => null, search: async () => [] },
+      overview: async () => null,
+      place: async () => null,
+      solvedAmong: async () => [],
+      seeAnnouncements: async () => null,
+      search: async () => [],
       weakestTopics: async () => [],
       progress: async () => ({ topics: [], results: [], keptQuestions: [], practiceDays: [] }),
       fill: async () => undefined,

@@ -25,7 +25,7 @@ async function args(path: string, visited: Visit = {}) {
   const { body, type, signed = true, cookie = "", from, over, isAsked = false } = visited;
   const request = new Request(`${site}${path}`, {
     ...(body === undefined ? {} : { method: "POST", body }),
-    headers: { ...{ Cookie: cookie, ...(type ? { "Content-Type": type } : {}) }, ...(from ? { Referer: from } : {}) },
+    headers: { Cookie: cookie, ...(type ? { "Content-Type": type } : {}), ...(from ? { Referer: from } : {}) },
   });
   const visit = await openVisit(cookie);
   if (signed) visit.session.signIn("token", student);
@@ -42,7 +42,10 @@ async function args(path: string, visited: Visit = {}) {
     },
   };
   const context = fakeServices({
-    ...{ ...visit, admission, log, url: new URL(request.url) },
+    ...visit,
+    admission,
+    log,
+    url: new URL(request.url),
     isSubmission: request.method === "POST",
   });
   return { ...visit, checks, loaded: { request, context, params: {} } };
@@ -242,7 +245,8 @@ describe("a signed-in route", () => {
     const text = { body: `text=${"a".repeat(7000)}`, type: form };
     const { loaded } = await args("/doubts?view=ask", text);
     await expect(taken(loaded)).rejects.toMatchObject({
-      ...{ init: { status: 413 }, data: { form: "/doubts?view=ask", retry: false } },
+      init: { status: 413 },
+      data: { form: "/doubts?view=ask", retry: false },
     });
     for (const [from, to] of [
       ["https://pcbt.example/dashboard?modal=settings", "/dashboard?modal=settings"],

@@ -17,7 +17,9 @@ async function built(name: string) {
     logLevel: "error",
     resolve,
     build: {
-      ...{ target: options.target, minify: options.minify, terserOptions: options.terserOptions },
+      target: options.target,
+      minify: options.minify,
+      terserOptions: options.terserOptions,
       write: false,
       lib: { entry: `app/scripts/${name}.ts`, formats: ["iife"], name: "script" },
     },

@@ -17,8 +17,13 @@ function ask(module: Record<string, unknown>, init: RequestInit = {}) {
   const own = { id: "own", parentId: "root", path: "own", module: module as unknown as Module };
   const root = { id: "root", path: "", module: { default: () => null } as Module };
   const build = withPlainErrorPages({
-    ...{ routes: { root, own }, assets: { routes: {}, version: "1" }, publicPath: "/", basename: "/" },
-    ...{ entry: { module: {} }, future: { v3_singleFetch: true }, mode: "production" },
+    routes: { root, own },
+    assets: { routes: {}, version: "1" },
+    publicPath: "/",
+    basename: "/",
+    entry: { module: {} },
+    future: { v3_singleFetch: true },
+    mode: "production",
   } as unknown as ServerBuild);
   const { request, context } = routeArgs({ log }, { path: "/own", ...init });
   return createRequestHandler(build, "production")(request, context);

@@ -10,8 +10,12 @@ import { fakeServices } from "../route-args";
 const site = "https://pcbt.example";
 const elsewhere = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"];
 const user = userSchema.parse({
-  ...{ key: "token", id: 7, name: "Asha", username: "9876543210" },
-  ...{ phone: "9876543210", institute_code: "PCBT" },
+  key: "token",
+  id: 7,
+  name: "Asha",
+  username: "9876543210",
+  phone: "9876543210",
+  institute_code: "PCBT",
 });
 
 async function contextFor(path: string): Promise<Services> {

@@ -34,7 +34,8 @@ const textOf = ({ messages }: ModelRequest) => messages[1]?.content ?? "";
 /** Translates each part with `ask`; what it was asked for is in `asked`. */
 async function translated(text: string, ask: (part: string) => string, asked: string[] = []) {
   const whole = await translateParts(text, {
-    ...{ source: "en", language: "hi" },
+    source: "en",
+    language: "hi",
     ask: async (request) => {
       asked.push(textOf(request));
       return ask(textOf(request));

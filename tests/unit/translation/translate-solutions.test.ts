@@ -8,11 +8,14 @@ import type { Preferences } from "~/request/session/preferences";
 import { fakeServices } from "../route-args";
 
 const solutionOf = (name: string, language: string | null = null) => ({
-  ...{ stem: sanitise(name), options: [sanitise("Yes"), sanitise("No")], language },
+  stem: sanitise(name),
+  options: [sanitise("Yes"), sanitise("No")],
+  language,
   explanation: sanitise(`Why ${name}`),
 });
 const shown = (name: string): TranslatedQuestion => ({
-  ...{ question: sanitise(`[${name}]`), options: [sanitise("हाँ"), sanitise("नहीं")] },
+  question: sanitise(`[${name}]`),
+  options: [sanitise("हाँ"), sanitise("नहीं")],
   made: { by: "machine" },
 });
 const question = (name: string): Outcome<TranslatedQuestion> => ({ state: "translated", translation: shown(name) });
@@ -39,9 +42,7 @@ function services({ preferences, kept = [], search = "", make }: Given = {}) {
   };
   const context = fakeServices({
     url: new URL(`https://pcbt.test/test-results/1/2${search}`),
-    preferences: {
-      read: async () => ({ ...defaultPreferences, ...{ language: "hi", translate: true }, ...preferences }),
-    },
+    preferences: { read: async () => ({ ...defaultPreferences, language: "hi", translate: true, ...preferences }) },
     translationUsage: { count: (tally: unknown) => counted.push(tally) },
     waitUntil: () => undefined,
     translator: {
@@ -70,14 +71,18 @@ describe("solutions in another language", () => {
     const { context, asked, counted } = services();
     const own = {
       language: "hi",
-      ...{ question: sanitise("एक"), options: [sanitise("हाँ जी"), sanitise("जी नहीं")] },
+      question: sanitise("एक"),
+      options: [sanitise("हाँ जी"), sanitise("जी नहीं")],
       explanation: sanitise("क्योंकि"),
     };
     const found = await translateSolutions(context, [{ ...solutionOf("one"), translations: [own] }]);
     expect(found?.solutions).toMatchObject([
       {
-        ...{ stem: "एक", options: ["हाँ जी", "जी नहीं"], explanation: "क्योंकि" },
-        ...{ made: "Translated by your institute.", explanationMade: "Translated by your institute." },
+        stem: "एक",
+        options: ["हाँ जी", "जी नहीं"],
+        explanation: "क्योंकि",
+        made: "Translated by your institute.",
+        explanationMade: "Translated by your institute.",
       },
     ]);
     expect([asked, counted]).toEqual([[], [expect.objectContaining({ misses: 0, made: 0 })]]);
@@ -122,9 +127,7 @@ describe("solutions in another language", () => {
   it("wait for the student where pages are not to ask by themselves", async () => {
     const choice = { preferences: { autoTranslate: false }, kept: ["one"] };
     const quiet = services(choice);
-    expect(await translateSolutions(quiet.context, [solutionOf("one")])).toMatchObject({
-      ...{ preparing: 0, unasked: 1 },
-    });
+    expect(await translateSolutions(quiet.context, [solutionOf("one")])).toMatchObject({ preparing: 0, unasked: 1 });
     expect(quiet.asked).toEqual([]);
     const told = services({ ...choice, search: "?translation=ask" });
     await translateSolutions(told.context, [solutionOf("one")]);
@@ -142,7 +145,8 @@ describe("solutions in another language", () => {
     const found = await translateSolutions(context, [solutionOf("one")]);
     expect(found?.solutions[0]).toMatchObject({
       made: "Checked by a teacher on 20 November 2026.",
-      ...{ explanation: null, explanationMade: null },
+      explanation: null,
+      explanationMade: null,
       explanationNotice: "The translation of this explanation was reported as wrong.",
     });
   });

@@ -25,7 +25,10 @@ function newStore() {
     now: () => clock,
   });
   return {
-    ...{ held, reads, logged, kept },
+    held,
+    reads,
+    logged,
+    kept,
     pass: (ms: number) => {
       clock += ms;
     },

@@ -12,7 +12,8 @@ const seconds = (type: RecordingType, bytes: number[]) => recordingSeconds(new U
 
 const oggPage = (samples: number, content: number[]) => [
   ...ascii("OggS"),
-  ...[0, 0],
+  0,
+  0,
   ...uint(samples, 8, true),
   ...uint(0, 12),
   ...content,
@@ -39,7 +40,7 @@ describe("how long a recording lasts", () => {
     const short = (length: number) => [...uint(0, 4), ...uint(0, 8), ...uint(1000, 4), ...uint(length, 4)];
     expect(seconds("audio/mp4", movie(short(301_000)))).toBe(301);
     expect(seconds("audio/mp4", movie(short(0)))).toBeNull();
-    const long = [...[1, 0, 0, 0], ...uint(0, 16), ...uint(600, 4), ...uint(600 * 75, 8)];
+    const long = [1, 0, 0, 0, ...uint(0, 16), ...uint(600, 4), ...uint(600 * 75, 8)];
     expect(seconds("audio/mp4", movie(long))).toBe(75);
   });
 

@@ -107,7 +107,9 @@ export async function countedAttempt(student = newCounted(), end: "submit" | "cl
         return during(ask(body));
       },
     },
-    ...{ storage: memoryStorage(), disk: null, page: "page-with-script" },
+    storage: memoryStorage(),
+    disk: null,
+    page: "page-with-script",
     loaded: { sent: moment(), received: moment() },
     ticked: undefined,
   });
@@ -137,7 +139,9 @@ export async function pressedAttempt() {
     await pass(PACE_MS);
     const questionId = 100 + number;
     const intent: ExamIntent = {
-      ...{ questionId, optionId: questionId * 10 + 2, base: 0 },
+      questionId,
+      optionId: questionId * 10 + 2,
+      base: 0,
       intent: number < QUESTIONS ? "save-next" : "submit",
     };
     const pressed = await student.attempts.applyForm(7, attemptId, intent);

@@ -81,7 +81,7 @@ describe("the time is over", () => {
       institute()
         .evaluated[0]?.answers.slice(0, 3)
         .map(([, option]) => option),
-    ).toEqual([...[1012, 1022, 1032]]);
+    ).toEqual([1012, 1022, 1032]);
   });
 
   it("does not wait where the page is sent without script", async () => {

@@ -322,9 +322,7 @@ describe("an institute that acts, and then says something else", () => {
 describe("an evaluation that the institute refuses in its own words", () => {
   it.each([400, 422])("a refusal in words with %i keeps the answers and the token, and says why", async (status) => {
     const { student, submission } = await submittedTo(no(status, words));
-    expect(submission).toMatchObject({
-      ...{ phase: "refused", message: "This test is closed.", isPaperChanged: false },
-    });
+    expect(submission).toMatchObject({ phase: "refused", message: "This test is closed.", isPaperChanged: false });
     expect(await tokens(student)).toEqual([{ token: TOKEN }]);
     expect((await student.view()).attempt.questions[0]?.selected).toBe(1013);
     const pause = await nextTry(student);

@@ -39,10 +39,7 @@ describe("an attempt that was begun under the code as it was typed then", () => 
   async function begunBefore() {
     const { studentId, phone } = typedBy();
     const old = bindings.ATTEMPTS.getByName(`pcbt:${studentId}:7`);
-    const begun = await old.begin({
-      ...{ testId: 7, device: "phone", token: TOKEN },
-      ...{ afterRefusal: false, without: 0 },
-    });
+    const begun = await old.begin({ testId: 7, device: "phone", token: TOKEN, afterRefusal: false, without: 0 });
     if (begun.kind !== "started") throw new Error(begun.kind);
     await bindings.NOTEBOOKS.getByName(`pcbt:${studentId}`).note(7);
     return { attemptId: begun.view.attemptId, phone };

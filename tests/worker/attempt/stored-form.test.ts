@@ -74,7 +74,9 @@ describe("what the first code stored", () => {
     const student = await storedBy1("running");
     const view = await student.view();
     expect(view.attempt).toMatchObject({
-      ...{ phase: "running", durationMs: 30 * MINUTE, current: 2 },
+      phase: "running",
+      durationMs: 30 * MINUTE,
+      current: 2,
       windows: [
         { opens: 0, closes: 10 * MINUTE },
         { opens: 10 * MINUTE, closes: 30 * MINUTE },

@@ -10,7 +10,10 @@ describe("the student submits", () => {
     expect(await tokens(student)).toEqual([{ token: TOKEN }]);
     const result = await submit(student, view);
     expect(result).toMatchObject({
-      ...{ phase: "submitted", cause: "student", tries: 1, nextTryAt: null },
+      phase: "submitted",
+      cause: "student",
+      tries: 1,
+      nextTryAt: null,
       evaluation: { performanceId: 9001, marksId: 9001, marks: 1 },
     });
     expect(institute().evaluated).toMatchObject([

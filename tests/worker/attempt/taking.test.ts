@@ -116,7 +116,10 @@ describe("answers", () => {
       page.event(save(102, 4)),
     ]);
     expect(reply.refused.map(({ reason }) => reason)).toEqual([
-      ...["unknown-option", "out-of-range", "out-of-range", "unknown-question"],
+      "unknown-option",
+      "out-of-range",
+      "out-of-range",
+      "unknown-question",
     ]);
     expect((await student.view()).attempt.questions[1]?.selected).toBe(1024);
   });
@@ -163,7 +166,7 @@ describe("sections of a real exam", () => {
     expect(late.refused).toEqual([{ seq: 3, reason: "late", questionId: 101 }]);
     expect(late.submission.phase).toBe("running");
     const { attempt } = await student.view();
-    expect(attempt.questions.map(({ selected }) => selected)).toEqual([...[1011, null, null, 1042, null, null]]);
+    expect(attempt.questions.map(({ selected }) => selected)).toEqual([1011, null, null, 1042, null, null]);
   });
 
   it("an alarm that comes twice or early changes nothing", async () => {
@@ -208,7 +211,8 @@ describe("without script", () => {
     const once = (await student.view()).attempt.questions[0];
     await press(first);
     expect((await student.view()).attempt.questions[0]).toMatchObject({
-      ...{ selected: once?.selected, version: once?.version },
+      selected: once?.selected,
+      version: once?.version,
     });
     const marked = { intent: "mark-next", on: true, questionId: 102, optionId: null, base: 0 };
     await press({ ...marked, intent: "mark-next" });
@@ -227,7 +231,7 @@ describe("without script", () => {
   it("refuses a jump out of range and stays", async () => {
     const student = newStudent();
     const press = form(await student.begin(), student);
-    const result = await press({ ...{ intent: "jump", index: 99, questionId: 101, optionId: null, base: 0 } });
+    const result = await press({ intent: "jump", index: 99, questionId: 101, optionId: null, base: 0 });
     expect(result).toMatchObject({ position: 0, refused: [{ reason: "out-of-range" }] });
   });
 

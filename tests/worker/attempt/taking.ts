@@ -78,8 +78,14 @@ export function openPage(student: Student, view: AttemptView, page: string, devi
     return { ...action, seq, at };
   };
   const body = (events: WireEvent[], more: Partial<ApplyBody> = {}): ApplyBody => ({
-    ...{ attemptId: view.attemptId, page, writer: page, known: 0, until: now() },
-    ...{ more: false, sealed: false, events },
+    attemptId: view.attemptId,
+    page,
+    writer: page,
+    known: 0,
+    until: now(),
+    more: false,
+    sealed: false,
+    events,
     ...more,
   });
   return {

@@ -12,12 +12,14 @@ describe("a test with a window", () => {
   it("cannot be started before it opens, nor after it closed, and says when", async () => {
     const early = newStudent({ startsAt: iso(60 * MINUTE) });
     expect(await early.attempts.begin(7)).toMatchObject({
-      ...{ kind: "failed", reason: "refused" },
+      kind: "failed",
+      reason: "refused",
       message: expect.stringMatching(/^This test opens on .+\. You can start it then\.$/),
     });
     const late = newStudent({ endsAt: iso(-MINUTE) });
     expect(await late.attempts.begin(7)).toMatchObject({
-      ...{ kind: "failed", reason: "refused" },
+      kind: "failed",
+      reason: "refused",
       message: expect.stringMatching(/^This test closed on /),
     });
     expect(await late.attempts.read(7)).toEqual({ kind: "none" });

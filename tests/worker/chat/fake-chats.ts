@@ -48,8 +48,13 @@ class FakeChats {
     const found = chat.messages.filter(({ id }) => id > Number(since ?? 0));
     const page = since === null ? found.slice(-limit) : found.slice(0, limit);
     const messages = page.map(({ id, text, sender }) => ({
-      ...{ id, kind: "text", text, sender_id: sender, sender_type: "student" },
-      ...{ sender_name: `Student ${sender}`, is_mine: token === `token-${sender}` },
+      id,
+      kind: "text",
+      text,
+      sender_id: sender,
+      sender_type: "student",
+      sender_name: `Student ${sender}`,
+      is_mine: token === `token-${sender}`,
     }));
     return Response.json({ status: true, messages, has_more: found.length > page.length });
   }

@@ -21,8 +21,12 @@ export function countedDatabase(storage: DurableObjectStorage, used: Used): D1Da
     used.rowsRead += cursor.rowsRead;
     used.rowsWritten += cursor.rowsWritten;
     const meta = {
-      ...{ duration: 0, size_after: 0, last_row_id: 0, changed_db: cursor.rowsWritten > 0 },
-      ...{ rows_read: cursor.rowsRead, rows_written: cursor.rowsWritten },
+      duration: 0,
+      size_after: 0,
+      last_row_id: 0,
+      changed_db: cursor.rowsWritten > 0,
+      rows_read: cursor.rowsRead,
+      rows_written: cursor.rowsWritten,
       changes: cursor.rowsWritten,
     };
     return { success: true as const, results, meta };
@@ -50,7 +54,9 @@ export function countedDatabase(storage: DurableObjectStorage, used: Used): D1Da
   });
 
   const database = {
-    ...{ exec: unused, withSession: unused, dump: unused },
+    exec: unused,
+    withSession: unused,
+    dump: unused,
     prepare: (query: string) => statement(query),
     batch: async (statements: ReturnType<typeof statement>[]) =>
       asked(() => storage.transactionSync(() => statements.map(({ now }) => now()))),

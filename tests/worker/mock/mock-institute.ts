@@ -67,16 +67,16 @@ export class MockInstitute extends DurableObject {
       database.batch(insertRows(database, into, Object.keys(rows[0] ?? {}), rows));
     await put("institutes", [{ id: 1, code: "PCBT", name: "Mock", phone: "1" }]);
     await put("tests", [
-      {
-        ...{ id: TEST, ...own, name: "Mock", mode: "exam", duration: 91 },
-        ...{ right_units: 3, wrong_units: 1, units_per_mark: 3 },
-      },
+      { id: TEST, ...own, name: "Mock", mode: "exam", duration: 91, right_units: 3, wrong_units: 1, units_per_mark: 3 },
     ]);
     const numbers = Array.from({ length: QUESTIONS }, (_, index) => index + 1);
     await put(
       "questions",
       numbers.map((id) => ({
-        ...{ id, institute_id: 1, topic: "Fundamentals", correct_place: 1 + (id % 4) },
+        id,
+        institute_id: 1,
+        topic: "Fundamentals",
+        correct_place: 1 + (id % 4),
         question: `Which of these is right in case ${id}? ${"A nurse finds the patient pale. ".repeat(4)}`,
         options: ["One", "Two", "Three", "Four"],
         explanation: "Because of what the book says. ".repeat(8),
@@ -89,15 +89,17 @@ export class MockInstitute extends DurableObject {
     const all = Array.from({ length: students }, (_, index) => index + 1);
     await put(
       "students",
-      all.map((id) => ({
-        ...{ id, ...own, username: `u${id}`, phone: `p${id}`, name: `Student ${id}` },
-        updated_at: at,
-      })),
+      all.map((id) => ({ id, ...own, username: `u${id}`, phone: `p${id}`, name: `Student ${id}`, updated_at: at })),
     );
     const tokens = await Promise.all(
       all.map(async (id) => ({
-        ...{ student_id: id, token_hash: await sha256(tokenOf(id)), device_id: "phone" },
-        ...{ device_name: "Phone", via: "password", created_at: at, last_seen_at: at },
+        student_id: id,
+        token_hash: await sha256(tokenOf(id)),
+        device_id: "phone",
+        device_name: "Phone",
+        via: "password",
+        created_at: at,
+        last_seen_at: at,
         expires_at: "2999",
       })),
     );
@@ -158,10 +160,7 @@ export class MockInstitute extends DurableObject {
     const id = String(this.performances.get(student));
     const fields: Record<string, Record<string, string>> = {
       student_get_test: { test_id: String(TEST), known_version: this.version },
-      evaluate_test_new: {
-        ...{ test_id: String(TEST), totalTime: "5400" },
-        answers: JSON.stringify(answersOf(student)),
-      },
+      evaluate_test_new: { test_id: String(TEST), totalTime: "5400", answers: JSON.stringify(answersOf(student)) },
       student_get_test_performance: { performance_id: id },
       student_test_rank: { marks_id: id },
     };

@@ -39,9 +39,12 @@ function perStudent(groups: { cost: Cost; students: number }[]): Cost {
   const mean = (name: keyof Cost) => groups.reduce((sum, { cost }) => sum + cost[name], 0) / students;
   const least = (name: keyof Cost) => quiet(groups.map(({ cost, students: own }) => cost[name] / own));
   return {
-    ...{ calls: mean("calls"), queries: mean("queries") },
-    ...{ rowsRead: mean("rowsRead"), rowsWritten: mean("rowsWritten") },
-    ...{ ms: least("ms"), databaseMs: least("databaseMs") },
+    calls: mean("calls"),
+    queries: mean("queries"),
+    rowsRead: mean("rowsRead"),
+    rowsWritten: mean("rowsWritten"),
+    ms: least("ms"),
+    databaseMs: least("databaseMs"),
   };
 }
 

@@ -10,7 +10,10 @@ const RIGHT = 1;
 const WRONG = 0;
 
 const roundOf = (choice: NewRound["choice"], more: Partial<NewRound> = {}): NewRound => ({
-  ...{ choice, title: "Practice", most: 10, secondsEach: null },
+  choice,
+  title: "Practice",
+  most: 10,
+  secondsEach: null,
   ...more,
 });
 

@@ -146,10 +146,7 @@ describe("a corrected key", () => {
     const read = await student.visit((notebook) => notebook.result(91));
     expect(read).toMatchObject({ marks: 2, questions: [{ outcome: "right", right: 2 }, {}] });
     const [notice] = await student.visit((notebook) => notebook.notices());
-    expect(notice).toMatchObject({
-      ...{ performanceId: 91, testId: 7, name: "Test 7" },
-      ...{ marksBefore: 1, marksAfter: 2 },
-    });
+    expect(notice).toMatchObject({ performanceId: 91, testId: 7, name: "Test 7", marksBefore: 1, marksAfter: 2 });
     // What was wrong is right after all, so it does not come back.
     expect((await student.visit((notebook) => notebook.overview()))?.unlearnt).toBe(0);
     // Nothing else has changed: nothing more is said.

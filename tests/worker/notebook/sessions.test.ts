@@ -37,7 +37,9 @@ describe("sessions that were ended", () => {
     };
     const open = () =>
       createAdmission({
-        ...{ student, notebooks: bindings.NOTEBOOKS, confirm },
+        student,
+        notebooks: bindings.NOTEBOOKS,
+        confirm,
         session: fake("session", { signedIn, confirm: () => undefined }),
         log: { unreachable: () => undefined },
       });

@@ -46,18 +46,23 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
   ) {
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
-    const bare = { ...{ performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right } };
+    const bare = { performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right };
     if (isBare) return bare;
     return {
       ...bare,
-      ...{ total_marks: ids.length, correct: right },
+      total_marks: ids.length,
+      correct: right,
       wrong: ids.filter((id) => chosen[id] && chosen[id] !== keyOf(id)).length,
       created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),
       questions: ids.map((id) => ({
-        ...{ id, question: texts[id] ?? `Question ${id}`, topic: topics[id] ?? "Bones" },
-        ...{ subject, section: sections[id] },
+        id,
+        question: texts[id] ?? `Question ${id}`,
+        topic: topics[id] ?? "Bones",
+        subject,
+        section: sections[id],
         options: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n, text: `Option ${n}` })),
-        ...{ explanation: `Because of ${id}`, correct_option_id: id * 10 + keyOf(id) },
+        explanation: `Because of ${id}`,
+        correct_option_id: id * 10 + keyOf(id),
         selected_option_id: chosen[id] ? id * 10 + chosen[id] : -1,
         time_spent: 10,
       })),
@@ -96,7 +101,11 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
       const log = { unreachable: (what: string) => void logged.push(what) };
       const waitUntil = (work: Promise<unknown>) => void behind.push(work);
       const notebook = createNotebook({
-        ...{ notebooks: bindings.NOTEBOOKS, student, institute: tests, log, waitUntil },
+        notebooks: bindings.NOTEBOOKS,
+        student,
+        institute: tests,
+        log,
+        waitUntil,
         // A busy machine is no notebook out of reach.
         patienceMs: 60_000,
       });

@@ -20,7 +20,10 @@ async function report(
   { secret = WEBHOOK_SECRET, at = Date.now(), event = "payment.captured", amount = 49900 } = {},
 ) {
   const entity = {
-    ...{ id: paymentId, order_id: orderId, amount, currency: "INR" },
+    id: paymentId,
+    order_id: orderId,
+    amount,
+    currency: "INR",
     status: event === "payment.failed" ? "failed" : "captured",
     error_description: null,
     notes: { purchase: id },

@@ -183,7 +183,10 @@ class FakeTill {
     const [, orderId = ""] = /orders\/([^/]+)/.exec(path) ?? [];
     const [, paymentId = ""] = /payments\/([^/]+)/.exec(path) ?? [];
     const wired = ({ paise, ...payment }: FakePayment, order: FakeOrder) => ({
-      ...{ ...payment, order_id: order.id, amount: paise, currency: "INR" },
+      ...payment,
+      order_id: order.id,
+      amount: paise,
+      currency: "INR",
       error_description: "The bank said no",
     });
     if (path.endsWith("/v1/orders")) {
@@ -218,7 +221,12 @@ class FakeTill {
   private makeOrder(itemType: string, itemId: number): FakeOrder {
     const id = `order_${crypto.randomUUID().slice(0, 8)}`;
     const made: FakeOrder = {
-      ...{ id, itemType, itemId, paise: this.orderPaise ?? this.pricePaise, payments: [], isGranted: false },
+      id,
+      itemType,
+      itemId,
+      paise: this.orderPaise ?? this.pricePaise,
+      payments: [],
+      isGranted: false,
     };
     this.orders.set(id, made);
     return made;
@@ -232,9 +240,16 @@ class FakeTill {
     return Response.json({
       status: true,
       order: {
-        ...{ order_id: order.id, gateway: "razorpay", item_type: order.itemType },
-        ...{ item_id: order.itemId, item_name: "A package", amount: order.paise / 100 },
-        ...{ amount_paise: order.paise, currency: "INR", receipt: "r", key_id: "rzp_test_fake" },
+        order_id: order.id,
+        gateway: "razorpay",
+        item_type: order.itemType,
+        item_id: order.itemId,
+        item_name: "A package",
+        amount: order.paise / 100,
+        amount_paise: order.paise,
+        currency: "INR",
+        receipt: "r",
+        key_id: "rzp_test_fake",
         checkout_url: null,
         state: payment ? "paid" : failed.length > 0 ? "attempted" : "created",
         payment_id: captured?.id ?? null,

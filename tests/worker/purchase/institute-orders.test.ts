@@ -67,7 +67,7 @@ describe("an order of the institute", () => {
     till().pay(orderId);
     till().payment(orderId).paise = 49800;
     const told = await buyer.purchases.check(id);
-    expect(told).toMatchObject({ ...{ stage: "paid", question: "₹498 came, and the price is ₹499" } });
+    expect(told).toMatchObject({ stage: "paid", question: "₹498 came, and the price is ₹499" });
     expect(await buyer.purchases.checkout(id)).toBeNull();
     expect(till().grants).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("an order of the institute", () => {
     const { id, orderId } = await buyer.buy();
     till().pay(orderId);
     till().payment(orderId).amount_refunded = 100;
-    expect(await buyer.purchases.check(id)).toMatchObject({ ...{ stage: "granted", returned: { paise: 100 } } });
+    expect(await buyer.purchases.check(id)).toMatchObject({ stage: "granted", returned: { paise: 100 } });
   });
 
   it("goes on through an institute that fails, and is granted once", async () => {

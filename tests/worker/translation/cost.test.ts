@@ -24,8 +24,10 @@ it("a question costs one call of the model and one write into KV for each langua
   const stored = await Promise.all(questions.map(({ key }) => bindings.TRANSLATIONS.get(key.machine)));
   const of = (all: number) => all / questions.length;
   task.meta.question = {
-    ...{ modelCalls: of(standIn().calls.length), rowsWritten: of(rowsWritten) },
-    ...{ kvWrites: of(stored.filter((text) => text !== null).length), lettersSent: of(letters().length) },
+    modelCalls: of(standIn().calls.length),
+    rowsWritten: of(rowsWritten),
+    kvWrites: of(stored.filter((text) => text !== null).length),
+    lettersSent: of(letters().length),
   };
   expect(task.meta.question).toMatchObject({ modelCalls: 1, kvWrites: 1 });
   const before = standIn().calls.length;

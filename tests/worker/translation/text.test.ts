@@ -19,8 +19,11 @@ describe("a free text", () => {
     const [call] = standIn().calls;
     const { messages, ...parameters } = call?.body ?? { messages: [] };
     expect(parameters).toEqual({
-      ...{ max_tokens: 2048, temperature: 0.3, top_p: 0.1 },
-      ...{ presence_penalty: 0, frequency_penalty: 0 },
+      max_tokens: 2048,
+      temperature: 0.3,
+      top_p: 0.1,
+      presence_penalty: 0,
+      frequency_penalty: 0,
     });
     expect(messages[1]).toEqual({ role: "user", content: text });
   });
@@ -59,8 +62,11 @@ describe("a free text", () => {
       const visitor = newVisitor();
       standIn().faults = [fault];
       expect(await ask(visitor)).toEqual({
-        ...{ translatedText: text, confidence: 0, notice: "Translation failed" },
-        ...{ sourceLanguage: "en", targetLanguage: "hi" },
+        translatedText: text,
+        confidence: 0,
+        notice: "Translation failed",
+        sourceLanguage: "en",
+        targetLanguage: "hi",
       });
       expect(visitor.logged()).toHaveLength(1);
       expect((await ask(visitor)).confidence).toBe(0.9);

@@ -46,7 +46,8 @@ describe("a student who wants translations to be surer", () => {
     const text = "Give 5 mg twice a day.";
     const result = await visitor.visit((one) => one.text({ text, targetLanguage: "hi" }));
     expect(result).toMatchObject({
-      ...{ translatedText: text, confidence: 0 },
+      translatedText: text,
+      confidence: 0,
       notice: "This translation is 90 % sure. You asked for 100 % or more.",
       heldBack: expect.stringContaining("5 mg"),
     });

@@ -93,13 +93,16 @@ function isKnown(value: unknown, { questions }: AttemptState): value is LastKnow
     return fits(entry(one, "state"), { ...question, id: (its) => id !== undefined && its === id });
   };
   const changes = {
-    ...{ current: isCount, accountedUntil: isCount, revision: isCount },
+    current: isCount,
+    accountedUntil: isCount,
+    revision: isCount,
     phase: (phase: unknown) => PHASES.some((known) => known === phase),
     clock: (its: unknown) => its === undefined || fits(its, clock),
     questions: (changed: unknown) => Array.isArray(changed) && changed.every(isChanged),
   };
   return fits(value, {
-    ...{ serverAt: isCount, date: isCount },
+    serverAt: isCount,
+    date: isCount,
     changes: (its) => fits(its, changes),
     writers: (its) => entries(its).every(([, state]) => fits(state, writer)),
   });
@@ -109,13 +112,20 @@ const isText = (value: unknown) => typeof value === "string";
 const orNull = (check: (value: unknown) => boolean) => (value: unknown) => value === null || check(value);
 
 const clock = {
-  ...{ durationMs: isCount, addedMinutes: isCount },
+  durationMs: isCount,
+  addedMinutes: isCount,
   windows: (all: unknown) => Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
 };
 const writer = { seq: isCount, device: isText };
 const question = {
-  ...{ timeSpent: isCount, version: isCount, revision: isCount },
-  ...{ selected: orNull(isCount), saved: orNull(isCount), answeredAt: orNull(isCount) },
-  ...{ visited: isFlag, marked: isFlag, bookmarked: isFlag },
+  timeSpent: isCount,
+  version: isCount,
+  revision: isCount,
+  selected: orNull(isCount),
+  saved: orNull(isCount),
+  answeredAt: orNull(isCount),
+  visited: isFlag,
+  marked: isFlag,
+  bookmarked: isFlag,
   lastWriter: orNull(isText),
 };

@@ -65,7 +65,9 @@ export class ExamRuntime implements Outbox {
     const { view } = this.options;
     const { attemptId } = view;
     const diskCopy = createDiskCopy({
-      ...{ disk, setTimer: port.setTimer, clearTimer: port.clearTimer },
+      disk,
+      setTimer: port.setTimer,
+      clearTimer: port.clearTimer,
       now: () => this.server.startedAt + this.at(),
       changed: () => this.diskChanged(),
     });
@@ -316,8 +318,14 @@ export class ExamRuntime implements Outbox {
     const over = this.at() >= this.server.durationMs || !takesAnswers(state.attempt);
     const sealed = last && (leaving || over);
     return {
-      ...{ attemptId: options.view.attemptId, page, known: this.server.revision },
-      ...{ writer, until, more, sealed, events: events as ApplyBody["events"] },
+      attemptId: options.view.attemptId,
+      page,
+      known: this.server.revision,
+      writer,
+      until,
+      more,
+      sealed,
+      events: events as ApplyBody["events"],
     };
   }
 

@@ -31,7 +31,10 @@ export function viewOf(record: AttemptRecord, device: string, now: number): Atte
   const { attemptId, number, paper } = record;
   const attempt = withWritersInUse(record.attempt, device);
   return {
-    ...{ attemptId, number, paper, attempt },
+    attemptId,
+    number,
+    paper,
+    attempt,
     submission: submissionView(record),
     conflicts: openConflicts(withWritersOf(record.attempt, device), now - attempt.startedAt),
     serverNow: now,
@@ -54,7 +57,12 @@ function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number |
   const { attemptId, number, paper, attempt } = record;
   const { startedAt, endsAt } = attempt;
   return {
-    ...{ attemptId, number, testId: paper.testId, testName: paper.name, startedAt, endsAt },
+    attemptId,
+    number,
+    testId: paper.testId,
+    testName: paper.name,
+    startedAt,
+    endsAt,
     submission: submissionView(record),
     /** False where the institute had an earlier one. */
     isFirst: record.submission.baseline?.length === 0,

@@ -101,11 +101,18 @@ export class AttemptStore {
     for (const { position, state } of this.states(number)) questions[position] = state;
     const writers = Object.entries(row.writers).map(([writer, state]) => [writer, { ...NEW_WRITER, ...state }]);
     return {
-      ...{ number, attemptId: row.attempt_id, paper, active, submission },
+      number,
+      attemptId: row.attempt_id,
+      paper,
+      active,
+      submission,
       attempt: {
         ...fresh,
         ...row.clock,
-        ...{ phase, current, revision, questions },
+        phase,
+        current,
+        revision,
+        questions,
         endsAt: row.started_at + durationMs,
         accountedUntil: row.accounted_until,
         writers: Object.fromEntries(writers),

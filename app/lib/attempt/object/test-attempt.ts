@@ -58,7 +58,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     },
   });
   private readonly telling = new Telling({
-    ...{ ...this.ports, env: this.env, name: this.ctx.id.name ?? String(this.ctx.id) },
+    ...this.ports,
+    env: this.env,
+    name: this.ctx.id.name ?? String(this.ctx.id),
     testId: () => this.record?.paper.testId ?? null,
   });
   private readonly sending = new Sending({
@@ -217,7 +219,9 @@ export class TestAttempt extends DurableObject<Bindings> {
       const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
       return {
         kind: "applied",
-        ...{ ack, refused, conflicts },
+        ack,
+        refused,
+        conflicts,
         changes: changesSince(after.attempt, input.known, batch.writer),
         submission: submissionView(after),
         serverNow: now,

@@ -17,7 +17,12 @@ export function changesSince(attempt: AttemptState, known: number, writer: strin
   const { phase, current, accountedUntil, revision } = attempt;
   const { durationMs, windows, addedMinutes } = attempt;
   return {
-    ...{ phase, current, accountedUntil, revision, writer: writerOf(attempt, writer), questions },
+    phase,
+    current,
+    accountedUntil,
+    revision,
+    writer: writerOf(attempt, writer),
+    questions,
     ...(addedMinutes > 0 ? { clock: { durationMs, windows, addedMinutes } } : {}),
   };
 }

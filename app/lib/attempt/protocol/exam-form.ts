@@ -19,7 +19,10 @@ const inView = {
 /** `errand`: former name of `view`, in pages that a phone may still hold. */
 export const examFields = z.object({
   attemptId: attemptIdSchema,
-  ...{ jump: text, view: text, errand: text, intent: text },
+  jump: text,
+  view: text,
+  errand: text,
+  intent: text,
   ...inView,
 });
 

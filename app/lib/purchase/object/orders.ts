@@ -156,7 +156,12 @@ export class Orders {
     return {
       id: this.home.newId(object),
       number: this.store.nextNumber(),
-      ...{ item, itemName, totalPaise, gateway, address, payer },
+      item,
+      itemName,
+      totalPaise,
+      gateway,
+      address,
+      payer,
       createdAt: this.home.now(),
       owner: this.home.configuredOwner(),
       keyId: null,

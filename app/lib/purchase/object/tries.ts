@@ -67,7 +67,14 @@ export class Tries {
       const owner = this.home.openOwner(record.owner, token ?? "");
       const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
       const ordered: OrderInWork = {
-        ...{ purchaseId, item, itemName, totalPaise, gateway, address, orderId, keyId },
+        purchaseId,
+        item,
+        itemName,
+        totalPaise,
+        gateway,
+        address,
+        orderId,
+        keyId,
         studentId: this.store.studentId(),
         paymentId: record.course.paymentId,
         isRepeat: record.work.isGrantBegun,

@@ -137,8 +137,18 @@ function toPattern(list: string): RegExp {
 
 /** Words that may follow the verb's "not" at the end of a sentence. */
 const wordsAfterNot: Partial<Record<LanguageCode, number>> = {
-  ...{ hi: 3, mr: 3, gu: 3, pa: 3, ur: 3 },
-  ...{ bn: 1, as: 1, or: 1, ta: 1, te: 1, kn: 1, ml: 1 },
+  hi: 3,
+  mr: 3,
+  gu: 3,
+  pa: 3,
+  ur: 3,
+  bn: 1,
+  as: 1,
+  or: 1,
+  ta: 1,
+  te: 1,
+  kn: 1,
+  ml: 1,
 };
 
 function lastPattern(not: RegExp, language: LanguageCode): RegExp | null {

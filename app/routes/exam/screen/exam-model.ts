@@ -48,7 +48,12 @@ export function sectionsOf({ paper, counted, index, at }: ExamModel) {
     const { opens = 0, closes = 0 } = counted.windows[position] ?? {};
     const questions = counted.questions.slice(first, end);
     return {
-      ...{ name: bareName(name), nameLanguage, number: position + 1, first, end, opens },
+      name: bareName(name),
+      nameLanguage,
+      number: position + 1,
+      first,
+      end,
+      opens,
       answered: questions.filter(({ selected }) => selected !== null).length,
       state: stateOf({ opens, closes }, at),
       isHere: index !== null && counted.sectionOf[index] === position,

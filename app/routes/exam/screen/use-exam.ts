@@ -91,7 +91,10 @@ export function useExam(exam: ExamData) {
 
   const { attempt, index } = state;
   const { reading, reportTranslation, askAgain } = useTranslation({
-    ...{ exam, look, index, say },
+    exam,
+    look,
+    index,
+    say,
     isIdle: !live || state.link === "offline" || state.ending !== "none",
     isAutomatic: preferences.autoTranslate,
   });

@@ -54,7 +54,10 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
     import("./ask-translations")
       .then(({ askTranslations }) =>
         askTranslations({
-          ...{ address: testPaths.translations(testId), language, ids: wanted, onReply },
+          address: testPaths.translations(testId),
+          language,
+          ids: wanted,
+          onReply,
           ahead: isAutomatic ? AHEAD : 0,
           signal: ears.signal,
         }),

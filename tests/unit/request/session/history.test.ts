@@ -32,9 +32,16 @@ describe("the page history", () => {
   });
 
   it.each([
-    ...["/dashboard", "/free-tests", "/dashboard/results", "/test/results?test=801", "/profile"],
-    ...["/profile?view=password", "/free-notes", "/my-progress"],
-    ...["/packages", "/package/701/demo"],
+    "/dashboard",
+    "/free-tests",
+    "/dashboard/results",
+    "/test/results?test=801",
+    "/profile",
+    "/profile?view=password",
+    "/free-notes",
+    "/my-progress",
+    "/packages",
+    "/package/701/demo",
     // It is over, or a card says that it runs.
     "/test/801/take?q=3",
     "/test/801/attempts",

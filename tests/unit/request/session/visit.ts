@@ -51,8 +51,12 @@ export async function openVisit(
   const jar = openCookieJar(cookies, using);
   const session = await openSession(jar, { idleTimeoutMinutes: 30, now });
   const preferences = createPreferences({
-    ...{ jar, session, saveData, store: undefined },
-    ...{ log: { unreachable: () => undefined }, waitUntil: () => undefined },
+    jar,
+    session,
+    saveData,
+    store: undefined,
+    log: { unreachable: () => undefined },
+    waitUntil: () => undefined,
   });
   return {
     session,
