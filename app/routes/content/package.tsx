@@ -169,7 +169,7 @@ function Counts({ counts }: Pick<PackageData, "counts">) {
   );
 }
 
-function Got({ paid, counts }: { paid: readonly string[] } & Pick<Loaded, "counts">) {
+function Got({ paid, counts }: { paid: readonly string[] } & Pick<PackageData, "counts">) {
   if (paid.length === 0 && counts.length === 0) return null;
   if (paid.length === 0) return <p>Everything in it is free to open today.</p>;
   return (
