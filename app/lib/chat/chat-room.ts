@@ -12,7 +12,7 @@ const PATIENCE_MS = 4_000;
 
 const log = createLog("chat");
 
-export interface NewsRequest {
+interface NewsRequest {
   chatId: number;
   token: string;
   since: number;

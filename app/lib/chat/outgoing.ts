@@ -27,7 +27,7 @@ export const messageForm = {
 /** A recording carries no text, so one form may hold two messages. */
 export type Outgoing = { text: string } | { text: string; image: File } | { audio: File; audioSeconds?: number };
 
-export interface FormRefusal {
+interface FormRefusal {
   status: 400 | 413 | 415;
   field: "text" | "file";
   message: string;

@@ -35,7 +35,7 @@ export { closures, stages } from "./rules/types";
 
 const CHECK_MS = 8_000;
 
-export interface PurchaseRequest {
+interface PurchaseRequest {
   item: Item;
   shownPaise: number;
   gateway: Gateway;

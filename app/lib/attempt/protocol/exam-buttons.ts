@@ -20,7 +20,7 @@ type Wish = "languages" | "report-translation";
 /** Changes the view or look, and carries the unsaved choice along. */
 export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
 
-export type ButtonPress = ExamIntent | ViewAction;
+type ButtonPress = ExamIntent | ViewAction;
 
 export const FONT_SIZES = [14, 16, 18, 20, 24, 28] as const;
 

@@ -31,7 +31,7 @@ export interface Asker {
 
 type Reporter = Pick<Asker, "instituteCode" | "student">;
 
-export type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
+type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
 /** share: the student's calls are used up. */
 type FlightReply = MachineTranslation | { why: WhyOriginal | "share" };
 
