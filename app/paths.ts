@@ -39,6 +39,7 @@ export const homePaths = {
   practiceRound: (round: number, question?: number) =>
     `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
   tonight: "/dashboard/tonight",
+  tonightSheet: "/dashboard/tonight/questions",
   plan: "/dashboard/plan",
   translate: "/dashboard/translate",
   language: (back = "") => withNext("/dashboard/language", back),

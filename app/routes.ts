@@ -21,6 +21,7 @@ export default [
   route("dashboard/announcements", "routes/institute/announcements.tsx"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
   route("dashboard/tonight", "routes/progress/tonight.tsx"),
+  route("dashboard/tonight/questions", "routes/progress/tonight-sheet.tsx"),
   route("dashboard/plan", "routes/progress/plan.tsx"),
   route("dashboard/video/:videoId", "routes/lesson/video.tsx"),
   route("dashboard/ebooks", "routes/lesson/ebooks.tsx"),

@@ -4,18 +4,24 @@ import { markReady } from "./ready";
 
 mendBrowser();
 
-const note = document.querySelector<HTMLElement>("[data-keep-tonight]");
-void (note ? keepTonight(note) : Promise.resolve()).catch(() => undefined).then(markReady);
+void keepTonight()
+  .catch(() => undefined)
+  .then(markReady);
 
-/** Keeps the note of tonight on the phone, without a tap. */
-async function keepTonight({ dataset }: HTMLElement): Promise<void> {
-  const { keepTonight: address = "", title = "", list: listPath = "" } = dataset;
+/** Keeps the questions and the note of tonight on the phone, without a tap. */
+async function keepTonight(): Promise<void> {
   if (!("caches" in window) || !navigator.serviceWorker) return;
-  const status = document.querySelector("[data-kept-status]");
-  if (!(await list()).some(({ path }) => path === new URL(address, location.href).pathname)) {
+  for (const place of Array.from(document.querySelectorAll<HTMLElement>("[data-keep-tonight]"))) await keepOne(place);
+}
+
+async function keepOne(place: HTMLElement): Promise<void> {
+  const { keepTonight: address = "", title = "", list: listPath = "", anew } = place.dataset;
+  const path = new URL(address, location.href).pathname;
+  if (anew !== undefined || !(await list()).some((page) => page.path === path)) {
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
     await keep({ address, title, file: "", listPath });
   }
+  const status = place.querySelector("[data-kept-status]");
   if (status) status.textContent = "Kept on this phone: it opens without a network.";
 }

@@ -200,6 +200,10 @@ export function createNotebook(options: Options) {
       return (await reach((notebook) => notebook.kept(), null))?.flatMap(noted) ?? null;
     },
     setBookmark: (questionId: number, on: boolean) => reach((notebook) => notebook.setBookmark(questionId, on), false),
+    /** The questions of today, as they would be asked. */
+    async tonight(): Promise<NotedQuestion[] | null> {
+      return (await reach((notebook) => notebook.tonight(), null))?.flatMap(noted) ?? null;
+    },
     /** Takes over the bookmarks of an attempt, once for each result. */
     takeBookmarks(performanceId: number, questionIds: number[]): void {
       if (questionIds.length === 0) return;

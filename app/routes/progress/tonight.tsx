@@ -23,7 +23,7 @@ type Data = Awaited<ReturnType<typeof load>> | undefined;
 
 export const handle = {
   stylesheet: "progress",
-  script: (data: Data) => (data?.picks.note?.isKept ? "tonight" : undefined),
+  script: (data: Data) => (data?.picks.note?.isKept || data?.tonight?.questions ? "tonight" : undefined),
 } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Tonight · PCBT" }];
 
@@ -104,6 +104,19 @@ function Questions({ tonight }: { tonight: Tonight }) {
             Start
           </button>
         </form>
+      ) : null}
+      {questions > 0 ? (
+        <div
+          data-keep-tonight={homePaths.tonightSheet}
+          data-title="Tonight’s questions"
+          data-list={lessonPaths.kept}
+          data-anew=""
+        >
+          <a className="link-line link-words" href={homePaths.tonightSheet}>
+            Read them on one page
+          </a>
+          <p className="hint" role="status" data-kept-status="" />
+        </div>
       ) : null}
       <p className="facts">
         <Words>{line}</Words>

@@ -75,6 +75,21 @@ withAndWithoutScript(() => {
       await expect(page.getByRole("main")).toContainText(/Your exam is in (59|60|61) days/);
     });
 
+    await test.step("the questions are read on one page, without a network too where script runs", async () => {
+      await page.goto("/dashboard/tonight");
+      const kept = page.getByText("Kept on this phone: it opens without a network.");
+      await expect(kept).toHaveCount(mode === "no-scripts" ? 0 : 2);
+      if (mode !== "no-scripts") await page.context().setOffline(true);
+      await page.goto("/dashboard/tonight/questions");
+      await expect(page.getByRole("article")).toHaveCount(3);
+      const first = page.getByRole("article").first();
+      await expect(first.getByRole("listitem")).toHaveCount(4);
+      await expect(first.getByText("B", { exact: true })).toBeHidden();
+      await first.getByText("Show the answer").click();
+      await expect(first.getByText("B", { exact: true })).toBeVisible();
+      if (mode !== "no-scripts") await page.context().setOffline(false);
+    });
+
     await test.step("one button begins, options are known by their own ids in any order", async () => {
       await page.goto("/dashboard");
       await card(page).getByRole("button", { name: "Start" }).click();

@@ -6,7 +6,7 @@ import { dayOf } from "~/lib/notebook/rules/days";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
 import type { StudyPlan } from "../rules/study-plan";
-import { setPlan } from "./memories";
+import { setPlan, todaysQuestions } from "./memories";
 import { type Reading, recordReading } from "./readings";
 import {
   answerRound,
@@ -106,6 +106,11 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async questions(ids: number[]) {
     return storedQuestions(this.sql, ids);
+  }
+  async tonight() {
+    const { sql } = this;
+    const { ids } = todaysQuestions(sql, dayOf(this.now()));
+    return storedQuestions(sql, ids);
   }
   async kept() {
     return keptQuestions(this.sql);

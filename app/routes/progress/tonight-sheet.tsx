@@ -1,0 +1,68 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { QuestionPicture } from "~/components/content/question-picture";
+import { RichText } from "~/components/content/rich-text";
+import { MissingPart } from "~/components/list/missing-part";
+import { Page } from "~/components/shell/page";
+import { optionLetter } from "~/lib/option-letter";
+import { inParagraphs } from "~/lib/rich-text/paragraphs";
+import { languageOf } from "~/lib/translation/language-of";
+import { homePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "progress" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Tonight’s questions · PCBT" }];
+
+export const loader = requireStudent(async ({ context }) => ({
+  questions: (await context.notebook.tonight())?.map(({ id, solution }) => ({ id, ...solution })) ?? null,
+}));
+
+type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];
+
+export default function TonightSheet() {
+  const { questions } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Tonight’s questions"
+      crumbs={[{ label: "Tonight", href: homePaths.tonight }]}
+      lede="To read and think, with and without a network. Only what you answer under Start counts."
+    >
+      {questions === null ? <MissingPart text="We could not load your results." /> : null}
+      {questions?.length === 0 ? <p>Nothing comes back today.</p> : null}
+      {questions?.map((question, at) => (
+        <Sheet key={question.id} question={question} number={at + 1} />
+      ))}
+    </Page>
+  );
+}
+
+function Sheet({ question, number }: { question: Question; number: number }) {
+  const { stem, options, right, explanation, image, imageAlt } = question;
+  const answer = right === null ? undefined : options[right];
+  return (
+    <article className="card" aria-labelledby={`question-${number}`}>
+      <h2 id={`question-${number}`}>Question {number}</h2>
+      <RichText html={stem} />
+      <QuestionPicture image={image} imageAlt={imageAlt} language={languageOf(imageAlt ?? "")} />
+      <ol className="sheet-options">
+        {options.map((html, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options stand as they were written
+          <li key={place}>
+            <RichText html={html} />
+          </li>
+        ))}
+      </ol>
+      {right === null || answer === undefined ? null : (
+        <details>
+          <summary>Show the answer</summary>
+          <p>
+            <strong>{optionLetter(right)}</strong>
+          </p>
+          <RichText html={answer} />
+          {explanation ? <RichText html={inParagraphs(explanation)} /> : null}
+        </details>
+      )}
+    </article>
+  );
+}
