@@ -105,6 +105,13 @@ function Questions({ tonight }: { tonight: Tonight }) {
           </button>
         </form>
       ) : null}
+      {questions === 0 && tonight.later > 0 ? (
+        <form method="post">
+          <button type="submit" className="btn">
+            A few more
+          </button>
+        </form>
+      ) : null}
       {questions > 0 ? (
         <div
           data-keep-tonight={homePaths.tonightSheet}

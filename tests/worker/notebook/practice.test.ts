@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { longestNote } from "~/lib/notebook/notebook";
 import type { NewRound } from "~/lib/notebook/object/rounds";
+import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { institute } from "../fake-institute";
 import { DAY_MS, newStudent } from "./student";
 
@@ -162,6 +163,16 @@ describe("wrong questions", () => {
       for (const place of questions.keys()) await practice.answer(id, place, RIGHT);
       expect(await overview()).toMatchObject({ dueToday: 0, unlearnt: left });
     }
+  });
+
+  it("come ten more a day where a student asks after the minutes are over, and none where none is due", async () => {
+    const { student, practice, overview } = await sat(30);
+    await student.visit((notebook) => notebook.setPlan({ ...defaultPlan, daysOff: [0, 1, 2, 3, 4, 5, 6] }));
+    expect(await overview()).toMatchObject({ dueToday: 0, dueLater: 3 });
+    const id = (await practice.start({ of: "due" })) ?? 0;
+    expect((await practice.round(id))?.questions).toHaveLength(3);
+    for (const place of [0, 1, 2]) await practice.answer(id, place, RIGHT);
+    expect(await practice.start({ of: "due" })).toBeNull();
   });
 
   it("of an attempt long ago are due at once", async () => {

@@ -70,7 +70,7 @@ const rememberedRow = z.object({ id: z.number(), stability: z.number(), difficul
 const answeredRow = z.object({ answered: z.number() });
 const paceRow = z.object({ answered: z.number(), seconds: z.number() });
 
-export function todaysQuestions(sql: SqlStorage, today: number): Today & { each: number } {
+export function todaysQuestions(sql: SqlStorage, today: number, wanted = 0): Today & { each: number } {
   const known = rows(
     sql,
     rememberedRow,
@@ -78,7 +78,7 @@ export function todaysQuestions(sql: SqlStorage, today: number): Today & { each:
   );
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
   const each = secondsEach(paceOf(sql));
-  const day = { today, answered: done?.answered ?? 0, each };
+  const day = { today, answered: done?.answered ?? 0, each, wanted };
   return { ...questionsToday(known, storedPlan(sql) ?? defaultPlan, day), each };
 }
 

@@ -77,10 +77,18 @@ export function countQuestions(sql: SqlStorage, choice: PracticeChoice, now: num
 const idRow = z.object({ id: z.number() });
 
 function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number): number[] {
-  if (isDue(choice)) return withSiblings(todaysQuestions(sql, today).ids.slice(0, most), topicQuestions(sql), today);
+  if (isDue(choice)) return withSiblings(dueQuestions(sql, today).slice(0, most), topicQuestions(sql), today);
   const { where, value } = selectionOf(choice);
   const query = `SELECT id FROM questions WHERE ${where} ORDER BY ${weakFirst} LIMIT ?`;
   return rows(sql, idRow, query, value, most).map(({ id }) => id);
+}
+
+/** Asked for when the minutes of a day are over. */
+const MORE = 10;
+
+function dueQuestions(sql: SqlStorage, today: number): number[] {
+  const { ids } = todaysQuestions(sql, today);
+  return ids.length > 0 ? ids : todaysQuestions(sql, today, MORE).ids;
 }
 
 const topicRow = z
