@@ -6,6 +6,7 @@ import type { ContentContext } from "./content-source";
 import { noteFormat } from "./lesson-item";
 
 const PART_MINUTES = 5;
+const MOST_VIDEOS = 50;
 /** A file that is larger is no short thing to read. */
 const MOST_BYTES = 1_000_000;
 
@@ -45,9 +46,7 @@ export async function tonightPicks(context: ContentContext, night: Night) {
   const { institute, notebook, optionalPart } = context;
   const notes = (await optionalPart(institute.notes.free())).value ?? [];
   const note = pickNote(notes, night);
-  const subjectId =
-    notes.find(({ subjectName }) => subjectName === night.subject)?.subjectId ?? note?.subjectId ?? null;
-  const video = night.isLite || subjectId === null ? null : await pickVideo(context, subjectId, night.today);
+  const video = night.isLite ? null : await pickVideo(context, subjectsOf(notes, note, night), night.today);
   const left = video && (await notebook.place("video", video.id));
   return {
     note: note && {
@@ -65,7 +64,24 @@ export async function tonightPicks(context: ContentContext, night: Night) {
   };
 }
 
-async function pickVideo({ institute, optionalPart }: ContentContext, subjectId: number, today: number) {
-  const { value } = await optionalPart(institute.videos.list({ subjectId, chapterId: null, isPremium: false }));
-  return ofTheDay(value?.filter(({ isPremium }) => !isPremium) ?? [], today);
+/** The weakest subject, else that of the note, then another one of the day. */
+function subjectsOf(notes: readonly Note[], note: Note | null, { subject, today }: Night): number[] {
+  const first = notes.find(({ subjectName }) => subjectName === subject)?.subjectId ?? note?.subjectId ?? null;
+  const all = [...new Set(notes.flatMap(({ subjectId }) => subjectId ?? []))];
+  const others = all.filter((id) => id !== first);
+  return [first, ofTheDay(others, today)].filter((id) => id !== null);
+}
+
+async function pickVideo(
+  { institute, optionalPart }: ContentContext,
+  subjects: readonly number[],
+  today: number,
+): Promise<Video | null> {
+  for (const subjectId of subjects) {
+    const asked = institute.videos.list({ subjectId, isPremium: false, limit: MOST_VIDEOS });
+    const { value } = await optionalPart(asked);
+    const video = ofTheDay(value?.filter(({ isPremium }) => !isPremium) ?? [], today);
+    if (video) return video;
+  }
+  return null;
 }
