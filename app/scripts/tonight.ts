@@ -23,5 +23,5 @@ async function keepOne(place: HTMLElement): Promise<void> {
     await keep({ address, title, file: "", listPath });
   }
   const status = place.querySelector("[data-kept-status]");
-  if (status) status.textContent = "Kept on this phone: it opens without a network.";
+  if (status) status.textContent = "Downloaded: it opens without a network.";
 }

@@ -77,7 +77,7 @@ withAndWithoutScript(() => {
 
     await test.step("the questions are read on one page, without a network too where script runs", async () => {
       await page.goto("/dashboard/tonight");
-      const kept = page.getByText("Kept on this phone: it opens without a network.");
+      const kept = page.getByText("Downloaded: it opens without a network.");
       await expect(kept).toHaveCount(mode === "no-scripts" ? 0 : 2);
       if (mode !== "no-scripts") await page.context().setOffline(true);
       await page.goto("/dashboard/tonight/questions");
@@ -108,7 +108,7 @@ withAndWithoutScript(() => {
       await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
       await expect(page.getByRole("link", { name: /^Read: / })).toBeVisible();
       await expect(page.getByRole("heading", { name: "2 days of the last 30" })).toBeVisible();
-      const kept = page.getByText("Kept on this phone: it opens without a network.");
+      const kept = page.getByText("Downloaded: it opens without a network.");
       await expect(kept).toHaveCount(mode === "no-scripts" ? 0 : 1);
       if (mode !== "no-scripts") {
         const note = await page.getByRole("link", { name: /^Read: / }).getAttribute("href");
