@@ -189,6 +189,18 @@ describe("wrong questions", () => {
     const [, right] = await student.visit((notebook) => notebook.questions(92, [102, 101]));
     expect(right).toMatchObject({ id: 101, outcome: "right", performanceId: 92 });
   });
+
+  it("that were practised since are not moved back by an attempt that is read late", async () => {
+    const { student, practice } = await sat(5);
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    await practice.answer(id, 0, RIGHT);
+    const [before] = await student.visit((notebook) => notebook.questions(91, [101]));
+    student.sit(92, { ago: 2, chosen: { 101: 3 } });
+    await student.visit((notebook) => notebook.fill());
+    const [after] = await student.visit((notebook) => notebook.questions(92, [101]));
+    expect(after).toMatchObject({ performanceId: 92, outcome: "wrong" });
+    expect(after?.memory).toEqual(before?.memory);
+  });
 });
 
 describe("what a student notes", () => {
