@@ -49,7 +49,6 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     async checkWriting(student: string): Promise<void> {
       if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`))) throw tooMany(messages.tooMuchSent);
     },
-    /** @throws InstituteError "rate-limited" */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;
       throw tooMany(messages.tooManyAttempts);

@@ -6,7 +6,6 @@ interface Options {
   secret: string | undefined;
 }
 
-/** Null for a wrong or unset secret. */
 export function createReport({ index, secret }: Options) {
   return async (given: string, kind: OpenKind): Promise<OpenRow[] | null> => {
     if (secret === undefined || !(await isSecret(given, secret))) return null;

@@ -5,7 +5,6 @@ import type { Services } from "./services";
 interface QuestionText {
   kind: "doubt" | "report";
   text: string;
-  /** Id of the form: the same text from the same form counts once. */
   formId: string;
   questionId: number;
   testId: number;

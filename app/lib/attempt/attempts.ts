@@ -38,7 +38,6 @@ interface OpenOptions {
 
 const papers = createPaperCache();
 
-/** Longest wait for a submission. */
 const RESEND_WAIT_MS = 8_000;
 
 const UNAVAILABLE = { kind: "unavailable" } as const;
@@ -95,7 +94,6 @@ export function createAttempts(
 
   type Verb<T> = (object: DurableObjectStub<TestAttempt>) => Promise<T>;
 
-  /** Calls once more where the call was lost. */
   async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
     if (!isKnown) return otherwise;
     for (const isLast of [false, true]) {
@@ -119,7 +117,6 @@ export function createAttempts(
     throw new InstituteError("unauthenticated", messages.authenticationRequired);
   }
 
-  /** Takes the list for a hint: attempts do without. */
   async function askList<T>(
     verb: (list: DurableObjectStub<StudentNotebook>) => Promise<T>,
     otherwise: T,

@@ -5,7 +5,6 @@ const CLOCKS_APART_MS = 30_000;
 interface CommentTry {
   name: string;
   message: string;
-  /** In epoch ms. */
   since: number;
 }
 

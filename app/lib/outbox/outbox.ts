@@ -53,7 +53,6 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
   const unstored = new Set<string>();
   let state: OutboxState = "idle";
   let failures = 0;
-  /** Numbers the pauses, so that a cancelled timer does nothing. */
   let pause = 0;
 
   async function keep(waiting: WaitingItem<T>): Promise<void> {
@@ -120,7 +119,6 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       flush();
     },
     async add(item: T): Promise<WaitingItem<T>> {
-      // Makes times distinct, so that the order survives.
       const at = Math.max(now(), (all.at(-1)?.at ?? 0) + 1);
       const waiting = { id: newId(), queue, item, at, refused: null };
       all = [...all, waiting];

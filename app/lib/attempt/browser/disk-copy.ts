@@ -1,7 +1,6 @@
 /** Writes the newest of each thing to the phone's disk, one write at a time. */
 import type { Leaf, PhoneDisk } from "./phone-disk";
 
-/** Wait after which a disk counts as silent. */
 export const DISK_PATIENCE_MS = 3_000;
 
 interface Options {

@@ -1,12 +1,9 @@
 import { type ClockSample, type ClockSync, type Moment, resync, serverTime } from "~/lib/attempt/rules/clock";
 import type { PagePort } from "./page-sync";
 
-/** Pause between looks at a page that its own clock has closed. */
 const LOOK_AGAIN_MS = 1_000;
-/** Timers may run early. */
 const AFTER_MS = 50;
 
-/** Prefers the clock that shows most time gone. */
 export const latestClock = (clocks: readonly ClockSync[], moment: Moment): ClockSync =>
   clocks.reduce((most, clock) => (serverTime(clock, moment) > serverTime(most, moment) ? clock : most));
 
@@ -28,7 +25,6 @@ export class PageClock {
     return serverTime(this.sync, this.port.moment()) - this.startedAt;
   }
 
-  /** @param total length of the attempt */
   heard(sample: ClockSample, total: number): void {
     this.sync = resync(this.sync, sample, total);
   }

@@ -24,7 +24,6 @@ export function browserPort(address: string): PagePort {
   };
 }
 
-/** Null where the browser refuses local storage. */
 export function browserStorage(): KeyStorage | null {
   try {
     return window.localStorage;

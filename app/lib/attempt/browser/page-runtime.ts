@@ -26,7 +26,6 @@ import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
 const CLOSING_BEAT_MS = 2_000;
-/** Pause after the server turned a page away. */
 const TURNED_AWAY_MS = 20_000;
 
 interface Running {
@@ -157,7 +156,6 @@ export class ExamRuntime implements Outbox {
     return latestClock([sent, acted, ...(found ? [found.clock] : [])], moment);
   }
 
-  /** In ms since the start, by the server's clock. */
   at(): number {
     return this.running?.clock.at() ?? this.state.at;
   }
@@ -173,7 +171,6 @@ export class ExamRuntime implements Outbox {
     this.act({ intent: "choose", optionId });
   }
 
-  /** False where the rules forbid the press now. */
   act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
     this.turn();
@@ -217,7 +214,6 @@ export class ExamRuntime implements Outbox {
     this.running?.sync.now();
   }
 
-  /** Sends what waits while the student looks elsewhere. */
   pause(): void {
     this.tick();
     this.running?.sync.now();

@@ -9,10 +9,8 @@ import type { KeyStorage } from "./phone-storage";
 import type { Holding } from "./queue";
 
 export interface ExamState {
-  /** False in the server's HTML. */
   live: boolean;
   attempt: AttemptState;
-  /** Null where no section is open. */
   index: number | null;
   at: number;
   /** Ids of questions whose last change is on this phone alone. */
@@ -41,7 +39,6 @@ export interface PageStart {
   storage: KeyStorage | null;
   disk: PhoneDisk | null;
   page: string;
-  /** Request and answer of this page. */
   loaded: Pick<ClockSample, "sent" | "received">;
   /** Option ticked before script ran; undefined: do not look. */
   ticked: number | null | undefined;
@@ -76,7 +73,6 @@ export function conflictsBeside(conflicts: readonly Conflict[], waiting: readonl
   return conflicts.filter(({ questionId }) => !ids.has(questionId));
 }
 
-/** Null: simply try again. */
 export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   if (kind === "other-attempt") return "gone";
   if (kind === "none") return "stranger";

@@ -11,7 +11,6 @@ export interface PagePort {
   isVisible(): boolean;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
-  /** Rejects without a readable reply. */
   post(body: ApplyBody, options: { keepalive: boolean; signal: AbortSignal }): Promise<unknown>;
 }
 
@@ -25,7 +24,6 @@ export interface Outbox {
   linkChanged(link: Link): void;
 }
 
-/** Lets a few taps travel together. */
 const GATHER_MS = 1_000;
 /** Waits for a change that follows, as a save follows a choice. */
 const PATIENCE_MS = 10_000;
@@ -51,13 +49,11 @@ export class PageSync {
     if (this.link === "online") this.wakeIn(goesOn ? PATIENCE_MS : GATHER_MS);
   }
 
-  /** Sends at once, as when the network returns. */
   now(): void {
     this.failures = 0;
     this.wakeIn(0);
   }
 
-  /** Gives up a request that hangs in a lost network. */
   lost(): void {
     this.setLink("offline");
     this.request?.abort();

@@ -19,7 +19,6 @@ export interface Leaf {
 export interface PhoneDisk {
   /** Drops what is too old. @param now by the server (ms since 1970); 0: unknown */
   read(now: number): Promise<Map<string, Leaf>>;
-  /** Resolves when the disk has it. */
   write(changes: ReadonlyMap<string, Leaf>, now: number): Promise<void>;
 }
 
@@ -34,7 +33,6 @@ interface Row extends Omit<Leaf, "value"> {
 /** Public part of an attempt's id; the rest is the secret. */
 export const nameOnDisk = (attemptId: string) => attemptId.split("-", 2).join("-");
 
-/** Methods reject where the browser refuses. */
 export function phoneDisk(attemptId: string): PhoneDisk {
   const attempt = nameOnDisk(attemptId);
   const database = phoneDatabase(TEST_STATE_KEY, DISK_TABLE, (made) => {

@@ -31,10 +31,8 @@ interface PhoneState {
   known: unknown;
 }
 
-/** Saves parsing the text at every tap. */
 let last: { text: string; state: PhoneState } | null = null;
 
-/** Drops foreign and broken parts. */
 export function readState(storage: KeyStorage | null): PhoneState {
   const nothing = { attempts: {}, known: null };
   if (storage === null) return nothing;

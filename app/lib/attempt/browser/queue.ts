@@ -36,7 +36,6 @@ export function createQueue(
     return all.filter(({ events }) => events.length > 0);
   }
 
-  /** @param taken number up to which the server has them */
   function store(id: string, events: readonly WireEvent[], taken = 0): void {
     const value = withoutLastBeat(events);
     if (id !== writer) left.set(id, value);
@@ -66,7 +65,6 @@ export function createQueue(
     },
     waiting: () => own,
     leftovers,
-    /** Merges what the disk and the copy hold of earlier pages. */
     takeOver(leaves: ReadonlyMap<string, Leaf>): void {
       for (const [id, { value }] of leaves) {
         if (isPageId(id) && id !== writer) left.set(id, soundPrefix(value));
@@ -98,7 +96,6 @@ export function createQueue(
       if (own.length === 0) return null;
       return { writer, events: own.slice(0, MAX_BATCH), more: own.length > MAX_BATCH };
     },
-    /** Drops this writer's events up to and including `seq`. */
     ack(id: string, seq: number): void {
       const sent = id === writer ? own : leftovers().find((one) => one.writer === id)?.events;
       if (sent === undefined) return;

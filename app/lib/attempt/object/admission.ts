@@ -11,18 +11,15 @@ import type { Tables } from "./stored-form";
 
 /** Trust in an accepted token without a sign-out since. */
 const CONFIRMED_MS = 30 * 60_000;
-/** Pause before asking an institute that did not answer. */
 const REST_MS = 60_000;
 /** Wait for word about a token that was good before. */
 const PATIENCE_MS = 2_000;
-/** Wait for word about an unknown token. */
 const FIRST_PATIENCE_MS = 10_000;
 
 /** unsure: unknown, and the institute cannot be asked. */
 type Verdict = "admitted" | "refused" | "unsure";
 
 export interface Visit extends Visitor {
-  /** True lets it in without waiting for the institute. */
   saves?: boolean;
 }
 

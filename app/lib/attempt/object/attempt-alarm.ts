@@ -31,7 +31,6 @@ export class AttemptAlarm {
     void (at === null ? this.storage.deleteAlarm() : this.storage.setAlarm(at));
   }
 
-  /** Sets it again where the platform lost it. */
   async ensure(): Promise<void> {
     if (await isAlarmLost(this.storage, this.ports.now())) this.arm();
   }

@@ -13,7 +13,6 @@ import { wakeBeforeEnd } from "./extra-time";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 
-/** Time after the end for answers under way. */
 const GRACE_MS = 15_000;
 
 export function newRecord(
@@ -47,7 +46,6 @@ export function newRecord(
   };
 }
 
-/** Record after a page was sent to a device and its question visited. */
 export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
   const { device, opensPage = false, visit: wanted } = input;
   const page = formWriter(device);
@@ -67,7 +65,6 @@ const SPREAD_MS = 60_000;
 function firstTry({ attemptId, paper, attempt }: AttemptRecord, now: number): number {
   const extra = ((paper.extraMinutes ?? 0) + attempt.addedMinutes) * 60_000;
   if (paper.closesAt === undefined || attempt.endsAt - extra < paper.closesAt) return now;
-  // Takes the random end of the id.
   return now + Math.round((SPREAD_MS * Number.parseInt(attemptId.slice(-6), 16)) / 0xff_ff_ff);
 }
 

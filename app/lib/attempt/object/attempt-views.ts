@@ -21,7 +21,6 @@ export function submissionView(
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
-/** Other page that is active, seen from a page of a device. */
 export function otherPage({ active }: AttemptRecord, page: string, device: string): OtherPage | null {
   if (active === null || active.page === page) return null;
   return { sameDevice: active.device === device, at: active.at };
@@ -105,7 +104,6 @@ export function receiptIn(
   return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
 }
 
-/** Latest first. */
 export function historyIn(store: AttemptStore | null): HistoryResult {
   if (store === null) return { kind: "unavailable" };
   return { kind: "history", attempts: store.submissions().map(pastAttempt) };

@@ -4,7 +4,6 @@ import { isClearAnswer } from "~/lib/durable/failure-kind";
 import type { AttemptInstitute } from "./institute-port";
 import type { Tables } from "./stored-form";
 
-/** Pauses before each try. */
 const PAUSES_MS = [0, 2_000, 10_000];
 
 const endingRow = z.object({

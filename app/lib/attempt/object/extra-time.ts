@@ -27,7 +27,6 @@ function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
 /** Same record for nothing new; never takes time away. @param minutes in all beyond the test's own */
 function withExtraTime(record: AttemptRecord, minutes: number, now: number): AttemptRecord {
   const { attempt, paper } = record;
-  // Older papers do not tell their first minutes.
   const known = (paper.extraMinutes ?? minutes) + attempt.addedMinutes;
   if (!takesAnswers(attempt) || minutes <= known) return record;
   const clock = lengthened(attempt, minutes - known, now - attempt.startedAt);
@@ -86,7 +85,6 @@ export class ExtraTime {
     await within(this.askNow(token), PATIENCE_MS);
   }
 
-  /** Never rejects. */
   async askNow(token: string): Promise<void> {
     const record = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;

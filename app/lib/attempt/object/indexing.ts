@@ -4,7 +4,6 @@ import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import type { AttemptRecord } from "./store";
 
-/** Null for an evaluated one. */
 export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
   const { attempt, submission, paper } = record;
   if (attempt.phase === "submitted") return null;
@@ -21,14 +20,12 @@ export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
   };
 }
 
-/** Pauses before each try. */
 const PAUSES_MS = [0, 2_000, 10_000];
 
 const log = createLog("attempt");
 
 interface IndexContext {
   env: Bindings;
-  /** Student's name and test id. */
   name: string;
   testId(): number | null;
   waitUntil(work: Promise<unknown>): void;

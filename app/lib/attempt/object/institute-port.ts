@@ -13,7 +13,6 @@ import { createLog } from "~/lib/log";
 
 export interface TakenTest extends Evaluation {
   testId: number;
-  /** As the institute writes it. */
   createdAt: string | null;
 }
 

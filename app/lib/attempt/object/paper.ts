@@ -7,7 +7,7 @@ import { ownTranslations } from "~/lib/translation/own-translation";
 
 const NO_HTML = sanitise("");
 
-/** Keys and explanations stay behind: only named fields are copied. Extra minutes lengthen timed sections alike. */
+/** Copies named fields alone, so that keys and explanations stay behind; lengthens timed sections alike. */
 export function paperFromTest(test: TestPaper): Paper {
   const sections = lengthened(test);
   const questions = questionsOf(test);
@@ -27,7 +27,7 @@ export function paperFromTest(test: TestPaper): Paper {
   };
 }
 
-/** A test is kept for all who start it, so its texts are looked through once. */
+/** Caches by object: a test is shared by all who start it. */
 const looked = new WeakMap<TestPaper["questions"], PaperQuestion[]>();
 
 function questionsOf({ questions, sections }: TestPaper): PaperQuestion[] {
@@ -40,7 +40,7 @@ function questionsOf({ questions, sections }: TestPaper): PaperQuestion[] {
 }
 
 function lengthened({ name, sections, duration, extraMinutes }: TestPaper): PaperSection[] {
-  // Each end is rounded by itself, so that the last section ends with the test.
+  // Rounds each end by itself, so that the last section ends with the test.
   const secondsAt = (minutes: number) => Math.round((minutes * 60 * (duration + extraMinutes)) / duration);
   let ends = 0;
   return sections.map((section) => {
@@ -72,14 +72,14 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
   };
 }
 
-/** The mark of what was asked; null where no text of it is kept. */
+/** Hash of the words; null where none are stored. */
 export function wordingOf({ html, options, wording = null }: PaperQuestion): string | null {
   if (html === NO_HTML) return wording;
   const offered = options.map((option) => option.html);
   return wordingMark(html, offered);
 }
 
-/** What a receipt needs, without any text. */
+/** Leaves what a receipt needs. */
 export function withoutTexts(paper: Paper): Paper {
   const questions = paper.questions.map(({ translations, ...question }) => ({
     ...question,

@@ -44,7 +44,6 @@ async function listed(institute: AttemptInstitute, testId: number): Promise<numb
   }
 }
 
-/** New attempt, or the reason for none. */
 export function nextRecord(
   latest: AttemptRecord | null,
   { paper, baseline }: Extract<Start, { kind: "ready" }>,

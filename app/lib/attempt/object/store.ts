@@ -131,7 +131,6 @@ export class AttemptStore {
     return this.rows(stateRow, query, number);
   }
 
-  /** By position, in ms since 1970. */
   receivedAt(number: number): Map<number, number | null> {
     return new Map(this.states(number).map(({ position, received_at }) => [position, received_at]));
   }
@@ -198,7 +197,6 @@ export class AttemptStore {
     }
   }
 
-  /** Skips a page's beat that changed nothing. */
   save(after: AttemptRecord, now: number): void {
     const before = this.written;
     if (before !== null && !isNews(before, after)) return;

@@ -3,7 +3,6 @@ import { durationMs, sectionWindows } from "~/lib/attempt/rules/clock";
 import type { Outline } from "~/lib/attempt/rules/types";
 import { TOKENS_TABLE } from "~/lib/durable/student-tokens";
 
-/** Thrown for what later code wrote. */
 export class NewerForm extends Error {}
 
 /** Papers as JSON, split by the largest value. */
@@ -15,7 +14,6 @@ CREATE TABLE papers (
 /** Letters in a row: a value may have 2 MB, and Indian letters take three bytes. */
 const PART_LETTERS = 500_000;
 
-/** Tables of admission and endings. */
 const BESIDE = `
 CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS endings (
@@ -49,7 +47,6 @@ export class Tables {
     this.form = formOf(storage.sql);
   }
 
-  /** Gives nothing without tables. */
   rows(query: string, ...bindings: SqlStorageValue[]) {
     return this.form === 0 ? [] : this.storage.sql.exec(query, ...bindings).toArray();
   }
@@ -84,7 +81,6 @@ export class Tables {
   }
 }
 
-/** Texts in order. */
 export function partsOf(paper: unknown): string[] {
   const parts: string[] = [];
   let rest = JSON.stringify(paper);

@@ -11,7 +11,6 @@ export interface TryMemory {
   baseline: readonly number[] | null;
   /** Evaluations that may have taken effect: look for the first before a second. */
   begun: number;
-  /** In ms since 1970. */
   sentAt: number | null;
   /** Set by a refusal: what the list lacks will not come. Missing in older records. */
   isAnswered?: boolean;
@@ -28,7 +27,6 @@ export type TryOutcome =
 
 interface OwnSubmission extends Submission {
   startedAt: number;
-  /** Ids of the student's earlier attempts. */
   earlier: readonly number[];
 }
 

@@ -192,7 +192,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return { kind: "started", view: viewOf(record, input.device, now) };
   }
 
-  /** Visits the question of the page. */
   read(input: replies.ReadInput) {
     return this.onLatest<replies.SentResult>(input, (before) => {
       const now = this.now();
@@ -275,7 +274,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** Takes a number, a performance, or else the latest. */
   receipt(visitor: replies.Visitor, which?: number | { performanceId: number }) {
     return this.admitted(visitor, () => receiptIn(this.store, this.record, which));
   }
@@ -304,7 +302,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.endings.add(ending);
   }
 
-  /** Deletes every attempt, readable or not, with the account. */
   async erase(): Promise<void> {
     await this.telling.erased();
     this.record = null;
@@ -322,7 +319,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.take(this.record, this.now());
   }
 
-  /** Resumes a submission that waited for a sign-in. */
   private acceptToken(store: AttemptStore, record: AttemptRecord, token: string, isNew: boolean) {
     const { phase } = record.attempt;
     if (phase === "submitted" || token === "") return;

@@ -7,12 +7,10 @@ import { applyBatch, type BatchOutcome } from "./sync";
 import { formWriter } from "./writers";
 
 export interface FormOutcome extends Pick<BatchOutcome, "attempt" | "refused"> {
-  /** Conflict to decide first; the press was refused. */
   conflict: Conflict | null;
   position: number;
   /** True if a choice was lost as its question was left. */
   dropped: boolean;
-  /** True where the next section is still closed. */
   isSectionEnd: boolean;
   /** Section of a refused jump, from 0. */
   closedSection: number | null;

@@ -8,7 +8,6 @@ export interface AttemptChanges extends Pick<AttemptState, "phase" | "current" |
   clock?: Pick<AttemptState, "durationMs" | "windows" | "addedMinutes">;
 }
 
-/** Changes after revision `known`, for one writer. */
 export function changesSince(attempt: AttemptState, known: number, writer: string): AttemptChanges {
   const questions: AttemptChanges["questions"] = [];
   for (const [index, state] of attempt.questions.entries()) {
@@ -37,7 +36,6 @@ export function patched(
   return clock === undefined ? next : { ...next, endsAt: next.startedAt + next.durationMs };
 }
 
-/** Ignores an older reply. */
 export function withChanges(attempt: AttemptState, id: string, { writer, ...changes }: AttemptChanges): AttemptState {
   const own = attempt.writers[id];
   if (changes.revision < attempt.revision || (own && writer.seq < own.seq)) return attempt;

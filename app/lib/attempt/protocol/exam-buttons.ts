@@ -1,4 +1,3 @@
-/** Names and values of the exam's submit buttons. */
 import type { ExamIntent, InView } from "~/lib/attempt/rules/navigation";
 import type { LanguageCode } from "~/lib/translation/languages";
 
@@ -6,7 +5,6 @@ import type { LanguageCode } from "~/lib/translation/languages";
 export type ExamView = "question" | "section" | "paper" | "submission";
 
 export interface ExamLook {
-  /** CSS pixels. */
   examFontSize: number;
   fontFamily: "Khand" | "system";
   paletteShown: boolean;
@@ -68,7 +66,6 @@ export function viewButton(word: string | number) {
   return { name: "view", value: String(word) } as const;
 }
 
-/** Null for a button the page lacks. */
 export function readButton(name: string, value: string): ButtonPress | null {
   switch (name) {
     case "jump":

@@ -19,7 +19,6 @@ export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
 
 const decoder = new TextDecoder();
 
-/** Sizes are bytes of JSON. */
 export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
   const cache = createCache<Paper>({ capacity: papers });
   return {

@@ -32,7 +32,6 @@ export interface SubmissionView {
 }
 
 export interface OtherPage {
-  /** True: another tab of this device. */
   sameDevice: boolean;
   at: number;
 }
@@ -92,7 +91,6 @@ export interface Visitor {
 }
 
 export interface SentPaper {
-  /** Hash of the paper. */
   key: string;
   /** Null for a caller that has the paper. */
   json: Uint8Array | null;
@@ -104,7 +102,6 @@ export type SentResult = LoadResult<Omit<AttemptView, "paper"> & { paper: SentPa
 export type ReadResult = LoadResult<AttemptView>;
 
 export interface PageLoad {
-  /** True where the page with script is sent. */
   opensPage?: boolean;
   /** Index asked for; null: where the student was. */
   visit?: number | null;
@@ -125,10 +122,8 @@ export interface Caller extends Visitor {
 }
 
 export interface ApplyInput extends Caller {
-  /** Random id of the page load. */
   page: string;
   batch: Batch;
-  /** Revision that the page has. */
   known: number;
 }
 
@@ -136,7 +131,6 @@ export interface FormInput extends Caller {
   intent: ExamIntent;
 }
 
-/** A newer attempt has begun: load the page again. */
 export type OtherAttempt = { kind: "other-attempt" };
 
 /** too-many-pages: opened absurdly often; known pages go on. */

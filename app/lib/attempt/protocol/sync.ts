@@ -97,7 +97,6 @@ interface Verdict {
   conflict?: Conflict;
 }
 
-/** Null: the event is taken. */
 function judge(
   outline: Outline,
   attempt: AttemptState,

@@ -3,7 +3,6 @@ import { BEAT_MS, LAST_BEAT_MS } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER, takesAnswers, withWriter } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
 
-/** Excludes names that every object inherits. */
 export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
 
 /** Bounds how often an attempt may be opened. */
@@ -53,7 +52,6 @@ export function hasScript({ writers }: AttemptState): boolean {
 
 /** Silence after which a page counts as dead. */
 const SILENT_MS = 2 * BEAT_MS;
-/** As SILENT_MS after the time is over, before which pages speak more often. */
 const SILENT_AT_THE_END_MS = 2 * LAST_BEAT_MS;
 
 /** Seals for pages that fell silent, as they share storage. @param now ms since the start */

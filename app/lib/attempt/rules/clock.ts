@@ -3,7 +3,6 @@ import type { AttemptState, Outline, SectionWindow } from "./types";
 
 type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
 
-/** Pause between requests of an idle page. */
 export const BEAT_MS = 300_000;
 
 /** Time before an end when a page speaks more often, to date last answers and hear of more time. */
@@ -28,7 +27,6 @@ export function durationMs(outline: Outline, startedAt: number): number {
   return extra + (closesAt === null ? planned : Math.max(0, Math.min(planned, closesAt - startedAt)));
 }
 
-/** @param total length of the attempt (ms) */
 export function sectionWindows(outline: Outline, total: number): SectionWindow[] {
   let cursor = 0;
   return outline.sections.map((section) => {
@@ -72,7 +70,6 @@ export function windowOf(attempt: Omit<Timetable, "durationMs">, index: number) 
   return section === undefined ? undefined : attempt.windows[section];
 }
 
-/** Open section that closes first. */
 export function openSection(windows: readonly SectionWindow[], at: number): number | null {
   let found: number | null = null;
   for (const [index, window] of windows.entries()) {
@@ -103,7 +100,6 @@ export function warningMarks(length: number): Record<Warning, number> {
   return { soon: Math.min(length / 5, 600_000), last: Math.min(length / 20, 120_000) };
 }
 
-/** In ms. */
 export function warningOf(left: number, length: number): Warning | undefined {
   const { soon, last } = warningMarks(length);
   return left <= last ? "last" : left <= soon ? "soon" : undefined;

@@ -6,7 +6,6 @@ import type { AttemptState } from "./types";
 /** An event with base `version` settles it. */
 export interface Conflict {
   questionId: number;
-  /** This device's answer; null: none. */
   yours: number | null;
   theirs: number | null;
   version: number;
@@ -29,7 +28,6 @@ export function openConflicts(attempt: AttemptState, at: number): Conflict[] {
   return [...open.values()];
 }
 
-/** Replaces an older one of the same question. */
 export function withUndecided(attempt: AttemptState, writer: string, { questionId, yours }: Conflict): AttemptState {
   const state = writerOf(attempt, writer);
   const others = state.undecided.filter((kept) => kept.questionId !== questionId);

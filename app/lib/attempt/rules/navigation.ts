@@ -57,7 +57,6 @@ export function nextUnanswered(attempt: AttemptState, index: number, at: number)
 export interface InView {
   questionId: number;
   optionId: number | null;
-  /** Version of the answer on the page. */
   base: number;
 }
 

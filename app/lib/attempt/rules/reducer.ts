@@ -4,7 +4,6 @@ import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import { asCounted } from "./counted";
 import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } from "./types";
 
-/** Stamp of a writer without events. */
 const UNHEARD = -1;
 
 export const NEW_WRITER: WriterState = {
@@ -151,7 +150,6 @@ function isHeard(attempt: AttemptState, writer: string): boolean {
   return (attempt.writers[writer]?.at ?? UNHEARD) !== UNHEARD;
 }
 
-/** -1 without such a question. */
 export function indexOfQuestion(attempt: AttemptState, questionId: number): number {
   return attempt.questions.findIndex(({ id }) => id === questionId);
 }

@@ -17,7 +17,6 @@ export interface PaperQuestion {
   image: string | null;
   imageAlt?: string;
   marks: number;
-  /** Positive. */
   negativeMarks: number;
   /** Absent for English. */
   language?: string;
@@ -28,7 +27,6 @@ export interface PaperQuestion {
 
 export interface PaperSection {
   name: string;
-  /** Null: shares the test's clock. */
   durationSeconds: number | null;
   questionIds: readonly number[];
 }
@@ -45,7 +43,6 @@ export interface Paper {
   opensAt?: number;
   closesAt?: number;
   totalMarks: number;
-  /** In order of the sections. */
   questions: readonly PaperQuestion[];
   sections: readonly PaperSection[];
   languages: readonly string[];
@@ -79,7 +76,6 @@ export interface QuestionState {
   selected: number | null;
   /** Differs from `selected` while unsaved. */
   saved: number | null;
-  /** Milliseconds. */
   timeSpent: number;
   visited: boolean;
   marked: boolean;
@@ -88,7 +84,6 @@ export interface QuestionState {
   version: number;
   lastWriter: string | null;
   answeredAt: number | null;
-  /** Attempt's revision at the last change. */
   revision: number;
 }
 
@@ -107,7 +102,6 @@ export interface WriterState {
   contact: number;
   /** Nothing waits there, and it writes no more. */
   sealed: boolean;
-  /** Empty until heard. */
   device: string;
   undecided: readonly RefusedAnswer[];
   /** Ids of questions with a change that came too late. */
