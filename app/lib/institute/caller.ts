@@ -71,7 +71,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     throw unreadable(endpoints[name], null, parsed.error);
   }
 
-  /** Some of the lists may be missing, not all. */
   function listsIn<L extends Lists>(name: EndpointName, body: unknown, lists: L) {
     const wanted = Object.entries(lists).map(([key, row]) => {
       const under = [key, ...(otherListNames[key] ?? [])];
@@ -99,7 +98,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return object(name, await send(name, fields, options), schema);
     },
 
-    /** Finds the list under one of its names, under `data`, or as the body. */
     async list<S extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -125,7 +123,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return listsIn(name, await send(name, fields), lists);
     },
 
-    /** Reads lists and the facts beside them. */
     async listsWith<L extends Lists, B extends z.ZodType>(name: EndpointName, lists: L, beside: B, fields?: Fields) {
       const body = await send(name, fields);
       const facts = object(name, Array.isArray(body) ? {} : body, beside, { under: ["data"] });
@@ -136,7 +133,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** Null without a list; a list of null is empty. */
 function findList(body: unknown, under: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isRecord(body)) return null;

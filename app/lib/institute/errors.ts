@@ -16,7 +16,6 @@ type InstituteErrorKind =
 
 interface Details {
   status?: number | null;
-  /** Seconds. */
   retryAfter?: number | null;
   serverText?: string | null;
   isWorded?: boolean;
@@ -111,7 +110,6 @@ export function unreadable(wording: Wording, status: number | null, cause?: unkn
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
 }
 
-/** For a test that another try would not improve. */
 export function unusableTest(fault: string): InstituteError {
   return new InstituteError("unusable", `This test cannot be taken: ${fault}. Tell your institute.`);
 }

@@ -2,7 +2,6 @@ import { isRecord } from "./schemas/wire";
 
 export interface FailureText {
   text: string | null;
-  /** `text` with the field's name in front where it is about a duplicate. */
   matched: string | null;
   fields: Record<string, string>;
   /** True even for a reason unfit to show. */

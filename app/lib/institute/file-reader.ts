@@ -16,7 +16,6 @@ interface FileReaderOptions {
   /** The institute's own files are requested with the student's token. */
   baseUrl: string;
   token?: string | undefined;
-  /** Other https hosts to read from, written as in a Content-Security-Policy. */
   mediaHosts: readonly string[];
   resolveMedia: ResolveMedia;
   log: Pick<Log, "unreachable">;

@@ -1,6 +1,5 @@
 import { isCallMissing } from "./errors";
 
-/** Calls `second` where the provider lacks the first call. */
 export async function orInstead<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
   try {
     return await first;

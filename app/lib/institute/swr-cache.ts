@@ -6,7 +6,6 @@ const MAX_KEYS = 50;
 
 interface Entry<T> {
   outcome: { answer: T } | { failure: unknown };
-  /** Epoch ms. */
   until: number;
 }
 

@@ -30,17 +30,14 @@ export interface CallOptions {
   fields?: Fields;
   id?: number;
   knownDevice?: string | undefined;
-  /** Epoch ms. */
   sealedAt?: number | undefined;
 }
 
 const MAX_REPEATS = 3;
-const repeated = {
-  harmless: ["read", "idempotent"],
-  /** For callers that check the outcome before they write again. */
-  reads: ["read"],
-  none: [],
-} as const satisfies Record<string, readonly Endpoint["retry"][]>;
+const repeated = { harmless: ["read", "idempotent"], reads: ["read"], none: [] } as const satisfies Record<
+  string,
+  readonly Endpoint["retry"][]
+>;
 
 /** Spreads 2, 4 and 8 s, so that calls that failed together do not repeat together. */
 const retryWaitMs = (n: number, chance: number) => spread(2 ** n * 1000, chance);

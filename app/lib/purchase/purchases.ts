@@ -50,7 +50,6 @@ export interface Purchases {
   checkout(purchaseId: string): Promise<Checkout | null>;
   get(purchaseId: string): Promise<Purchase | null>;
   list(): Promise<Purchase[]>;
-  /** Not granted, failed, abandoned or refunded. */
   open(): Promise<Purchase[]>;
   check(purchaseId: string): Promise<Purchase | null>;
   prove(purchaseId: string, proof: Proof): Promise<Purchase | null>;

@@ -16,7 +16,6 @@ export const leastSureChoices = [
   [1, "100 %: those that a teacher checked"],
 ] as const;
 
-/** Finds the choice at or above a threshold. */
 export function leastSureChoice(threshold: number): number {
   return leastSureChoices.find(([least]) => least >= threshold)?.[0] ?? 1;
 }

@@ -6,7 +6,6 @@ import { apiError, translationMessages } from "./messages";
 import type { Message, questionParameters } from "./prompt";
 
 const TIMEOUT_MS = 30_000;
-/** Bytes of a reply. */
 const MAX_REPLY = 512 * 1024;
 /** Pause where a busy model names none. */
 const DEFAULT_PAUSE_MS = 30_000;

@@ -26,8 +26,6 @@ export interface AskedQuestion {
   options: readonly string[];
   explanation?: string | undefined;
 }
-
-/** Reason of a refusal, for the model and the log. */
 export type Complaint = Pick<Refusal, "words" | "detail"> & { place: string };
 
 /** Longest detail to repeat, since it came from a model. */

@@ -6,8 +6,6 @@ interface ExpectedReply {
 }
 
 type ParsedReply = { question: string; options: string[]; explanation: string | null } | { error: string };
-
-/** Characters; far more than the tokens allowed. */
 const maxReply = 50_000;
 
 /** Reads a reply through Markdown, foreign labels and disorder; drops an answer that the model gives away. */
@@ -45,7 +43,6 @@ function sectionsOf(content: string, wanted: number): Sections {
   const headed = new Set(own.map((line) => headingOf(line)?.heading));
   const lines = own.flatMap((line) => apart(line, headed));
   const hasQuestion = lines.some((line) => headingOf(line)?.heading === "question");
-  // Skips talk before "Question:".
   let section: Heading | null = hasQuestion ? null : "question";
   let isAfterBlank = false;
   for (const line of lines) {

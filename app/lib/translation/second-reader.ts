@@ -27,8 +27,6 @@ const formSchema = z.object({
   place: z.string().max(100).nullable(),
   difference: z.string().max(1000).nullable(),
 });
-
-/** Complaint for each false field. */
 const words = {
   numbers_same: "A number or a unit differs from the original.",
   negation_same: 'A "not" or "except" differs from the original.',

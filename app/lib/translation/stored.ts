@@ -3,8 +3,6 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { Maker } from "./outcome";
 import type { Piece } from "./piece";
-
-/** KV lifetime of a machine's translation. */
 export const STORED_SECONDS = 180 * 24 * 3600;
 
 const texts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);

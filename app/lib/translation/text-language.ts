@@ -29,7 +29,6 @@ interface Known {
 
 export function languageHtml(html: SafeHtml, { dir, told }: Known = {}): LanguageHtml {
   const own = languageOf(html, told);
-  // Latin letters need no direction.
   const direction = dir === "ltr" ? own.dir && dir : (dir ?? own.dir);
   return { html: directedHtml(html, direction), lang: own.lang, dir: direction };
 }

@@ -14,11 +14,9 @@ import { isHidden, type StoredTranslation, safeTexts } from "./stored";
 import { translateParts } from "./text-parts";
 import { createTranslationStore } from "./translation-store";
 
-/** Longest wait. */
 const PATIENCE_MS = 30_000;
 /** Calls side by side ahead of a page. */
 const AT_ONCE = 3;
-/** Longest stored answer. */
 const MAX_TEXT = 50_000;
 
 export interface TextResult {
@@ -27,7 +25,6 @@ export interface TextResult {
   confidence: number;
   sourceLanguage: LanguageCode;
   targetLanguage: LanguageCode;
-  /** Reason for showing the original. */
   notice?: string;
   /** Translation below the student's threshold. */
   heldBack?: string;
@@ -43,7 +40,6 @@ interface TranslatorOptions {
   secondReader: boolean;
   /** Student's threshold, 0 to 1. */
   leastSure(): Promise<number>;
-  /** Calls a day; null: no limit. */
   budget: number | null;
   detectLanguage(text: string): Promise<string>;
   /** False past the student's rate of free texts. */
@@ -63,8 +59,6 @@ interface Patience {
 export function createTranslator(options: TranslatorOptions) {
   const { flights, asker, log, waitUntil } = options;
   const store = createTranslationStore({ kv: options.kv, log });
-
-  /** 0 where nothing can be made. */
   function freshConfidence(language: LanguageCode): number {
     if (options.byInstitute) return confidenceOf({ by: "institute" }, language);
     if (options.openModel() === null) return 0;

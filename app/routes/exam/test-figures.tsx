@@ -7,9 +7,7 @@ import type { TestPaper } from "~/lib/institute/schemas/paper";
 type Facts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
   totalQuestions: number | null;
   sections: readonly unknown[];
-  /** Minutes. */
   duration: number | null;
-  /** Marks by question, where known. */
   marking?: ReturnType<typeof formatMarking> | null;
 };
 

@@ -17,7 +17,6 @@ export function windowState({ opensAt, closesAt }: TestWindow, now: number) {
 interface WindowNoticeProps {
   window: TestWindow;
   state: ReturnType<typeof windowState>;
-  /** Set where fewer than the test has. */
   minutesLeft: number | null;
 }
 

@@ -6,7 +6,6 @@ import { type User, userSchema } from "../schemas/user";
 import { also, field, wire } from "../schemas/wire";
 
 interface FromDevice {
-  /** Id of this device, if the account signed in on it before. */
   knownDevice?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/
 
 interface MessageFilter {
   chatId: number;
-  /** 0: from the first message. */
   sinceId?: number;
   beforeId?: number;
   limit?: number;

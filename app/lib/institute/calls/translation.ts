@@ -24,7 +24,6 @@ const translatedSchema = wire({
 });
 
 export const translationCalls = (call: Caller) => ({
-  /** "en" where unknown. */
   async detectLanguage(text: string): Promise<string> {
     try {
       const reply = detectedSchema.safeParse(await call.send("detectLanguage", { text }));

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
-/** `size`: bytes. */
 export const messageSchema = wire({
   id: field.id,
   chatId: field.optionalId,

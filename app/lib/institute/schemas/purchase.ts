@@ -26,7 +26,6 @@ const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as co
 
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
-/** `events`: oldest first. */
 export const orderSchema = wire({
   orderId: also(field.text, "id"),
   gateway: z.enum(["razorpay", "upi"]),
@@ -44,7 +43,6 @@ export const orderSchema = wire({
   paidAt: field.optionalMoment,
   grantedAt: field.optionalMoment,
   refundBy: field.optionalMoment,
-  /** Set where the sum differs from the order's. */
   receivedPaise: field.optionalCount,
   refundedPaise: field.optionalCount,
   events: rowsOf("events", eventSchema),

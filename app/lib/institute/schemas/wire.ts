@@ -10,7 +10,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const otherNames = z.registry<{ names: readonly string[] }>();
 
-/** Adds other names of a field, in camelCase. */
 export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]): S {
   const own = schema.clone();
   otherNames.add(own, { names });
@@ -56,7 +55,6 @@ function required<T>(expected: "string" | "number" | "int" | "boolean", read: (r
 
 const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** Rejects numbers beyond exact integers. */
 function readNumber(raw: unknown): number | null {
   const given = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
   const fits = typeof given === "number" && Math.abs(given) <= Number.MAX_SAFE_INTEGER;
@@ -97,7 +95,6 @@ function readNonBlank(raw: unknown): string | null {
   return text === null || text.trim() === "" ? null : text;
 }
 
-/** Epoch seconds or ms. */
 const epoch = /^\d{10}(\d{3})?$/;
 
 /** Requires a four-digit year: engines read "around 5" as May 2001. */
@@ -207,7 +204,6 @@ type Listener = (reason: string) => void;
 /** Safe as a global, since parsing is synchronous. */
 let listener: Listener | null = null;
 
-/** Reports each row dropped from a list inside the value. */
 export function parseWithReport<S extends z.ZodType>(schema: S, value: unknown, onDropped?: Listener) {
   const before = listener;
   listener = onDropped ?? null;

@@ -25,7 +25,6 @@ export class IndexTelling {
       .filter((record) => rowMark(openRowOf(record, this.home.now())) !== (record.work.indexed ?? ""));
   }
 
-  /** Updates the index in the background; the alarm retries. */
   tell(): void {
     if (this.telling !== null || this.untold().length === 0) return;
     this.telling = Promise.all(this.untold().map((record) => this.tellOf(record)))

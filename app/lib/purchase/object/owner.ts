@@ -34,6 +34,5 @@ export interface OrderOwner {
   /** "wrong": the gateway did not sign this proof for this order. */
   prove(ordered: OrderInWork, proof: Proof): Promise<readonly Fact[] | "wrong">;
   look(ordered: OrderInWork): Promise<readonly Fact[]>;
-  /** Done once the facts include "granted". */
   grant(ordered: OrderInWork): Promise<readonly Fact[]>;
 }

@@ -25,7 +25,6 @@ export interface Owners {
 
 type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
-/** @throws ConfigurationError */
 export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   const variables = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);

@@ -1,4 +1,3 @@
-/** Lists money without a known purchase for staff, without a name. */
 import { indexOf, type OpenRow } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";

@@ -45,7 +45,6 @@ function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace):
 /** Days after the payment on which to check for refunds. */
 const WATCH_DAYS = [1, 3, 7, 14, 30] as const;
 
-/** Null: no further check; the institute watches its own orders. */
 function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const since = record.course.events.find(({ stage }) => stage === "granted")?.at;
   if (record.owner !== "edge" || since === undefined) return null;

@@ -10,7 +10,6 @@ export const isUnpaid = ({ stage, isReported }: PurchaseStage) =>
 export const awaitsPayment = ({ stage, isReported }: PurchaseStage) =>
   (stage === "created" || stage === "paying") && !isReported;
 
-/** Paid or perhaps paid, but not granted. */
 export const isOwed = ({ stage, isReported }: PurchaseStage) => ["paid", "granting"].includes(stage) || isReported;
 
 export const isUnderway = ({ stage, isReported }: PurchaseStage) =>

@@ -61,12 +61,10 @@ export interface Purchase {
   refundBy: string | null;
   /** Sum where a fee or an offer changed it. */
   chargedPaise: number | null;
-  /** Open question to staff about the money. */
   question: string | null;
   refusal: string | null;
   /** In ISO text. */
   returned: { paise: number; at: string } | null;
-  /** Reason it can no longer be paid. */
   closure: string | null;
   /** Null also if paid under an earlier release. */
   receipt: Receipt | null;
@@ -80,7 +78,6 @@ export interface Receipt {
   payer: string;
   seller: { name: string; gstin: string; address: string } | null;
   code: string;
-  /** Per cent of tax included. */
   rate: number;
 }
 

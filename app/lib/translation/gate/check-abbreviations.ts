@@ -75,7 +75,6 @@ function spelledPattern(name: string): RegExp {
 }
 const spelled = new Map(known.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]));
 
-/** Finds an abbreviation that is gone while another stands in its place. */
 export function checkAbbreviations(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = abbreviationsOf(source);
   if (asked.length === 0) return [];

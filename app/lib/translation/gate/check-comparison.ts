@@ -19,7 +19,6 @@ const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>
 
 const compared =
   /(?<denied>\b(?:not|no|never|nor)\b (?:\p{L}+ )?)?\b(?:(?<more>(?:more|greater|higher|older|longer|larger) than|over|above|exceeding)|(?<less>(?:less|fewer|lower|younger|shorter|smaller) than|under|below)) (?:about |approximately |the age of )?(?<figure>\d[\d.,]*)/giu;
-/** Distance of a comparison from its number, in characters. */
 const NEAR = 24;
 const clauseEnd = /[,;()।۔،؛.]\s/u;
 

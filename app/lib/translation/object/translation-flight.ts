@@ -16,9 +16,7 @@ const KEPT_HERE_MS = 3600_000;
 const REFUSALS = 3;
 const REST_MS = 5 * 60_000;
 const REPORTS = 3;
-/** Lifetime of a report, and of hiding (ms). */
 const HIDDEN_MS = 30 * 24 * 3600_000;
-/** Lifetime of the institute's open report (ms). */
 const TOLD_MS = 7 * 24 * 3600_000;
 
 const log = createLog("translation");
@@ -50,8 +48,6 @@ export class TranslationFlight extends DurableObject<Bindings> {
   protected now(): number {
     return Date.now();
   }
-
-  /** Test seam. */
   protected settings(): Bindings {
     return this.env;
   }

@@ -5,11 +5,9 @@ import type { Bindings } from "~/lib/env";
 import { dayOf } from "~/lib/notebook/rules/days";
 import type { CallResult, Meter } from "../meter-call";
 
-/** Failures in a row before a pause. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 3600_000;
-/** Longest trial call. */
 const TRIAL_MS = 35_000;
 
 /** Daily calls of one student: a tenth of the budget, at least a text or two. */

@@ -4,7 +4,6 @@ import { formatClock } from "~/lib/clock";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-/** Milliseconds. */
 interface Clock {
   left: number;
   length: number;
@@ -12,9 +11,7 @@ interface Clock {
 
 interface ClockFaceProps extends Clock {
   of: "section" | "test" | "opening";
-  /** Spoken. */
   name: string;
-  /** Seen beside the figures. */
   label?: string;
 }
 

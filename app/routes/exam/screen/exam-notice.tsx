@@ -125,8 +125,6 @@ function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }
     </HideableLine>
   );
 }
-
-/** Hides by its own box, without script too. */
 function HideableLine({ id, look, children }: { id: string; look: string; children: string }) {
   return (
     <>
