@@ -43,7 +43,6 @@ async function withParts(address: string, files: readonly string[]) {
 }
 
 interface Kept {
-  /** Of the page. */
   address: string;
   title: string;
   file: string;

@@ -3,7 +3,7 @@ import { formatPaise } from "~/lib/money";
 
 interface PriceBarProps {
   href: string;
-  /** What it is for, to who hears the page: "Get this package". */
+  /** Spoken: "Get this package". */
   label: string;
   /** Paise; more than 0. */
   price: number;

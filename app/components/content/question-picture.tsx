@@ -3,7 +3,6 @@ import type { LanguageAttributes } from "~/lib/translation/language-of";
 interface QuestionPictureProps {
   image: string | null;
   imageAlt?: string | null;
-  /** Of its description. */
   language?: LanguageAttributes | undefined;
   lazy?: boolean;
 }

@@ -4,7 +4,7 @@ import { KnownHtml } from "./known-html";
 
 interface RichTextProps {
   html: SafeHtml;
-  /** Where its letters do not say it. */
+  /** Direction of text whose letters do not tell it. */
   dir?: "ltr" | "rtl" | undefined;
   inline?: boolean;
 }

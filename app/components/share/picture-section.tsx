@@ -6,11 +6,11 @@ import type { SharedPicture } from "~/lib/result/shared-picture";
 interface PictureSectionProps {
   title: string;
   picture: SharedPicture;
-  /** Of the student, whom the picture names only if asked to. */
+  /** Student, whom the picture names only if asked to. */
   name: string;
 }
 
-/** What a picture says, and the button that draws it where script runs. */
+/** Words of a picture, with a button that draws it by script. */
 export function PictureSection({ title, picture, name }: PictureSectionProps) {
   const { figure, heading, lines } = picture;
   const { color } = useShell().face;

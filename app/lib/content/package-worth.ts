@@ -32,7 +32,7 @@ export function packageCounts({ found, content }: Omit<PackageFacts, "demo">): K
   return [...counts, { kind: "live" as const, count: content?.live.length ?? 0 }].filter(({ count }) => count > 0);
 }
 
-/** What money alone opens: "11 tests", "6 notes"; null where nobody knows. */
+/** Counts of locked things: "11 tests", "6 notes"; null where unknown. */
 export function paidCounts({ found, content, demo }: PackageFacts): string[] | null {
   if (demo === null && content === null) return null;
   return sold.flatMap(({ kind, list, total }) => {
@@ -46,7 +46,7 @@ interface SubjectWorth {
   /** "9 tests", "3 notes" */
   counts: string[];
   all: number;
-  /** Of them, what the package alone opens. */
+  /** Count that the package alone opens. */
   locked: number;
 }
 

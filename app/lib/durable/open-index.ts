@@ -122,7 +122,7 @@ export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRo
   return rows.flat().sort((one, other) => since(one) - since(other));
 }
 
-/** What goes well is done within this time. */
+/** Time in which all that goes well is done. */
 const LATE_MS = 60_000;
 
 export function isLate({ owedSince, why }: OpenRow, now: number): boolean {

@@ -1,6 +1,6 @@
 import type { Contacts } from "./schemas/catalogue";
 
-/** How an institute looks; null: it has none, and the product's own stands there. */
+/** Look of an institute; null stands for the product's own. */
 export interface Face {
   logo: string | null;
   /** "#rrggbb", on which text can be read. */
@@ -18,7 +18,7 @@ interface FaceOptions {
   configured: Face;
 }
 
-/** What the institute gives comes first; the configured face is that of one institute alone. */
+/** Prefers the institute's own; the configured face is that of one institute alone. */
 export function faceOf(contacts: Contacts | null, code: string, { configuredCode, configured }: FaceOptions): Face {
   const own = code.toLowerCase() === configuredCode.toLowerCase() ? configured : noFace;
   return { logo: contacts?.logo ?? own.logo, color: contacts?.color ?? own.color, cover: contacts?.cover ?? own.cover };

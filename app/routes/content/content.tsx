@@ -74,7 +74,7 @@ function addressOf({ pathname, searchParams }: URL): string {
   return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
 }
 
-/** Whether a list in alphabetical order is wanted instead of the order of study. */
+/** True for a list in alphabetical order. */
 const listParameter = "list";
 const ofLists = [listParameter, "q", "category", "sort", "view", "offset"];
 
@@ -130,7 +130,7 @@ export const loader = requireStudent(async (args) => {
 
 const doneSchema = z.object({ kind: z.enum(placeKinds), id: z.coerce.number().int().positive() });
 
-/** What was read or watched elsewhere, or without script, is marked by the student. */
+/** Lets a student mark what was read or watched elsewhere, or without script. */
 export const action = studentAction({
   schema: doneSchema,
   failures: "page",

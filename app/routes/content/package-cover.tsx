@@ -17,7 +17,7 @@ interface PackageCoverProps {
 }
 
 /** The institute's picture, or a drawing in the package's own colour with the name of its exam. */
-/** Whether the cover says for which exam it is, as a picture of the institute's need not. */
+/** True where the cover names the exam, as a picture of the institute's need not. */
 export const saysExam = ({ image }: Pick<PackageCoverProps, "image">, lite: boolean) => image === null || lite;
 
 export function PackageCover({ id, image, color, exam }: PackageCoverProps) {

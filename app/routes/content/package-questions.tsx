@@ -7,7 +7,7 @@ interface PackageQuestionsProps {
   access: string;
 }
 
-/** What people ask before they pay, answered by what the product does. */
+/** Questions before a payment, answered by what the product does. */
 export function PackageQuestions({ access }: PackageQuestionsProps) {
   const location = useLocation();
   return (

@@ -111,7 +111,7 @@ interface StudyPathScreenProps {
   children: ReactNode;
 }
 
-/** What is in a package, in the order of study. */
+/** Contents of a package in the order of study. */
 export function StudyPathScreen({ path, live, unsure, orders, children }: StudyPathScreenProps) {
   const { next, subjects, done: count, all } = path;
   return (

@@ -89,7 +89,7 @@ const reviewedQuestionSchema = wire({
   return { ...question, isCorrect: question.isCorrect ?? (chosen !== null && chosen === right) };
 });
 
-/** How many first attempts have each score. */
+/** Counts first attempts by score. */
 const scoreCounts = also(
   rowsOf("scoreCounts", wire({ marks: also(field.number, "score"), students: also(field.requiredCount, "count") })),
   "scoreSpread",
