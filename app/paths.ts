@@ -57,6 +57,8 @@ export const accountPaths = {
   otp: "/verify-otp",
   logout: "/logout",
   profile: "/profile",
+  data: "/profile/data",
+  dataFile: "/profile/data/file",
   view: (view: ProfileView) => `/profile?view=${view}`,
 };
 

@@ -93,6 +93,8 @@ export default [
   route("chat/:chatId/messages", "routes/chat/messages.ts"),
   route("chat/*", "routes/chat/elsewhere.ts"),
   route("profile", "routes/account/profile.tsx"),
+  route("profile/data", "routes/account/my-data.tsx"),
+  route("profile/data/file", "routes/account/my-data-file.ts"),
   route("payment/callback", "routes/payment/callback.ts"),
   route("payment/report", "routes/payment/report.ts"),
   route("payment/webhook", "routes/payment/webhook.ts"),

@@ -13,6 +13,7 @@ import { liveCalls } from "./live/calls";
 import { packageCalls } from "./packages/calls";
 import { paymentCalls } from "./payments/calls";
 import { profileCalls } from "./profile/calls";
+import { rightsCalls } from "./rights/calls";
 import { searchCalls } from "./search/calls";
 import { testCalls } from "./tests/calls";
 import { translationCalls } from "./translation/calls";
@@ -35,4 +36,5 @@ export const calls: readonly Call[] = [
   ...jobCalls,
   ...chatCalls,
   ...translationCalls,
+  ...rightsCalls,
 ];

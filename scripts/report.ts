@@ -1,6 +1,6 @@
 /**
- * `npm run purchases:report`, `npm run attempts:report`, `npm run translations:report`: what is paid and not granted, or submitted and
- * not evaluated, for longer than a minute, or which translations rest or are hidden, and why. `-- https://app.example.org` asks that app; else the one on this machine. REPORT_SECRET comes from the
+ * `npm run purchases:report`, `npm run attempts:report`, `npm run translations:report`, `npm run erasures:report`: what is paid and not granted, or submitted and
+ * not evaluated, for longer than a minute, or which translations rest or are hidden, and why, or the proofs of deleted accounts. `-- https://app.example.org` asks that app; else the one on this machine. REPORT_SECRET comes from the
  * environment or .dev.vars. Exits with 1 where something waits.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -30,8 +30,14 @@ const reply = await fetch(new URL(`/payment/report?of=${of}`, address), {
 if (reply.status !== 200) throw new Error(`No report: ${reply.status}. Is REPORT_SECRET the app's?`);
 const { rows } = (await reply.json()) as { rows: Row[] };
 for (const { id, what, state, why, owedSince } of rows) {
-  const since = owedSince === null ? "not paid" : `since ${new Date(owedSince).toISOString()}`;
+  const since =
+    of === "erasures"
+      ? "for three years"
+      : owedSince === null
+        ? "not paid"
+        : `since ${new Date(owedSince).toISOString()}`;
   process.stdout.write(`${id}  ${state}, ${since}\n  ${what}\n  ${why ?? "no reason known"}\n`);
 }
-process.stdout.write(rows.length === 0 ? "Nothing waits.\n" : `${rows.length} waiting.\n`);
-if (rows.length > 0) process.exitCode = 1;
+if (of === "erasures") process.stdout.write(`${rows.length} deleted.\n`);
+else process.stdout.write(rows.length === 0 ? "Nothing waits.\n" : `${rows.length} waiting.\n`);
+if (rows.length > 0 && of !== "erasures") process.exitCode = 1;

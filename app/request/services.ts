@@ -25,6 +25,7 @@ import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { createPurchases, type Purchase } from "~/lib/purchase/purchases";
 import { passToGateway } from "~/lib/purchase/stand-in-gateway";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
+import { writeProof } from "~/lib/rights/erasure-proof";
 import { openModel } from "~/lib/translation/model";
 import { createTranslator } from "~/lib/translation/translator";
 import { within } from "~/lib/within";
@@ -36,6 +37,7 @@ import { createIncidents } from "~/request/session/incidents";
 import { createKnownStylesheets } from "~/request/session/known-stylesheets";
 import { createPendingOtp } from "~/request/session/pending-otp";
 import { createPendingSubmission } from "~/request/session/pending-submission";
+import { readPhoneData } from "~/request/session/phone-data";
 import { createPreferences } from "~/request/session/preferences";
 import { openSession } from "~/request/session/session";
 import { createToasts } from "~/request/session/toasts";
@@ -178,6 +180,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     dataUsage: createDataUsage(jar, Date.now),
     translationUsage: createTranslationUsage(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
+    phoneData: () => readPhoneData(jar),
     /** Shared by the request; do not change it. */
     url: pageUrl(address),
     /** False for a `.data` request of a hydrated page. */
@@ -234,12 +237,13 @@ export async function createServices(request: Request, address: URL, env: Bindin
     log,
     waitUntil,
     handedOn: { report: null } as ActionResults,
-    /** @returns purchases that the institute has to refund */
-    async forgetStudent(): Promise<Purchase[]> {
+    /** @returns purchases that the institute has to refund, and the number of the proof */
+    async forgetStudent(): Promise<{ owed: Purchase[]; proof: string }> {
       jobAnswers.erase();
       const others = [openAttempts().erase(), notebook.erase(), preferences.erase()];
       const [owed] = await Promise.all([purchases.erase(), ...others]);
-      return owed;
+      const proof = await writeProof(env.OPEN_INDEX, { instituteCode, owed, at: Date.now() });
+      return { owed, proof };
     },
     async settle(): Promise<void> {
       await preferences.settle();

@@ -171,6 +171,10 @@ export const everyCheck: Record<EndpointName, Check> = {
   signOutEverywhere: check((i) => i.profile.signOutEverywhere(), "no way to end all sessions", {
     never: "it would sign the student out on every phone",
   }),
+  exportData: check(
+    (i) => i.profile.exportData(),
+    "My data has the app's part alone: students ask the institute for the rest",
+  ),
   deleteAccount: check((i) => i.profile.deleteAccount(""), "a student cannot delete the account in the app", {
     never: "it would delete the student",
   }),

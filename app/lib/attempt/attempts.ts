@@ -22,6 +22,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import type { Tables } from "~/lib/rights/read-tables";
 
 interface Student extends Owner {
   token: string;
@@ -193,6 +194,26 @@ export function createAttempts(
       return (student.formerCodes ?? []).filter(
         (code) => tests === null || tests.some(({ of }) => of === ownerUnder(code)),
       );
+    },
+
+    /** All that is stored of each test. @throws InstituteError where a part is out of reach */
+    async exported(): Promise<{ tests: Record<string, Tables>; sealedIds: number[] }> {
+      const all = await listed("all");
+      if (all === null) throw new InstituteError("network", messages.network);
+      const found = await Promise.all(
+        all.map(async ({ testId, of }) => {
+          const name = `${of}:${testId}`;
+          const answer = await attempts.getByName(name).export(visitor);
+          if (!isTurnedAway(answer)) return { testId, ...answer };
+          throw answer.kind === "unavailable"
+            ? new InstituteError("network", messages.network)
+            : new InstituteError("unauthenticated", messages.authenticationRequired);
+        }),
+      );
+      return {
+        tests: Object.fromEntries(found.map(({ testId, json }) => [String(testId), JSON.parse(json) as Tables])),
+        sealedIds: found.flatMap(({ sealedIds }) => sealedIds),
+      };
     },
 
     async erase(): Promise<void> {

@@ -10,7 +10,7 @@ const ROUND_MS = 300_000;
 
 const log = createLog("index of what is open");
 
-const openKinds = ["purchase", "submission", "translation"] as const;
+const openKinds = ["purchase", "submission", "translation", "erasure"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** Times are epoch ms. */
@@ -80,7 +80,8 @@ export class OpenIndex extends DurableObject<Bindings> {
 
   private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> {
     const { PURCHASES, ATTEMPTS } = this.env;
-    const keepers: Record<OpenKind, unknown> = { purchase: PURCHASES, submission: ATTEMPTS, translation: null };
+    const none = { translation: null, erasure: null };
+    const keepers: Record<OpenKind, unknown> = { purchase: PURCHASES, submission: ATTEMPTS, ...none };
     return keepers[kind] as DurableObjectNamespace<Keeper>;
   }
 

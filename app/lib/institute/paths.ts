@@ -78,6 +78,8 @@ export const endpoints = {
   devices: get("basicinformation/student_get_devices", under("devices")),
   signOutDevice: repeatable("basicinformation/student_sign_out_device"),
   signOutEverywhere: once("basicinformation/student_sign_out_everywhere"),
+  // Lists of rows by the names of tables, page by page.
+  exportData: get("basicinformation/student_export_data", under("tables")),
   deleteAccount: once("basicinformation/student_delete_account"),
   basicSubjects: get("basicinformation/student_subjects", subjects),
   basicPackages: get("basicinformation/student_get_package", packages),

@@ -4,6 +4,7 @@ import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
 import type { PlaceKind } from "~/lib/kinds";
 import type { Log } from "~/lib/log";
+import type { Tables } from "~/lib/rights/read-tables";
 import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
 import type { NewRound, RoundAnswer } from "./object/rounds";
@@ -259,6 +260,17 @@ export function createNotebook(options: Options) {
     },
     setPlan: (plan: StudyPlan) => asked((notebook) => notebook.setPlan(plan)),
 
+    /** All that is stored, without the keys of `sealedIds`. @throws InstituteError where it is out of reach */
+    async exported(sealedIds: number[]): Promise<Record<string, Tables>> {
+      const { today, former } = ownerNames(student);
+      const found: Record<string, Tables> = {};
+      for (const [place, of] of [today, ...former].entries()) {
+        const json = await asked((notebook) => notebook.export(sealedIds), of);
+        found[place === 0 ? "now" : `before ${place}`] = JSON.parse(json);
+      }
+      return found;
+    },
+
     async erase(): Promise<void> {
       const { current, former } = ownerNames(student);
       for (const of of [current, ...former]) {
@@ -268,8 +280,8 @@ export function createNotebook(options: Options) {
   };
 
   /** @throws InstituteError where the notebook is out of reach */
-  async function asked<T>(verb: Verb<T>): Promise<T> {
-    const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null);
+  async function asked<T>(verb: Verb<T>, of?: string): Promise<T> {
+    const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null, of);
     if (answer === null) throw new InstituteError("timeout", messages.timeout);
     return answer.value;
   }

@@ -3,6 +3,7 @@ import type { Owner } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
+import type { Tables } from "~/lib/rights/read-tables";
 import { type Checkout, checkoutOf, type Gateways } from "./checkout";
 import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
@@ -56,6 +57,7 @@ export interface Purchases {
   /** Money that still comes counts. */
   abandon(purchaseId: string): Promise<void>;
   signedIn(): Promise<void>;
+  exported(): Promise<Tables>;
   /** @returns purchases still owed, which the institute refunds */
   erase(): Promise<Purchase[]>;
 }
@@ -208,6 +210,7 @@ export function createPurchases(options: Options): Purchases {
       ),
     abandon: (purchaseId) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
     signedIn: () => reach((stub) => stub.signedIn(visitor)),
+    exported: async () => JSON.parse(await reach((stub) => stub.export())) as Tables,
     erase: () => reach((stub) => stub.erase()),
   };
 }

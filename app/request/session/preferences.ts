@@ -3,6 +3,7 @@ import type { Bindings } from "~/lib/env";
 import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import { normalCode } from "~/lib/institute/code";
 import type { Log } from "~/lib/log";
+import { SETTINGS_KEPT_S } from "~/lib/rights/stores";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { defaultPreferences } from "./default-preferences";
 import type { Session } from "./session";
@@ -49,6 +50,8 @@ interface Options {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+const keptFor = { expirationTtl: SETTINGS_KEPT_S };
+
 export function createPreferences({ jar, session, saveData, store, log, waitUntil }: Options) {
   let isChanged = false;
   const keyOf = ({ instituteCode, id }: Student) => `${normalCode(instituteCode)}/${id}`;
@@ -72,6 +75,10 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
       const { lite } = await read();
       return lite === "on" || (lite === "auto" && saveData);
     },
+    /** As stored for other phones; null: nothing. */
+    async stored(): Promise<unknown> {
+      return session.student && store ? store.get(keyOf(session.student), "json") : null;
+    },
     async erase(): Promise<void> {
       if (session.student) await store?.delete(keyOf(session.student)).catch(unreachable);
     },
@@ -84,7 +91,7 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
         const parsed = preferencesSchema.safeParse(stored);
         if (parsed.success) set(parsed.data);
       } else if (isChanged) {
-        waitUntil(store.put(keyOf(student), JSON.stringify(await read())).catch(unreachable));
+        waitUntil(store.put(keyOf(student), JSON.stringify(await read()), keptFor).catch(unreachable));
       }
     },
   };

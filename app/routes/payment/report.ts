@@ -3,7 +3,11 @@ import type { OpenKind } from "~/lib/durable/open-index";
 import { redirectTo } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
 
-const kinds: Partial<Record<string, OpenKind>> = { attempts: "submission", translations: "translation" };
+const kinds: Partial<Record<string, OpenKind>> = {
+  attempts: "submission",
+  translations: "translation",
+  erasures: "erasure",
+};
 
 /** Answers 404 without the secret. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { fakeServices, studentArgs } from "../route-args";
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
 
 /** A signed-in student whose account the institute deletes; `forgetStudent`: what comes of our own store. */
-async function deletion(forgetStudent: () => Promise<object[]>) {
+async function deletion(forgetStudent: () => Promise<{ owed: object[]; proof: string }>) {
   const visit = await openVisit("");
   visit.session.signIn("token", student);
   const unreachable: string[] = [];
@@ -41,11 +41,12 @@ describe("deleting an account", () => {
 
   it("says what money goes back, and by which order it is asked for", async () => {
     const owed = { itemName: "NORCET package", totalPaise: 299_900, orderId: "order_Nx7" };
-    const { toasts } = await deletion(async () => [owed]);
+    const { toasts } = await deletion(async () => ({ owed: [owed], proof: "E-20261126-4F9A1C" }));
     expect(await toasts.take()).toMatchObject([
       {
         title: "Your account is deleted",
-        message: "Your institute gives back ₹2,999 for NORCET package: ask it, and name the order order_Nx7.",
+        message:
+          "Your institute gives back ₹2,999 for NORCET package: ask it, and name the order order_Nx7. Your proof is E-20261126-4F9A1C: write it down.",
       },
     ]);
   });

@@ -93,6 +93,12 @@ export const accountCalls = {
     fields: {},
     reply: done,
   },
+  exportData: {
+    fn: "profile.exportData",
+    run: (i) => i.profile.exportData(),
+    fields: {},
+    reply: listOf("tables", { name: "doubts", holds: "your doubts", rows: [{ id: 1, text: "Why?" }], next: null }),
+  },
   deleteAccount: {
     fn: "profile.deleteAccount",
     run: (i) => i.profile.deleteAccount("secret"),

@@ -1,6 +1,7 @@
 import type {
   Absent,
   AttemptView,
+  Exported,
   HistoryResult,
   OtherPage,
   PastAttempt,
@@ -10,6 +11,8 @@ import type {
 import { formWriter, withWritersInUse, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { statusOf } from "~/lib/attempt/rules/status";
+import { readTables } from "~/lib/rights/read-tables";
+import { attemptTables } from "~/lib/rights/stores";
 import { wordingOf } from "./paper";
 import type { AttemptRecord, AttemptStore, StoredSubmission } from "./store";
 
@@ -107,4 +110,11 @@ export function receiptIn(
 export function historyIn(store: AttemptStore | null): HistoryResult {
   if (store === null) return { kind: "unavailable" };
   return { kind: "history", attempts: store.submissions().map(pastAttempt) };
+}
+
+/** A submitted test's keys are the institute's to tell; an unsubmitted one's are nobody's. */
+export function exportIn(sql: SqlStorage, record: AttemptRecord | null): Exported {
+  const isOver = record === null || record.attempt.phase === "submitted";
+  const sealedIds = isOver ? [] : record.paper.questions.map(({ id }) => id);
+  return { json: JSON.stringify(readTables(sql, attemptTables)), sealedIds };
 }

@@ -14,7 +14,7 @@ import { within } from "~/lib/within";
 import { Admission, type Visit } from "./admission";
 import { AttemptAlarm } from "./attempt-alarm";
 import { isDue, needsToken, settled, toSubmitting, visited } from "./attempt-record";
-import { historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
+import { exportIn, historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
 import { ExtraTime } from "./extra-time";
 import { openRowOf, Telling } from "./indexing";
@@ -280,6 +280,11 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   history(visitor: replies.Visitor) {
     return this.admitted(visitor, () => historyIn(this.store));
+  }
+
+  /** All that is stored here as JSON, and the questions whose keys nothing may tell yet. */
+  export(visitor: replies.Visitor): Promise<replies.Exported | replies.TurnedAway> {
+    return this.admitted(visitor, () => exportIn(this.ctx.storage.sql, this.record));
   }
 
   /** True even for what this code cannot read. */

@@ -1,6 +1,6 @@
 import type { Caller } from "../caller";
 import { coinsSchema } from "../schemas/catalogue";
-import { deviceSchema, profileSchema } from "../schemas/user";
+import { deviceSchema, type ExportedTable, exportedTableSchema, profileSchema } from "../schemas/user";
 
 interface ProfileChange {
   name?: string;
@@ -16,6 +16,9 @@ type PasswordChange = {
   newPassword: string;
   confirmPassword: string;
 };
+
+/** Ends a list that never does. */
+const MOST_PAGES = 500;
 
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
@@ -43,6 +46,21 @@ export const profileCalls = (call: Caller) => ({
 
   /** Ends this token too. */
   signOutEverywhere: () => call.command("signOutEverywhere"),
+
+  /** All that the institute stores of the student; its list of tables first, then what is left of long ones. */
+  async exportData(): Promise<ExportedTable[]> {
+    const tables = await call.list("exportData", exportedTableSchema);
+    let pages = 0;
+    for (const table of tables) {
+      while (table.next !== null && pages < MOST_PAGES) {
+        pages += 1;
+        const [more] = await call.list("exportData", exportedTableSchema, { table: table.name, offset: table.next });
+        table.rows.push(...(more?.rows ?? []));
+        table.next = (more?.next ?? 0) > table.next ? (more?.next ?? null) : null;
+      }
+    }
+    return tables.map(({ name, holds, rows }) => ({ name, holds, rows }));
+  },
 
   deleteAccount: (password: string) => call.command("deleteAccount", { password }),
 });

@@ -63,4 +63,14 @@ export const deviceSchema = wire({
   isCurrent: field.flag,
 });
 
+/** A table of what an institute stores of a student; `next`: offset of its next rows, null at the end. */
+export const exportedTableSchema = wire({
+  name: field.text,
+  holds: also(field.optionalText, "title"),
+  rows: z.array(z.record(z.string(), z.unknown())),
+  next: field.optionalCount,
+});
+
+export type ExportedTable = Pick<z.output<typeof exportedTableSchema>, "name" | "holds" | "rows">;
+
 export type Device = z.output<typeof deviceSchema>;

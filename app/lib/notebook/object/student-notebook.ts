@@ -3,6 +3,8 @@ import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list"
 import type { Bindings } from "~/lib/env";
 import type { PlaceKind } from "~/lib/kinds";
 import { dayOf } from "~/lib/notebook/rules/days";
+import { readTables } from "~/lib/rights/read-tables";
+import { notebookTables } from "~/lib/rights/stores";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
 import type { StudyPlan } from "../rules/study-plan";
@@ -31,6 +33,7 @@ import {
   storedResult,
   summaries,
 } from "./views";
+import { withoutKeys } from "./without-keys";
 
 /** More than the lessons of any package: what was read to its end is done there. */
 const MAX_PLACES = 1000;
@@ -246,6 +249,11 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async solvedAmong(doubtIds: number[]) {
     return solvedAmong(this.sql, doubtIds);
+  }
+
+  /** All tables as JSON; what would tell the keys of `sealedIds` is left out. */
+  async export(sealedIds: number[]): Promise<string> {
+    return JSON.stringify(withoutKeys(readTables(this.sql, notebookTables), new Set(sealedIds)));
   }
 
   /** Spares the list of tests, which attempts need until they are erased. */

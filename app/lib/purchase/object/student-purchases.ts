@@ -3,6 +3,8 @@ import { DurableObject } from "cloudflare:workers";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { type Bindings, readVariables, type Variables } from "~/lib/env";
 import { createLog } from "~/lib/log";
+import { readTables } from "~/lib/rights/read-tables";
+import { purchaseTables } from "~/lib/rights/stores";
 import { within } from "~/lib/within";
 import { newPurchaseId } from "../purchase-id";
 import { isPayable, isUnpaid } from "../rules/reducer";
@@ -179,6 +181,11 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   /** Leaves what is owed in the index, without a name. @returns purchases still owed */
+  /** All tables as JSON. */
+  async export(): Promise<string> {
+    return JSON.stringify(readTables(this.ctx.storage.sql, purchaseTables));
+  }
+
   async erase(): Promise<Purchase[]> {
     // A pending update of the index must not come after the deletion.
     await this.telling.ended();

@@ -114,12 +114,13 @@ export const deleteAccount = formAction({
   async run({ password }, { context }) {
     await context.institute.profile.deleteAccount(password);
     // The account is deleted, so a failure here must not stop the sign-out.
-    const owed = await context.forgetStudent().catch((error: unknown) => {
+    const gone = await context.forgetStudent().catch((error: unknown) => {
       context.log.unreachable("deleted student", error);
-      return [];
+      return null;
     });
     context.session.signOut();
-    const message = owed.map(refundText).join(" ");
+    const proof = gone === null ? [] : [`Your proof is ${gone.proof}: write it down.`];
+    const message = [...(gone?.owed.map(refundText) ?? []), ...proof].join(" ");
     return {
       to: accountPaths.login,
       toast: { type: "success", title: "Your account is deleted", ...(message === "" ? {} : { message }) },

@@ -39,7 +39,17 @@ export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
           <li>your chats, doubts, job applications and uploaded files</li>
         </ul>
         <h2>What stays</h2>
-        <p>The institute’s records of payments, without your name.</p>
+        <ul className="points">
+          <li>the institute’s records of payments, without your name, for as long as tax law wants them</li>
+          <li>what you paid for and never got, without your name, until the money went back</li>
+          <li>the number of a proof that your account was deleted, for three years, without your name</li>
+        </ul>
+        <p>
+          <a className="link-words" href={accountPaths.data}>
+            Save your data first
+          </a>
+          : afterwards nobody can.
+        </p>
         <p>You can register with the same phone later, but you start again with nothing.</p>
       </section>
       <StudentForm

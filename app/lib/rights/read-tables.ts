@@ -1,0 +1,37 @@
+import type { TableRule } from "./stores";
+
+export type Row = Record<string, unknown>;
+export type Tables = Record<string, Row[]>;
+
+const own =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'";
+
+/** JSON in a column is told as what it is. */
+function told(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return null;
+  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Reads every table of an object. One without a rule is told too: what is forgotten there is not withheld here. */
+export function readTables(sql: SqlStorage, rules: Readonly<Record<string, TableRule>>): Tables {
+  const names = sql
+    .exec(own)
+    .toArray()
+    .map(({ name }) => String(name));
+  // The parts of an index by words have its name in front.
+  const isWithheld = (name: string) =>
+    Object.entries(rules).some(([rule, { withheld }]) => withheld && (name === rule || name.startsWith(`${rule}_`)));
+  return Object.fromEntries(
+    names
+      .filter((name) => !isWithheld(name))
+      .map((name) => {
+        const rows = sql.exec(`SELECT * FROM "${name}"`).toArray();
+        return [name, rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, it]) => [key, told(it)])))];
+      }),
+  );
+}

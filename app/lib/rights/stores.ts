@@ -1,0 +1,74 @@
+/** What the app stores of a student: where, for how long, and why a part of it is not handed out. */
+export interface TableRule {
+  /** In a student's words. */
+  holds: string;
+  until: string;
+  /** Why it is in no export. */
+  withheld?: string;
+}
+
+const account = "until you delete your account";
+const session = "a secret of your session: who has it is you";
+
+export const attemptTables = {
+  attempts: { holds: "each sitting of a test: when, how far, what became of it", until: account },
+  questions: { holds: "your answer to each question, with its time", until: account },
+  papers: {
+    holds: "the questions of the test",
+    until: "90 days after the evaluation",
+    withheld: "the institute's questions; your answers name them by place",
+  },
+  tokens: { holds: "the session that submits for you", until: "your next sign-in", withheld: session },
+  confirmed_tokens: { holds: "sessions that were good lately", until: "half an hour", withheld: session },
+  endings: { holds: "sessions to end after a test", until: "the end of the test", withheld: session },
+  form: { holds: "the version of these tables", until: account },
+  unreadable: { holds: "since when stored answers could not be read", until: account },
+} as const satisfies Record<string, TableRule>;
+
+export const notebookTables = {
+  tests: { holds: "which tests you began", until: account },
+  results: { holds: "your results as figures", until: account },
+  questions: { holds: "questions of finished tests, your notes and bookmarks, when to repeat", until: account },
+  words: { holds: "an index by words", until: account, withheld: "made from the questions above" },
+  study_plan: { holds: "the exam you prepare for, your minutes a day and your days off", until: account },
+  notices: { holds: "marks that changed", until: "you close the notice" },
+  rounds: { holds: "rounds of practice", until: "20 later rounds" },
+  practice_days: { holds: "how much you practised on each day", until: account },
+  places: { holds: "where you left notes and videos", until: "200 newer places" },
+  sent_comments: { holds: "numbers of comments that were sent", until: "7 days" },
+  solved_doubts: { holds: "doubts you marked as solved", until: account },
+  moments: { holds: "when you last looked at announcements, and when sessions ended", until: account },
+} as const satisfies Record<string, TableRule>;
+
+export const purchaseTables = {
+  purchases: { holds: "your orders, payments and receipts", until: account },
+  events: { holds: "numbers of the gateway's reports", until: "3 days" },
+  student: { holds: "whose purchases these are", until: account },
+  tokens: { holds: "the session that has access given", until: "your next sign-in", withheld: session },
+} as const satisfies Record<string, TableRule>;
+
+const oneYear = "one year after the last change";
+
+/** Cookies of this browser, without `__Host-`. */
+export const phoneCookies = {
+  pcbt_session: { holds: "your sign-in", until: "you sign out", withheld: session },
+  pcbt_left: { holds: "that you were away", until: "an hour" },
+  pcbt_device: { holds: "the number of this browser", until: oneYear },
+  pcbt_known: { holds: "accounts that signed in here", until: oneYear, withheld: "it may name others of this phone" },
+  pcbt_otp: { holds: "an OTP on its way", until: "30 minutes", withheld: session },
+  pcbt_recent: { holds: "pages you were on", until: "30 days" },
+  pcbt_toasts: { holds: "a message for the next page", until: "10 minutes" },
+  pcbt_css: { holds: "which styles this browser has", until: oneYear },
+  pcbt_form: { holds: "a form you began", until: "30 minutes" },
+  pcbt_submission: { holds: "a press on Submit without a session", until: "30 minutes" },
+  pcbt_errors: { holds: "pages that failed", until: "30 days" },
+  pcbt_preferences: { holds: "your settings", until: oneYear },
+  pcbt_translation: { holds: "how many translations you read", until: oneYear },
+  pcbt_visit: { holds: "how much data this visit took", until: "you close the browser" },
+  pcbt_job_answers: { holds: "your answers for jobs", until: oneYear },
+  pcbt_unsent: { holds: "how much waits to be sent", until: "it is sent" },
+  pcbt_cookies: { holds: "that this browser takes cookies", until: "you close the browser" },
+} as const satisfies Record<string, TableRule>;
+
+/** Seconds for which settings are stored for other phones after their last change. */
+export const SETTINGS_KEPT_S = 400 * 24 * 3600;

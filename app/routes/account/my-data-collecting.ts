@@ -1,0 +1,70 @@
+import { isCallMissing } from "~/lib/institute/errors";
+import type { ExportedTable } from "~/lib/institute/schemas/user";
+import type { Tables } from "~/lib/rights/read-tables";
+import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
+import type { StudentArgs } from "~/request/guards";
+
+/** no-call: the institute's server has no such call; failed: it did not answer now. */
+type InstituteData = { kind: "told"; tables: ExportedTable[] } | { kind: "no-call" | "failed" };
+
+export interface MyData {
+  madeAt: string;
+  student: { name: string; username: string; phone: string; institute: string };
+  /** By the id of the test. */
+  attempts: Record<string, Tables>;
+  notebook: Record<string, Tables>;
+  purchases: Tables;
+  /** As stored for other phones; null: nothing. */
+  settings: unknown;
+  /** By the name of the cookie. */
+  phone: Record<string, unknown>;
+  institute: InstituteData;
+  /** Why parts are left out, by store and table. */
+  leftOut: Record<string, string>;
+}
+
+const stores: Record<string, Readonly<Record<string, TableRule>>> = {
+  attempts: attemptTables,
+  notebook: notebookTables,
+  purchases: purchaseTables,
+  phone: phoneCookies,
+};
+
+const leftOut = Object.fromEntries(
+  Object.entries(stores).flatMap(([store, tables]) =>
+    Object.entries(tables).flatMap(([table, { withheld }]) => (withheld ? [[`${store}.${table}`, withheld]] : [])),
+  ),
+);
+
+async function readInstitute({ context, request }: StudentArgs): Promise<InstituteData> {
+  const { value, failure } = await context.optionalPart(context.institute.profile.exportData(), 30_000);
+  if (value !== null) return { kind: "told", tables: value };
+  if (isCallMissing(failure)) return { kind: "no-call" };
+  context.log.instituteFailure(failure, request);
+  return { kind: "failed" };
+}
+
+/** @throws InstituteError where a store of the app is out of reach: half an answer would look like a whole one */
+export async function collectData(args: StudentArgs): Promise<MyData> {
+  const { context, student } = args;
+  const { name, username, phone, institute } = student;
+  const { tests, sealedIds } = await context.attempts.exported();
+  const [notebook, purchases, settings, ofPhone, ofInstitute] = await Promise.all([
+    context.notebook.exported(sealedIds),
+    context.purchases.exported(),
+    context.preferences.stored(),
+    context.phoneData(),
+    readInstitute(args),
+  ]);
+  return {
+    madeAt: new Date().toISOString(),
+    student: { name, username, phone, institute },
+    attempts: tests,
+    notebook,
+    purchases,
+    settings,
+    phone: ofPhone,
+    institute: ofInstitute,
+    leftOut,
+  };
+}

@@ -1,0 +1,18 @@
+import { plainRefusal } from "~/lib/http/plain-page";
+import { accountPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
+import { collectData } from "./my-data-collecting";
+
+/** A failure is a page, which a browser does not save in place of the file. */
+export const loader = requireStudent((args) =>
+  collectData(args).then(
+    (data) =>
+      new Response(JSON.stringify(data, null, 1), {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": `attachment; filename="my-data-${data.madeAt.slice(0, 10)}.json"`,
+        },
+      }),
+    (error: unknown) => plainRefusal(error, `<a href="${accountPaths.data}">My data</a>`),
+  ),
+);

@@ -1,0 +1,52 @@
+import { formatMoment } from "~/lib/moment";
+import type { TableRule } from "~/lib/rights/stores";
+
+export interface ShownTable {
+  title: string;
+  until: string;
+  count: number;
+  rows: [label: string, value: string][][];
+}
+
+/** More stand in the file: a page of thousands of rows opens on no cheap phone. */
+const MOST_ROWS = 50;
+const LONGEST = 500;
+
+const label = (name: string) =>
+  name
+    .replace(/_/g, " ")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** A number of this size under a name in "at" is a moment in ms. */
+const isMoment = (name: string, value: unknown) =>
+  /(^|_)at$|At$/.test(name) && typeof value === "number" && value > 1e12;
+
+function words(name: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (isMoment(name, value)) return formatMoment(Number(value));
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+export function shownTable(title: string, until: string, rows: readonly Record<string, unknown>[]): ShownTable {
+  const told = rows.slice(0, MOST_ROWS).map((row) =>
+    Object.entries(row).flatMap(([name, value]): [string, string][] => {
+      const said = words(name, value);
+      return said === "" ? [] : [[label(name), said]];
+    }),
+  );
+  return { title, until, count: rows.length, rows: told };
+}
+
+const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Tables that hold something, in the words of their rules. */
+export function shownStore(
+  tables: Readonly<Record<string, readonly Record<string, unknown>[]>>,
+  rules: Readonly<Record<string, TableRule>>,
+): ShownTable[] {
+  return Object.entries(tables)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => shownTable(sentence(rules[name]?.holds ?? label(name)), rules[name]?.until ?? "", rows));
+}

@@ -1,0 +1,144 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/parts/notice";
+import { RecordList } from "~/components/parts/record-list";
+import { Words } from "~/components/parts/words";
+import { Page } from "~/components/shell/page";
+import type { Row } from "~/lib/rights/read-tables";
+import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
+import { accountPaths, homePaths, purchasePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
+import { collectData } from "./my-data-collecting";
+import { type ShownTable, shownStore, shownTable } from "./my-data-rows";
+
+export const meta: MetaFunction = () => [{ title: "My data · PCBT" }];
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+const asRow = (value: unknown): Row => (isRow(value) ? value : { value });
+const rulesOfPhone: Readonly<Record<string, TableRule>> = phoneCookies;
+const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
+export const loader = requireStudent(async (args) => {
+  const { attempts, notebook, purchases, settings, phone, institute } = await collectData(args);
+  const groups: { name: string; tables: ShownTable[] }[] = [
+    {
+      name: "From your institute",
+      tables:
+        institute.kind === "told"
+          ? institute.tables
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ name, holds, rows }) => shownTable(sentence(holds || name), "", rows))
+          : [],
+    },
+    ...Object.entries(attempts).map(([testId, tables]) => ({
+      name: `Test ${testId}`,
+      tables: shownStore(tables, attemptTables),
+    })),
+    ...Object.values(notebook).map((tables) => ({ name: "Your notebook", tables: shownStore(tables, notebookTables) })),
+    { name: "Your purchases", tables: shownStore(purchases, purchaseTables) },
+    {
+      name: "Your settings, for other phones",
+      tables: settings ? [shownTable("Your settings", "400 days after the last change", [asRow(settings)])] : [],
+    },
+    {
+      name: "On this phone",
+      tables: Object.entries(phone).map(([name, value]) =>
+        shownTable(sentence(rulesOfPhone[name]?.holds ?? name), rulesOfPhone[name]?.until ?? "", [asRow(value)]),
+      ),
+    },
+  ];
+  return { groups: groups.filter(({ tables }) => tables.length > 0), institute: institute.kind };
+});
+
+const corrections = [
+  { href: accountPaths.view("details"), label: "Name, email, batches" },
+  { href: accountPaths.view("picture"), label: "Picture" },
+  { href: accountPaths.view("devices"), label: "Devices" },
+  { href: purchasePaths.all, label: "Purchases" },
+  { href: homePaths.contacts, label: "Anything else: ask your institute" },
+];
+
+function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
+  if (kind === "told") return null;
+  return (
+    <Notice tone="info">
+      <p>
+        {kind === "no-call"
+          ? "Your institute stores more of you, and its server cannot hand it out here: your account, submitted tests, messages, doubts and applications."
+          : "Your institute did not answer now, so its part is missing here. Try again in a few minutes."}
+      </p>
+      {kind === "no-call" ? (
+        <p>
+          <a className="link-words" href={homePaths.contacts}>
+            Ask your institute
+          </a>{" "}
+          for “a copy of my data”. It has to answer.
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Table({ title, until, count, rows }: ShownTable) {
+  return (
+    <details className="card">
+      <summary>
+        <Words>{title}</Words> ({count})
+      </summary>
+      {until === "" ? null : <p className="hint">Stored for: {until}.</p>}
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+        <RecordList key={place} rows={row} />
+      ))}
+      {count > rows.length ? <p className="hint">{count - rows.length} more are in the file.</p> : null}
+    </details>
+  );
+}
+
+export default function MyData() {
+  const { groups, institute } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="My data"
+      lede="All that is stored of you: here to read, in a file to keep."
+      crumbs={[{ label: "Profile", href: accountPaths.profile }]}
+    >
+      <p>
+        <a className="btn btn-main" href={accountPaths.dataFile} download>
+          Save all as a file
+        </a>
+      </p>
+      <p className="hint">
+        The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
+        answers of a test that is not submitted.
+      </p>
+      <FromInstitute kind={institute} />
+      {groups.map(({ name, tables }) => (
+        <section key={name} className="stack" aria-label={name}>
+          <h2>{name}</h2>
+          {tables.map((table) => (
+            <Table key={table.title} {...table} />
+          ))}
+        </section>
+      ))}
+      <section className="stack" aria-labelledby="wrong">
+        <h2 id="wrong">Something is wrong?</h2>
+        <ul className="points">
+          {corrections.map(({ href, label }) => (
+            <li key={href}>
+              <a className="link-words" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a className="link-words" href={accountPaths.view("delete")}>
+            Delete my account
+          </a>{" "}
+          says what goes, what stays and until when.
+        </p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+/** What every table holds of one student: the export reads it, and a test holds it against the database. */
+interface StudentTable {
+  /** In a student's words. */
+  holds: string;
+  /** Which rows are the student's; `?1` is their id. */
+  where: string;
+  /** What goes out; a secret, or what others wrote of themselves, does not. */
+  columns: string;
+}
+
+const own = "student_id = ?1";
+
+export const studentTables: Readonly<Record<string, StudentTable>> = {
+  students: {
+    holds: "your account",
+    where: "id = ?1",
+    columns: `id, username, phone, phone_verified, name, email, profile_image, subscription_status, coins, created_at,
+      updated_at, firebase_token IS NOT NULL AS has_notifications`,
+  },
+  student_batches: { holds: "your batches", where: own, columns: "batch_id" },
+  tokens: {
+    holds: "where you are signed in",
+    where: own,
+    columns: "device_id, device_name, platform, via, created_at, last_seen_at, expires_at",
+  },
+  otps: { holds: "an OTP that was sent to you", where: own, columns: "expires_at" },
+  attempts: {
+    holds: "tests you submitted",
+    where: own,
+    columns:
+      "id, receipt, test_id, answers, correct, wrong, skipped, score_units, total_time, is_first, shift_id, created_at",
+  },
+  mark_changes: {
+    holds: "marks that changed after a correction",
+    where: "attempt_id IN (SELECT id FROM attempts WHERE student_id = ?1)",
+    columns: "attempt_id, old_score_units, new_score_units, old_correct, new_correct, old_wrong, new_wrong",
+  },
+  extra_time: { holds: "extra time you are given", where: own, columns: "test_id, minutes" },
+  purchases: {
+    holds: "what you bought",
+    where: own,
+    columns: "id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until",
+  },
+  orders: {
+    holds: "your orders",
+    where: own,
+    columns: `order_id, gateway, item_type, item_id, item_name, amount_paise, receipt, state, payment_id, created_at,
+      paid_at, granted_at, refund_by`,
+  },
+  order_addresses: { holds: "where a book was sent", where: own, columns: "order_id, address" },
+  order_events: {
+    holds: "the steps of your orders",
+    where: "order_id IN (SELECT order_id FROM orders WHERE student_id = ?1)",
+    columns: "id, order_id, state, text, at",
+  },
+  live_viewers: { holds: "live classes you watched", where: own, columns: "class_id, joined_at" },
+  video_comments: { holds: "your comments in classes", where: own, columns: "id, video_id, message, created_at" },
+  doubts: {
+    holds: "your doubts and reports of questions",
+    where: own,
+    columns: "id, kind, text, subject_id, question_id, test_id, performance_id, language, image, state, created_at",
+  },
+  doubt_answers: {
+    holds: "what teachers answered you",
+    where: "doubt_id IN (SELECT id FROM doubts WHERE student_id = ?1)",
+    columns: "id, doubt_id, text, created_at",
+  },
+  chats: { holds: "your chats with teachers", where: own, columns: "id, teacher_id, created_at" },
+  messages: {
+    holds: "your messages, and what teachers wrote to you alone",
+    where: "(student_id = ?1 OR chat_id IN (SELECT id FROM chats WHERE student_id = ?1))",
+    columns:
+      "id, chat_id, kind, text, file, size, audio_seconds, teacher_id, student_id IS NOT NULL AS is_mine, created_at",
+  },
+  chat_reads: { holds: "how far you read in chats", where: own, columns: "chat_id, message_id" },
+  job_applications: {
+    holds: "your applications for jobs",
+    where: own,
+    columns: "id, job_id, status, note, resume, applied_at, updated_at",
+  },
+  job_bookmarks: { holds: "jobs you bookmarked", where: own, columns: "job_id, created_at" },
+};
+
+/** Tables that say nothing of a student, and why. */
+export const otherTables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...["institutes", "batches", "banners", "announcements", "teachers", "institute_texts", "subjects", "chapters"],
+      ...["topics", "subtopics", "questions", "question_translations", "tests", "test_questions", "test_shifts"],
+      ...["key_changes", "packages", "package_items", "package_teachers", "notes", "videos", "live_classes", "books"],
+      ...["ebooks", "jobs", "seed_parts"],
+    ].map((name) => [name, "what the institute offers"]),
+  ),
+  ...Object.fromEntries(
+    ["answer_tallies", "score_spreads", "shift_spreads"].map((name) => [name, "counts of all students together"]),
+  ),
+  tries: "hashes of who tried too often, for a day at most",
+  daily_sums: "how much was sent on one day, gone the day after",
+  file_removals: "files on their way out",
+  link_secret: "a secret of the institute",
+  gateway_account: "the stand-in of a payment gateway",
+  gateway_orders: "the stand-in of a payment gateway",
+  gateway_payments: "the stand-in of a payment gateway",
+};

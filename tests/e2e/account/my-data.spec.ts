@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { expect, inEveryMode, test } from "../fixtures";
+
+inEveryMode(() => {
+  test("all that is stored is read on a page and saved as a file", async ({ open, page, signIn }) => {
+    await signIn(page);
+    await open("/profile");
+    await page.getByRole("link", { name: /^My data/ }).click();
+    await expect(page.getByRole("heading", { name: "My data", level: 1 })).toBeVisible();
+    const account = page.getByRole("region", { name: "From your institute" }).getByText(/^Your account \(1\)/);
+    await account.click();
+    await expect(page.getByText("9876543210").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Name, email, batches" })).toHaveAttribute(
+      "href",
+      "/profile?view=details",
+    );
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Save all as a file" }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await saved.path(), "utf8"));
+    expect(Object.keys(data).sort()).toEqual(
+      ["attempts", "institute", "leftOut", "madeAt", "notebook", "phone", "purchases", "settings", "student"].sort(),
+    );
+    expect(data.institute.kind).toBe("told");
+  });
+});

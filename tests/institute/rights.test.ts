@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { otherTables, studentTables } from "../../institute/rights/student-tables";
+import { clientOf } from "./app-client";
+import { runInstitute } from "./running-institute";
+
+const running = runInstitute();
+const client = clientOf(running);
+
+const columnsOf = async (table: string) => {
+  const { DB } = await running.env();
+  const { results } = await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
+  return results.map(({ name }) => name);
+};
+
+/** Why a column of a student's table goes nowhere. */
+const withheld: Record<string, string> = {
+  password_hash: "a secret",
+  token_hash: "a secret",
+  otp_hash: "a secret",
+  institute_id: "the student's own institute",
+  student_id: "the student",
+  client_id: "a number of the phone",
+  firebase_token: "a secret of the phone: whether there is one is told",
+  // Rows of one table, by number.
+  id: "a number",
+  key_change_id: "a number",
+  event_key: "the state again",
+  name: "of a group's chat",
+  batch_id: "of a group's chat",
+  can_send: "of a group's chat",
+};
+
+describe("what the institute hands out of a student", () => {
+  it("is of every table: one that nobody thought of fails here", async () => {
+    const { DB } = await running.env();
+    const { results } = await DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
+    const names = results.map(({ name }) => name).filter((name) => !/^(_cf|sqlite_|d1_)/.test(name));
+    expect(names.sort()).toEqual([...Object.keys(studentTables), ...Object.keys(otherTables)].sort());
+    for (const table of Object.keys(otherTables)) {
+      expect([table, (await columnsOf(table)).includes("student_id")]).toEqual([table, false]);
+    }
+  });
+
+  it("is of every column, but for secrets and numbers", async () => {
+    for (const [table, { columns }] of Object.entries(studentTables)) {
+      const forgotten = (await columnsOf(table)).filter(
+        (name) => !new RegExp(`\\b${name}\\b`).test(columns) && !(name in withheld),
+      );
+      expect([table, forgotten]).toEqual([table, []]);
+    }
+  });
+
+  it("is the student's alone, and whole with 10,000 messages", async () => {
+    const { DB } = await running.env();
+    const token = await running.signIn();
+    const me = await client({ token }).profile.get();
+    await DB.prepare(
+      `INSERT INTO messages (chat_id, client_id, kind, text, student_id, created_at)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT (SELECT MIN(id) FROM chats), 'many-' || i, 'text', 'message ' || i, ?, '2026-11-26T00:00:00Z' FROM n`,
+    )
+      .bind(me.id)
+      .run();
+    const tables = await client({ token }).profile.exportData();
+    const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];
+    const texts = rows("messages").map(({ text }) => text);
+    expect(texts.filter((text) => /^message \d+$/.test(String(text)))).toHaveLength(10_000);
+    expect(new Set(rows("messages").map(({ id }) => id)).size).toBe(texts.length);
+    expect(rows("students")).toMatchObject([{ id: me.id, phone: "9876543210" }]);
+    expect(rows("doubts").length).toBeGreaterThan(0);
+    for (const [name, { where }] of Object.entries(studentTables)) {
+      const found = await DB.prepare(`SELECT COUNT(*) AS n FROM ${name} WHERE ${where}`)
+        .bind(me.id)
+        .first<{ n: number }>();
+      expect([name, rows(name).length]).toEqual([name, found?.n]);
+    }
+    expect(JSON.stringify(tables)).not.toMatch(/pbkdf2|_hash/i);
+  }, 60_000);
+
+  it("is one table where one is asked for, and nothing where there is none of that name", async () => {
+    const token = await running.signIn();
+    const path = "/api/basicinformation/student_export_data/";
+    const { body } = await running.get(`${path}?table=doubts&offset=1`, token);
+    expect(body.tables).toMatchObject([{ name: "doubts", next: null }]);
+    expect((await running.get(`${path}?table=questions`, token)).status).toBe(404);
+    expect((await running.get(`${path}?offset=-1`, token)).status).toBe(400);
+    expect((await running.get(path)).status).toBe(401);
+  });
+});

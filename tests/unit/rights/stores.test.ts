@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
+
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("rights/stores.ts"))
+  .map((name) => readFileSync(posix.join("app", name), "utf8"))
+  .join("\n");
+
+test("every cookie has its rule, and every rule its cookie", () => {
+  const names = [...sources.matchAll(/"(pcbt_\w+)"/g)].map(([, name]) => name);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(phoneCookies).sort());
+});
+
+test("docs/privacy.md has every table and cookie, with what it holds and for how long", () => {
+  const page = readFileSync("docs/privacy.md", "utf8");
+  const all: Record<string, Readonly<Record<string, TableRule>>> = {
+    TestAttempt: attemptTables,
+    StudentTests: notebookTables,
+    StudentPurchases: purchaseTables,
+    cookie: phoneCookies,
+  };
+  const wanted = Object.entries(all).flatMap(([store, rules]) =>
+    Object.entries(rules).map(
+      ([name, { holds, until, withheld }]) =>
+        `| ${store} \`${name}\` | ${holds} | ${until} | ${withheld === undefined ? "yes" : `no: ${withheld}`} |`,
+    ),
+  );
+  const rows = page.split("\n").filter((line) => /^\| (TestAttempt|StudentTests|StudentPurchases|cookie) /.test(line));
+  expect(rows).toEqual(wanted);
+});

@@ -1,0 +1,103 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { SEALED } from "~/lib/notebook/object/without-keys";
+import { objectIn } from "~/lib/purchase/purchase-id";
+import { attemptTables, notebookTables, purchaseTables, type TableRule } from "~/lib/rights/stores";
+import { newStudent as newSitter, openPage, save } from "../attempt/taking";
+import { bindings } from "../bindings";
+import { newStudent } from "../notebook/student";
+import { newBuyer } from "../purchase/buyer";
+
+type Stub = DurableObjectStub<Rpc.DurableObjectBranded & undefined>;
+
+/** Every table of an object with the number of its rows. */
+const counts = (stub: unknown): Promise<Record<string, number>> =>
+  runInDurableObject(stub as Stub, (_, { storage }) => {
+    const names = storage.sql
+      .exec(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
+      )
+      .toArray()
+      .map(({ name }) => String(name));
+    const rows = (name: string) => Number(storage.sql.exec(`SELECT COUNT(*) AS n FROM "${name}"`).one().n);
+    return Object.fromEntries(names.map((name) => [name, rows(name)]));
+  });
+
+/** Fails where a table has no rule, and where a table with rows is neither told nor withheld. */
+function expectComplete(
+  stored: Record<string, number>,
+  told: Record<string, unknown[]>,
+  rules: Readonly<Record<string, TableRule>>,
+): void {
+  const isPartOf = (name: string, rule: string) => name === rule || (rule === "words" && name.startsWith("words_"));
+  for (const [name, rows] of Object.entries(stored)) {
+    const [, rule] = Object.entries(rules).find(([of]) => isPartOf(name, of)) ?? [];
+    expect(rule, `app/lib/rights/stores.ts says nothing of the table ${name}`).toBeDefined();
+    if (rule?.withheld === undefined) expect([name, told[name]?.length]).toEqual([name, rows]);
+    else expect([name, told[name]]).toEqual([name, undefined]);
+  }
+}
+
+describe("what is handed out of a student", () => {
+  it("is every row of every table of a running attempt, but questions and sessions", async () => {
+    const student = newSitter();
+    const view = await student.begin();
+    const page = openPage(student, view, "page-1");
+    await page.send([page.event(save(view.paper.questions[0]?.id ?? 0, 1))]);
+    const { tests, sealedIds } = await student.attempts.exported();
+    const told = tests[String(student.testId)] ?? {};
+    expectComplete(await counts(student.stub), told, attemptTables);
+    expect(told.questions?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(told)).not.toContain("good-token");
+    expect(sealedIds).toEqual(view.paper.questions.map(({ id }) => id));
+  });
+
+  it("is every row of every table of the notebook", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 2, 102: 3 } });
+    await student.visit((notebook) => notebook.result(91));
+    await student.visit(async (notebook) => {
+      await notebook.setNote(101, "Think of bones");
+      await notebook.setPlace("note", 5, 0.4);
+      await notebook.setSolved(7, true);
+      await notebook.comments.begin("comment-1");
+      await notebook.seeAnnouncements(1);
+      const round = { choice: { of: "wrong" as const }, title: "Wrong ones", most: 5, secondsEach: null };
+      await notebook.practice.start(round);
+    });
+    const told = await student.visit((notebook) => notebook.exported([]));
+    expectComplete(await counts(student.stub()), told.now ?? {}, notebookTables);
+    expect(JSON.stringify(told)).toContain("Think of bones");
+    expect(JSON.stringify(told)).toContain("Because of 102");
+  });
+
+  it("tells no key of a question that a running test asks again", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 2, 102: 3 } });
+    await student.visit((notebook) => notebook.result(91));
+    await student.visit(async (notebook) => {
+      const round = { choice: { of: "wrong" as const }, title: "Wrong ones", most: 5, secondsEach: null };
+      const id = await notebook.practice.start(round);
+      if (id !== null) await notebook.practice.answer({ id, place: 0, chosen: 1 });
+    });
+    const { now } = await student.visit((notebook) => notebook.exported([102]));
+    const of = (id: number) => now?.questions?.find((row) => row.id === id);
+    expect(of(102)).toMatchObject({ solution: SEALED, outcome: SEALED });
+    expect(of(101)).toMatchObject({ outcome: "right" });
+    expect(now?.results?.[0]?.questions).toMatchObject([
+      { id: 101, right: 1 },
+      { id: 102, sealed: SEALED },
+    ]);
+    expect(now?.rounds?.[0]?.answers).toBe(SEALED);
+    expect(JSON.stringify(now)).not.toContain("Because of 102");
+  });
+
+  it("is every row of every table of the purchases, but sessions", async () => {
+    const buyer = newBuyer();
+    const { id, orderId } = await buyer.buy();
+    const told = await buyer.purchases.exported();
+    expectComplete(await counts(bindings.PURCHASES.getByName(objectIn(id))), told, purchaseTables);
+    expect(JSON.stringify(told)).toContain(orderId);
+    expect(JSON.stringify(told)).not.toContain("good-token");
+  });
+});
