@@ -133,6 +133,7 @@ export const classPaths = {
   /** `owner`: the mark of the page's student. */
   sentComments: (classId: number, owner: string) =>
     `/free-classes/watch/${classId}/comments?${new URLSearchParams({ owner })}`,
+  reportComment: (classId: number, commentId: number) => `/free-classes/watch/${classId}/report/${commentId}`,
   presence: (classId: number) => `/free-classes/watch/${classId}/presence`,
   calendar: (classId: number) => `/free-classes/watch/${classId}/class.ics`,
 };
@@ -166,6 +167,8 @@ export const chatPaths = {
   /** `owner`: the mark of the page's student. */
   messages: (chatId: number, owner: string) => `/chat/${chatId}/messages?${new URLSearchParams({ owner })}`,
   following: (chatId: number) => `/chat/${chatId}?follow=1`,
+  report: (chatId: number, messageId: number) => `/chat/${chatId}/report/${messageId}`,
+  blocked: "/chat/blocked",
 };
 
 export const testPaths = {

@@ -14,6 +14,7 @@ import { packageCalls } from "./packages/calls";
 import { paymentCalls } from "./payments/calls";
 import { profileCalls } from "./profile/calls";
 import { rightsCalls } from "./rights/calls";
+import { safetyCalls } from "./safety/calls";
 import { searchCalls } from "./search/calls";
 import { testCalls } from "./tests/calls";
 import { translationCalls } from "./translation/calls";
@@ -37,4 +38,5 @@ export const calls: readonly Call[] = [
   ...chatCalls,
   ...translationCalls,
   ...rightsCalls,
+  ...safetyCalls,
 ];

@@ -2,6 +2,7 @@ import type { InstituteEnv } from "./env";
 import { removeNotedFiles } from "./files/file-removals";
 import { deleteOldSums } from "./http/daily-sums";
 import { deleteOldTries } from "./http/limits";
+import { deleteOldReports } from "./safety/reports";
 
 export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
   await deleteOldTries(env, now);
@@ -11,5 +12,6 @@ export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
       env.DB.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).bind(now.toISOString()),
     ),
   );
+  await deleteOldReports(env, now);
   await removeNotedFiles(env);
 }

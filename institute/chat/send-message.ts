@@ -6,6 +6,7 @@ import { clientId } from "../http/client-id";
 import { decimal, id, optional, text, upload } from "../http/fields";
 import { findChat } from "./chat-record";
 import { findMessages, type MessageRow, messageRecord } from "./message-record";
+import { clockOf, isQuiet, quietHoursOf } from "./quiet-hours";
 
 const MAX_TEXT = 2000;
 const MAX_AUDIO_SECONDS = 300;
@@ -28,6 +29,10 @@ export const sendMessage = studentCall({
     if (before) return { status: true, message: messageRecord(before) };
     const chat = await findChat(context, fields.chat_id);
     if (chat.can_send === 0) throw forbidden("Only the institute writes here.");
+    const quiet = await quietHoursOf(context.env, context.institute.id);
+    if (quiet !== null && isQuiet(quiet, context.now)) {
+      throw refused(`Chats rest from ${clockOf(quiet.from)} to ${clockOf(quiet.until)}. Send it after that.`);
+    }
     const message = await store(context, { ...fields, ...contentOf(fields) });
     return { status: true, message: messageRecord(message) };
   },

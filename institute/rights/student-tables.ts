@@ -63,14 +63,19 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
   doubt_answers: {
     holds: "what teachers answered you",
     where: "doubt_id IN (SELECT id FROM doubts WHERE student_id = ?1)",
-    columns: "id, doubt_id, text, created_at",
+    columns: "id, doubt_id, teacher_id, text, created_at",
   },
-  chats: { holds: "your chats with teachers", where: own, columns: "id, teacher_id, created_at" },
+  chats: { holds: "your chats with teachers", where: own, columns: "id, kind, teacher_id, created_at" },
   messages: {
     holds: "your messages, and what teachers wrote to you alone",
     where: "(student_id = ?1 OR chat_id IN (SELECT id FROM chats WHERE student_id = ?1))",
     columns:
       "id, chat_id, kind, text, file, size, audio_seconds, teacher_id, student_id IS NOT NULL AS is_mine, created_at",
+  },
+  safety_reports: {
+    holds: "what you reported, and for how long it stays: a year after it was closed",
+    where: own,
+    columns: "id, kind, thing_id, copy, file, reason, words, created_at, closed_at, written_at",
   },
   chat_reads: { holds: "how far you read in chats", where: own, columns: "chat_id, message_id" },
   job_applications: {

@@ -494,6 +494,11 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.messageId ??= messages.at(-1)?.id;
     },
   ),
+  reportContent: check(
+    (i) => i.chat.report({ kind: "message", contentId: unknownId, clientId: clientId(), reason: "other" }),
+    "a bad message is reported by phone or WhatsApp alone",
+    { changes: "reports a message that is none, which must be refused", refuses: "an unknown message" },
+  ),
   markChatRead: check(
     (i, f) => i.chat.markRead(needed(f.chatId, "a chat"), needed(f.messageId, "a message")),
     "messages stay unread",

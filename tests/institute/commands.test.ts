@@ -28,7 +28,7 @@ describe("the words of a finished command", () => {
 });
 
 describe.each([
-  ...["import", "correct-key", "item-report", "shifts", "create", "migrate", "seed", "backup"].map((name) => [
+  ...["import", "correct-key", "item-report", "shifts", "safety", "create", "migrate", "seed", "backup"].map((name) => [
     name,
     name,
   ]),

@@ -21,9 +21,13 @@ const withheld: Record<string, string> = {
   student_id: "the student",
   client_id: "a number of the phone",
   firebase_token: "a secret of the phone: whether there is one is told",
+  teacher_id: "of how far a teacher read",
   // Rows of one table, by number.
   id: "a number",
   key_change_id: "a number",
+  sender_id: "of somebody else",
+  sender_type: "of somebody else",
+  sender_name: "of somebody else",
   event_key: "the state again",
   name: "of a group's chat",
   batch_id: "of a group's chat",

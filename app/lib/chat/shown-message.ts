@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 export type Message = z.output<typeof messageSchema>;
 
 const shownFields = [
-  ...(["id", "clientId", "text", "image", "audio", "audioSeconds", "size"] as const),
+  ...(["id", "clientId", "text", "image", "audio", "audioSeconds", "size", "senderId"] as const),
   ...(["senderName", "senderType", "isMine", "seen", "createdAt"] as const),
 ] as const;
 

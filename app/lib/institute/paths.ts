@@ -181,6 +181,8 @@ export const endpoints = {
   startChat: repeatable("content/student_start_chat", under("chat")),
   messages: read("content/student_get_messages", under("messages")),
   sendMessage: repeatable("content/student_send_message", { ...under("message"), ...writes }),
+  // Stored once for each student and thing.
+  reportContent: repeatable("content/student_report_content", { ...under("report"), ...writes }),
   markChatRead: repeatable("content/student_mark_chat_read", under("chat")),
 
   translateQuestion: read("content/student_translate_question", under("translation")),

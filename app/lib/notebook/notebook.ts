@@ -6,6 +6,7 @@ import type { PlaceKind } from "~/lib/kinds";
 import type { Log } from "~/lib/log";
 import type { Tables } from "~/lib/rights/read-tables";
 import { within } from "~/lib/within";
+import type { Blocked } from "./object/blocked";
 import type { Reading } from "./object/readings";
 import type { NewRound, RoundAnswer } from "./object/rounds";
 import type { CommentEnd } from "./object/sent-comments";
@@ -231,6 +232,14 @@ export function createNotebook(options: Options) {
       end: (id: string, end: CommentEnd) => reach((notebook) => notebook.endComment(id, end), undefined),
     },
 
+    /** Null where the notebook is out of reach. */
+    blocked: () => reach((notebook) => notebook.blocked(), null),
+    setBlocked: (who: Blocked, on: boolean) =>
+      reach(async (notebook) => {
+        await notebook.setBlocked(who, on);
+        return true;
+      }, false),
+
     setSolved: (doubtId: number, on: boolean) =>
       reach(async (notebook) => {
         await notebook.setSolved(doubtId, on);
@@ -262,9 +271,9 @@ export function createNotebook(options: Options) {
 
     /** All that is stored, without the keys of `sealedIds`. @throws InstituteError where it is out of reach */
     async exported(sealedIds: number[]): Promise<Record<string, Tables>> {
-      const { today, former } = ownerNames(student);
+      const { current, former } = ownerNames(student);
       const found: Record<string, Tables> = {};
-      for (const [place, of] of [today, ...former].entries()) {
+      for (const [place, of] of [current, ...former].entries()) {
         const json = await asked((notebook) => notebook.export(sealedIds), of);
         found[place === 0 ? "now" : `before ${place}`] = JSON.parse(json);
       }

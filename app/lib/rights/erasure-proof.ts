@@ -13,7 +13,7 @@ interface Erasure {
 }
 
 /** "E-20261126-4F9A1C". */
-export function proofNumber(at: number, random: Uint8Array): string {
+function proofNumber(at: number, random: Uint8Array): string {
   const hex = Array.from(random.subarray(0, 3), (byte) => byte.toString(16).padStart(2, "0")).join("");
   return `E-${new Date(at).toISOString().slice(0, 10).replaceAll("-", "")}-${hex.toUpperCase()}`;
 }

@@ -37,6 +37,7 @@ export const notebookTables = {
   places: { holds: "where you left notes and videos", until: "200 newer places" },
   sent_comments: { holds: "numbers of comments that were sent", until: "7 days" },
   solved_doubts: { holds: "doubts you marked as solved", until: account },
+  blocked: { holds: "people whose messages you do not see", until: "you see them again, or 500 newer ones" },
   moments: { holds: "when you last looked at announcements, and when sessions ended", until: account },
 } as const satisfies Record<string, TableRule>;
 
@@ -68,6 +69,15 @@ export const phoneCookies = {
   pcbt_job_answers: { holds: "your answers for jobs", until: oneYear },
   pcbt_unsent: { holds: "how much waits to be sent", until: "it is sent" },
   pcbt_cookies: { holds: "that this browser takes cookies", until: "you close the browser" },
+} as const satisfies Record<string, TableRule>;
+
+const phone = "only this phone has it";
+
+/** What else a browser holds, which no server is told. */
+export const phoneStores = {
+  pcbt_outbox: { holds: "messages and comments that wait", until: "they are sent, or you sign out", withheld: phone },
+  pcbt_test_state: { holds: "answers that wait", until: "they are sent, or you sign out", withheld: phone },
+  pcbt_reloaded_for: { holds: "that a page was loaded again", until: "you close the tab", withheld: phone },
 } as const satisfies Record<string, TableRule>;
 
 /** Seconds for which settings are stored for other phones after their last change. */

@@ -1,4 +1,5 @@
 import { isCallMissing } from "~/lib/institute/errors";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { ExportedTable } from "~/lib/institute/schemas/user";
 import type { Tables } from "~/lib/rights/read-tables";
 import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
@@ -37,7 +38,7 @@ const leftOut = Object.fromEntries(
 );
 
 async function readInstitute({ context, request }: StudentArgs): Promise<InstituteData> {
-  const { value, failure } = await context.optionalPart(context.institute.profile.exportData(), 30_000);
+  const { value, failure } = await context.optionalPart(context.institute.profile.exportData(), FULL_TIMEOUT_MS);
   if (value !== null) return { kind: "told", tables: value };
   if (isCallMissing(failure)) return { kind: "no-call" };
   context.log.instituteFailure(failure, request);

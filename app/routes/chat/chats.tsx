@@ -10,6 +10,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
+import { withoutBlocked } from "~/lib/chat/blocking";
 import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
@@ -29,16 +30,21 @@ const LONGEST_LINE = 80;
 
 export const loader = requireStudent(async ({ context }) => {
   const { institute, optionalPart } = context;
-  const [chats, teachers] = await Promise.all([
+  const [chats, teachers, blocked] = await Promise.all([
     optionalPart(institute.chat.list(), FULL_TIMEOUT_MS),
     optionalPart(institute.catalogue.teacherNumbers()),
+    context.notebook.blocked(),
   ]);
   const rows = chats.value?.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({
     id,
     kind,
     name,
     unreadCount,
-    line: lastMessage ? messageLine(lastMessage).slice(0, LONGEST_LINE) : "No messages yet",
+    line: !lastMessage
+      ? "No messages yet"
+      : withoutBlocked([lastMessage], blocked).length === 0
+        ? "From somebody you blocked"
+        : messageLine(lastMessage).slice(0, LONGEST_LINE),
     at: lastMessage ? formatMoment(updatedAt) : "",
   }));
   const isMissing = isCallMissing(chats.failure);
@@ -47,7 +53,8 @@ export const loader = requireStudent(async ({ context }) => {
     id === null || known.has(id) ? [] : [{ id, name, subject }],
   );
   const status = chats.failure && !isMissing ? failureStatus(chats.failure) : 200;
-  return data({ chats: rows ?? null, teachers: others ?? null, isMissing }, { status });
+  const hasBlocked = blocked !== null && blocked.length > 0;
+  return data({ chats: rows ?? null, teachers: others ?? null, isMissing, hasBlocked }, { status });
 });
 
 const chooseTeacher = { error: "Choose a teacher from the list." };
@@ -120,7 +127,7 @@ function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
 }
 
 export default function ChatsPage() {
-  const { chats, teachers, isMissing } = useLoaderData<typeof loader>();
+  const { chats, teachers, isMissing, hasBlocked } = useLoaderData<typeof loader>();
   const [refusal] = Object.values(useActionData<typeof action>()?.error ?? {}).flat();
   if (isMissing) {
     return (
@@ -149,6 +156,13 @@ export default function ChatsPage() {
         <ChatRows chats={chats} />
       )}
       {teachers === null ? <MissingPart text="The list of teachers did not come." /> : <Teachers teachers={teachers} />}
+      {hasBlocked ? (
+        <p>
+          <a className="link-words" href={chatPaths.blocked}>
+            People you blocked
+          </a>
+        </p>
+      ) : null}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { withoutBlocked } from "~/lib/chat/blocking";
 import { newFormId } from "~/lib/chat/outgoing";
 import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 import { idBelow, optionalIdOf } from "~/lib/http/params";
@@ -20,9 +21,10 @@ export async function loadConversation({ context, params, url, student }: Studen
   const beforeId = optionalIdOf(url.searchParams.get("before_id"));
   const { institute, optionalPart, waitUntil, log } = context;
   const page = { chatId, limit: MESSAGES_ON_A_PAGE, ...(beforeId ? { beforeId } : {}) };
-  const [chats, got] = await Promise.all([
+  const [chats, got, blocked] = await Promise.all([
     optionalPart(institute.chat.list()),
     optionalPart(institute.chat.messages(page), FULL_TIMEOUT_MS),
+    context.notebook.blocked(),
   ]);
   const chat = chats.value?.find(({ id }) => id === chatId);
   if (got.failure?.kind === "not-found" || (chats.value && !chat)) throw notFound();
@@ -41,7 +43,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     isOlder: beforeId !== null,
     isMissing: got.failure !== null,
     status: got.failure ? failureStatus(got.failure) : 200,
-    days: messageDays(messages, Date.now()),
+    days: messageDays(withoutBlocked(messages, blocked), Date.now()),
     oldest: got.value?.hasMore ? (messages[0]?.id ?? null) : null,
     newest,
     formId: newFormId(),

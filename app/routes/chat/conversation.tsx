@@ -126,7 +126,7 @@ function Messages({ chat }: { chat: ConversationData }) {
         </div>
       ) : null}
       <ol className="messages" aria-label="Messages" aria-live="polite" data-messages="">
-        <MessageRows days={days} lite={lite} />
+        <MessageRows chatId={chatId} days={days} lite={lite} />
       </ol>
     </>
   );

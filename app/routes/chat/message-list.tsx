@@ -4,6 +4,7 @@ import { Badge } from "~/components/parts/badge";
 import { Words } from "~/components/parts/words";
 import type { MessageDay, ShownMessage } from "~/lib/chat/shown-message";
 import { formatDuration, formatTime } from "~/lib/format";
+import { chatPaths } from "~/paths";
 
 function Picture({ message, lite }: { message: ShownMessage; lite: boolean }) {
   const { image, senderName, size } = message;
@@ -36,12 +37,13 @@ function Recording({ message, lite }: { message: ShownMessage; lite: boolean }) 
 const roles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
 
 interface MessageRowProps {
+  chatId: number;
   message: ShownMessage;
   lite: boolean;
   isSame: boolean;
 }
 
-function MessageRow({ message, lite, isSame }: MessageRowProps) {
+function MessageRow({ chatId, message, lite, isSame }: MessageRowProps) {
   const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
   const role = roles[senderType];
   return (
@@ -66,7 +68,17 @@ function MessageRow({ message, lite, isSame }: MessageRowProps) {
       {text === "" ? null : <LinkedText text={text} className="message-text" />}
       <p className="message-foot">
         {createdAt === null ? null : <time dateTime={createdAt}>{formatTime(createdAt)}</time>}
-        {isMine ? <span data-state="">{seen ? "Seen" : "Sent"}</span> : null}
+        {isMine ? (
+          <span data-state="">{seen ? "Seen" : "Sent"}</span>
+        ) : (
+          <a
+            href={chatPaths.report(chatId, id)}
+            rel="nofollow"
+            aria-label={`Report this message of ${senderName || "somebody"}`}
+          >
+            Report
+          </a>
+        )}
       </p>
     </li>
   );
@@ -77,7 +89,13 @@ function isOfSender({ isMine, senderName, senderType }: ShownMessage, before?: S
   return before.senderName === senderName && before.senderType === senderType;
 }
 
-export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite: boolean }) {
+interface MessageRowsProps {
+  chatId: number;
+  days: readonly MessageDay[];
+  lite: boolean;
+}
+
+export function MessageRows({ chatId, days, lite }: MessageRowsProps) {
   return days.flatMap(({ day, label, messages }) => [
     ...(label === ""
       ? []
@@ -87,7 +105,13 @@ export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite:
           </li>,
         ]),
     ...messages.map((message, index) => (
-      <MessageRow key={message.id} message={message} lite={lite} isSame={isOfSender(message, messages[index - 1])} />
+      <MessageRow
+        key={message.id}
+        chatId={chatId}
+        message={message}
+        lite={lite}
+        isSame={isOfSender(message, messages[index - 1])}
+      />
     )),
   ]);
 }

@@ -1,6 +1,7 @@
 /** Replies to the script of a conversation: rows as HTML, or a bare status. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { withoutBlocked } from "~/lib/chat/blocking";
 import { formIdOf, messageFields, messageForm, readOutgoing } from "~/lib/chat/outgoing";
 import type { ShownNews } from "~/lib/chat/rooms";
 import { sendMessages } from "~/lib/chat/send";
@@ -21,8 +22,15 @@ const readFields = z.object({ read: z.string() });
 
 const statusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
 
-async function rows({ preferences }: Services, messages: readonly ShownMessage[], headers: Record<string, string>) {
-  const html = messageFragment(messages, await preferences.isLite());
+async function rows(
+  { preferences, notebook }: Services,
+  chatId: number,
+  messages: readonly ShownMessage[],
+  headers: Record<string, string>,
+) {
+  const isOthers = messages.some(({ isMine }) => !isMine);
+  const shown = isOthers ? withoutBlocked(messages, await notebook.blocked()) : messages;
+  const html = messageFragment(shown, chatId, await preferences.isLite());
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 }
 
@@ -39,21 +47,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       : older(context, request, { chatId, beforeId: before }),
   ]);
   if (!student) return statusReply(401);
-  return found instanceof Response ? found : newer(context, found);
+  return found instanceof Response ? found : newer(context, chatId, found);
 }
 
-async function newer(context: Services, news: ShownNews): Promise<Response> {
+async function newer(context: Services, chatId: number, news: ShownNews): Promise<Response> {
   if (news.kind !== "messages") return statusReply(statusOf[news.kind]);
   const newest = news.messages.at(-1)?.id;
   if (newest === undefined) return statusReply(304);
-  return rows(context, news.messages, { ETag: `"${newest}"` });
+  return rows(context, chatId, news.messages, { ETag: `"${newest}"` });
 }
 
 async function older(context: Services, request: Request, page: { chatId: number; beforeId: number }) {
   try {
     const limit = MESSAGES_ON_A_PAGE;
     const { messages, hasMore } = await context.institute.chat.messages({ ...page, limit });
-    return rows(context, messages.map(shownMessage), hasMore ? { "X-More": "1" } : {});
+    return rows(context, page.chatId, messages.map(shownMessage), hasMore ? { "X-More": "1" } : {});
   } catch (error) {
     return failed(context, request, error);
   }
@@ -87,7 +95,7 @@ export const action = publicForm(
       const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);
       const sent = await sendMessages({ institute, chatId, messages, idOf });
       waitUntil(chatRooms.sent(chatId));
-      return rows(context, sent.map(shownMessage), {});
+      return rows(context, chatId, sent.map(shownMessage), {});
     } catch (error) {
       return failed(context, request, error);
     }

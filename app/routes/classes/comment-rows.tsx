@@ -1,9 +1,15 @@
 import { LinkedText } from "~/components/content/linked-text";
 import { Words } from "~/components/parts/words";
 import type { ShownComment } from "~/lib/class/shown-comments";
+import { classPaths } from "~/paths";
+
+interface CommentRowsProps {
+  classId: number;
+  comments: readonly ShownComment[];
+}
 
 /** The same on the page and in what its script fetches. */
-export function CommentRows({ comments }: { comments: readonly ShownComment[] }) {
+export function CommentRows({ classId, comments }: CommentRowsProps) {
   return comments.map(({ id, name, text, when, at }, index) => (
     <li key={id ?? index} className="comment" data-id={id ?? undefined}>
       <p className="row-line">
@@ -11,6 +17,14 @@ export function CommentRows({ comments }: { comments: readonly ShownComment[] })
           <Words>{name}</Words>
         </strong>{" "}
         {at ? <time dateTime={at}>{when}</time> : null}
+        {id === null ? null : (
+          <>
+            {" "}
+            <a href={classPaths.reportComment(classId, id)} rel="nofollow" aria-label={`Report what ${name} wrote`}>
+              Report
+            </a>
+          </>
+        )}
       </p>
       <LinkedText text={text} />
     </li>

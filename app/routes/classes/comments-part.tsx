@@ -57,7 +57,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
         data-tag={tag}
         data-every={isOpen ? lookEvery[state] : undefined}
       >
-        <CommentRows comments={comments} />
+        <CommentRows classId={id} comments={comments} />
       </ol>
       {comments.length === 0 ? (
         <p className="lede" data-none="">

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       return statusReply(304, headers);
     }
     const after = optionalIdOf(url.searchParams.get("after"));
-    return new Response(commentFragment(shownComments(comments, after)), {
+    return new Response(commentFragment(classId, shownComments(comments, after)), {
       headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
     });
   } catch (error) {

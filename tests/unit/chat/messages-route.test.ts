@@ -23,6 +23,7 @@ function asked(
     admission: door,
     session: { student, renew: () => void calls.push("renewed"), expire: () => undefined },
     preferences: { isLite: async () => false },
+    notebook: { blocked: async () => blocked },
     waitUntil: () => undefined,
     log: { instituteFailure: () => undefined },
     chatRooms: {
@@ -70,12 +71,15 @@ const message = {
   audio: null,
   audioSeconds: null,
   size: 0,
+  senderId: 7,
   senderName: "Ravi",
   senderType: "student" as const,
   isMine: false,
   seen: false,
   createdAt: "2026-11-23T05:00:00Z",
 };
+/** Of the student who asks. */
+let blocked: { sender: string; name: string }[] = [];
 const nothing: ShownNews = { kind: "nothing" };
 const mark = (student: typeof asha) => ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
 
@@ -206,5 +210,19 @@ describe("an institute that says no", () => {
     const { args, calls } = asked(await mark(asha), asha, nothing, failure);
     await action(args(form(sent)));
     expect(calls).toEqual(["renewed", "send Hello m-12345678"]);
+  });
+});
+
+describe("somebody who is blocked", () => {
+  const news: ShownNews = { kind: "messages", messages: [message], more: false };
+
+  it("sends nothing to who blocked them, though the page knows how far it came", async () => {
+    blocked = [{ sender: "student:7", name: "Ravi" }];
+    const { args } = asked(await ownerMark({ instituteCode: "PCBT", studentId: "101" }), asha, news);
+    const reply = await loader(args());
+    expect([reply.status, reply.headers.get("ETag"), await reply.text()]).toEqual([200, '"9"', ""]);
+    blocked = [];
+    const { args: again } = asked(await ownerMark({ instituteCode: "PCBT", studentId: "101" }), asha, news);
+    expect(await (await loader(again())).text()).toContain("/chat/5/report/9");
   });
 });

@@ -53,7 +53,8 @@ describe("messages by their days", () => {
   });
 
   it("hold what is drawn and nothing else", () => {
-    expect(message(1, null)).not.toHaveProperty("senderId");
+    expect(message(1, null)).not.toHaveProperty("chatId");
+    expect(message(1, null)).not.toHaveProperty("kind");
   });
 });
 

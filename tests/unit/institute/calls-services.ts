@@ -1,4 +1,4 @@
-import { type CallCases, clientId, listOf } from "./call-case";
+import { type CallCases, clientId, done, listOf } from "./call-case";
 import * as reply from "./replies";
 
 /** Uses of the calls about doubts, jobs, chat and translation. */
@@ -80,6 +80,12 @@ export const servicesCalls = {
     run: (i) => i.chat.send({ chatId: 5, clientId, text: "नमस्ते" }),
     fields: { chat_id: "5", client_id: clientId, text: "नमस्ते" },
     reply: { status: true, message: reply.message },
+  },
+  reportContent: {
+    fn: "chat.report",
+    run: (i) => i.chat.report({ kind: "message", contentId: 901, clientId, reason: "rude", text: "He swears" }),
+    fields: { kind: "message", content_id: "901", client_id: clientId, reason: "rude", text: "He swears" },
+    reply: done,
   },
   markChatRead: {
     fn: "chat.markRead",

@@ -12,6 +12,7 @@ const anonymous: EndpointName[] = ["login", "register", "sendOtp", "verifyOtp", 
 const needNothing: EndpointName[] = [
   "register",
   "changePassword",
+  "reportContent",
   "updateFirebaseToken",
   "signOutDevice",
   "signOutEverywhere",

@@ -57,5 +57,5 @@ it("reading is not counted", async () => {
 
 it("messages, comments, doubts, applications and the profile are what a student writes", () => {
   const written = Object.entries(endpoints).flatMap(([name, one]) => ("writes" in one ? name : []));
-  expect(written.sort()).toEqual(["applyJob", "comment", "postDoubt", "sendMessage", "updateProfile"]);
+  expect(written.sort()).toEqual(["applyJob", "comment", "postDoubt", "reportContent", "sendMessage", "updateProfile"]);
 });

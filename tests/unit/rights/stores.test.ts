@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
+import {
+  attemptTables,
+  notebookTables,
+  phoneCookies,
+  phoneStores,
+  purchaseTables,
+  type TableRule,
+} from "~/lib/rights/stores";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("rights/stores.ts"))
   .map((name) => readFileSync(posix.join("app", name), "utf8"))
   .join("\n");
 
-test("every cookie has its rule, and every rule its cookie", () => {
+test("every cookie and every store of the phone has its rule, and every rule its store", () => {
   const names = [...sources.matchAll(/"(pcbt_\w+)"/g)].map(([, name]) => name);
-  expect([...new Set(names)].sort()).toEqual(Object.keys(phoneCookies).sort());
+  expect([...new Set(names)].sort()).toEqual(Object.keys({ ...phoneCookies, ...phoneStores }).sort());
 });
 
 test("docs/privacy.md has every table and cookie, with what it holds and for how long", () => {
@@ -20,6 +27,7 @@ test("docs/privacy.md has every table and cookie, with what it holds and for how
     StudentTests: notebookTables,
     StudentPurchases: purchaseTables,
     cookie: phoneCookies,
+    phone: phoneStores,
   };
   const wanted = Object.entries(all).flatMap(([store, rules]) =>
     Object.entries(rules).map(
@@ -27,6 +35,8 @@ test("docs/privacy.md has every table and cookie, with what it holds and for how
         `| ${store} \`${name}\` | ${holds} | ${until} | ${withheld === undefined ? "yes" : `no: ${withheld}`} |`,
     ),
   );
-  const rows = page.split("\n").filter((line) => /^\| (TestAttempt|StudentTests|StudentPurchases|cookie) /.test(line));
+  const rows = page
+    .split("\n")
+    .filter((line) => /^\| (TestAttempt|StudentTests|StudentPurchases|cookie|phone) /.test(line));
   expect(rows).toEqual(wanted);
 });

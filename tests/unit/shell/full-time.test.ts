@@ -8,6 +8,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts, FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { readOffer } from "~/lib/purchase/offer";
 import type { StudentArgs } from "~/request/guards";
+import * as myData from "~/routes/account/my-data";
 import * as profile from "~/routes/account/profile";
 import * as register from "~/routes/account/register";
 import * as bookStore from "~/routes/books/book-store";
@@ -96,6 +97,11 @@ const screens: Record<string, Screen> = {
     late: "chat.messages",
     brings: { messages: [], hasMore: false },
     beside: { "chat.list": [{ id: 5, name: "Asha", unreadCount: 0 }] },
+  },
+  "all that is stored of a student": {
+    file: "routes/account/my-data-collecting.ts",
+    ...route(of(myData), "/profile/data"),
+    late: "profile.exportData",
   },
   "the devices": {
     file: "routes/account/profile/loading.ts",
@@ -279,8 +285,12 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner }),
     purchases: group("purchases"),
-    preferences: { isLite: async () => false, read: async () => ({}) },
-    attempts: { open: async () => [], read: async () => ({ kind: "none" as const }) },
+    preferences: { isLite: async () => false, read: async () => ({}), stored: async () => null },
+    attempts: {
+      ...{ open: async () => [], read: async () => ({ kind: "none" as const }) },
+      exported: async () => ({ tests: {}, sealedIds: [] }),
+    },
+    phoneData: async () => ({}),
     drafts: { find: async () => null },
     notebook: {
       places: async () => [],
@@ -289,6 +299,8 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
       solvedAmong: async () => [],
       seeAnnouncements: async () => null,
       search: async () => [],
+      blocked: async () => [],
+      exported: async () => ({}),
       weakestTopics: async () => [],
       progress: async () => ({ topics: [], results: [], keptQuestions: [], practiceDays: [] }),
       fill: async () => undefined,

@@ -34,6 +34,7 @@ describe("a conversation", () => {
             },
             optionalPart,
             preferences: { isLite: async () => false },
+            notebook: { blocked: async () => [] },
             waitUntil: () => undefined,
             log: {},
           },

@@ -78,7 +78,7 @@ describe("what is handed out of a student", () => {
     await student.visit(async (notebook) => {
       const round = { choice: { of: "wrong" as const }, title: "Wrong ones", most: 5, secondsEach: null };
       const id = await notebook.practice.start(round);
-      if (id !== null) await notebook.practice.answer({ id, place: 0, chosen: 1 });
+      if (id !== null) await notebook.practice.answer({ id, place: 0, chosen: 1, seconds: 5 });
     });
     const { now } = await student.visit((notebook) => notebook.exported([102]));
     const of = (id: number) => now?.questions?.find((row) => row.id === id);

@@ -19,6 +19,14 @@ type MessageInput = {
   audioSeconds?: number;
 };
 
+type ContentReport = {
+  kind: "message" | "comment";
+  contentId: number;
+  clientId: string;
+  reason: "rude" | "sexual" | "threat" | "fraud" | "other";
+  text?: string;
+};
+
 export const chatCalls = (call: Caller) => ({
   list: () => call.list("chats", chatSchema),
 
@@ -41,6 +49,9 @@ export const chatCalls = (call: Caller) => ({
     if (files.length > 1) throw invalidInput(messages.invalidRequest);
     return call.one("sendMessage", messageSchema, message);
   },
+
+  /** Reports what somebody else wrote, with a copy that the institute makes. */
+  report: (report: ContentReport) => call.command("reportContent", report),
 
   async markRead(chatId: number, messageId: number): Promise<number> {
     return (await call.one("markChatRead", unreadSchema, { chatId, messageId })).unreadCount;

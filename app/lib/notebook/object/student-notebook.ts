@@ -8,6 +8,7 @@ import { notebookTables } from "~/lib/rights/stores";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
 import type { StudyPlan } from "../rules/study-plan";
+import { allBlocked, type Blocked, setBlocked } from "./blocked";
 import { setPlan, todaysQuestions } from "./memories";
 import { type Reading, recordReading } from "./readings";
 import {
@@ -249,6 +250,13 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async solvedAmong(doubtIds: number[]) {
     return solvedAmong(this.sql, doubtIds);
+  }
+
+  async setBlocked(who: Blocked, on: boolean): Promise<void> {
+    this.atOnce(() => setBlocked(this.sql, who, on, this.now()));
+  }
+  async blocked(): Promise<Blocked[]> {
+    return allBlocked(this.sql);
   }
 
   /** All tables as JSON; what would tell the keys of `sealedIds` is left out. */

@@ -1,0 +1,38 @@
+import { reportReasons, reportSchema } from "~/lib/chat/content-report";
+import { homePaths } from "~/paths";
+import { SelectField } from "./select-field";
+import { type LastResult, StudentForm } from "./student-form";
+import { TextAreaField } from "./text-area-field";
+
+interface ReportFormProps {
+  formId: string;
+  lastResult: LastResult;
+}
+
+/** What a student reports, below the words that it is about. */
+export function ReportForm({ formId, lastResult }: ReportFormProps) {
+  return (
+    <>
+      <p>
+        Your institute gets a copy of this, your name, and what you write here. Are you in danger? Call 112, or
+        Childline 1098. <a href={homePaths.contacts}>Call your institute</a>.
+      </p>
+      <StudentForm
+        id="report-content"
+        schema={reportSchema}
+        lastResult={lastResult}
+        defaultValue={{ formId, reason: "rude" }}
+        submit="Report"
+        busy="Reporting…"
+      >
+        {(fields) => (
+          <>
+            <SelectField field={fields.reason} label="What is wrong?" options={reportReasons} />
+            <TextAreaField field={fields.text} label="What else should your institute know?" rows={3} />
+            <input type="hidden" name="formId" defaultValue={formId} />
+          </>
+        )}
+      </StudentForm>
+    </>
+  );
+}

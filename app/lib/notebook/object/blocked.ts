@@ -1,0 +1,22 @@
+/** People whose messages the student does not want to see; the institute does not know of it. */
+import { z } from "zod";
+import { rows } from "./tables";
+
+const MOST = 500;
+const row = z.object({ sender: z.string(), name: z.string() });
+
+export type Blocked = z.output<typeof row>;
+
+export function setBlocked(sql: SqlStorage, { sender, name }: Blocked, on: boolean, now: number): void {
+  if (!on) sql.exec("DELETE FROM blocked WHERE sender = ?", sender);
+  else {
+    sql.exec("INSERT OR REPLACE INTO blocked VALUES (?, ?, ?)", sender, name.slice(0, 120), now);
+    sql.exec(
+      `DELETE FROM blocked WHERE sender IN (SELECT sender FROM blocked ORDER BY at DESC LIMIT -1 OFFSET ${MOST})`,
+    );
+  }
+}
+
+export function allBlocked(sql: SqlStorage): Blocked[] {
+  return rows(sql, row, "SELECT sender, name FROM blocked ORDER BY at DESC");
+}

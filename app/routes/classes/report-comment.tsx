@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReportForm } from "~/components/form/report-form";
+import { Words } from "~/components/parts/words";
+import { Page } from "~/components/shell/page";
+import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
+import { newFormId } from "~/lib/chat/outgoing";
+import { shownComments } from "~/lib/class/shown-comments";
+import { idFrom } from "~/lib/http/params";
+import { notFound } from "~/lib/http/responses";
+import { classPaths } from "~/paths";
+import { actionHeadersOnPage } from "~/request/form-failure";
+import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
+import { loadComments } from "./class-comments";
+
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Report a comment · PCBT" }];
+
+export const loader = requireStudent(async (args) => {
+  const classId = idFrom(args.params, "classId");
+  const commentId = idFrom(args.params, "commentId");
+  const found = (await loadComments(args, classId)).filter(({ id }) => id === commentId);
+  const [comment] = shownComments(found);
+  if (comment === undefined) throw notFound("There is no such comment");
+  return { classId, name: comment.name, text: comment.text, formId: newFormId() };
+});
+
+export const action = studentAction({
+  schema: reportSchema,
+  failureMessage: reportFailure,
+  async run({ reason, text = "", formId }, { context, params }) {
+    const contentId = idFrom(params, "commentId");
+    await context.institute.chat.report({ kind: "comment", contentId, clientId: formId, reason, text });
+    return { to: classPaths.watch(idFrom(params, "classId")), toast: reportedToast };
+  },
+});
+
+export default function ReportComment() {
+  const { classId, name, text, formId } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page title="Report a comment" crumbs={[{ label: "Class", href: classPaths.watch(classId) }]}>
+      <blockquote className="card">
+        <p>
+          <strong>
+            <Words>{name}</Words>
+          </strong>
+        </p>
+        <Words as="p">{text}</Words>
+      </blockquote>
+      <ReportForm formId={formId} lastResult={lastResult} />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run institute:safety`: what students reported of messages and comments, with its copy. `--close ID` ends one,
+ * `--quiet 22:00-06:00` sets when nobody writes in an institute's chats.
+ */
+import { clockOf, readQuietHours } from "../chat/quiet-hours";
+import { closeReport, listReports, type SafetyReport } from "../safety/reports";
+import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { withInstitute } from "./with-institute";
+
+const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [--json]
+       npm run institute:safety -- --close ID
+       npm run institute:safety -- --code SUNRISE --quiet 22:00-06:00
+  --code             of one institute; without it the reports of all
+  --closed           those that were closed, for a year after it
+  --json             a line of JSON for each, for a program
+  --close            the id of a report that somebody has dealt with
+  --quiet            when nobody writes in its chats, in India's time; "off" ends it
+  --remote           at the deployed institute instead of the one of this machine`;
+
+const { values } = readArguments(USAGE, {
+  code: { type: "string", default: "" },
+  closed: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+  close: { type: "string" },
+  quiet: { type: "string" },
+});
+const { code, closed, json, close, quiet, remote } = values;
+
+/** Words of students may hold what a terminal obeys. */
+const plain = (words: string) => words.replace(/\p{Cc}+/gu, " ");
+
+function show(report: SafetyReport): void {
+  const { id, institute, kind, reason, sender_name, sender_type, sender_id, written_at, copy, file, words } = report;
+  const who = `${plain(sender_name)} (${sender_type}${sender_id === null ? "" : ` ${sender_id}`})`;
+  say(`${id}  ${institute}, ${kind}, ${reason}, reported ${report.created_at}`);
+  say(
+    `  ${who} wrote at ${written_at}: ${plain(copy) || "(no words)"}${file === null ? "" : `, with the file ${file}`}`,
+  );
+  say(`  ${plain(report.reporter ?? "an account that is deleted")} says: ${plain(words) || "(nothing more)"}`);
+}
+
+function readId(said: string): number {
+  const id = Number(said);
+  return Number.isSafeInteger(id) && id > 0 ? id : refuse("--close is the id of a report.", USAGE);
+}
+
+try {
+  if (close !== undefined) {
+    const id = readId(close);
+    const isClosed = await withInstitute(remote, (env) => closeReport(env, id, new Date()));
+    if (!isClosed) refuse(`There is no open report ${id}.`);
+    say(`Report ${id} is closed.`);
+  } else if (quiet !== undefined) {
+    if (code === "") refuse("--quiet is of one institute: say --code.", USAGE);
+    const hours =
+      quiet === "off" ? null : (readQuietHours(quiet) ?? refuse("--quiet is like 22:00-06:00, or off.", USAGE));
+    const changed = await withInstitute(remote, ({ DB }) =>
+      DB.prepare("UPDATE institutes SET quiet_from = ?1, quiet_until = ?2 WHERE code = ?3")
+        .bind(hours?.from ?? null, hours?.until ?? null, code)
+        .run(),
+    );
+    if (changed.meta.changes === 0) refuse(`There is no institute ${code}.`);
+    say(hours === null ? "No quiet hours." : `Quiet from ${clockOf(hours.from)} until ${clockOf(hours.until)}.`);
+  } else {
+    const reports = await withInstitute(remote, (env) => listReports(env, { code, closed }));
+    for (const report of reports) json ? say(JSON.stringify(report)) : show(report);
+    if (!json) say(reports.length === 0 ? "Nothing is reported." : `${reports.length} reported.`);
+  }
+} catch (error) {
+  refuseFailed(error);
+}

@@ -1,0 +1,25 @@
+-- What students reported of others, with a copy: the thing itself may be gone when somebody reads it.
+CREATE TABLE safety_reports (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  institute_id INTEGER NOT NULL REFERENCES institutes (id) ON DELETE CASCADE,
+  student_id INTEGER REFERENCES students (id) ON DELETE SET NULL, -- who reports
+  client_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('message', 'comment')),
+  thing_id INTEGER NOT NULL,
+  sender_id INTEGER,
+  sender_type TEXT NOT NULL CHECK (sender_type IN ('student', 'teacher', 'institute')),
+  sender_name TEXT NOT NULL,
+  copy TEXT NOT NULL,
+  file TEXT, -- key of a file
+  written_at TEXT NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('rude', 'sexual', 'threat', 'fraud', 'other')),
+  words TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  closed_at TEXT,
+  UNIQUE (student_id, kind, thing_id)
+);
+CREATE INDEX open_safety_reports ON safety_reports (institute_id, id) WHERE closed_at IS NULL;
+
+-- When nobody writes in chats, in minutes of India's day; NULL: never.
+ALTER TABLE institutes ADD COLUMN quiet_from INTEGER;
+ALTER TABLE institutes ADD COLUMN quiet_until INTEGER;

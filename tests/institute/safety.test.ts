@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readQuietHours } from "../../institute/chat/quiet-hours";
+import { closeReport, deleteOldReports, listReports } from "../../institute/safety/reports";
+import { RAVI, runInstitute } from "./running-institute";
+
+const running = runInstitute();
+const REPORT = "/api/content/student_report_content/";
+const SEND = "/api/content/student_send_message/";
+
+let token = "";
+let groupId = 0;
+/** A message of somebody else in a chat of Asha's. */
+let theirs = 0;
+
+beforeAll(async () => {
+  token = await running.signIn();
+  const { DB } = await running.env();
+  const { body } = await running.get("/api/content/student_get_chats/", token);
+  const chats = body.chats as { id: number; kind: string; can_send: boolean }[];
+  groupId = chats.find(({ kind, can_send }) => kind === "group" && can_send)?.id ?? 0;
+  const made = await DB.prepare(
+    `INSERT INTO messages (chat_id, client_id, kind, text, student_id, created_at)
+     SELECT ?1, 'safety-theirs', 'text', 'Send me your password', id, '2026-11-26T00:00:00Z' FROM students
+      WHERE institute_id = 1 AND phone <> '9876543210' LIMIT 1`,
+  )
+    .bind(groupId)
+    .run();
+  theirs = made.meta.changes === 1 ? Number(made.meta.last_row_id) : 0;
+});
+
+const report = (fields: object, key = token) =>
+  running.post(
+    REPORT,
+    { kind: "message", content_id: theirs, client_id: "report-0001", reason: "fraud", ...fields },
+    key,
+  );
+
+describe("a report of a message", () => {
+  it("reaches the institute once, with a copy that outlives the message", async () => {
+    expect(theirs).toBeGreaterThan(0);
+    expect((await report({ text: "He asked me twice" })).status).toBe(200);
+    expect((await report({ client_id: "report-0002" })).status).toBe(200);
+    const env = await running.env();
+    await env.DB.prepare("DELETE FROM messages WHERE id = ?").bind(theirs).run();
+    const reports = await listReports(env, { code: "PCBT" });
+    expect(reports).toMatchObject([
+      {
+        kind: "message",
+        copy: "Send me your password",
+        reason: "fraud",
+        words: "He asked me twice",
+        sender_type: "student",
+      },
+    ]);
+    expect(await listReports(env, { code: "DEMO2" })).toEqual([]);
+  });
+
+  it("is closed once, and gone a year later", async () => {
+    const env = await running.env();
+    const [first] = await listReports(env);
+    const now = new Date("2026-11-27T00:00:00Z");
+    expect(await closeReport(env, first?.id ?? 0, now)).toBe(true);
+    expect(await closeReport(env, first?.id ?? 0, now)).toBe(false);
+    expect(await listReports(env)).toEqual([]);
+    await deleteOldReports(env, new Date("2027-11-26T00:00:00Z"));
+    expect(await listReports(env, { closed: true })).toHaveLength(1);
+    await deleteOldReports(env, new Date("2027-11-28T00:00:00Z"));
+    expect(await listReports(env, { closed: true })).toEqual([]);
+  });
+
+  it("is no way to report oneself, or to learn what stands in another's chat", async () => {
+    const sent = await running.post(SEND, { chat_id: groupId, client_id: "safety-own-1", text: "Hello" }, token);
+    const own = (sent.body.message as { id: number }).id;
+    expect(await report({ content_id: own })).toMatchObject({
+      status: 400,
+      body: { message: "This is your own. Report what others wrote." },
+    });
+    expect((await report({ content_id: own }, await running.signIn(RAVI))).status).toBe(404);
+    expect((await report({ content_id: 999_999 })).status).toBe(404);
+    expect((await report({ kind: "comment", content_id: 999_999 })).status).toBe(404);
+    expect((await report({ reason: "boring" })).status).toBe(400);
+    expect((await running.post(REPORT, {})).status).toBe(401);
+  });
+});
+
+describe("quiet hours", () => {
+  it("are read as two times of the day, and nothing else", () => {
+    expect(readQuietHours("22:00-06:00")).toEqual({ from: 1320, until: 360 });
+    for (const said of ["", "22-6", "24:00-06:00", "22:00-22:00", "22:60-06:00"])
+      expect(readQuietHours(said)).toBeNull();
+  });
+
+  it("keep everybody from writing, and say until when", async () => {
+    const { DB } = await running.env();
+    const set = (from: number | null, until: number | null) =>
+      DB.prepare("UPDATE institutes SET quiet_from = ?, quiet_until = ? WHERE code = 'PCBT'").bind(from, until).run();
+    const send = (client_id: string) => running.post(SEND, { chat_id: groupId, client_id, text: "Awake?" }, token);
+    const minute = (Math.floor(Date.now() / 60_000) + 330) % 1440;
+    await set((minute + 1439) % 1440, (minute + 30) % 1440);
+    const refused = await send("quiet-message-1");
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toMatch(/^Chats rest from \d\d:\d\d to \d\d:\d\d\. Send it after that\.$/);
+    await set((minute + 60) % 1440, (minute + 120) % 1440);
+    expect((await send("quiet-message-2")).status).toBe(200);
+    await set(null, null);
+    expect((await send("quiet-message-3")).status).toBe(200);
+  });
+});
+
+it("no call starts a chat between two students", async () => {
+  const { DB } = await running.env();
+  const { results } = await DB.prepare("SELECT id FROM students WHERE institute_id = 1").all<{ id: number }>();
+  for (const { id } of results) {
+    const { body } = await running.post("/api/content/student_start_chat/", { teacher_id: id, student_id: id }, token);
+    const chat = body.chat as { teacher_id: number } | undefined;
+    if (chat !== undefined) expect(chat.teacher_id).not.toBeNull();
+  }
+  const pairs = await DB.prepare(
+    "SELECT COUNT(*) AS n FROM chats WHERE kind = 'individual' AND teacher_id IS NULL",
+  ).first();
+  expect(pairs).toEqual({ n: 0 });
+});
+
+it("a picture that a student sent shows to nobody of another institute", async () => {
+  const { DB, FILES } = await running.env();
+  const me = await DB.prepare("SELECT id FROM students WHERE phone = '9876543210'").first<{ id: number }>();
+  for (const key of [`public/students/${me?.id}/image/safety.png`, `students/${me?.id}/image/safety.png`]) {
+    await FILES.put(key, "a picture", { httpMetadata: { contentType: "image/png" } });
+    const seen = await running.fetch(`/media/${key}`, {
+      headers: { Authorization: `token ${await running.signIn(RAVI)}` },
+    });
+    expect([key, seen.status]).toEqual([key, 404]);
+    expect((await running.fetch(`/media/${key}`)).status).toBeGreaterThanOrEqual(400);
+  }
+});
