@@ -15,10 +15,24 @@ function BesideLink({ name, children }: { name: TextName; children: string }) {
 
 export function Consent() {
   return (
-    <p className="hint">
-      By registering you accept the <BesideLink name="terms">terms</BesideLink> and the{" "}
-      <BesideLink name="privacy">privacy policy</BesideLink>.
-    </p>
+    <>
+      <p className="hint">
+        By registering you accept the <BesideLink name="terms">terms</BesideLink> and the{" "}
+        <BesideLink name="privacy">privacy policy</BesideLink>.
+      </p>
+      <details className="hint">
+        <summary>What is stored of you, why and how long</summary>
+        <ul className="points">
+          <li>Your name, phone and batches: so that your institute knows who you are.</li>
+          <li>Your answers, results and notes: so that nothing you learnt is lost.</li>
+          <li>What you buy and write: so that you get it, and your teachers can answer.</li>
+        </ul>
+        <p>
+          All of it stays until you delete your account. Under “My data” you read it, save it, correct it and end it.
+          Are you under 18? Ask your mother or father first: your institute needs their yes.
+        </p>
+      </details>
+    </>
   );
 }
 
