@@ -20,6 +20,7 @@ export const homePaths = {
   splash: "/",
   home: "/dashboard",
   search: "/dashboard/search",
+  searchNames: "/dashboard/search/names",
   searchFor: (words: string) => `/dashboard/search?${new URLSearchParams({ q: words })}`,
   doubts: "/dashboard/doubts",
   askDoubt: (about?: { testId: number; questionId: number; attemptId: number }) =>

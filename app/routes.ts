@@ -17,6 +17,7 @@ export default [
   // Redirects anonymous visitors to /login.
   route("dashboard/results", "routes/results/all.tsx"),
   route("dashboard/search", "routes/search/search.tsx"),
+  route("dashboard/search/names", "routes/search/names.ts"),
   route("dashboard/doubts", "routes/doubts/doubts.tsx"),
   route("dashboard/announcements", "routes/institute/announcements.tsx"),
   route("dashboard/practice", "routes/progress/practice.tsx"),

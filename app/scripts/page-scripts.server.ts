@@ -6,6 +6,7 @@ import noteHref from "./note.ts?worker&url";
 import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import pictureHref from "./picture.ts?worker&url";
+import searchHref from "./search.ts?worker&url";
 import tonightHref from "./tonight.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 import whatIfHref from "./what-if.ts?worker&url";
@@ -18,6 +19,7 @@ export const pageScripts = {
   notify: notifyHref,
   pay: payHref,
   picture: pictureHref,
+  search: searchHref,
   tonight: tonightHref,
   video: videoHref,
   "what-if": whatIfHref,

@@ -66,7 +66,7 @@ async function askInstitute(context: Services, q: string, contentType: ContentKi
   return again === null || meant === null || isEmpty(again) ? found : { ...again, meant };
 }
 
-async function loadContent(context: Services, q: string, kind: Kind | null) {
+export async function loadContent(context: Services, q: string, kind: Kind | null) {
   const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
   const hasEbooks = kind === null || kind.id === ebooksKind.id;
   if (kinds.length === 0 && !hasEbooks) return { meant: "", groups: [] };

@@ -14,7 +14,10 @@ import { arrangeResults } from "~/lib/search/arrange-found";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import type { RouteHandle } from "~/route-handle";
 import { loadFound, loadSuggestions } from "./search-loading";
+
+export const handle = { script: "search" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.asked.query.q ? `${data.asked.query.q} · ` : ""}Search · PCBT` },
@@ -102,6 +105,7 @@ export default function Search() {
   return (
     <Page title="Search" wide>
       <SearchForm action={homePaths.search} q={q} what={what} rest={listParameters(asked, { q: "", offset: 0 })} />
+      <ul className="stack stack-tight" aria-label="Suggestions" data-names={homePaths.searchNames} hidden />
       {q === "" ? (
         <p className="hint">
           Finds words in tests, notes, videos, books and packages, and in the solutions of tests you took.

@@ -15,8 +15,8 @@ const chapter = "3/pharmacology/303/dose-calculations";
 /** Every screen of content, one of each kind. */
 export const screens: readonly Screen[] = [
   { path: "/dashboard" },
-  { path: "/dashboard/search" },
-  { path: "/dashboard/search?q=bones" },
+  { path: "/dashboard/search", script: "small" },
+  { path: "/dashboard/search?q=bones", script: "small" },
   { path: "/packages" },
   { path: "/package/701/details" },
   { path: "/package/702/details" },

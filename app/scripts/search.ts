@@ -1,0 +1,60 @@
+import { mendBrowser } from "~/lib/old-browsers";
+import { markReady } from "./ready";
+
+mendBrowser();
+
+const MIN_LETTERS = 3;
+/** After the last letter, so that a word is asked for once. */
+const PAUSE_MS = 300;
+
+interface Name {
+  name: string;
+  what: string;
+  href: string;
+}
+
+const list = document.querySelector<HTMLElement>("[data-names]");
+const box = document.querySelector<HTMLInputElement>("input[type=search]");
+if (list && box) suggest(list, box);
+markReady();
+
+function suggest(list: HTMLElement, box: HTMLInputElement): void {
+  let timer = 0;
+  let asked = "";
+  box.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+  });
+
+  async function ask(): Promise<void> {
+    const q = box.value.trim();
+    if (q === asked) return;
+    asked = q;
+    if (q.length < MIN_LETTERS) return show([]);
+    const reply = await fetch(`${list.dataset.names}?q=${encodeURIComponent(q)}`);
+    // A later word may have been asked for meanwhile.
+    if (reply.ok && asked === q) show(await reply.json());
+  }
+
+  function show(names: readonly Name[]): void {
+    list.hidden = names.length === 0;
+    list.textContent = "";
+    for (const one of names) list.appendChild(row(one));
+  }
+}
+
+function row({ name, what, href }: Name): HTMLElement {
+  const line = document.createElement("li");
+  const link = document.createElement("a");
+  // One child: between two, the row drops the space.
+  const text = document.createElement("span");
+  const words = document.createElement("bdi");
+  link.className = "link-line link-words";
+  link.href = href;
+  words.textContent = name;
+  text.textContent = `${what}: `;
+  text.appendChild(words);
+  link.appendChild(text);
+  line.appendChild(link);
+  return line;
+}
