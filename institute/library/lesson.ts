@@ -29,7 +29,7 @@ export interface Page {
 
 export const LESSONS = {
   note: { table: "notes", alias: "n", own: "" },
-  video: { table: "videos", alias: "v", own: ", v.youtube_id, v.duration" },
+  video: { table: "videos", alias: "v", own: ", v.youtube_id, v.duration, v.captions" },
 } as const;
 
 export type LessonType = keyof typeof LESSONS;
@@ -92,7 +92,7 @@ export function lessonRecord(row: LessonRow) {
 /** Where the file of a lesson is read: free, by everybody; premium, by a link of some hours for its buyers alone. */
 export async function lessonFile(
   { env, now }: Pick<StudentContext, "env" | "now">,
-  { file, is_premium, is_purchased }: LessonRow,
+  { file, is_premium, is_purchased }: Pick<LessonRow, "file" | "is_premium" | "is_purchased">,
 ): Promise<string | null> {
   if (is_premium === 0) return fileUrl(file);
   return is_purchased === 1 && file !== null ? signedUrl(env, file, now) : null;

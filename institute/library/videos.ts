@@ -5,6 +5,7 @@ import { findLessons, type LessonRow, lessonFile, lessonRecord, type Page } from
 interface VideoRow extends LessonRow {
   youtube_id: string | null;
   duration: number;
+  captions: string | null;
 }
 
 export function youtubeUrl(youtubeId: string): string {
@@ -23,6 +24,7 @@ async function videoRecord(context: StudentContext, row: VideoRow) {
     ...lessonRecord(row),
     url: youtubeId === null ? await lessonFile(context, row) : youtubeUrl(youtubeId),
     youtube_id: youtubeId,
+    captions: await lessonFile(context, { ...row, file: row.captions }),
     duration: toClock(row.duration),
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { storeTests } from "../../institute/question-bank/store-test";
 import { findContent } from "../../institute/search/find-content";
 import { indexContent } from "../../institute/search/index-content";
+import { rebuildIndex } from "../../institute/search/rebuild-index";
 import { RAVI, runInstitute } from "./running-institute";
 
 const institute = runInstitute();
@@ -136,6 +137,23 @@ describe("search", () => {
       expect((await findContent(DB, 1, last)).ids.note).toContain(501);
     }
     expect((await findContent(DB, 1, "pneumonoultra")).ids.note).toEqual([]);
+  });
+
+  it("finds the same after its index was made again from tables and files, captions among them", async () => {
+    const env = await institute.env();
+    const before = ids((await find("vancomycin")).notes);
+    await env.FILES.put("videos/401.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nInterlace the fingers");
+    await env.DB.prepare("UPDATE videos SET captions = 'videos/401.vtt' WHERE id = 401").run();
+    await env.DB.prepare("UPDATE notes SET file = 'notes/gone.html' WHERE id = 512").run();
+    await env.DB.prepare("DELETE FROM search_documents").run();
+    expect((await find("vancomycin")).results).toEqual([]);
+    const { things, unread } = await rebuildIndex(env);
+    expect(things).toBeGreaterThan(100);
+    expect(unread).toContain("notes/gone.html: it is not there");
+    expect(ids((await find("vancomycin")).notes)).toEqual(before);
+    const { videos } = await find("interlace");
+    expect(videos).toMatchObject([{ id: 401, captions: "/media/videos/401.vtt" }]);
+    expect(ids((await find("postnatal and newborn")).notes)).toContain(512);
   });
 
   it("finds jobs by the same folding", async () => {
