@@ -16,6 +16,7 @@ export interface InstituteEnv {
   GATEWAY_WEBHOOK_URL?: string;
   GATEWAY_WEBHOOK_SECRET?: string;
   TRANSLATION_KEY?: string;
+  SAMPLE_LETTERS?: string;
 }
 
 /** The bindings that seeding needs; both a test harness and a start script can give them. */

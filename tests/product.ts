@@ -35,6 +35,7 @@ export async function startProduct(options: ProductOptions = {}) {
         prebuiltWorkerDir: ".cache/workers/institute",
         vars: {
           TEST_FAULTS: "on",
+          SAMPLE_LETTERS: "on",
           DEV_OTP_PAGE: "on",
           // Every student of these tests comes from one address.
           SMS_PER_ADDRESS: "100000",

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { refused } from "../http/api-error";
 import { type Call, studentCall, visitorCall } from "../http/call";
 import { choice, json, optional, text } from "../http/fields";
 import { detectLanguage } from "./detect";
 import { LANGUAGE_CODES } from "./languages";
-import { openTranslator } from "./samples";
+import { NoSample, openTranslator } from "./samples";
 
 const MAX_TEXT = 5000;
 const MAX_OPTIONS = 10;
@@ -35,7 +36,7 @@ const translateQuestion = studentCall({
   }),
   async handle({ env }, { question, options, explanation = null, target_language: language }) {
     const translator = await openTranslator(env, language);
-    const translated = translator.question({ question, options, explanation });
+    const translated = whole(() => translator.question({ question, options, explanation }));
     return {
       status: true,
       question: translated.question,
@@ -44,5 +45,14 @@ const translateQuestion = studentCall({
     };
   },
 });
+
+function whole<T>(translate: () => T): T {
+  try {
+    return translate();
+  } catch (error) {
+    if (error instanceof NoSample) throw refused("The demo has no translator.");
+    throw error;
+  }
+}
 
 export const translationCalls: readonly Call[] = [detect, translateQuestion];

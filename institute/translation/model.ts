@@ -7,7 +7,7 @@ import { cutReply, failAsModel, modelFailure, plantFault, plantInText, replyOf }
 import { LANGUAGES, type LanguageCode } from "./languages";
 import { type Prompt, readPrompt } from "./protocol";
 import { readQuestion } from "./question-text";
-import { openTranslator } from "./samples";
+import { NoSample, openTranslator } from "./samples";
 
 /** About as many characters as one token holds; enough to keep to max_tokens. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -27,7 +27,7 @@ const NO_DIFFERENCE = {
 
 /**
  * POST /translation/chat/completions?api-version=...: a stand-in for the language model. It knows the sample translations
- * by heart, marks what it does not know, and as a second reader finds nothing. It does otherwise where it is told to.
+ * by heart, refuses what it does not know, and as a second reader finds nothing. It does otherwise where it is told to.
  */
 export async function complete(asked: Request, env: InstituteEnv): Promise<Response> {
   if (!isAuthorized(asked, env)) return modelFailure(401, "Access denied due to an invalid key.");
@@ -95,9 +95,14 @@ async function translationOf(
   }
   if (language === "en") return user;
   const translator = await openTranslator(env, language);
-  if (kind === "text") return plantInText(translator.text(user), told);
-  const read = readQuestion(user);
-  return replyOf(plantFault({ ...read, ...translator.question(read) }, told), language, told);
+  try {
+    if (kind === "text") return plantInText(translator.text(user), told);
+    const read = readQuestion(user);
+    return replyOf(plantFault({ ...read, ...translator.question(read) }, told), language, told);
+  } catch (error) {
+    if (error instanceof NoSample) return modelFailure(400, "The demo has no translator.", "no_translator");
+    throw error;
+  }
 }
 
 /** The language that a system message names, as in "into Hindi"; null where it names none of ours. */

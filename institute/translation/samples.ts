@@ -44,8 +44,16 @@ function keyOf(text: string): string {
   return plain.replace(/\s+/gu, " ").trim().toLowerCase();
 }
 
-/** Translates a question that is a sample; marks any other text as no translation. */
-export function translatorOf(samples: readonly Sample[], language: LanguageCode) {
+/** Of a text that is no sample. */
+export class NoSample extends Error {}
+
+interface Manner {
+  /** Spells what is no sample in letters of the language, marked, in place of a refusal. */
+  letters: boolean;
+}
+
+/** Translates a question that is a sample. Throws NoSample of any other text with words. */
+export function translatorOf(samples: readonly Sample[], language: LanguageCode, { letters }: Manner) {
   const questions = new Map(samples.map((sample) => [keyOf(sample.source.question), sample]));
   const known = new Map(
     samples.flatMap(({ source, translation }) => [
@@ -54,7 +62,11 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode)
     ]),
   );
   const translate = (given: string, translation: string | undefined) => {
-    if (translation === undefined) return markSample(given, language);
+    if (translation === undefined) {
+      const marked = markSample(given, language);
+      if (!letters && marked !== given) throw new NoSample();
+      return marked;
+    }
     return given.search(TAG) < 0 ? translation.replace(TAG, "") : translation;
   };
   const text = (given: string) => translate(given, known.get(keyOf(given)));
@@ -74,6 +86,6 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode)
 }
 
 /** The translator into a language, with the samples of the file store. */
-export async function openTranslator(env: Pick<InstituteEnv, "FILES">, language: LanguageCode) {
-  return translatorOf(await readSamples(env, language), language);
+export async function openTranslator(env: Pick<InstituteEnv, "FILES" | "SAMPLE_LETTERS">, language: LanguageCode) {
+  return translatorOf(await readSamples(env, language), language, { letters: env.SAMPLE_LETTERS === "on" });
 }

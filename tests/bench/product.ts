@@ -26,7 +26,7 @@ export async function startProduct(folder = ".") {
       configPath: at("institute/wrangler.toml"),
       prebuiltWorkerDir: at(packedInstitute),
       // The calls to its stand-in translator are counted.
-      vars: { TEST_FAULTS: "on", TRANSLATION_KEY: translationKey },
+      vars: { TEST_FAULTS: "on", SAMPLE_LETTERS: "on", TRANSLATION_KEY: translationKey },
     },
   ]);
   const worker = institute.harness.getWorker<InstituteEnv>("pcbt-institute");

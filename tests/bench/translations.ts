@@ -11,7 +11,7 @@ import { kilobytes } from "./report";
 import { allOf } from "./turns";
 import type { Bench, Build, Outcome } from "./world";
 
-const hindi = translatorOf(samplesOf("hi"), "hi");
+const hindi = translatorOf(samplesOf("hi"), "hi", { letters: true });
 
 /**
  * Puts every question of a test into KV in Hindi, as the translator does.

@@ -11,7 +11,7 @@ import { piecesOf, readLines, type WorkLine } from "../../scripts/translate/work
 import { runInstitute } from "./running-institute";
 
 const key = "a-key-of-these-tests-only";
-const institute = runInstitute({ TRANSLATION_KEY: key, TEST_FAULTS: "on" });
+const institute = runInstitute({ TRANSLATION_KEY: key, TEST_FAULTS: "on", SAMPLE_LETTERS: "on" });
 const folder = mkdtempSync(join(tmpdir(), "pcbt-translate-test-"));
 const file = join(folder, "mock.jsonl");
 const translated = join(folder, "mock.hi.jsonl");

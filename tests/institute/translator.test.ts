@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { samplesOf } from "../../institute/seed/samples";
 import { runInstitute } from "./running-institute";
 
-const institute = runInstitute({ TRANSLATION_KEY: "translator-key", TEST_FAULTS: "on" });
+const institute = runInstitute({ TRANSLATION_KEY: "translator-key", TEST_FAULTS: "on", SAMPLE_LETTERS: "on" });
 const PATH = "/translation/chat/completions";
 const URL = `${PATH}?api-version=2024-06-01`;
 

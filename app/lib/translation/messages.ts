@@ -15,6 +15,7 @@ export const translationMessages = {
   textError: "Translation error occurred",
   questionFailed: "Question translation failed",
   questionError: "Question translation error occurred",
+  demo: "The demo has no translator",
   busy: "The translator is busy. Please try again in a minute.",
   budget: "No more texts can be translated today. Please try again tomorrow.",
 } as const;

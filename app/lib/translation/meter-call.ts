@@ -1,6 +1,6 @@
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
-import { type Model, ModelFailure } from "./model";
+import { type Model, ModelFailure, NoTranslator } from "./model";
 import type { WhyOriginal } from "./outcome";
 
 /** Outcome of a call: `isDown` where others would fail too, and the pause asked for (ms). */
@@ -64,8 +64,9 @@ function classifyCall(error: unknown): CallResult {
 export function whyFailed(
   error: unknown,
   log: Pick<Log, "translationFailed" | "unreachable">,
-): Extract<WhyOriginal, "failed" | "error"> | WithholdReason {
+): Extract<WhyOriginal, "failed" | "error" | "demo"> | WithholdReason {
   if (error instanceof CallWithheld) return error.why;
+  if (error instanceof NoTranslator) return "demo";
   if (error instanceof ModelFailure) log.translationFailed(error.message);
   else log.unreachable("translation", error);
   return error instanceof ModelFailure || error instanceof InstituteError ? "failed" : "error";

@@ -45,12 +45,20 @@ export class CutOff extends ModelFailure {
   }
 }
 
+/** The institute's stand-in, which knows its samples alone. */
+export class NoTranslator extends ModelFailure {
+  constructor() {
+    super("The stand-in model has no translation", false);
+  }
+}
+
 const replySchema = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
     .min(1),
 });
 const errorSchema = z.object({ error: z.union([z.string(), z.object({}), z.array(z.any())]) });
+const noTranslatorSchema = z.object({ error: z.object({ code: z.literal("no_translator") }) });
 const filterSchema = z.object({ error: z.object({ code: z.literal("content_filter") }) });
 
 type ModelEnv = Partial<Pick<Bindings, "INSTITUTE">>;
@@ -91,6 +99,7 @@ async function read(response: Response): Promise<string> {
   const bytes = await readBody(response, MAX_REPLY, MAX_REPLY);
   const json = bytes === null ? null : parse(new TextDecoder().decode(bytes));
   if (!response.ok) {
+    if (noTranslatorSchema.safeParse(json).success) throw new NoTranslator();
     const isFiltered = response.status === 400 && filterSchema.safeParse(json).success;
     throw new ModelFailure(apiError(response.status), !isFiltered, pauseOf(response));
   }

@@ -17,8 +17,18 @@ export interface TranslatedExplanation {
   made: Maker;
 }
 
-/** failed: no answer; error: our fault; busy: a pause; budget: no calls left; hidden: reported by three students. */
-export type WhyOriginal = "english" | "refused" | "failed" | "error" | "busy" | "budget" | "hidden" | "unsure" | "none";
+/** failed: no answer; error: our fault; demo: the stand-in has no translation of it; busy: a pause; budget: no calls left; hidden: reported by three students. */
+export type WhyOriginal =
+  | "english"
+  | "refused"
+  | "failed"
+  | "error"
+  | "demo"
+  | "busy"
+  | "budget"
+  | "hidden"
+  | "unsure"
+  | "none";
 
 /** Error for the student's state. @param outcomes those just asked for */
 export function questionErrorOf(outcomes: readonly (Outcome<unknown> | null)[]): string {

@@ -261,6 +261,7 @@ function shownExplanation({ texts, made }: StoredTranslation): TranslatedExplana
 const noticeOf = {
   failed: translationMessages.textFailed,
   error: translationMessages.textError,
+  demo: translationMessages.demo,
   busy: translationMessages.busy,
   budget: translationMessages.budget,
   share: translationMessages.budget,

@@ -7,7 +7,6 @@ import type { TextResult } from "~/lib/translation/translator";
 export function TextTranslation({ result }: { result: TextResult }) {
   const { translatedText, confidence, notice, heldBack } = result;
   const isTranslated = confidence > 0;
-  const isSample = isTranslated && translatedText.startsWith("[sample: ");
   const source = languageFacts(result.sourceLanguage);
   const target = languageFacts(result.targetLanguage);
   return (
@@ -37,13 +36,7 @@ export function TextTranslation({ result }: { result: TextResult }) {
       )}
       {isTranslated ? <CopyButton text={translatedText} /> : null}
       <p className="facts">From {source.name}</p>
-      {isSample ? (
-        <p className="hint">
-          The demo has no translator: this is your text in other letters. Questions of the tests are translated.
-        </p>
-      ) : isTranslated ? (
-        <p className="hint">Made by a machine. It may be wrong: check what matters.</p>
-      ) : null}
+      {isTranslated ? <p className="hint">Made by a machine. It may be wrong: check what matters.</p> : null}
     </section>
   );
 }

@@ -14,10 +14,10 @@ import {
   type WrittenQuestion,
 } from "../../../institute/translation/question-text";
 import { markSample } from "../../../institute/translation/sample-mark";
-import { translatorOf } from "../../../institute/translation/samples";
+import { NoSample, translatorOf } from "../../../institute/translation/samples";
 
 const samples = samplesOf("hi");
-const hindi = translatorOf(samples, "hi");
+const hindi = translatorOf(samples, "hi", { letters: true });
 const LABELS = ["A.", "B.", "C.", "D."];
 const written = (question: QuestionText): WrittenQuestion => ({ ...question, labels: LABELS });
 
@@ -44,7 +44,7 @@ describe("a question in a prompt", () => {
 describe("the translator", () => {
   it.each(TRANSLATED_LANGUAGES)("knows sixty questions by heart in %s", (language) => {
     const known = samplesOf(language);
-    const translator = translatorOf(known, language);
+    const translator = translatorOf(known, language, { letters: true });
     expect(known).toHaveLength(60);
     for (const { source, translation } of known) {
       expect(translator.question(source)).toEqual(translation);
@@ -77,6 +77,16 @@ describe("the translator", () => {
 });
 
 describe("a text that is no sample", () => {
+  it("is refused, unless it is to be spelled, or says the same in every language", () => {
+    const demo = translatorOf(samples, "hi", { letters: false });
+    const [first] = samples;
+    if (first === undefined) throw new Error("There is no sample.");
+    expect(demo.question(first.source)).toEqual(hindi.question(first.source));
+    expect(demo.text("120/90 mm Hg")).toBe("120/90 mm Hg");
+    expect(() => demo.text("Give it slowly")).toThrow(NoSample);
+    expect(() => demo.question({ ...first.source, options: ["Tail", "5 mg"] })).toThrow(NoSample);
+  });
+
   it.each<[string, string]>([
     ["Give 2.5 mg/kg every 6 hours", "[sample: ru] Гиве 2.5 mg/kg еверй 6 hours"],
     ["It isn't vitamin K<sub>1</sub>", "[sample: ru] Ит иснт витамин K<sub>1</sub>"],
@@ -101,7 +111,7 @@ describe("a text that is no sample", () => {
   it("comes through the gate in nearly every question and in every language", () => {
     const questions = allQuestions(readCurriculum()).filter((_, index) => index % 23 === 0);
     const passing = LANGUAGE_CODES.filter((code) => code !== "en").map((language) => {
-      const translator = translatorOf([], language);
+      const translator = translatorOf([], language, { letters: true });
       const passed = questions.filter(({ question, options }) => {
         const given = translator.question({ question, options, explanation: null });
         const translated = { translatedQuestion: given.question, translatedOptions: given.options };

@@ -80,6 +80,12 @@ describe("a model's failure", () => {
       "Translation API Error: 400",
       false,
     ],
+    [
+      "a stand-in without a translation",
+      Response.json({ error: { code: "no_translator" } }, { status: 400 }),
+      "The stand-in model has no translation",
+      false,
+    ],
     ["an error field", Response.json({ error: { message: "x" }, ...replyOf("y") }), "LLM API Error", true],
     ["an error in words", Response.json({ error: "overloaded" }), "LLM API Error", true],
     ["no content", Response.json(replyOf("  ")), "Empty translation content", true],

@@ -16,7 +16,7 @@ const files = {
     return language === undefined ? null : { json: async () => samplesOf(language) };
   },
 };
-const institute = fake<InstituteEnv>("institute", { FILES: files, TRANSLATION_KEY: "a-key" });
+const institute = fake<InstituteEnv>("institute", { FILES: files, TRANSLATION_KEY: "a-key", SAMPLE_LETTERS: "off" });
 const variables = { SESSION_SECRETS: "a-secret-of-the-tests-only", TRANSLATION_API_KEY: "a-key" };
 const fetch = (...asked: ConstructorParameters<typeof Request>) => complete(new Request(...asked), institute);
 
@@ -27,7 +27,7 @@ async function made(piece: Piece) {
   return makeTranslation(piece, { ask: model.complete, secondReader: true });
 }
 
-describe("the sample translations", () => {
+describe("the sample translations of the demo", () => {
   for (const language of TRANSLATED_LANGUAGES) {
     it(`come through the gate and the second reader: ${language}`, async () => {
       for (const { source } of samplesOf(language)) {

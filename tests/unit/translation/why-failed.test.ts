@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { whyFailed } from "~/lib/translation/meter-call";
-import { ModelFailure } from "~/lib/translation/model";
+import { ModelFailure, NoTranslator } from "~/lib/translation/model";
 import { questionErrorOf } from "~/lib/translation/outcome";
 
 const log = { translationFailed: () => undefined, unreachable: () => undefined };
@@ -11,6 +11,11 @@ describe("what failed", () => {
     expect(whyFailed(new ModelFailure("Translation API Error: 500"), log)).toBe("failed");
     expect(whyFailed(new InstituteError("timeout", "Too late"), log)).toBe("failed");
     expect(whyFailed(new TypeError("x is not a function"), log)).toBe("error");
+  });
+
+  it("is the demo where the stand-in has no translation, which is no failure to log", () => {
+    const silent = { ...log, translationFailed: () => expect.fail("it was logged") };
+    expect(whyFailed(new NoTranslator(), silent)).toBe("demo");
   });
 
   it("is kept in the words of its kind", () => {
