@@ -29,6 +29,7 @@ import { writeProof } from "~/lib/rights/erasure-proof";
 import { openModel } from "~/lib/translation/model";
 import { createTranslator } from "~/lib/translation/translator";
 import { within } from "~/lib/within";
+import { phoneLanguage } from "~/request/phone-language";
 import { createDataUsage } from "~/request/session/data-usage";
 import { createDrafts } from "~/request/session/drafts";
 import { createJobAnswers } from "~/request/session/eligibility-cookie";
@@ -124,6 +125,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     jar,
     session,
     saveData: request.headers.get("Save-Data")?.toLowerCase() === "on",
+    phoneLanguage: phoneLanguage(request.headers.get("Accept-Language")),
     store: env.PREFERENCES,
     log,
     waitUntil,

@@ -1,6 +1,14 @@
-import { markedPath, translationMark } from "~/lib/translation/address";
+import { lookPath, markedPath, translationMark } from "~/lib/translation/address";
+import type { LanguageCode } from "~/lib/translation/languages";
 import type { Services } from "~/request/services";
-import { questionLanguage } from "~/request/session/translation-choice";
+import { lookedAtLanguage, offeredLanguage } from "~/request/session/translation-choice";
+import { languageFacts } from "./language-facts";
+
+function otherLook(url: URL, shown: LanguageCode, last: LanguageCode) {
+  return shown === "en"
+    ? { href: lookPath(url, "translated"), ...languageFacts(last) }
+    : { href: lookPath(url, "original"), ...languageFacts("en") };
+}
 
 interface Work {
   preparing: number;
@@ -11,16 +19,22 @@ interface Work {
 /** Returns null if nothing can be translated here. */
 export async function languageBar({ preferences, translator, url }: Services, work: Work | null) {
   const chosen = await preferences.read();
-  const shown = questionLanguage(chosen);
-  if (shown === "en" && (await translator.offered()).length === 0) return null;
+  const shown = lookedAtLanguage(chosen, url);
+  const offered = await translator.offered();
+  if (shown === "en" && offered.length === 0) return null;
+  const phone = offeredLanguage(chosen, preferences.phoneLanguage, offered);
   const { preparing, unasked } = work ?? { preparing: 0, unasked: 0 };
   return {
     shown,
     last: chosen.language,
+    /** Asked for once; null: not to be asked. */
+    phone: phone && languageFacts(phone),
     beside: chosen.showOriginal,
     preparing,
     unasked,
     here: `${url.pathname}${url.search}`,
+    /** The question as it is not shown now, without a change for the rest; null where there is one language. */
+    other: chosen.language === "en" ? null : otherLook(url, shown, chosen.language),
     again: markedPath(url, "again"),
     ask: markedPath(url, "ask"),
     /** Refreshes once. */

@@ -3,14 +3,15 @@ import { formatCount } from "~/lib/format";
 import type { LanguageCode } from "~/lib/translation/languages";
 import { homePaths } from "~/paths";
 import type { LanguageBarData } from "./language-bar-data";
-import { languageFacts } from "./language-facts";
+import { type LanguageFacts, languageFacts } from "./language-facts";
 
 /** Seconds before the page reloads. */
 const REFRESH_S = 5;
 
 export function LanguageBar({ bar }: { bar: LanguageBarData }) {
-  const { shown, last, beside, here } = bar;
+  const { shown, last, beside, here, phone } = bar;
   const choose = (words: string) => <a href={homePaths.language(here)}>{words}</a>;
+  if (phone) return <LanguageOffer language={phone} here={here} />;
   if (shown === "en") {
     return (
       <form method="post" action={homePaths.settings} className="language-bar">
@@ -45,6 +46,38 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
       </form>
       <Unready bar={bar} language={shown} />
     </>
+  );
+}
+
+/** Asks once, since the phone itself is in another language. */
+export function LanguageOffer({ language, here }: { language: LanguageFacts; here: string }) {
+  const { code, own, name, dir } = language;
+  return (
+    <form method="post" action={homePaths.settings}>
+      <Hidden here={here} />
+      <Notice>
+        <p>
+          Your phone is in {name}. Read the questions in{" "}
+          <b lang={code} dir={dir}>
+            {own}
+          </b>
+          ? The English text is final.
+        </p>
+        <div className="actions">
+          <button type="submit" className="btn" name="language" value={code}>
+            Show in {name}
+          </button>
+          <button type="submit" className="btn" name="refused" value="language">
+            No, in English
+          </button>
+        </div>
+        <p>
+          <a className="link-line link-words" href={homePaths.language(here)}>
+            Other languages
+          </a>
+        </p>
+      </Notice>
+    </form>
   );
 }
 

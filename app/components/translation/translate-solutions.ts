@@ -14,7 +14,7 @@ import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { within } from "~/lib/within";
 import type { Services } from "~/request/services";
-import { questionLanguage } from "~/request/session/translation-choice";
+import { lookedAtLanguage } from "~/request/session/translation-choice";
 import { languageFacts } from "./language-facts";
 import { explanationNotices, noticeTexts } from "./notice-words";
 import { describeOrigin } from "./shown-piece";
@@ -47,7 +47,7 @@ type Piece = { place: number } & (
 export async function translateSolutions(context: Services, solutions: readonly SourceSolution[]) {
   const { preferences, translationUsage, url } = context;
   const chosen = await preferences.read();
-  const code = questionLanguage(chosen);
+  const code = lookedAtLanguage(chosen, url);
   if (code === "en") return null;
   const pieces = listPieces(solutions, code);
   await readStored(

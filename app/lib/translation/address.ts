@@ -1,6 +1,22 @@
 /** Query key: "again" for a page that refreshed once, "ask" for a student who wants what is not translated yet. */
 export const translationMark = "translation";
 
+/** Query key of one look: "translated" or "original", whatever the student reads otherwise. */
+const lookKey = "shown";
+
+export type Look = "translated" | "original";
+
+export function lookOf({ search }: Pick<URL, "search">): Look | null {
+  const look = new URLSearchParams(search).get(lookKey);
+  return look === "translated" || look === "original" ? look : null;
+}
+
+export function lookPath(url: Pick<URL, "pathname" | "search">, look: Look): string {
+  const search = new URLSearchParams(url.search);
+  search.set(lookKey, look);
+  return `${url.pathname}?${search}`;
+}
+
 export function markedPath(url: Pick<URL, "pathname" | "search">, mark: "again" | "ask"): string {
   const search = new URLSearchParams(url.search);
   search.set(translationMark, mark);

@@ -8,6 +8,7 @@ export const defaultPreferences = {
   showOriginal: false,
   autoTranslate: true,
   confidenceThreshold: 0.8,
+  offersLanguage: true,
   recentLanguages: [] as LanguageCode[],
   fontSize: 16,
   examFontSize: null,

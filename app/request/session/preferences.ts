@@ -22,6 +22,8 @@ export const preferencesSchema = z.object({
   autoTranslate: z.boolean().catch(true),
   /** Hides translations of lower confidence. */
   confidenceThreshold: z.number().min(0).max(1).catch(0.8),
+  /** Until one was chosen or refused, the phone's own language is offered. */
+  offersLanguage: z.boolean().catch(true),
   recentLanguages: z.array(language).max(10).catch([]),
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
   examFontSize: z.number().int().min(12).max(28).nullable().catch(null),
@@ -44,6 +46,7 @@ interface Options {
   jar: CookieJar;
   session: Pick<Session, "student" | "isNew">;
   saveData: boolean;
+  phoneLanguage: LanguageCode | null;
   /** Stores preferences by account for other phones, since the institute has no call for them. */
   store: Bindings["PREFERENCES"];
   log: Pick<Log, "unreachable">;
@@ -52,7 +55,7 @@ interface Options {
 
 const keptFor = { expirationTtl: SETTINGS_KEPT_S };
 
-export function createPreferences({ jar, session, saveData, store, log, waitUntil }: Options) {
+export function createPreferences({ jar, session, saveData, phoneLanguage, store, log, waitUntil }: Options) {
   let isChanged = false;
   const keyOf = ({ instituteCode, id }: Student) => `${normalCode(instituteCode)}/${id}`;
   const unreachable = (error: unknown) => {
@@ -71,6 +74,7 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
     read,
     set,
     saveData,
+    phoneLanguage,
     async isLite(): Promise<boolean> {
       const { lite } = await read();
       return lite === "on" || (lite === "auto" && saveData);

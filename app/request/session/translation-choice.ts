@@ -1,3 +1,4 @@
+import { lookOf } from "~/lib/translation/address";
 import type { LanguageCode } from "~/lib/translation/languages";
 import { defaultPreferences } from "./default-preferences";
 import type { Preferences } from "./preferences";
@@ -11,6 +12,26 @@ type TranslationChoice = Pick<
 
 export function questionLanguage({ language, translate }: Pick<Preferences, "language" | "translate">): LanguageCode {
   return translate ? language : "en";
+}
+
+/** As `questionLanguage`, unless the address asks for the other one. */
+export function lookedAtLanguage(
+  chosen: Pick<Preferences, "language" | "translate">,
+  url: Pick<URL, "search">,
+): LanguageCode {
+  const look = lookOf(url);
+  if (look === null) return questionLanguage(chosen);
+  return look === "translated" ? chosen.language : "en";
+}
+
+/** The phone's own language, until one was chosen or refused. */
+export function offeredLanguage(
+  { language, offersLanguage }: Pick<Preferences, "language" | "offersLanguage">,
+  phone: LanguageCode | null,
+  offered: readonly LanguageCode[],
+): LanguageCode | null {
+  const isOpen = offersLanguage && language === "en" && phone !== null && offered.includes(phone);
+  return isOpen ? phone : null;
 }
 
 export function chooseLanguage(

@@ -6,6 +6,8 @@ import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { QuestionFont } from "~/components/test/question-font";
+import { LanguageOffer } from "~/components/translation/language-bar";
+import { languageBar } from "~/components/translation/language-bar-data";
 import type { LeftOut } from "~/lib/attempt/rules/types";
 import { bestMarks } from "~/lib/content/best-marks";
 import { packagesWith } from "~/lib/content/packages-with";
@@ -115,6 +117,7 @@ export const loader = requireStudent(async (args) => {
       languages: readIn.map(([code, , own]) => ({ code, own })),
       isTranslated: (await context.translator.offered()).length > 0,
     },
+    bar: await languageBar(context, null),
   };
 });
 
@@ -131,7 +134,7 @@ export default function TestPage() {
       </Page>
     );
   }
-  const { test, window, running, attempts, best, listed, afterRefusal, rules } = loaded;
+  const { test, window, running, attempts, best, listed, afterRefusal, rules, bar } = loaded;
   const timed = test.sections.some((section) => section.duration !== null);
   return (
     <Page title={test.name} crumbs={[home]}>
@@ -150,6 +153,7 @@ export default function TestPage() {
           <p>This test has no questions yet. Come back later.</p>
         </Notice>
       ) : null}
+      {bar?.phone ? <LanguageOffer language={bar.phone} here={bar.here} /> : null}
       <TestRules test={test} {...rules} />
       {listed ? (
         <p>

@@ -27,6 +27,8 @@ const translationSchema = z.object({
   showOriginal: onOff,
   autoTranslate: onOff,
   confidenceThreshold: z.coerce.number().min(0).max(1).optional().catch(undefined),
+  /** The phone's own language is not wanted. */
+  refused: z.literal("language").optional().catch(undefined),
 });
 const waySchema = z.object({ return: z.string().optional() });
 
@@ -71,13 +73,14 @@ export const action = publicForm(
 
 async function saveTranslation(
   { preferences, translationUsage, toasts }: Services,
-  { language, ...chosen }: z.output<typeof translationSchema>,
+  { language, refused, ...chosen }: z.output<typeof translationSchema>,
 ): Promise<void> {
   if (language !== undefined && !isLanguage(language)) {
     toasts.add({ type: "error", title: translationMessages.targetUnsupported });
     return;
   }
   preferences.set(choiceFrom(await preferences.read(), { language, ...chosen }));
+  if (language !== undefined || refused !== undefined) preferences.set({ offersLanguage: false });
   // The error belongs to the former language.
   if (language !== undefined || chosen.translate === false) translationUsage.clearError();
 }

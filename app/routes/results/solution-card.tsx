@@ -3,6 +3,7 @@ import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { AnswerOptions } from "~/components/test/answer-options";
+import type { LanguageBarData } from "~/components/translation/language-bar-data";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatCount, formatDuration } from "~/lib/format";
@@ -26,12 +27,14 @@ interface SolutionCardProps {
   reportId: string;
   language: LanguageFacts | null;
   beside: boolean;
+  /** The way to the question in the other language. */
+  other: LanguageBarData["other"];
   result: { testId: number; performanceId: number };
   unsent: UnsentField | null;
 }
 
 export function SolutionCard(props: SolutionCardProps) {
-  const { question, reportId, language, beside, result, unsent } = props;
+  const { question, reportId, language, beside, other, result, unsent } = props;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
@@ -97,6 +100,13 @@ export function SolutionCard(props: SolutionCardProps) {
       </div>
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
+      ) : null}
+      {other && /^en\b/i.test(solution.language ?? "en") ? (
+        <p>
+          <a className="link-line link-words" href={`${other.href}#q${number}`} lang={other.code} dir={other.dir}>
+            {other.own}
+          </a>
+        </p>
       ) : null}
       <Doubts doubts={question.doubts} />
       <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />

@@ -82,6 +82,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
             reportId={reportId}
             language={language}
             beside={beside}
+            other={bar?.other ?? null}
             unsent={unsent?.questionId === question.id ? unsent : null}
           />
         ))}

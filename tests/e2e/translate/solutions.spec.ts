@@ -63,7 +63,15 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
 
   await page.getByRole("button", { name: "Show original" }).click();
   await expect(english).toBeVisible();
-  await expect(first.locator("[lang=ur]")).toHaveCount(0);
+  await expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
+  // One question after the other, without a change for all pages.
+  await first.getByRole("link", { name: "اردو" }).click();
+  await expect(page).toHaveURL(`${path}&shown=translated#q1`);
+  await expect(stem).toHaveAttribute("lang", "ur");
+  await first.getByRole("link", { name: "English" }).click();
+  await expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
+  await page.goto(path);
+  await expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
   await page.getByRole("button", { name: "Show in Urdu" }).click();
   await expect(stem).toHaveAttribute("lang", "ur");
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import { preferencesSchema } from "~/request/session/preferences";
-import { choiceFrom, chooseLanguage, questionLanguage, resetChoice } from "~/request/session/translation-choice";
+import {
+  choiceFrom,
+  chooseLanguage,
+  lookedAtLanguage,
+  offeredLanguage,
+  questionLanguage,
+  resetChoice,
+} from "~/request/session/translation-choice";
 
 describe("the translation settings", () => {
   it("begin with English and translation off", () => {
@@ -61,5 +68,26 @@ describe("the translation settings", () => {
       autoTranslate: true,
       confidenceThreshold: 0.8,
     });
+  });
+});
+
+describe("one look at a page", () => {
+  it("is in the language that the address asks for, whatever is chosen", () => {
+    const hindi = { language: "hi", translate: false } as const;
+    expect(lookedAtLanguage(hindi, { search: "?shown=translated&q=1" })).toBe("hi");
+    expect(lookedAtLanguage({ ...hindi, translate: true }, { search: "?shown=original" })).toBe("en");
+    for (const search of ["", "?shown=", "?shown=<b>", "?shown=__proto__"]) {
+      expect(lookedAtLanguage(hindi, { search })).toBe("en");
+    }
+  });
+});
+
+describe("the phone's own language", () => {
+  it("is offered where it can be read, until one was chosen or it was refused", () => {
+    expect(offeredLanguage(defaultPreferences, "hi", ["hi", "ta"])).toBe("hi");
+    expect(offeredLanguage(defaultPreferences, "hi", ["ta"])).toBeNull();
+    expect(offeredLanguage(defaultPreferences, null, ["hi"])).toBeNull();
+    expect(offeredLanguage({ ...defaultPreferences, offersLanguage: false }, "hi", ["hi"])).toBeNull();
+    expect(offeredLanguage({ ...defaultPreferences, language: "ta" }, "hi", ["hi"])).toBeNull();
   });
 });

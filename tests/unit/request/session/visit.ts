@@ -57,6 +57,7 @@ export async function openVisit(
     store: undefined,
     log: { unreachable: () => undefined },
     waitUntil: () => undefined,
+    phoneLanguage: null,
   });
   return {
     session,
