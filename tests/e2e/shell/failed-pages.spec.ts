@@ -1,72 +1,15 @@
 import type { Page } from "@playwright/test";
 import { startChat } from "../chat/chats";
 import { expect, test } from "../fixtures";
-import { order } from "../purchase/paying";
+import { expectItself, field, ofStudent, ofVisitors, type Tried, untilTaken, watched } from "./pages-with-script";
 
 test.use({ mode: "scripts" });
-
-interface Tried {
-  path: string;
-  /** What is typed, by the label of its field. */
-  typed?: readonly [label: string, text: string];
-  /** What sends the form. */
-  button?: string | RegExp;
-  /** Its button opens something over the page where script runs. */
-  opens?: true;
-}
-
-/** Pages of a visitor whose script takes them over. */
-const ofVisitors: readonly Tried[] = [
-  { path: "/login", typed: ["Username", "9876500000"] },
-  { path: "/login?modal=otp", typed: ["Phone number", "98765"] },
-  { path: "/register", typed: ["Full name", "Asha Verma"], button: "Register" },
-];
-
-/** Pages of a student that have script, but for the exam. */
-const ofStudents: readonly Tried[] = [
-  { path: "/profile?view=details", typed: ["Email", "asha@example.com"], button: "Save" },
-  { path: "/profile?view=password", typed: ["Current password", "Wrong@123"], button: "Save password" },
-  { path: "/dashboard/doubts?view=ask", typed: ["What is unclear?", "Why?"], button: "Send the doubt" },
-  { path: "/dashboard/translate", typed: ["Text", "Give 5 mg now."], button: "Translate" },
-  { path: "/book/601/purchase", typed: ["Town or city", "Kochi"], button: /^Pay ₹/ },
-  { path: "/free-classes/watch/901", typed: ["Your comment", "Is it so?"], button: "Send" },
-  { path: "/note/501" },
-  { path: "/dashboard/video/401" },
-  { path: "/dashboard/ebooks/651" },
-  { path: "/dashboard/kept" },
-];
-
-/** What a page reports, and what it throws. */
-function watched(page: Page) {
-  const reports: string[] = [];
-  const thrown: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/errors") reports.push(request.postData() ?? "");
-  });
-  // React says that it draws a page anew which something else has changed.
-  const isMended = (words: string) => /React error #4(18|2\d)/.test(words);
-  page.on("pageerror", ({ message }) => {
-    if (!isMended(message)) thrown.push(message);
-  });
-  page.on("console", (said) => {
-    if (said.type() === "error" && !isMended(said.text())) thrown.push(said.text());
-  });
-  return { reports, thrown };
-}
-
-const field = (page: Page, [label]: readonly [string, string]) => page.getByLabel(label, { exact: true });
 
 async function type(page: Page, { path, typed }: Tried): Promise<void> {
   // Not until it has loaded: a file of its script may never come.
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("heading").first()).toBeVisible();
   if (typed) await field(page, typed).fill(typed[1]);
-}
-
-async function expectItself(page: Page, { typed }: Tried): Promise<void> {
-  if (typed) await expect(field(page, typed)).toHaveValue(typed[1]);
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await expect(page.getByText(/Oops!|Application Error/)).toHaveCount(0);
 }
 
 /** Presses the button of what was typed, and expects the server to take it. */
@@ -83,8 +26,6 @@ async function send(page: Page, { button }: Tried): Promise<void> {
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.getByText(/Oops!|Application Error/)).toHaveCount(0);
 }
-
-const untilTaken = (page: Page) => page.waitForSelector("html[data-hydrated], html[data-plain]", { state: "attached" });
 
 /** The files of script that pages fetch, each with a page that it is broken on: not always the same for what they share. */
 async function filesOf(phone: Page, pages: readonly Tried[]): Promise<[string, Tried][]> {
@@ -177,14 +118,7 @@ for (const [what, attempt] of [
     await attempt(await secondPhone(), ofVisitors);
     const phone = await secondPhone();
     await signIn(phone, await newStudent());
-    const chat = await startChat(phone);
-    await order(phone, "/buy-individual-content?type=note&id=507");
-    const purchase = new URL(phone.url()).pathname;
-    await attempt(phone, [
-      ...ofStudents,
-      { path: chat, typed: ["Message", "Good morning"], button: "Send" },
-      { path: `${purchase}?modal=payment`, button: /^Pay/, opens: true },
-    ]);
+    await attempt(phone, await ofStudent(phone));
   });
 }
 

@@ -1,52 +1,44 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
 import { examPage, plainQuestions, test } from "../exam/exam-page";
-import { expect, untilHydrated } from "../fixtures";
+import { expect, hold, untilHydrated } from "../fixtures";
+import { expectItself, field, ofStudent, ofVisitors, type Tried, untilTaken, watched } from "./pages-with-script";
 
 test.use({ mode: "scripts" });
 
 /** What add-ons write into a page as soon as it stands, each on a page of its own. */
 const additions: Record<string, () => void> = {
   "first in the head": () => {
-    document.addEventListener("DOMContentLoaded", () =>
-      document.head.insertBefore(document.createElement("style"), document.head.firstChild),
-    );
+    document.head.insertBefore(document.createElement("style"), document.head.firstChild);
   },
   "into html": () => {
-    document.addEventListener("DOMContentLoaded", () =>
-      document.documentElement.appendChild(document.createElement("div")),
-    );
+    document.documentElement.appendChild(document.createElement("div"));
   },
   "first in the body": () => {
-    document.addEventListener("DOMContentLoaded", () =>
-      document.body.insertBefore(document.createElement("div"), document.body.firstChild),
-    );
+    document.body.insertBefore(document.createElement("div"), document.body.firstChild);
   },
   "attributes of html, body and fields": () => {
-    document.addEventListener("DOMContentLoaded", () => {
-      for (const one of document.querySelectorAll("html, body, input")) one.setAttribute("data-x", "");
-    });
+    for (const one of document.querySelectorAll("html, body, input")) one.setAttribute("data-x", "");
   },
   "into the page itself": () => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const main = document.querySelector("main");
-      main?.insertBefore(document.createElement("div"), main.firstChild);
-    });
+    const main = document.querySelector("main");
+    main?.insertBefore(document.createElement("div"), main.firstChild);
   },
   "around every text": () => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest("script, style")) continue;
-        const font = document.createElement("font");
-        text.parentNode?.replaceChild(font, text);
-        font.appendChild(text);
-      }
-    });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, style")) continue;
+      const font = document.createElement("font");
+      text.parentNode?.replaceChild(font, text);
+      font.appendChild(text);
+    }
   },
 };
+
+/** As soon as a page stands. */
+const onceDrawn = (write: () => void) => ({ content: `document.addEventListener("DOMContentLoaded", ${write})` });
 
 const groundOf = (page: Page, name: string) =>
   page
@@ -59,7 +51,7 @@ for (const [where, write] of Object.entries(additions)) {
     const phone = await secondPhone();
     await phone.goto("/login");
     const ground = await groundOf(phone, "Sign in");
-    await phone.addInitScript(write);
+    await phone.addInitScript(onceDrawn(write));
     await phone.goto("/login");
     await phone.getByLabel("Username").fill(demo.username);
     await untilHydrated(phone);
@@ -77,6 +69,56 @@ for (const [where, write] of Object.entries(additions)) {
     await expect(phone.getByRole("button", { name: /^Questions: answered 4\/5/ })).toBeVisible();
   });
 }
+
+/** What a page's first buttons and its ground look like. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    ["body", "h1", "main .btn-main, main button, main a"].map((one) => {
+      const { backgroundColor, color, fontSize, borderRadius } = getComputedStyle(
+        document.querySelector(one) ?? document.body,
+      );
+      return [backgroundColor, color, fontSize, borderRadius].join(" ");
+    }),
+  );
+
+/** Opens each page as it is and with all additions at once; what is typed stands there before any script comes. */
+async function tryAdditions(phone: Page, pages: readonly Tried[]): Promise<void> {
+  const [plain, added] = [await phone.context().newPage(), await phone.context().newPage()];
+  const { thrown } = watched(added);
+  for (const one of pages) {
+    await test.step(one.path, async () => {
+      await plain.goto(one.path);
+      const release = await hold(added, /\/assets\/[\w.-]+\.js$/);
+      await added.goto(one.path, { waitUntil: "commit" });
+      // The page is whole; files of script that belong to it are still held back.
+      await added.waitForFunction(() => document.readyState !== "loading");
+      for (const write of Object.values(additions)) await added.evaluate(write);
+      if (one.typed) await field(added, one.typed).fill(one.typed[1]);
+      release();
+      await untilTaken(added);
+      await expectItself(added, one);
+      expect(await added.locator("html[data-plain]").count(), "left by its script").toBe(0);
+      await untilTaken(plain);
+      expect(await looksOf(added), "looks").toEqual(await looksOf(plain));
+      await added.unrouteAll({ behavior: "ignoreErrors" });
+    });
+  }
+  // The policy refuses the styles of an add-on: that is no fault of the page.
+  const ours = thrown.filter((words) => !words.includes("Content Security Policy"));
+  expect(ours, "thrown, or said in the console").toEqual([]);
+}
+
+test("all that add-ons write at once changes no page that has script, nor what was typed before it came", async ({
+  secondPhone,
+  newStudent,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await tryAdditions(await secondPhone(), ofVisitors);
+  const phone = await secondPhone();
+  await signIn(phone, await newStudent());
+  await tryAdditions(phone, await ofStudent(phone));
+});
 
 test("a translator that wraps every text again and again leaves the counters right", async ({
   secondPhone,
