@@ -61,7 +61,7 @@ export function Fees({ fees }: Pick<JobFacts, "fees">) {
   return (
     <section className="card" aria-labelledby="fees">
       <h2 id="fees">Fee</h2>
-      <table className="table">
+      <table className="table fees">
         <thead>
           <tr>
             <th scope="col">Category</th>
