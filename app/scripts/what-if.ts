@@ -39,6 +39,12 @@ function listen(card: HTMLElement, figures: WhatIfFigures): void {
   input.addEventListener("input", () => {
     whatIf.blank = Number(input.value);
     show();
+    // The links to topics keep what the slider says.
+    for (const link of card.querySelectorAll<HTMLAnchorElement>("a[href*='blank=']")) {
+      const address = new URL(link.href);
+      address.searchParams.set("blank", input.value);
+      link.href = address.href;
+    }
   });
   links.replaceWith(input);
 }

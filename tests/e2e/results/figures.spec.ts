@@ -116,4 +116,7 @@ test("a slider takes the place of the links once one was followed", async ({ pag
   await slider.fill("6");
   await expect(card).toContainText("Your 6 fastest answers left blank");
   await expect(card).toContainText("Marks: 35.33 instead of 33.33");
+  await card.getByRole("navigation", { name: "One topic at 60 %" }).getByRole("link").nth(1).click();
+  await expect(card).toContainText(/^.*Your 6 fastest answers left blank and .+ at 60 %/);
+  await expect(slider).toHaveValue("6");
 });
