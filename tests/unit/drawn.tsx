@@ -7,9 +7,18 @@ const { createStaticHandler, createStaticRouter, StaticRouterProvider } = create
   "react-router-dom/server",
 ) as typeof import("react-router-dom/server");
 
+interface Loaded {
+  /** What the root's loader gives: the shell's facts. */
+  shell?: object;
+  /** What the page's own loader gives. */
+  data?: object;
+}
+
 /** A part of a page as it stands on a page of its own. */
-export async function drawn(part: ReactNode): Promise<string> {
-  const { dataRoutes, query } = createStaticHandler([{ id: "root", path: "/", element: part }]);
+export async function drawn(part: ReactNode, { shell, data }: Loaded = {}): Promise<string> {
+  const page = { id: "page", index: true as const, element: part, loader: () => data ?? null };
+  const root = { id: "root", path: "/", ...(shell ? { loader: () => shell } : {}), children: [page] };
+  const { dataRoutes, query } = createStaticHandler([root]);
   const context = await query(new Request("https://pcbt.example/"));
   if (context instanceof Response) throw new Error("no page");
   const router = createStaticRouter(dataRoutes, context);

@@ -1,16 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { packageCounts, paidCounts } from "~/lib/content/package-worth";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import PackageDetails from "~/routes/content/package";
 import { drawn } from "../drawn";
 
-const shell = vi.hoisted(() => ({ lite: false }));
-const data = vi.hoisted(() => ({ current: {} as object }));
-vi.mock("@remix-run/react", async (original) => ({ ...(await original<object>()), useLoaderData: () => data.current }));
-vi.mock("~/components/shell/shell", () => ({
-  useShell: () => ({ ...shell, student: { name: "Asha" }, institute: "PCBT", contacts: [], face: { logo: null } }),
-}));
+const shell = { lite: false, student: { name: "Asha" }, institute: "PCBT", contacts: [], face: { logo: null } };
 
 const plain = {
   id: 701,
@@ -33,15 +28,9 @@ const plain = {
   paid: [],
   samples: { first: null, count: 0 },
 };
-const page = (more: object = {}) => {
-  data.current = { ...plain, ...more };
-  return drawn(<PackageDetails />);
-};
+const page = (more: object = {}, lite = false) =>
+  drawn(<PackageDetails />, { shell: { ...shell, lite }, data: { ...plain, ...more } });
 const bar = 'aria-label="Get this package"';
-
-beforeEach(() => {
-  shell.lite = false;
-});
 
 describe("the page of a package", () => {
   it("has a drawn cover, a price and a button where the institute gives a name and a price alone", async () => {
@@ -84,12 +73,8 @@ describe("the page of a package", () => {
   });
 
   it("shows no picture in text only, but the exam and the names", async () => {
-    shell.lite = true;
-    const html = await page({
-      image: "/media/cover.jpg",
-      exam: "NORCET",
-      teachers: [{ name: "Sunita", image: "/m.jpg" }],
-    });
+    const given = { image: "/media/cover.jpg", exam: "NORCET", teachers: [{ name: "Sunita", image: "/m.jpg" }] };
+    const html = await page(given, true);
     expect(html).not.toContain("<img");
     expect(html).toContain("NORCET");
     expect(html).toContain("Sunita");

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { purchaseView } from "~/lib/purchase/object/view";
 import { INSTITUTES_NO } from "~/lib/purchase/object/working";
 import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
@@ -8,8 +8,7 @@ import { NextSteps } from "~/routes/purchase/next-steps";
 import { stageText } from "~/routes/purchase/purchase-words";
 import { ReceiptSheet } from "~/routes/purchase/receipt-sheet";
 import { buildTimeline } from "~/routes/purchase/timeline";
-
-vi.mock("~/components/shell/shell", () => ({ useShell: () => ({ institute: "PCBT", face: { logo: null } }) }));
+import { drawn } from "../drawn";
 
 const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
 const paid: Fact[] = [{ kind: "captured", paymentId: "pay_1" }, { kind: "verified" }];
@@ -75,15 +74,16 @@ describe("money that went back", () => {
     expect(stageText(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");
   });
 
-  it("stands on the receipt with its sum and day, under what was paid", () => {
+  it("stands on the receipt with its sum and day, under what was paid", async () => {
     const given: Fact[] = [...paid, { kind: "granted" }];
     const receipt = { at: "2026-11-20T09:00:00Z", payer: "Asha", seller: null, code: "9992", rate: 18 };
+    const shell = { institute: "PCBT", face: { logo: null } };
     const sheet = (facts: Fact[]) =>
-      renderToStaticMarkup(<ReceiptSheet purchase={purchaseAfter(facts)} receipt={receipt} />);
-    expect(sheet([...given, part])).toMatch(
+      drawn(<ReceiptSheet purchase={purchaseAfter(facts)} receipt={receipt} />, { shell });
+    expect(await sheet([...given, part])).toMatch(
       /<dt>Total paid<\/dt><dd>₹499<\/dd><dt>Sent back, known on .*1 January 1970<\/dt><dd>−₹100\.50<\/dd>/,
     );
-    expect(sheet(given)).not.toContain("Sent back");
+    expect(await sheet(given)).not.toContain("Sent back");
   });
 
   it("never becomes less, and ends no access", () => {

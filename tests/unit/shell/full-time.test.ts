@@ -153,7 +153,7 @@ const screens: Record<string, Screen> = {
     file: "routes/search/search-loading.ts",
     ...route(of(search), "/dashboard/search?q=bone&kind=tests"),
     late: "search.content",
-    brings: { ...none, books: [], results: [] },
+    brings: { ...none, books: [], ebooks: [], results: [], meant: "" },
   },
   "the subjects of a package": {
     file: "routes/content/subjects.tsx",
