@@ -1,6 +1,6 @@
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
-import { dayOf, streakOf } from "~/lib/notebook/rules/days";
+import { dayOf, lastDays } from "~/lib/notebook/rules/days";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { trendOf } from "~/lib/notebook/rules/trend";
 import { standingToday } from "~/lib/prediction/standing-today";
@@ -37,7 +37,7 @@ export async function loadProgress(context: Services) {
     taken: results.length,
     accuracy: accuracyOf(all),
     secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),
-    streak: streakOf([...tested, ...practised], today),
+    worked: lastDays([...tested, ...practised], today, 30).filter(Boolean).length,
     dueToday: overview.dueToday,
     today: standingToday(results),
     trend: trendOf(results),

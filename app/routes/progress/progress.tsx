@@ -58,7 +58,7 @@ export default function Progress() {
 }
 
 function Figures({ view }: { view: ProgressView }) {
-  const { taken, accuracy, streak, dueToday, secondsEach, weakest, subjects, topics } = view;
+  const { taken, accuracy, worked, dueToday, secondsEach, weakest, subjects, topics } = view;
   return (
     <>
       <FigureStrip
@@ -66,7 +66,7 @@ function Figures({ view }: { view: ProgressView }) {
         figures={[
           { value: taken, label: taken === 1 ? "test" : "tests" },
           { value: accuracy.percent === null ? "–" : `${accuracy.percent} %`, label: "right" },
-          { value: streak, label: streak === 1 ? "day in a row" : "days in a row" },
+          { value: worked, label: `${worked === 1 ? "day" : "days"} of the last 30` },
         ]}
       />
       <ListRows

@@ -27,7 +27,7 @@ test("progress is told in figures, with how sure they are", async ({ page, take 
   const figures = page.getByLabel("In short");
   await expect(figures).toContainText("2 tests");
   await expect(figures).toContainText("20 % right");
-  await expect(figures).toContainText("1 day in a row");
+  await expect(figures).toContainText("1 day of the last 30");
   const topics = page.getByRole("region", { name: "By topic" });
   await expect(topics.getByRole("row", { name: /Bones/ })).toContainText(
     /29 % right \(2 of 7\): between \d+ and \d+ of 100, nine times of ten/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accuracyWords, weakestFirst } from "~/lib/notebook/rules/accuracy";
-import { dayOf, startOfDay, streakOf } from "~/lib/notebook/rules/days";
+import { dayOf, lastDays, startOfDay } from "~/lib/notebook/rules/days";
 import { readingsDue } from "~/lib/notebook/rules/readings-due";
 
 describe("a day", () => {
@@ -10,11 +10,9 @@ describe("a day", () => {
     expect(startOfDay(dayOf(midnight))).toBe(midnight);
   });
 
-  it("is part of a streak that ends today or yesterday", () => {
-    expect(streakOf([7, 8, 9, 5], 9)).toBe(3);
-    expect(streakOf([7, 8, 8], 9)).toBe(2);
-    expect(streakOf([7, 8], 10)).toBe(0);
-    expect(streakOf([], 10)).toBe(0);
+  it("counts among the last ones, today with them, however often there was work on it", () => {
+    expect(lastDays([7, 8, 8, 10], 9, 3)).toEqual([true, true, false]);
+    expect(lastDays([], 9, 2)).toEqual([false, false]);
   });
 });
 

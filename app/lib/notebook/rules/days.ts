@@ -16,15 +16,6 @@ export function startOfDay(day: number): number {
 /** 0 for Sunday: day 0 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % DAYS_OF_A_WEEK) + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK;
 
-/** Days in a row up to today or yesterday. */
-export function streakOf(daysWorked: Iterable<number>, today: number): number {
-  const days = new Set(daysWorked);
-  const last = days.has(today) ? today : today - 1;
-  let streak = 0;
-  while (days.has(last - streak)) streak += 1;
-  return streak;
-}
-
 /** Of so many days, today the last: whether the student worked on each. */
 export function lastDays(daysWorked: Iterable<number>, today: number, count: number): boolean[] {
   const worked = new Set(daysWorked);
