@@ -72,6 +72,7 @@ function MessageRow({ chatId, message, lite, isSame }: MessageRowProps) {
           <span data-state="">{seen ? "Seen" : "Sent"}</span>
         ) : (
           <a
+            className="report-link"
             href={chatPaths.report(chatId, id)}
             rel="nofollow"
             aria-label={`Report this message of ${senderName || "somebody"}`}

@@ -20,7 +20,12 @@ export function CommentRows({ classId, comments }: CommentRowsProps) {
         {id === null ? null : (
           <>
             {" "}
-            <a href={classPaths.reportComment(classId, id)} rel="nofollow" aria-label={`Report what ${name} wrote`}>
+            <a
+              className="report-link"
+              href={classPaths.reportComment(classId, id)}
+              rel="nofollow"
+              aria-label={`Report what ${name} wrote`}
+            >
               Report
             </a>
           </>

@@ -47,6 +47,8 @@ const asked: Record<string, Asked> = {
   logout: { refuses: "none", wrong: {}, leadsTo: "/" },
   settings: { refuses: "none", wrong: {}, leadsTo: "/?modal=settings" },
   errors: { refuses: "none", wrong: {}, leadsTo: "/" },
+  "dashboard/search/names": { refuses: "POST", wrong: {} },
+  "profile/data/file": { refuses: "POST", wrong: {} },
   "place/:kind/:lessonId": { refuses: "none", wrong: {}, leadsTo: "/" },
   "media/*": { refuses: "POST", wrong: { "/media/notes/none.pdf": 404, "/media/": 404 } },
   "gateway/*": { refuses: "none", wrong: {} },
