@@ -174,6 +174,10 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
       if (error.kind === "not-found" && !seen.type.includes("json")) return say("missing", missingWords(name));
       return isRefusal ? say("works", `refuses ${refuses}`) : say("wrong", faultWords(error, seen, name, options));
     }
+    // An institute may have no translator, and say so in words.
+    if (name === "translateQuestion" && error?.isWorded && ["invalid", "refused"].includes(error.kind)) {
+      return say("missing", `${missingWords(name)} (it says: "${error.serverText}")`);
+    }
     if (error !== null) return say("wrong", faultWords(error, seen, name, options));
     if (seen.dropped.length > 0) {
       const reasons = [...new Set(seen.dropped)].slice(0, 3).join("; ");
