@@ -97,6 +97,7 @@ class StandIn {
     const env = fake<InstituteEnv>("institute", {
       FILES: { get: (name: string) => this.sampleFile(name) },
       TRANSLATION_KEY: key,
+      SAMPLE_LETTERS: "on",
     });
     if (isModel) return complete(request, env);
     if (this.ownAnswer) return this.ownAnswer();
