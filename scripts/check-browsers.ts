@@ -44,6 +44,7 @@ const asked: Record<string, string> = {
   TransformStream: "app/framework/old-streams.tsx adds it",
   pipeThrough: "app/framework/old-streams.tsx adds it",
   formData: "React Router, of requests that it makes itself",
+  share: "picture.ts: where there is canShare; else the file is saved",
   getViewport: "of the library that draws PDF files",
 };
 

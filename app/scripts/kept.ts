@@ -52,6 +52,8 @@ async function show(): Promise<void> {
   const rows = document.createElement("ul");
   rows.className = "kept-list";
   for (const page of pages) rows.appendChild(row(page));
+  const drawing = document.querySelector<HTMLElement>("[data-kept-none]");
+  if (drawing) drawing.hidden = pages.length > 0;
   place.replaceChildren(total, pages.length > 0 ? rows : openLink(place.dataset.notes ?? ""));
 }
 

@@ -116,7 +116,11 @@ function Standing({ found }: { found: PackageData }) {
   );
 }
 
-const inWords = new Intl.ListFormat("en");
+/** "A, B and C". */
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+}
 
 function PackageFacts({ found }: { found: PackageData }) {
   const { lite } = useShell();
@@ -147,7 +151,7 @@ function PackageFacts({ found }: { found: PackageData }) {
             ))}
           </span>
           <span>
-            By <Words>{inWords.format(teachers.map(({ name }) => name))}</Words>
+            By <Words>{inWords(teachers.map(({ name }) => name))}</Words>
           </span>
         </li>
       )}

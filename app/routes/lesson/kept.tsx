@@ -24,7 +24,7 @@ export default function Kept() {
           This list needs JavaScript, and Lite mode off: only script can download a note.
         </p>
       </div>
-      <div className="kept-drawing">
+      <div className="kept-drawing" data-kept-none="">
         <Drawing {...nothingDownloaded} />
       </div>
     </Page>
