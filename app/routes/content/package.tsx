@@ -116,10 +116,10 @@ function Standing({ found }: { found: PackageData }) {
   );
 }
 
-/** "A, B and C". */
+/** "A and B", "A, B, and C". */
 function inWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+  if (names.length < 3) return names.join(" and ");
+  return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
 function PackageFacts({ found }: { found: PackageData }) {
