@@ -115,7 +115,7 @@ export default function WatchClass() {
   const { id, name, state, startsAt } = shown;
   return (
     <Page wide title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
-      <div className="class-page">
+      <div className="two-columns class-page">
         <div className="stack">
           <Facts shown={shown} />
           {state === "upcoming" && startsAt ? (

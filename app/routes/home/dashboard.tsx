@@ -119,7 +119,7 @@ export default function Dashboard() {
   const thing = firstThing(home);
   return (
     <Page title={`Namaste, ${home.firstName}`} wide>
-      <div className="home">
+      <div className="two-columns">
         <div className="home-main">
           <UnfinishedTests attempts={home.unfinished} now={home.now} />
           {thing === "first" && tests?.first ? <FirstTest test={tests.first} /> : null}

@@ -23,7 +23,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const parts = resultParts(result);
   return (
     <Page wide title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
-      <div className="result">
+      <div className="two-columns">
         <div className="stack">
           <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
           <ScoreCard result={result} standing={standing} finish={finish} />
