@@ -1,6 +1,6 @@
 import { createInstitute, type Institute } from "../../app/lib/institute/client";
+import { type EndpointName, endpoints } from "../../app/lib/institute/endpoints";
 import { InstituteError, isCallMissing } from "../../app/lib/institute/errors";
-import { type EndpointName, endpoints } from "../../app/lib/institute/paths";
 import { createTransport } from "../../app/lib/institute/transport";
 import { everyCheck } from "./every-check";
 import { type Credentials, type Facts, NothingToAsk } from "./facts";

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../../app/lib/institute/paths";
+import type { EndpointName } from "../../app/lib/institute/endpoints";
 import { type Ask, type Facts, needed } from "./facts";
 
 export interface Check {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Endpoint, type EndpointName, endpoints } from "../../app/lib/institute/endpoints";
 import type { InstituteError } from "../../app/lib/institute/errors";
-import { type Endpoint, type EndpointName, endpoints } from "../../app/lib/institute/paths";
 import { UnreadableBody } from "../../app/lib/institute/reply-body";
 import { reasonOf } from "../../app/lib/institute/schemas/wire";
 

@@ -1,5 +1,5 @@
+import type { EndpointName } from "../../app/lib/institute/endpoints";
 import type { InstituteError } from "../../app/lib/institute/errors";
-import type { EndpointName } from "../../app/lib/institute/paths";
 import type { Transport } from "../../app/lib/institute/transport";
 import { unknownId } from "./every-check";
 import type { Facts } from "./facts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { unreadable } from "./errors";
 import { wireFields } from "./inputs";
 import { type ResolveMedia, resolveMediaIn } from "./media";
-import { type Endpoint, type EndpointName, endpoints } from "./paths";
 import { isRecord, parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
 import type { Fields } from "./wire-body";

@@ -1,9 +1,9 @@
 import { spread } from "~/lib/pauses";
 import { within } from "~/lib/within";
+import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { messages } from "./error-catalogue";
 import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
-import { type Endpoint, type EndpointName, endpoints } from "./paths";
 import { discard, readJson, UnreadableBody } from "./reply-body";
 import { isRecord } from "./schemas/wire";
 import { encodeBody, type Fields } from "./wire-body";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { endpoints } from "~/lib/institute/paths";
+import { endpoints } from "~/lib/institute/endpoints";
 import table from "~/routes";
 import { calls } from "../institute/calls";
 

@@ -1,5 +1,5 @@
 import type { Institute } from "~/lib/institute/client";
-import type { EndpointName } from "~/lib/institute/paths";
+import type { EndpointName } from "~/lib/institute/endpoints";
 
 /** One use of a call: what is asked of the client, what must be on the wire, what comes back. */
 export interface CallCase {

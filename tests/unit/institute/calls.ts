@@ -1,4 +1,4 @@
-import type { EndpointName } from "~/lib/institute/paths";
+import type { EndpointName } from "~/lib/institute/endpoints";
 import type { CallCase } from "./call-case";
 import { accountCalls } from "./calls-account";
 import { buyingCalls } from "./calls-buying";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createInstitute } from "~/lib/institute/client";
-import { endpoints } from "~/lib/institute/paths";
+import { endpoints } from "~/lib/institute/endpoints";
 import { createTransport } from "~/lib/institute/transport";
 import { calls as handlers } from "../../../institute/calls";
 import { calls } from "./calls";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type EndpointName, endpoints } from "~/lib/institute/endpoints";
 import { tooManyAttempts } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
@@ -6,7 +7,6 @@ import {
   otpVerifyFailureMessage,
   registrationFailureMessage,
 } from "~/lib/institute/errors";
-import { type EndpointName, endpoints } from "~/lib/institute/paths";
 import { type Answer, json, raw, recordedInstitute } from "./recorder";
 
 type FailingCall =

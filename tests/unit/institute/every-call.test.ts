@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Institute } from "~/lib/institute/client";
+import { type EndpointName, endpoints } from "~/lib/institute/endpoints";
 import { InstituteError } from "~/lib/institute/errors";
-import { type EndpointName, endpoints } from "~/lib/institute/paths";
 import { calls } from "./calls";
 import { json, recordedInstitute } from "./recorder";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createInstitute } from "~/lib/institute/client";
+import { endpoints } from "~/lib/institute/endpoints";
 import { InstituteError } from "~/lib/institute/errors";
-import { endpoints } from "~/lib/institute/paths";
 import { createTransport } from "~/lib/institute/transport";
 import { createRateLimits } from "~/request/rate-limit";
 
