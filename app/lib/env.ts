@@ -4,7 +4,7 @@ import { gatewayKeysText } from "./purchase/gateway-keys";
 import { receiptGstText } from "./purchase/receipt-gst";
 import { pushSettings } from "./push/push-settings";
 
-type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
+type Limits = "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS";
 
 /** Bindings of wrangler.toml; deployers may leave out the partial ones. */
 export type Bindings = Pick<

@@ -6,7 +6,7 @@ import { type AccountName, accountKey } from "~/request/session/known-accounts";
 
 export type LimitedKind = "sign-in" | "otp" | "registration" | "batches" | "translation";
 
-type Limiters = Pick<Bindings, "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS">;
+type Limiters = Pick<Bindings, "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS">;
 
 /** Seconds of a counter in wrangler.toml, which is the longest wait. */
 export const period = 60;
@@ -34,20 +34,20 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     if (account) {
       const key = `${kind}:${accountKey(account)}`;
       const device = await knownDeviceFor(account);
-      if (device) return allowed("LIMIT_PER_ACCOUNT", `${key}:device:${device}`);
-      if (!(await allowed("LIMIT_PER_ACCOUNT", `${key}:from:${address}`))) return false;
-      if (!(await allowed("LIMIT_PER_ACCOUNT_ANYWHERE", key))) return false;
+      if (device) return allowed("LIMIT_PER_SENDER", `${key}:device:${device}`);
+      if (!(await allowed("LIMIT_PER_SENDER", `${key}:from:${address}`))) return false;
+      if (!(await allowed("LIMIT_PER_ACCOUNT", key))) return false;
     }
     return allowed("LIMIT_PER_ADDRESS", `${kind}:${address}`);
   }
 
   return {
-    allowsReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
-    allowsReturn: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `return:${address}`),
-    allowsText: (student: string): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
+    allowsReport: (): Promise<boolean> => allowed("LIMIT_PER_SENDER", `report:${address}`),
+    allowsReturn: (): Promise<boolean> => allowed("LIMIT_PER_SENDER", `return:${address}`),
+    allowsText: (student: string): Promise<boolean> => allowed("LIMIT_PER_SENDER", `text:${student}`),
     /** @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {
-      if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`))) throw tooMany(messages.tooMuchSent);
+      if (!(await allowed("LIMIT_PER_SENDER", `write:${student}`))) throw tooMany(messages.tooMuchSent);
     },
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { SeedEnv } from "../env";
 import { ANSWER_FORMS } from "../question-bank/answers";
-import { NoTest, schemeOf, testsOf } from "../question-bank/bank-tests";
+import { NoTest, schemeOfBank, testsOf } from "../question-bank/bank-tests";
 import type { QuestionBank } from "../question-bank/check-bank";
 import { languageOf } from "../question-bank/language-names";
 import { listed, previewOf } from "../question-bank/preview";
@@ -126,7 +126,7 @@ function plan(of: QuestionBank) {
     const minutes = whole("minutes", 600);
     return {
       tests: testsOf(of, { name, minutes, split: whole("split", 1000) }),
-      scheme: schemeOf(of, { marks: values.marks, negative: values.negative }),
+      scheme: schemeOfBank(of, { marks: values.marks, negative: values.negative }),
       window: windowOf(values, new Date()),
     };
   } catch (error) {

@@ -43,7 +43,7 @@ export function testsOf(bank: QuestionBank, { name, minutes, split }: TestOption
       `${split === null ? `There are ${questions.length} questions` : `--split is ${split}`}; a test holds at most ${MAX_QUESTIONS}. Say --split 100 to make tests of 100 questions each.`,
     );
   }
-  const sections = sectionsOf(questions, unit);
+  const sections = bankSections(questions, unit);
   if (split !== null && sections.length > 0) {
     throw new NoTest(
       "A bank with sections makes one test; leave out --split, or name the section's column with --ignore.",
@@ -69,7 +69,7 @@ export function testsOf(bank: QuestionBank, { name, minutes, split }: TestOption
   });
 }
 
-function sectionsOf(questions: readonly BankQuestion[], unit: string): BankSection[] {
+function bankSections(questions: readonly BankQuestion[], unit: string): BankSection[] {
   const names = [...new Set(questions.map(({ section }) => section))];
   if (names.every((name) => name === "")) return [];
   const without = questions.find(({ section }) => section === "");
@@ -106,7 +106,7 @@ interface Marks {
 const USUAL = { marks: "1", negative: "1/3" };
 
 /** What answers are worth: as the caller says, or as the bank does, or as usual. Throws NoTest where the bank says two things. */
-export function schemeOf({ questions, unit }: QuestionBank, told: Marks): MarkingScheme {
+export function schemeOfBank({ questions, unit }: QuestionBank, told: Marks): MarkingScheme {
   const said = { marks: oneOf(questions, "marks", unit), negative: oneOf(questions, "negative", unit) };
   for (const name of ["marks", "negative"] as const) {
     const [asked, written] = [told[name], said[name]];

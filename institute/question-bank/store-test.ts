@@ -101,7 +101,7 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
       is_premium: isPremium ? 1 : 0,
       price,
       languages: [...new Set(test.questions.map(({ language }) => language))],
-      sections: sectionsOf(test),
+      sections: sectionRows(test),
       position: test.id,
       created_at: ids.createdAt,
       starts_at: window.startsAt,
@@ -116,7 +116,7 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
 }
 
 /** The sections of a test by the ids of their questions, which stand in the same order; null for none. */
-function sectionsOf({ sections, questions }: Pick<BankTest, "sections"> & { questions: { id: number }[] }) {
+function sectionRows({ sections, questions }: Pick<BankTest, "sections"> & { questions: { id: number }[] }) {
   if (sections.length === 0) return null;
   let start = 0;
   return sections.map(({ name, minutes, questions: own }) => {

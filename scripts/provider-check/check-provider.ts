@@ -45,8 +45,8 @@ const callWords = (name: EndpointName) =>
   `${endpoints[name].method} ${endpoints[name].path.replace(/^api\/|\/$/g, "")}`;
 const pathOf = (name: EndpointName) => new RegExp(`/${endpoints[name].path.replace("{id}", "\\d+")}$`);
 const needsToken = (name: EndpointName) => {
-  const { anonymous, visitors }: { anonymous?: true; visitors?: true } = endpoints[name];
-  return !anonymous && !visitors;
+  const { sendsNoToken, needsNoToken }: { sendsNoToken?: true; needsNoToken?: true } = endpoints[name];
+  return !sendsNoToken && !needsNoToken;
 };
 
 /** One call's client: every other path answers 404 here, so that the client's second ways are tried, too. */
@@ -175,7 +175,7 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
       return isRefusal ? say("works", `refuses ${refuses}`) : say("wrong", faultWords(error, seen, name, options));
     }
     // An institute may have no translator, and say so in words.
-    if (name === "translateQuestion" && error?.isWorded && ["invalid", "refused"].includes(error.kind)) {
+    if (name === "translateQuestion" && error?.hasReason && ["invalid", "refused"].includes(error.kind)) {
       return say("missing", `${missingWords(name)} (it says: "${error.serverText}")`);
     }
     if (error !== null) return say("wrong", faultWords(error, seen, name, options));

@@ -357,7 +357,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     {},
     (rows, facts) => {
       facts.bookId = first(rows)?.id;
-      const book = rows.find(({ costs, isPurchased }) => costs !== null && costs.actualPrice > 0 && !isPurchased);
+      const book = rows.find(({ costs, isPurchased }) => costs !== null && costs.price > 0 && !isPurchased);
       if (book !== undefined) facts.priced ??= { contentType: "book", contentId: book.id };
     },
   ),

@@ -8,15 +8,15 @@ interface PriceBarProps {
   /** Paise; more than 0. */
   price: number;
   /** Former price in paise; shown if higher. */
-  before: number | null;
+  maxPrice: number | null;
   /** Shown where there is no higher price. */
   line?: string;
 }
 
 /** The price and the one button, at the foot wherever the page is scrolled to. */
-export function PriceBar({ href, label, price, before, line = "" }: PriceBarProps) {
-  const isLess = before !== null && before > price;
-  const off = isLess ? Math.round((1 - price / before) * 100) : 0;
+export function PriceBar({ href, label, price, maxPrice, line = "" }: PriceBarProps) {
+  const isLess = maxPrice !== null && maxPrice > price;
+  const off = isLess ? Math.round((1 - price / maxPrice) * 100) : 0;
   return (
     <section className="in-reach" aria-label={label}>
       <div className="price-bar">
@@ -24,7 +24,7 @@ export function PriceBar({ href, label, price, before, line = "" }: PriceBarProp
           <p className="price-bar-words">
             <del>
               <span className="sr-only">before </span>
-              {formatPaise(before)}
+              {formatPaise(maxPrice)}
             </del>
             {off > 0 ? <strong>{off} % off</strong> : null}
           </p>

@@ -13,21 +13,21 @@ interface UnlockProps {
   /** Paise; 0 if it is not sold by itself or its price is unknown. */
   price: number;
   /** Former price in paise. */
-  before?: number | null;
+  maxPrice?: number | null;
   packages?: readonly UnlockingPackage[];
   brings?: string;
 }
 
-export function Unlock({ item, price, before = null, packages = [], brings = "" }: UnlockProps) {
+export function Unlock({ item, price, maxPrice = null, packages = [], brings = "" }: UnlockProps) {
   return (
     <section className="card" aria-labelledby="locked">
       <h2 id="locked">{kinds[item.type].locked}</h2>
       {brings === "" ? null : <p>{brings}</p>}
       {price > 0 ? (
         <>
-          {before !== null && before > price ? (
+          {maxPrice !== null && maxPrice > price ? (
             <p>
-              <Price price={price} before={before} />
+              <Price price={price} maxPrice={maxPrice} />
             </p>
           ) : null}
           <p className="actions">

@@ -2,11 +2,12 @@ import { formatSize } from "~/lib/format";
 import type { BookCosts } from "~/lib/institute/book-price";
 import type { Book, Ebook } from "~/lib/institute/schemas/book";
 import type { ListItem } from "~/lib/list/list";
+import { formatPaise } from "~/lib/money";
 import { bookPaths } from "~/paths";
 
 export function bookItem(book: Book): ListItem {
   const { id, name, coverPhoto, publisher, costs, isPurchased } = book;
-  const price = costs && { price: { price: costs.actualPrice, before: costs.maxPrice } };
+  const price = costs && { price: { price: costs.price, maxPrice: costs.maxPrice } };
   return {
     id,
     kind: "book",
@@ -29,17 +30,17 @@ export function ebookItem({ id, name, publisher, size }: Ebook): ListItem {
 }
 
 export function bookPriceLines(costs: BookCosts): { label: string; value: string }[] {
-  const { hasDiscount, discountPercentage, shippingCharges } = costs;
+  const { maxPrice, hasDiscount, discountAmount, discountPercentage, shippingCharges, totalPrice } = costs;
   const percentage = discountPercentage > 0 ? ` (${discountPercentage} %)` : "";
-  const price = { label: "Price", value: costs.formattedActualPrice };
+  const price = { label: "Price", value: formatPaise(costs.price) };
   const discounted = [
-    { label: "Full price", value: costs.formattedMaxPrice },
-    { label: `Discount${percentage}`, value: `−${costs.formattedDiscountAmount}` },
+    { label: "Full price", value: formatPaise(maxPrice) },
+    { label: `Discount${percentage}`, value: `−${formatPaise(discountAmount)}` },
     { ...price, label: "Your price" },
   ];
   return [
     ...(hasDiscount ? discounted : [price]),
-    { label: "Shipping", value: shippingCharges > 0 ? costs.formattedShippingCharges : "Free" },
-    { label: "Total", value: costs.formattedTotalPrice },
+    { label: "Shipping", value: shippingCharges > 0 ? formatPaise(shippingCharges) : "Free" },
+    { label: "Total", value: formatPaise(totalPrice) },
   ];
 }

@@ -7,7 +7,7 @@ const MAX_DAYS = 36_500;
 
 /** In paise. */
 export function packagePrice({ price, maxPrice, discount }: Package) {
-  return { price, before: maxPrice ?? price + Math.max(0, discount) };
+  return { price, maxPrice: maxPrice ?? price + Math.max(0, discount) };
 }
 
 export const ownershipUnknownText = "We could not ask whether this package is yours.";

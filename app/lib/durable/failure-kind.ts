@@ -9,11 +9,11 @@ const HANDED_ON: readonly number[] = [408, 409, 499];
 /** Proxies can produce 4xx, so only 400 or 422 with a message counts as a refusal. */
 export function classifyFailure(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
-  const { kind, status, isWorded } = error;
+  const { kind, status, hasReason } = error;
   if (kind === "unauthenticated") return "signed-out";
   if (kind === "invalid" && status === null) return "refused";
   if (status === null || status < 400 || status >= 500) return "unclear";
-  if ((status === 400 || status === 422) && isWorded) return "refused";
+  if ((status === 400 || status === 422) && hasReason) return "refused";
   return HANDED_ON.includes(status) ? "unclear" : "later";
 }
 

@@ -1,28 +1,20 @@
-import { formatPaise } from "~/lib/money";
-
 interface BookCharges {
-  actualPrice: number;
+  price: number;
   maxPrice: number;
   shippingCharges: number;
 }
 
 /** In paise. */
-export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
-  const discountAmount = Math.max(maxPrice - actualPrice, 0);
-  const totalPrice = actualPrice + shippingCharges;
+export function bookCosts({ price, maxPrice, shippingCharges }: BookCharges) {
+  const discountAmount = Math.max(maxPrice - price, 0);
   return {
-    actualPrice,
+    price,
     maxPrice,
     shippingCharges,
-    totalPrice,
+    totalPrice: price + shippingCharges,
     hasDiscount: discountAmount > 0,
     discountAmount,
     discountPercentage: discountAmount && Math.round((discountAmount / maxPrice) * 100),
-    formattedActualPrice: formatPaise(actualPrice),
-    formattedMaxPrice: formatPaise(maxPrice),
-    formattedShippingCharges: formatPaise(shippingCharges),
-    formattedTotalPrice: formatPaise(totalPrice),
-    formattedDiscountAmount: formatPaise(discountAmount),
   };
 }
 

@@ -11,8 +11,8 @@ export interface Endpoint {
   beside?: readonly string[];
   fallback?: string;
   /** Sends no token: an expired one must not fail a sign-in. */
-  anonymous?: true;
-  visitors?: true;
+  sendsNoToken?: true;
+  needsNoToken?: true;
   /** See Wording in errors.ts. */
   checksCredential?: true;
   findsDuplicates?: true;
@@ -32,7 +32,7 @@ const repeatable = made({ method: "POST", retry: "idempotent" });
 const once = made({ method: "POST", retry: "never" });
 
 const under = (...names: string[]) => ({ under: names });
-const student = { under: ["user"], beside: ["key", "token"], anonymous: true } as const;
+const student = { under: ["user"], beside: ["key", "token"], sendsNoToken: true } as const;
 const checksCredential = true;
 const writes = { writes: true } as const;
 const subjects = { under: ["subjects"], fallback: messages.subjects };
@@ -58,14 +58,14 @@ export const endpoints = {
     under: ["otp"],
     beside: ["status", "message"],
     fallback: messages.otpNotSent,
-    anonymous: true,
+    sendsNoToken: true,
     checksCredential,
   }),
   verifyOtp: once("membership/verify_otp", { ...student, fallback: messages.otpVerificationFailed, checksCredential }),
 
   usernameExists: read("basicinformation/check_exist_username", {
     ...under("result"),
-    visitors: true,
+    needsNoToken: true,
     findsDuplicates: true,
   }),
   // A repeat would fail on the old password.
@@ -74,7 +74,7 @@ export const endpoints = {
   // Sends values, not changes, so a repeat writes the same profile.
   updateProfile: repeatable("basicinformation/student_update_profile", { ...under("user"), ...writes }),
   updateFirebaseToken: repeatable("basicinformation/student_update_firebase_token"),
-  batches: get("basicinformation/student_get_batches", { ...under("batches"), visitors: true }),
+  batches: get("basicinformation/student_get_batches", { ...under("batches"), needsNoToken: true }),
   devices: get("basicinformation/student_get_devices", under("devices")),
   signOutDevice: repeatable("basicinformation/student_sign_out_device"),
   signOutEverywhere: once("basicinformation/student_sign_out_everywhere"),
@@ -83,9 +83,9 @@ export const endpoints = {
   deleteAccount: once("basicinformation/student_delete_account"),
   basicSubjects: get("basicinformation/student_subjects", subjects),
   basicPackages: get("basicinformation/student_get_package", packages),
-  banners: get("basicinformation/banners_student_new", { ...under("banners"), visitors: true }),
-  contacts: get("basicinformation/student_get_socialmedia_contacts", { ...under("contact"), visitors: true }),
-  texts: get("basicinformation/institute_get_texts", { ...under("texts"), anonymous: true }),
+  banners: get("basicinformation/banners_student_new", { ...under("banners"), needsNoToken: true }),
+  contacts: get("basicinformation/student_get_socialmedia_contacts", { ...under("contact"), needsNoToken: true }),
+  texts: get("basicinformation/institute_get_texts", { ...under("texts"), sendsNoToken: true }),
   teacherNumbers: get("basicinformation/student_get_teacher_numbers", under("numbers", "teachers", "teacher_numbers")),
   announcements: get("basicinformation/student_get_announcements", under("announcements")),
   coins: get("gaming/student_get_mycoins", under("coin")),
@@ -127,7 +127,7 @@ export const endpoints = {
 
   allPackages: get("content/student_packages_all", packages),
   boughtPackages: get("content/student_get_bought_packages", packages),
-  institutePackages: get("content/get_institute_package_view", { ...packages, visitors: true }),
+  institutePackages: get("content/get_institute_package_view", { ...packages, needsNoToken: true }),
   packageDetails: read("content/student_get_package_details", onePackage),
   individualPackage: read("content/student_individual_package", onePackage),
   packageDemo: read("content/student_package_get_demo_content", packages),
@@ -186,7 +186,7 @@ export const endpoints = {
   markChatRead: repeatable("content/student_mark_chat_read", under("chat")),
 
   translateQuestion: read("content/student_translate_question", under("translation")),
-  detectLanguage: read("translation/detect_language", { visitors: true }),
+  detectLanguage: read("translation/detect_language", { needsNoToken: true }),
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -18,7 +18,7 @@ interface Details {
   status?: number | null;
   retryAfter?: number | null;
   serverText?: string | null;
-  isWorded?: boolean;
+  hasReason?: boolean;
   fieldErrors?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -29,7 +29,7 @@ export class InstituteError extends Error {
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly serverText: string | null;
-  readonly isWorded: boolean;
+  readonly hasReason: boolean;
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(kind: InstituteErrorKind, message: string, details: Details = {}) {
@@ -39,7 +39,7 @@ export class InstituteError extends Error {
     this.status = details.status ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.serverText = details.serverText ?? null;
-    this.isWorded = details.isWorded ?? this.serverText !== null;
+    this.hasReason = details.hasReason ?? this.serverText !== null;
     this.fieldErrors = details.fieldErrors ?? {};
   }
 }
@@ -63,15 +63,15 @@ export interface Wording {
   /** 400 may mean a taken user or phone. */
   findsDuplicates?: boolean | undefined;
   /** 401 ends no session. */
-  tokenless?: boolean | undefined;
+  sentNoToken?: boolean | undefined;
 }
 
 function detailsOf(status: number, said: FailureText): Details {
-  const { text, fields, isWorded } = said;
-  return { status, serverText: text, isWorded, fieldErrors: fields };
+  const { text, fields, hasReason } = said;
+  return { status, serverText: text, hasReason, fieldErrors: fields };
 }
 
-export function statusError(
+export function errorOfStatus(
   status: number,
   said: FailureText,
   wording: Wording,
@@ -82,7 +82,7 @@ export function statusError(
     const message = said.text ?? wording.fallback ?? messages.invalidRequest;
     return new InstituteError("refused", message, details);
   }
-  if (status === 401 && wording.tokenless) {
+  if (status === 401 && wording.sentNoToken) {
     return new InstituteError("refused", wording.fallback ?? messages.server, details);
   }
   if (status === 401) {
@@ -94,13 +94,15 @@ export function statusError(
     return new InstituteError("rate-limited", tooManyAttempts(retryAfter), { ...details, retryAfter });
   }
   if (status >= 400 && status < 500) {
-    const message = wording.findsDuplicates ? duplicateMessage(said.matched) : (said.text ?? messages.invalidRequest);
+    const message = wording.findsDuplicates
+      ? duplicateMessage(said.duplicateText)
+      : (said.text ?? messages.invalidRequest);
     return new InstituteError("invalid", message, details);
   }
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
+export function errorOfNo(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
   const details = detailsOf(status, said);
   return new InstituteError("refused", message, details);

@@ -2,13 +2,13 @@ import { isRecord } from "./schemas/wire";
 
 export interface FailureText {
   text: string | null;
-  matched: string | null;
+  duplicateText: string | null;
   fields: Record<string, string>;
   /** True even for a reason unfit to show. */
-  isWorded: boolean;
+  hasReason: boolean;
 }
 
-const nothing: FailureText = { text: null, matched: null, fields: {}, isWorded: false };
+const nothing: FailureText = { text: null, duplicateText: null, fields: {}, hasReason: false };
 const maximumLength = 300;
 const readLength = 2_000;
 const reasonNames = ["message", "error", "detail", "non_field_errors"] as const;
@@ -27,10 +27,10 @@ const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 /** Returns the provider's text without tags; drops texts that look like a page or hold a token. */
 export function failureText(body: unknown): FailureText {
   if (!isRecord(body)) return nothing;
-  return { ...shown(body), isWorded: isWorded(body) };
+  return { ...shown(body), hasReason: hasReason(body) };
 }
 
-function isWorded(body: Record<string, unknown>): boolean {
+function hasReason(body: Record<string, unknown>): boolean {
   return [...reasonNames.map((name) => body[name]), body.errors, fieldLists(body)].some(holdsWords);
 }
 
@@ -40,7 +40,7 @@ function holdsWords(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsWords);
 }
 
-function shown(body: Record<string, unknown>): Omit<FailureText, "isWorded"> {
+function shown(body: Record<string, unknown>): Omit<FailureText, "hasReason"> {
   const named = isRecord(body.errors) ? body.errors : fieldLists(body);
   const fields: Record<string, string> = {};
   for (const [field, value] of Object.entries(named)) {
@@ -49,14 +49,14 @@ function shown(body: Record<string, unknown>): Omit<FailureText, "isWorded"> {
   }
   for (const key of reasonNames) {
     const text = firstText(body[key]);
-    if (text !== null) return { text, matched: text, fields };
+    if (text !== null) return { text, duplicateText: text, fields };
   }
   const listed = isRecord(body.errors) ? null : firstText(body.errors);
-  if (listed !== null) return { text: listed, matched: listed, fields };
+  if (listed !== null) return { text: listed, duplicateText: listed, fields };
   const [first] = Object.entries(fields);
   if (!first) return { ...nothing, fields };
   const [field, text] = first;
-  return { text, matched: duplicate.test(text) ? `${field} ${text}` : text, fields };
+  return { text, duplicateText: duplicate.test(text) ? `${field} ${text}` : text, fields };
 }
 
 /** Django REST names the fields at fault by lists of texts. */

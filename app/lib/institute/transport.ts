@@ -2,7 +2,7 @@ import { spread } from "~/lib/pauses";
 import { within } from "~/lib/within";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { messages } from "./error-catalogue";
-import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
+import { errorOfNo, errorOfStatus, InstituteError, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
 import { discard, readJson, UnreadableBody } from "./reply-body";
 import { isRecord } from "./schemas/wire";
@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions) {
     call: CallOptions,
   ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
     const headers: Record<string, string> = { Accept: "application/json" };
-    if (options.token && !endpoint.anonymous) headers.Authorization = `token ${options.token}`;
+    if (options.token && !endpoint.sendsNoToken) headers.Authorization = `token ${options.token}`;
     if (options.clientAddress && /^[\w.:]{1,45}$/.test(options.clientAddress)) {
       headers["X-Forwarded-For"] = options.clientAddress;
     }
@@ -91,7 +91,7 @@ export function createTransport(options: TransportOptions) {
     try {
       const reply = await within(exchange(), timeoutMs);
       if (reply !== null) {
-        if ("Authorization" in init.headers && !endpoint.visitors) options.onAccepted?.();
+        if ("Authorization" in init.headers && !endpoint.needsNoToken) options.onAccepted?.();
         return reply.json;
       }
       abort.abort(late);
@@ -109,7 +109,7 @@ export function createTransport(options: TransportOptions) {
         fallback: endpoint.fallback,
         checksCredential: endpoint.checksCredential,
         findsDuplicates: endpoint.findsDuplicates,
-        tokenless: endpoint.anonymous || (endpoint.visitors && !options.token),
+        sentNoToken: endpoint.sendsNoToken || (endpoint.needsNoToken && !options.token),
       };
       if (endpoint.writes) await options.beforeWriting?.();
       for (let n = 1; ; n += 1) {
@@ -151,21 +151,21 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     const body = await readJson(response).catch((error: unknown) => {
       throw error instanceof UnreadableBody ? unreadable(wording, response.status, error) : error;
     });
-    if (isRefusal(body)) throw refusal(response.status, failureText(body), wording);
+    if (isRefusal(body)) throw errorOfNo(response.status, failureText(body), wording);
     return body;
   }
   if (response.status >= 500) {
     // The provider's text explains a failed OTP; other breakdowns get ours.
     const body = wording.checksCredential ? await readJson(response).catch(() => null) : null;
     await discard(response);
-    throw statusError(response.status, failureText(body), wording, null);
+    throw errorOfStatus(response.status, failureText(body), wording, null);
   }
   if (response.status < 400) {
     await discard(response);
     throw unreadable(wording, response.status);
   }
   const body = await readJson(response).catch(() => null);
-  throw statusError(response.status, failureText(body), wording, retryAfterOf(response, body));
+  throw errorOfStatus(response.status, failureText(body), wording, retryAfterOf(response, body));
 }
 
 const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;

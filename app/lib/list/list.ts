@@ -20,7 +20,7 @@ export interface ListItem {
   /** In a package of the student's; the thing's page asks whether it opens. */
   isPackaged?: boolean;
   /** In paise. */
-  price?: { price: number; before: number | null };
+  price?: { price: number; maxPrice: number | null };
   parts?: readonly string[];
   /** Button label; if absent the whole card is the link. */
   action?: string;

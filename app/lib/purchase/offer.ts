@@ -23,17 +23,17 @@ interface Content {
 function offerOf(
   item: Item,
   name: string,
-  { price, before = null, shipping = 0, ...rest }: Prices & Pick<Offer, "image" | "owned" | "free">,
+  { price, maxPrice = null, shipping = 0, ...rest }: Prices & Pick<Offer, "image" | "owned" | "free">,
 ): Offer {
   const pricePaise = Math.max(price, 0);
   const totalPaise = pricePaise + shipping;
-  const maxPricePaise = before !== null && before > pricePaise ? before : null;
+  const maxPricePaise = maxPrice !== null && maxPrice > pricePaise ? maxPrice : null;
   return { item, name, pricePaise, maxPricePaise, totalPaise, ...rest, shippingPaise: shipping };
 }
 
 interface Prices {
   price: number;
-  before?: number | null;
+  maxPrice?: number | null;
   shipping?: number;
 }
 
@@ -67,9 +67,9 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
       const book = await institute.books.get(id);
       const { name, coverPhoto: image, isPurchased: owned, costs } = book;
       if (costs === null) return offerOf(item, name, { price: 0, image, owned, free: false });
-      const { actualPrice: price, maxPrice: before, shippingCharges: shipping } = costs;
+      const { price, maxPrice, shippingCharges: shipping } = costs;
       const free = costs.totalPrice <= 0;
-      return offerOf(item, name, { price, before, shipping, image, owned, free });
+      return offerOf(item, name, { price, maxPrice, shipping, image, owned, free });
     }
     case "note":
       return contentOffer(context, item, await findNote(context, id, null));

@@ -11,7 +11,7 @@ const maxReply = 50_000;
 /** Reads a reply through Markdown, foreign labels and disorder; drops an answer that the model gives away. */
 export function parseReply(content: string, expected: ExpectedReply): ParsedReply {
   if (content.length > maxReply) return { error: "The reply is far too long." };
-  const sections = sectionsOf(content, expected.options);
+  const sections = partsByHeading(content, expected.options);
   const question = textOf(sections.question);
   if (question === "") return { error: "The reply has no question." };
   const options = readOptions(sections.options, expected.options);
@@ -26,7 +26,7 @@ export function parseReply(content: string, expected: ExpectedReply): ParsedRepl
 /** Text of an explanation with or without its heading; null for none. */
 export function parseExplanation(content: string): string | null {
   if (content.length > maxReply) return null;
-  const { question, explanation } = sectionsOf(content, 0);
+  const { question, explanation } = partsByHeading(content, 0);
   const text = textOf(explanation.length > 0 ? explanation : question);
   return text === "" ? null : text;
 }
@@ -34,7 +34,7 @@ export function parseExplanation(content: string): string | null {
 type Sections = Record<Heading, string[]>;
 
 /** Lines by heading; without one, the question ends at the first label. */
-function sectionsOf(content: string, wanted: number): Sections {
+function partsByHeading(content: string, wanted: number): Sections {
   const sections: Sections = { question: [], options: [], explanation: [], answer: [] };
   const own = content
     .split(/\r\n|[\n\r\u2028\u2029]/u)

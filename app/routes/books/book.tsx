@@ -14,6 +14,7 @@ import { useShell } from "~/components/shell/shell";
 import { bookPriceLines } from "~/lib/content/book-item";
 import { idFrom } from "~/lib/http/params";
 import type { BookCosts } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { bookPaths, homePaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -52,7 +53,7 @@ function Order({ id, costs }: { id: number; costs: BookCosts }) {
         ))}
       </dl>
       <p className="actions">
-        <MainLink href={bookPaths.purchase(id)}>Buy for {costs.formattedTotalPrice}</MainLink>
+        <MainLink href={bookPaths.purchase(id)}>Buy for {formatPaise(costs.totalPrice)}</MainLink>
       </p>
     </>
   );
@@ -77,7 +78,7 @@ export default function Book() {
             </p>
           ) : null}
           {book.isPurchased || book.costs === null ? null : (
-            <Price price={book.costs.actualPrice} before={book.costs.maxPrice} />
+            <Price price={book.costs.price} maxPrice={book.costs.maxPrice} />
           )}
           {book.samplePdf ? (
             <p>

@@ -90,7 +90,7 @@ function Parts() {
           { label: "Left out", count: 2, href: "#left-out", isCurrent: false },
         ]}
       />
-      <Price price={49_900} before={99_800} />
+      <Price price={49_900} maxPrice={99_800} />
       <Price price={0} />
       <EmptyNote text="You have not taken a test yet." href={here} action="Take a test" />
       <ChartFrame

@@ -37,7 +37,7 @@ test("a book in a list has its price, or is the student's", () => {
   expect(bookItem(book({ actualPrice: 350, maxPrice: 500 }))).toMatchObject({
     href: "/book/5",
     facts: ["PCBT"],
-    price: { price: 35_000, before: 50_000 },
+    price: { price: 35_000, maxPrice: 50_000 },
   });
   const bought = bookItem(book({ actualPrice: 350, isPurchased: true }));
   expect(bought).toMatchObject({ isYours: true });

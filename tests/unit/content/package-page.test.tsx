@@ -23,7 +23,7 @@ const plain = {
   access: "",
   owned: "",
   overSince: null,
-  cost: { price: 299_900, before: 299_900 },
+  cost: { price: 299_900, maxPrice: 299_900 },
   subjects: [],
   paid: [],
   samples: { first: null, count: 0 },
@@ -61,7 +61,7 @@ describe("the page of a package", () => {
         { name: "Dr Meena Krishnan", image: "/media/m.jpg" },
         { name: "Sunita", image: null },
       ],
-      cost: { price: 299_900, before: 499_900 },
+      cost: { price: 299_900, maxPrice: 499_900 },
     });
     expect(html).toContain('src="/media/cover.jpg" alt=""');
     expect(html).toContain('src="/media/m.jpg" alt=""');
@@ -95,14 +95,14 @@ describe("the page of a package", () => {
   });
 
   it("without a readable price has no button, and says whom to ask", async () => {
-    const html = await page({ cost: { price: 0, before: 0 } });
+    const html = await page({ cost: { price: 0, maxPrice: 0 } });
     expect(html).toContain("What it costs is not known here.");
     expect(html).not.toContain(bar);
     expect(html).not.toContain("Questions before you buy");
   });
 
   it("that is free is open, and can be added", async () => {
-    const html = await page({ isFree: true, isLocked: false, cost: { price: 0, before: 0 } });
+    const html = await page({ isFree: true, isLocked: false, cost: { price: 0, maxPrice: 0 } });
     expect(html).toContain("Add it to my packages");
     expect(html).not.toContain(bar);
   });

@@ -95,8 +95,8 @@ describe("the packages", () => {
       bought: none(),
     });
     expect(groups[2]?.items).toMatchObject([
-      { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 299_900, before: 499_900 } },
-      { facts: ["64 tests", "1 note", ""], price: { price: 10_000, before: 12_000 } },
+      { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 299_900, maxPrice: 499_900 } },
+      { facts: ["64 tests", "1 note", ""], price: { price: 10_000, maxPrice: 12_000 } },
     ]);
     expect(groups[0]?.items).toMatchObject([
       { facts: ["64 tests", "1 note", ""], badge: "Yours until 12 March 2127" },

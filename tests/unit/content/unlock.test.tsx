@@ -8,7 +8,7 @@ const draw = (props: Partial<Parameters<typeof Unlock>[0]>) =>
 describe("what stands in the place of something locked", () => {
   it("something locked shows the way to buy it", () => {
     expect(draw({})).toContain('href="/buy-individual-content?type=note&amp;id=507">Unlock for ₹49</a>');
-    const whole = draw({ item: { type: "package", id: 701 }, price: 299_900, before: 499_900 });
+    const whole = draw({ item: { type: "package", id: 701 }, price: 299_900, maxPrice: 499_900 });
     expect(whole).toContain('href="/package/701/buy">Unlock for ₹2,999</a>');
     expect(whole).toContain("40 % off");
   });

@@ -41,8 +41,8 @@ test("every function of the client is on the page", () => {
 test("the page marks the calls that are sent without a token, and those where it is optional", () => {
   const marks = [...everyCall.matchAll(/^\| (GET|POST) `(\S+)`.*\| ([·○] )?`[\w.]+` \| \S+ \|$/gm)];
   const marked = Object.fromEntries(marks.map(([, method, path, mark]) => [`${method} ${path}`, mark?.trim() ?? ""]));
-  for (const [name, { method, path, anonymous, visitors }] of Object.entries(endpoints)) {
-    expect(marked[`${method} ${path}`], name).toBe(anonymous ? "·" : visitors ? "○" : "");
+  for (const [name, { method, path, sendsNoToken, needsNoToken }] of Object.entries(endpoints)) {
+    expect(marked[`${method} ${path}`], name).toBe(sendsNoToken ? "·" : needsNoToken ? "○" : "");
   }
 });
 

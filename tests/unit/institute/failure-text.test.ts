@@ -17,7 +17,7 @@ describe("a provider's words", () => {
     ],
     ["Marks < 5, and it closes at 10:30:00 (see 12:30)", "Marks < 5, and it closes at 10:30:00 (see 12:30)"],
   ])("stay: %s", (message, text) => {
-    expect(failureText({ message })).toMatchObject({ text, isWorded: true });
+    expect(failureText({ message })).toMatchObject({ text, hasReason: true });
   });
 
   test.each([
@@ -36,11 +36,11 @@ describe("a provider's words", () => {
     "TypeError: x at Object.run (/srv/app.js:12:4)",
     "Error at com.example.Exam.close(Exam.java:12)",
   ])("are not shown, but are a reason: %s", (message) => {
-    expect(failureText({ message })).toMatchObject({ text: null, isWorded: true });
+    expect(failureText({ message })).toMatchObject({ text: null, hasReason: true });
   });
 
   test.each([{}, [], null, { message: "" }, { message: { code: 12 } }, { code: "x" }])("are no reason: %j", (body) => {
-    expect(failureText(body)).toMatchObject({ text: null, isWorded: false });
+    expect(failureText(body)).toMatchObject({ text: null, hasReason: false });
   });
 
   test("give up their tags without using up time", () => {

@@ -11,7 +11,7 @@ function writer(left: number) {
   const asked: string[] = [];
   const limits = createRateLimits(
     {
-      LIMIT_PER_ACCOUNT: {
+      LIMIT_PER_SENDER: {
         async limit({ key }: { key: string }) {
           counted.push(key);
           return { success: counted.length <= left };

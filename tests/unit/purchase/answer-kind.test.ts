@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { classifyFailure } from "~/lib/durable/failure-kind";
-import { InstituteError, refusal, statusError } from "~/lib/institute/errors";
+import { errorOfNo, errorOfStatus, InstituteError } from "~/lib/institute/errors";
 import { failureText } from "~/lib/institute/failure-text";
 import { classifyAnswer } from "~/lib/purchase/object/answer-kind";
 
-const said = (body: object) => refusal(200, failureText(body), {});
+const said = (body: object) => errorOfNo(200, failureText(body), {});
 
 describe("what a failed call means for a purchase", () => {
   it("a success that refuses in words is a no to a purchase, and unclear to an exam's submission", () => {
@@ -17,7 +17,9 @@ describe("what a failed call means for a purchase", () => {
     const failures = [
       said({ status: false }),
       new InstituteError("network", "no answer"),
-      ...[400, 401, 404, 409, 429, 500].map((status) => statusError(status, failureText({ message: "No" }), {}, null)),
+      ...[400, 401, 404, 409, 429, 500].map((status) =>
+        errorOfStatus(status, failureText({ message: "No" }), {}, null),
+      ),
       new TypeError("a fault of ours"),
     ];
     expect(failures.map(classifyAnswer)).toEqual(failures.map(classifyFailure));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { utils, type WorkSheet, write } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
-import { NoTest, schemeOf, testsOf } from "../../../institute/question-bank/bank-tests";
+import { NoTest, schemeOfBank, testsOf } from "../../../institute/question-bank/bank-tests";
 import { previewOf } from "../../../institute/question-bank/preview";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
 import { windowOf, windowWords } from "../../../institute/question-bank/test-window";
@@ -353,16 +353,16 @@ describe("the tests of a bank", () => {
   it("are worth what the file or the caller says, but one thing", () => {
     const header = "question,A,B,answer,marks,negative";
     const none = { marks: undefined, negative: undefined };
-    expect(schemeOf(bank("q1,a,b,A,2,-0.5\nq2,a,b,A,2.0,0.50", header), none)).toEqual({
+    expect(schemeOfBank(bank("q1,a,b,A,2,-0.5\nq2,a,b,A,2.0,0.50", header), none)).toEqual({
       rightUnits: 4,
       wrongUnits: 1,
       unitsPerMark: 2,
     });
-    expect(schemeOf(bank("q1,a,b,A,2,"), none)).toMatchObject({ unitsPerMark: 3, wrongUnits: 1 });
+    expect(schemeOfBank(bank("q1,a,b,A,2,"), none)).toMatchObject({ unitsPerMark: 3, wrongUnits: 1 });
     const differ = bank("q1,a,b,A,1,0\nq2,a,b,A,2,0", header);
-    expect(() => schemeOf(differ, none)).toThrow(/marks are 1 in line 2 and 2 in line 3/);
-    expect(() => schemeOf(bank("q1,a,b,A,2,0", header), { ...none, marks: "4" })).toThrow(/--marks says 4/);
-    expect(() => schemeOf(bank("q1,a,b,A,two,0", header), none)).toThrow(NoTest);
+    expect(() => schemeOfBank(differ, none)).toThrow(/marks are 1 in line 2 and 2 in line 3/);
+    expect(() => schemeOfBank(bank("q1,a,b,A,2,0", header), { ...none, marks: "4" })).toThrow(/--marks says 4/);
+    expect(() => schemeOfBank(bank("q1,a,b,A,two,0", header), none)).toThrow(NoTest);
   });
 
   it("are shown before they are stored", () => {
@@ -370,7 +370,7 @@ describe("the tests of a bank", () => {
     const preview = previewOf(
       both,
       testsOf(both, options),
-      schemeOf(both, { marks: "2", negative: "0.5" }),
+      schemeOfBank(both, { marks: "2", negative: "0.5" }),
       windowOf({ starts: "2036-12-06 10:00", ends: "2036-12-06T13:30" }, new Date(0)),
     );
     for (const words of [

@@ -115,7 +115,7 @@ describe("the edge's limits", () => {
   const account = counter(2);
   const anywhere = counter(4);
   const place = counter(5);
-  const env = { LIMIT_PER_ACCOUNT: account, LIMIT_PER_ACCOUNT_ANYWHERE: anywhere, LIMIT_PER_ADDRESS: place };
+  const env = { LIMIT_PER_SENDER: account, LIMIT_PER_ACCOUNT: anywhere, LIMIT_PER_ADDRESS: place };
   beforeEach(() => {
     for (const { tries } of Object.values(env)) tries.clear();
   });
@@ -214,7 +214,7 @@ describe("the edge's limits", () => {
   it("let everybody in where the platform's counter fails or is not bound", async () => {
     const failing = { limit: () => Promise.reject(new Error("down")) };
     const limits = createRateLimits(
-      { LIMIT_PER_ACCOUNT: failing },
+      { LIMIT_PER_SENDER: failing },
       { address: "10.0.0.1", knownDeviceFor: noDevice, log },
     );
     await limits.check("otp", pcbt("9000000000"));

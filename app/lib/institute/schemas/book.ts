@@ -29,7 +29,7 @@ export const bookSchema = wire({
     actualPrice === null || actualPrice < 0 || shippingCharges === null
       ? null
       : bookCosts({
-          actualPrice,
+          price: actualPrice,
           maxPrice: Math.max(maxPrice ?? 0, 0) || actualPrice,
           shippingCharges: Math.max(shippingCharges, 0),
         }),

@@ -68,7 +68,7 @@ const rupees = new RegExp(
   "i",
 );
 
-function readPaise(raw: unknown): number | null {
+function paiseOf(raw: unknown): number | null {
   const [, whole, part = ""] = (typeof raw === "string" && rupees.exec(raw.trim())) || [];
   const given = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
   const paise = given === null ? null : toPaise(given);
@@ -155,9 +155,9 @@ export const field = {
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
-  paise: required("number", readPaise),
-  optionalPaise: value(readPaise, null),
-  paiseOr: (fallback: number) => value(readPaise, fallback),
+  paise: required("number", paiseOf),
+  optionalPaise: value(paiseOf, null),
+  paiseOr: (fallback: number) => value(paiseOf, fallback),
   count: value(readCount, 0),
   optionalCount: value(readCount, null),
   requiredCount: required("int", readCount),

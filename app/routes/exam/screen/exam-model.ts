@@ -40,7 +40,7 @@ function stateOf(window: Parameters<typeof isOpen>[0], at: number): "over" | "op
 }
 
 /** Sections with their questions from `first` to before `end`. */
-export function sectionsOf({ paper, counted, index, at }: ExamModel) {
+export function sectionProgress({ paper, counted, index, at }: ExamModel) {
   let end = 0;
   return paper.sections.map(({ name, nameLanguage, questionIds, durationSeconds }, position) => {
     const first = end;

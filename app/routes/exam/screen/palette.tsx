@@ -4,7 +4,7 @@ import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { countStatuses, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import { STATUS_LABELS, STATUS_WORDS, STATUSES } from "./exam-messages";
-import { type ExamModel, sectionsOf } from "./exam-model";
+import { type ExamModel, sectionProgress } from "./exam-model";
 
 export interface RunProps {
   questions: readonly QuestionState[];
@@ -59,7 +59,7 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
 /** Redraws the one run that changed. */
 const Run = memo(cellsOf, looksTheSame);
 
-type Section = ReturnType<typeof sectionsOf>[number];
+type Section = ReturnType<typeof sectionProgress>[number];
 
 function Numbers({ model, section }: { model: ExamModel; section: Section }) {
   const { counted, index, unconfirmed } = model;
@@ -160,7 +160,7 @@ interface PaletteProps {
 
 /** Puts the section in view first. */
 export function Palette({ model, until }: PaletteProps) {
-  const sections = sectionsOf(model);
+  const sections = sectionProgress(model);
   const ordered = [...sections.filter((one) => one.isHere), ...sections.filter((one) => !one.isHere)];
   return (
     <>

@@ -3,7 +3,7 @@ import { Drawing, type DrawingPaths } from "~/components/parts/drawing";
 import { KnownWords } from "~/components/parts/known-words";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { nextUnanswered } from "~/lib/attempt/rules/navigation";
-import { type ExamModel, sectionsOf } from "./exam-model";
+import { type ExamModel, sectionProgress } from "./exam-model";
 
 /** Here, as the exam loads no other drawing. */
 const sectionEnd: DrawingPaths = {
@@ -20,7 +20,7 @@ interface SectionEndProps {
 /** Stands for the question after the last of a section. */
 export function SectionEnd({ model, clockUntil }: SectionEndProps) {
   const { counted, index, at } = model;
-  const sections = sectionsOf(model);
+  const sections = sectionProgress(model);
   const here = sections.find(({ isHere }) => isHere);
   const next = sections[here?.number ?? sections.length];
   if (here === undefined || next === undefined || index === null) return null;

@@ -2,13 +2,13 @@ import { Icon } from "~/components/parts/icon";
 import { check } from "~/components/parts/icon-paths";
 import { KnownWords } from "~/components/parts/known-words";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
-import { type ExamModel, sectionsOf } from "./exam-model";
+import { type ExamModel, sectionProgress } from "./exam-model";
 
 const ends = { over: ", over", open: "", later: ", opens later" };
 
 /** Names the section in view; a closed one tells so when pressed. */
 export function SectionTabs({ model }: { model: ExamModel }) {
-  const sections = sectionsOf(model);
+  const sections = sectionProgress(model);
   if (sections.length < 2) return null;
   return (
     <nav className="exam-tabs" aria-label="Sections">
