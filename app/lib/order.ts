@@ -5,7 +5,7 @@ export interface Item {
   id: number;
 }
 
-export const gateways = ["razorpay", "upi"] as const;
+const gateways = ["razorpay", "upi"] as const;
 export type Gateway = (typeof gateways)[number];
 
 export type Address = {

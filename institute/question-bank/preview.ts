@@ -10,7 +10,7 @@ import { type TestWindow, windowWords } from "./test-window";
 const MOST_LISTED = 200;
 const SHOWN_QUESTIONS = 3;
 
-export function counted(count: number, thing: string): string {
+function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 

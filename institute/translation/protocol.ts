@@ -37,7 +37,7 @@ const readerSchema = z.strictObject({
 type RequestBody = z.infer<typeof requestSchema>;
 
 /** What a request asks for: a free text or a question in another language, or a second reading of a translation. */
-export type Kind = "text" | "question" | "reader";
+type Kind = "text" | "question" | "reader";
 
 export interface Prompt {
   kind: Kind;

@@ -4,7 +4,7 @@ import type { Message } from "./shown-message";
 export const FRESH_MS = 1_000;
 const MEMBER_MS = 5 * 60_000;
 const STRANGER_MS = 30_000;
-export const REST_MS = 5_000;
+const REST_MS = 5_000;
 /** A member with an older message asks the institute. */
 export const MOST_KEPT = 200;
 const MOST_MEMBERS = 5_000;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const categories = ["general", "ews", "obc", "sc", "st"] as const;
-export type Category = (typeof categories)[number];
 
 /** Months in one hospital; `beds`: null where not answered. */
 export interface WorkPlace {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { withoutInvisible } from "~/lib/validation/invisible";
 
-export const sorts = ["name", "-name", "date", "-date"] as const;
+const sorts = ["name", "-name", "date", "-date"] as const;
 export type Sort = (typeof sorts)[number];
 export const views = ["grid", "list"] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 
 export const MAX_SEARCH_CHARACTERS = 200;
 

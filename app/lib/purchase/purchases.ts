@@ -20,7 +20,6 @@ import {
   type Purchase,
 } from "./rules/types";
 
-export { gateways } from "~/lib/order";
 export type { Checkout } from "./checkout";
 export type {
   Address,
@@ -29,10 +28,8 @@ export type {
   Offer,
   Proof,
   Purchase,
-  PurchaseEvent,
   Stage,
 } from "./rules/types";
-export { closures, stages } from "./rules/types";
 
 const CHECK_MS = 8_000;
 

@@ -1,6 +1,6 @@
 import type { TestRank } from "~/lib/institute/schemas/test";
 
-export const MERIT_LIST_LENGTH = 20;
+const MERIT_LIST_LENGTH = 20;
 
 export interface MeritRow {
   rank: number;

@@ -233,8 +233,6 @@ export function createTranslator(options: TranslatorOptions) {
   };
 }
 
-export type Translator = ReturnType<typeof createTranslator>;
-
 interface MakeFailure {
   why: WhyOriginal;
   fault?: string;

@@ -44,5 +44,3 @@ export function createToasts(jar: CookieJar) {
     },
   };
 }
-
-export type Toasts = ReturnType<typeof createToasts>;

@@ -52,7 +52,7 @@ export function idealRule(examDay: number, waitOf: (memory: Memory, left: number
 const given = (isRight: boolean) => ({ isRight, seconds: null, usual: 0 });
 
 /** One student up to the morning of the exam. */
-export function study(course: Course, rule: Rule, random: Random) {
+function study(course: Course, rule: Rule, random: Random) {
   const learners: Learner[] = [];
   const aDay: number[] = [];
   for (let day = 0; day < course.days; day += 1) {

@@ -1,7 +1,7 @@
 /** An institute that sells, and the gateway behind it, whose faults a test chooses; one per test file's isolate. */
 
 /** 500: nothing is done. lost: it is done, the reply never comes. no: a refusal in words. An object: that reply, and nothing done. */
-export type Fate = "ok" | "500" | "lost" | "no" | { status: number; body: string };
+type Fate = "ok" | "500" | "lost" | "no" | { status: number; body: string };
 
 interface FakePayment {
   id: string;

@@ -37,7 +37,7 @@ interface Ports {
 }
 
 /** Time to read the list alone after an unclear evaluation. */
-export const LOOK_MS = 120_000;
+const LOOK_MS = 120_000;
 /** As LOOK_MS, while a list that was readable is not. */
 const LOOK_WITHOUT_LIST_MS = 900_000;
 

@@ -147,8 +147,6 @@ const takenRow = z.object({
   wrong: z.number(),
 });
 
-export type TakenTest = z.output<typeof takenRow>;
-
 const countRow = z.object({ unlearnt: z.number(), kept: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
 const momentRow = z.object({ at: z.number() });

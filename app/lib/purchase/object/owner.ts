@@ -10,7 +10,7 @@ export interface OrderRequest {
   studentId: string;
 }
 
-export interface Order {
+interface Order {
   orderId: string;
   totalPaise: number;
   keyId: string | null;

@@ -5,7 +5,7 @@ import { newCourse } from "../rules/reducer";
 import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
 /** In epoch ms. */
-export interface Work {
+interface Work {
   tries: number;
   /** Null: waits for an event. */
   nextAt: number | null;

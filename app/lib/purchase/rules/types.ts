@@ -16,7 +16,7 @@ export interface Offer {
   free: boolean;
 }
 
-export const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
+const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
 
 /** paying: sent to the gateway; granting: access requested; abandoned: left unpaid; refunded: money on its way back. */
 export type Stage = (typeof stages)[number];
@@ -30,7 +30,7 @@ export const closures = {
   other: "Another order was made",
 } as const;
 
-export interface PurchaseEvent {
+interface PurchaseEvent {
   at: string;
   stage: Stage;
   text: string;

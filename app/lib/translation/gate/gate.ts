@@ -23,7 +23,7 @@ export interface TranslatedPair {
 }
 
 /** Place of a fault; `option A` by its letter, `options` for all. */
-export type Place = "question" | "options" | `option ${string}`;
+type Place = "question" | "options" | `option ${string}`;
 
 export interface Refusal extends Finding {
   place: Place;

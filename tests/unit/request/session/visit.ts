@@ -13,7 +13,7 @@ import type { Student } from "~/request/session/student";
 import { createToasts } from "~/request/session/toasts";
 import { createTranslationUsage } from "~/request/session/translation-usage";
 
-export const secrets = ["a-secret-of-the-tests-only"];
+const secrets = ["a-secret-of-the-tests-only"];
 export const start = 1_800_000_000_000;
 
 export const student: Student = {
