@@ -58,9 +58,9 @@ function swappedUnits(text: string, random: () => number): { at: number; text: s
   });
 }
 
-const denial = /\b(?:not|except|never|cannot|no|without)\b|n't/giu;
-const oneDenial = /\b(NOT|not|EXCEPT|except)\b ?/u;
-const verb = /\b(is|are|was|were|should|can|may|must|does|do|will)\b(?= )/u;
+export const denial = /\b(?:not|except|never|cannot|no|without)\b|n't/giu;
+export const oneDenial = /\b(NOT|not|EXCEPT|except)\b ?/u;
+export const verb = /\b(is|are|was|were|should|can|may|must|does|do|will)\b(?= )/u;
 
 /** Whether the stem is one clause: one sentence, and few words. */
 function isSingleClause(stem: string): boolean {

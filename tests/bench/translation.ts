@@ -11,7 +11,7 @@ import { checkTranslation, reasonsOf, type TranslatedPair } from "~/lib/translat
 import type { LanguageCode } from "~/lib/translation/languages";
 import { allQuestions, readCurriculum } from "../../institute/seed/curriculum";
 import { seeded } from "./random";
-import { changedDigits, faultsOf } from "./translation-faults";
+import { changedDigits, denial, faultsOf, oneDenial, verb } from "./translation-faults";
 
 const { values: options } = parseArgs({
   options: {
@@ -95,6 +95,68 @@ function measureSentences(): void {
       share(caught, changed),
       "98 %",
       judge(caught, changed, 0.98),
+    ];
+    print(`| ${figures.join(" | ")} |`);
+  }
+}
+
+/** Sentences of general text by people and by older machines, whose faults people marked: see docs/translation-gate.md. */
+const generalLanguages: readonly LanguageCode[] = ["hi", "mr", "gu", "pa", "as", "ta", "ml", "kn"];
+const mostFalseAlarms = 0.03;
+
+/** A "not" written into a short sentence that has none, or taken out of one that has one. */
+function withOtherNegation(source: string): { kind: "dropped" | "added"; source: string } | null {
+  if (source.split(/\s+/u).length > 25) return null;
+  const count = source.match(denial)?.length ?? 0;
+  if (count === 0 && verb.test(source)) return { kind: "dropped", source: source.replace(verb, "$1 not") };
+  return count === 1 && oneDenial.test(source) ? { kind: "added", source: source.replace(oneDenial, "") } : null;
+}
+
+function measureGeneral(): void {
+  print(
+    "| general text | false alarms, of people's | of a machine's, unmarked | at most | | NOT dropped, caught | added, caught | marked grave, caught |",
+  );
+  print("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  for (const language of generalLanguages) {
+    const file = join(options.data, `general-sentences.en-${language}.jsonl`);
+    const rows = readLines(file);
+    if (rows === null) {
+      print(`| ${language} | not measured: there is no ${file} | | | | | | |`);
+      process.exitCode = 1;
+      continue;
+    }
+    const counts = { person: [0, 0], machine: [0, 0], dropped: [0, 0], added: [0, 0], grave: [0, 0] };
+    const note = (count: number[], isRefused: boolean) => {
+      count[0] = (count[0] ?? 0) + Number(isRefused);
+      count[1] = (count[1] ?? 0) + 1;
+    };
+    for (const row of rows) {
+      if (row.half !== options.half) continue;
+      const pair: TranslatedPair = {
+        language,
+        question: String(row.en),
+        options: [],
+        translatedQuestion: String(row[language]),
+        translatedOptions: [],
+      };
+      const isRefused = checkTranslation(pair).verdict === "refuse";
+      if (row.faults === "grave") note(counts.grave, isRefused);
+      if (row.faults !== "none") continue;
+      note(row.by === "person" ? counts.person : counts.machine, isRefused);
+      if (isRefused) show("refused", pair);
+      const fault = isRefused ? null : withOtherNegation(pair.question);
+      if (fault === null) continue;
+      const wrong = { ...pair, question: fault.source };
+      const isCaught = checkTranslation(wrong).verdict === "refuse";
+      note(counts[fault.kind], isCaught);
+      if (!isCaught) show(`not ${fault.kind}`, wrong);
+    }
+    const part = ([some = 0, all = 0]: number[]) => share(some, all);
+    const [refused = 0, right = 0] = [0, 1].map((at) => (counts.person[at] ?? 0) + (counts.machine[at] ?? 0));
+    const figures = [
+      ...[language, part(counts.person), part(counts.machine), `${mostFalseAlarms * 100} %`],
+      judge(right - refused, right, 1 - mostFalseAlarms),
+      ...[part(counts.dropped), part(counts.added), part(counts.grave)],
     ];
     print(`| ${figures.join(" | ")} |`);
   }
@@ -199,6 +261,8 @@ print(
 );
 print();
 measureSentences();
+print();
+measureGeneral();
 print();
 measureQuestions();
 print();

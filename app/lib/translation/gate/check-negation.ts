@@ -1,22 +1,22 @@
 import type { LanguageCode } from "../languages";
-import { foldCase, type NegationPatterns, negationOf } from "./negation-words";
+import { deniable, foldCase, type NegationPatterns, negationOf } from "./negation-words";
 import type { Finding } from "./reasons";
 
 const denies =
   /\b(?:not|no|never|cannot|none|neither|nor|nobody|nothing|nowhere|except|excluding|exception)\b|n['’]t\b/giu;
 /** Turns of phrase that other languages say without a "not". */
 const idioms =
-  /\bnot only\b|\bwhether or not\b|\bor not\b|\bif not\b|\bno\.(?= ?\d)|\bno (?:more|less|fewer|later|longer|doubt|matter)\b|\bnot (?:more|less|fewer|until|just|least)\b|\b(?:do|does|did|is|are|have|has|can|would|should)n['’]t (?:you|it|they|we|he|she)\b|\bwhy not\b|\bnot to mention\b|\bno one\b/giu;
+  /(?:\bnot|n['’]t) (?:only|merely|simply|just)\b|\bnot long after\b|\bwhether or not\b|\bor not\b|\bif not\b|\bno\.(?= ?\d)|\bno (?:more|less|fewer|later|longer|doubt|matter)\b|\bnot (?:more|less|fewer|until|just|least)\b|\b(?:do|does|did|is|are|have|has|can|would|should)n['’]t (?:you|it|they|we|he|she)\b|\bwhy not\b|\bnot to mention\b|\bno one\b/giu;
 /** English words that other languages may say with a "not". */
 const mayDeny = new RegExp(
   [
     "without|unless|until|only|few|hardly|rarely|seldom|barely|scarcely|free|other than|rather than|instead",
     "but|false|wrong|nil|loss|lost|loses?|losing|missing|empty|minus|otherwise|cannot|out of|away from|either|ruled out|gone",
     "(?:advis|recommend|warn|caution|decid)\\w* against",
-    "(?:avoid|prevent|fail|refus|deny|deni|lack|absen|stop|ceas|exclu|excep|prohibit|forbid|contraindicat)\\w*",
+    "(?:avoid|prevent|exempt|fail|refus|deny|deni|lack|absen|stop|ceas|exclu|excep|prohibit|forbid|contraindicat)\\w*",
     "(?:withh[eo]ld|refrain|abstain|deficien|reject|neglect|ignor|doubt|resist|reluctan)\\w*",
     "un(?!it|ion|iq|ive|ifor|der|iv)\\w+|non-?\\w+|mis(?:s|taken|use|under|manag|match)\\w*|anti-?\\w+",
-    "in(?:abil|accura|adequa|appropria|capab|complet|consist|contine|correct|curab|defini|effect|effic)\\w*",
+    "in(?:abil|accura|adequa|appropria|calcul|capab|complet|consist|contine|correct|curab|defini|effect|effic)\\w*",
     "in(?:eligib|experienc|ferti|frequen|signific|sensitiv|solub|somni|stab|suffic|tolera|valid|visib)\\w*",
     "in(?:volunt|digest|activ)\\w*|im(?:possib|prop|mobil|matur|balanc|pair|permeab|perfect|potent)\\w*",
     "ir(?:regul|revers|relev|respons)\\w*|il(?:legal|liter|logic)\\w*",
@@ -38,9 +38,6 @@ const manyWords = 25;
 /** Medical prefixes that a translation may spell out: "anuria" is "no urine". */
 const medicalDenial = /\b(?:an?|dys|hypo|de|ex|pre)(?=[a-z]{4})[a-z]+/giu;
 const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
-
-/** "Whether or not", whose "not" denies nothing. */
-const whether = /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?]))(?!\p{L}|\p{M})/gu;
 
 const ends = /(?<=[.?!:;।؟。？！])\s+/u;
 
@@ -64,7 +61,7 @@ export function checkNegation(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 function compare(source: string, target: string, patterns: NegationPatterns, place: "question" | "option"): Finding[] {
-  const said = foldCase(target).replace(whether, " ");
+  const said = deniable(target, source);
   const english = source.replace(idioms, " ");
   const findings: Finding[] = [];
   const denied = count(english, denies);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../languages";
 
-/** `not` always denies; `maybe` may stand for an English "not". "*": any ending; "_": space. */
+/** `not` always denies; `maybe` may stand for an English "not". "*": any ending; "_": space; ".": the last word of a clause. */
 interface Words {
   not: string;
   maybe: string;
@@ -17,8 +17,8 @@ const table: Partial<Record<LanguageCode, Words>> = {
     least: "कम न्यूनतम सबसे_कम अल्पतम कमतर निम्नतम",
   },
   mr: {
-    not: "नाही नाहीत नव्हे नव्हते नव्हता नव्हती नसते नसतो नसतात नसणे नसलेल* नको नये नयेत न नसावे नसावा नसावी नसेल नसून नाहीये",
-    maybe: "विना बिना शिवाय कधीही* अशक्य गैर* टाळ* मनाई निषिद्ध रहित अभाव मुक्त ऐवजी विरोध* प्रतिबंध* क्वचित* नका",
+    not: "नाही* नव्ह* नसत* नसल* नसण* नसाव* नसेल* नसून नको* नका नये* न",
+    maybe: "विना बिना शिवाय कधीही* अशक्य गैर* टाळ* मनाई निषिद्ध रहित अभाव मुक्त ऐवजी विरोध* प्रतिबंध* क्वचित*",
     except: "वगळता वगळून सोडून शिवाय खेरीज व्यतिरिक्त अपवाद*",
     least: "कमी सर्वात_कमी किमान न्यूनतम सर्वांत_कमी",
   },
@@ -36,7 +36,7 @@ const table: Partial<Record<LanguageCode, Words>> = {
     least: "কম আটাইতকৈ_কম সৰ্বনিম্ন ন্যূনতম",
   },
   ta: {
-    not: "இல்லை இல்லை* அல்ல அல்லை அல்லாத* *வில்லை *வில்லை* *ல்லை இல்லாத* இல்லாமல் *கூடாது கூடாத* *மாட்டா* *மாட்டார்* *முடியாது *முடியாத* வேண்டாம் இல்லாது அல்லாமல் *ாதவை *ாதது *ாதீர்கள் *ாதீர்",
+    not: "இல்லை* அல்ல அல்லை அல்லாத* *ில்லை* *தல்ல* இல்லாத* இல்லாமல் *கூடாது கூடாத* *மாட்டா* *மாட்டார்* *முடியாது *முடியாத* வேண்டாம் இல்லாது அல்லாமல் *ாதவை *ாதது *ாதீர்கள் *ாதீர்",
     maybe:
       "*ாமல்* *ாத *ாதபோ* *ாதபட* *ாதவாற* *ாததற்* *ாது *ாதவ* *ாதது *ாதபடி *ாததால் *ாதல்ல *ாதிரு* *ாததை* *ாதவர்* இன்றி* *மின்றி* *யின்றி* *இன்றி தவிர* எதிர்* தடு* தவறு* தவறா* மறு* குறைவு* குறைந்த* அற்ற* *ற்ற *மற்ற* *யற்ற* ஒருபோதும் எதுவும் மாறாக பதிலாக இலா* *மில்லா* *யில்லா* தோல்வி*",
     except: "தவிர* தவிர்த்து தவிர்த்த* நீங்கலாக* நீங்கலான* விடுத்து அல்லாத* விலக்கு* அல்லாமல்",
@@ -55,13 +55,14 @@ const table: Partial<Record<LanguageCode, Words>> = {
     least: "ಕಡಿಮೆ* ಕನಿಷ್ಠ* ಅತ್ಯಲ್ಪ* ಅಲ್ಪ*",
   },
   ml: {
-    not: "അല്ല അല്ല* ഇല്ല ഇല്ല* *യില്ല *ില്ല *ല്ല *ല്ലാത്ത *രുത് അരുത് വേണ്ട *വേണ്ട *ില്ലാത്ത* *ില്ലാത* *രുത* പാടില്ല* *ാത്തത് അല്ലാത്ത* *ല്ലാത്തത്",
-    maybe: "*ാത്ത* *ാതെ* *ാതിരി* *ാത്തത* കൂടാതെ ഒഴികെ* ഒഴിവാക്ക* തടയ* വിരുദ്ധ* രഹിത* നിരോധ* ഒരിക്കലും ഒന്നും ആരും പകരം *ാൻ_കഴിയാ* ഒഴിച്ച*",
+    not: "അല്ല അല്ലാ* ഇല്ല ഇല്ലാത്ത* ഇല്ലായിരുന്ന* *ല്ല *ല്ലെങ്കി* *ല്ലെന്ന* *ാതിരി* *ല്ലായിരുന്ന* *ല്ലാത്ത *ല്ലാത്തത് *ില്ലാത്ത* *രുത് *രുതെന്ന* *രുതാത്ത* *വേണ്ട. *ാത്തത്",
+    maybe:
+      "*ാത്ത* *ാതെ* *ില്ലാത* *ില്ലായ്മ* ഇല്ലാ* കൂടാതെ ഒഴികെ* ഒഴിവാക്ക* തടയ* വിരുദ്ധ* രഹിത* നിരോധ* ഒരിക്കലും ഒന്നും ആരും പകരം *ാൻ_കഴിയാ* ഒഴിച്ച*",
     except: "ഒഴികെ* ഒഴിച്ച്* ഒഴിച്ചു* ഒഴികെയുള്ള* അല്ലാത്ത* കൂടാതെ പുറമെ",
     least: "കുറവ്* കുറഞ്ഞ* ഏറ്റവും_കുറ* കുറവാ* ഏറ്റവും_കുറവ്",
   },
   gu: {
-    not: "નથી ન નહીં નહિ નહી ના નહોતો નહોતી નહોતું નહોતા ન_હોય મત કદી_નહીં નથી* નકારે",
+    not: "ન નહીં નહિ નહી નહિં ના_હ* ના_થ* ના_કર* ના_પાડ* ના. *નહોત* ન્હોત* મત નથી* નકારે",
     maybe: "વિના વગર સિવાય બિન* ગેર* રહિત મુક્ત અટકાવ* ટાળ* ક્યારેય અભાવ નિષેધ* પ્રતિબંધ* બદલે ઇનકાર ભાગ્યે* વિરોધ*",
     except: "સિવાય* અપવાદ* બાદ_કરતાં છોડીને બાકાત",
     least: "ઓછ* સૌથી_ઓછ* ન્યૂનતમ લઘુત્તમ ઓછામાં",
@@ -103,7 +104,7 @@ const wrongWords: Partial<Record<LanguageCode, string>> = {
   ta: "தவறான* பொய்* *ாதபட* *ாதவாற* *ாதது* *ாதவ* *ாது *ாததா* *ாததை*",
   te: "తప్పు* అసత్య* కుండా *కుండా* *ని లేని*",
   kn: "ತಪ್ಪು* ಅಸತ್ಯ* *ಲಾಗದ* *ಿಲ್ಲದೆ *ಗದ",
-  ml: "തെറ്റ* *ാത്ത* *ാതെ*",
+  ml: "തെറ്റ* *ാത്ത* *ാതെ* *ില്ലായ്മ*",
   gu: "ખોટ* અસત્ય",
   pa: "ਗਲਤ* ਗ਼ਲਤ*",
   or: "ଭୁଲ ଭୁଲ୍ ମିଥ୍ୟା ନଥ* ନକର*",
@@ -116,6 +117,30 @@ export function foldCase(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
+const notBefore = "(?<!\\p{L}|\\p{M})";
+const notBehind = "(?!\\p{L}|\\p{M})";
+
+/** Words that sound like a "not" and deny nothing: "whether or not", "some or other", Malayalam's "good" and "district". */
+const denyNothing = new RegExp(
+  [
+    `${notBefore}(?:কি না|কিনা|या नहीं|या न(?=\\s|$)|یا نہیں|किंवा नाही|o no(?=[\\s,.?]))${notBehind}`,
+    `${notBefore}([\\p{L}\\p{M}]+) (?:न|ना|نہ) \\1${notBehind}`,
+    `${notBefore}(?:നല്ല|വല്ല|ജില്ല|വില്ല)|മാത്രമല്ല`,
+    `${notBefore}வில்லை`,
+  ].join("|"),
+  "gu",
+);
+/** Malayalam's "or", which is "if not" too. */
+const orElse = new RegExp(`${notBefore}(?:അ|അത|ഇ)ല്ലെങ്കി(?:ൽ|ല്|ലും)${notBehind}`, "gu");
+
+/** What of a translation may deny, in folded letters. */
+export function deniable(target: string, source: string): string {
+  const said = foldCase(target).replace(denyNothing, " ");
+  return /\b(?:if|unless|otherwise|else)\b/iu.test(source) ? said : said.replace(orElse, " ");
+}
+
+const endings: Readonly<Record<string, string>> = { "*": "", ".": "(?=\\s*(?:$|[.,;:?!]))" };
+
 /** Matches the fixed part of a word: a "*" is not read. */
 function toPattern(list: string): RegExp {
   // Groups words by their ends: testing for a letter there is slow.
@@ -123,14 +148,14 @@ function toPattern(list: string): RegExp {
   for (const entry of list.split(/\s+/u)) {
     const word = foldCase(entry)
       .replaceAll("_", " ")
-      .replace(/^\*|\*$/gu, "")
+      .replace(/^\*|[*.]$/gu, "")
       .replace(/[.+?^${}()|[\]\\]/gu, "\\$&");
-    const kind = `${entry.startsWith("*")} ${entry.endsWith("*")}`;
+    const kind = `${entry.startsWith("*") ? "" : notBefore} ${endings[entry.at(-1) ?? ""] ?? notBehind}`;
     if (word !== "") kinds.set(kind, [...(kinds.get(kind) ?? []), word]);
   }
   const parts = [...kinds].map(([kind, words]) => {
-    const [start, end] = kind.split(" ").map((open) => open === "true");
-    return `${start ? "" : "(?<!\\p{L}|\\p{M})"}(?:${words.join("|")})${end ? "" : "(?!\\p{L}|\\p{M})"}`;
+    const [start, end] = kind.split(" ");
+    return `${start}(?:${words.join("|")})${end}`;
   });
   return new RegExp(parts.join("|"), "gu");
 }

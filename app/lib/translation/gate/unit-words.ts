@@ -184,7 +184,8 @@ export function unitAtStart(text: string, language: LanguageCode): Unit | null {
   const found = own.find(({ word, isOpen }) => {
     return lower.startsWith(word) && (isOpen || !letterFirst.test(lower.slice(word.length)));
   });
-  if (found) return found.unit;
+  // "Kilo" begins a kilometre too.
+  if (found && found.unit !== "kg") return found.unit;
   const sound = romanise(text);
-  return sounded.find(([, pattern]) => pattern.test(sound))?.[0] ?? null;
+  return sounded.find(([, pattern]) => pattern.test(sound))?.[0] ?? found?.unit ?? null;
 }
