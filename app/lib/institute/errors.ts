@@ -102,7 +102,7 @@ export function errorOfStatus(
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-export function errorOfNo(status: number, said: FailureText, wording: Wording): InstituteError {
+export function errorOfPlainNo(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
   const details = detailsOf(status, said);
   return new InstituteError("refused", message, details);

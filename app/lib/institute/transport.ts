@@ -2,7 +2,7 @@ import { spread } from "~/lib/pauses";
 import { within } from "~/lib/within";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { messages } from "./error-catalogue";
-import { errorOfNo, errorOfStatus, InstituteError, unreadable, type Wording } from "./errors";
+import { errorOfPlainNo, errorOfStatus, InstituteError, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
 import { discard, readJson, UnreadableBody } from "./reply-body";
 import { isRecord } from "./schemas/wire";
@@ -151,7 +151,7 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     const body = await readJson(response).catch((error: unknown) => {
       throw error instanceof UnreadableBody ? unreadable(wording, response.status, error) : error;
     });
-    if (isRefusal(body)) throw errorOfNo(response.status, failureText(body), wording);
+    if (isRefusal(body)) throw errorOfPlainNo(response.status, failureText(body), wording);
     return body;
   }
   if (response.status >= 500) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { classifyFailure } from "~/lib/durable/failure-kind";
-import { errorOfNo, errorOfStatus, InstituteError } from "~/lib/institute/errors";
+import { errorOfPlainNo, errorOfStatus, InstituteError } from "~/lib/institute/errors";
 import { failureText } from "~/lib/institute/failure-text";
 import { classifyAnswer } from "~/lib/purchase/object/answer-kind";
 
-const said = (body: object) => errorOfNo(200, failureText(body), {});
+const said = (body: object) => errorOfPlainNo(200, failureText(body), {});
 
 describe("what a failed call means for a purchase", () => {
   it("a success that refuses in words is a no to a purchase, and unclear to an exam's submission", () => {
