@@ -28,7 +28,7 @@ const own = (
 ).split(" ");
 
 /** Built-in names that are asked for before they are used, or whose failure is taken for an answer: where, and how. */
-const asked: Record<string, string> = {
+const names: Record<string, string> = {
   showModal: "modal.tsx and modal-dialog.tsx do without",
   createImageBitmap: "a picture that cannot be made smaller is sent as it is",
   MediaRecorder: "chat-recorder.ts says that it cannot record",
@@ -113,7 +113,7 @@ const client = "build/client";
 const scripts = [...filesOf(`${client}/assets`, ".js"), `${client}/sw.js`];
 const styles = [...filesOf(`${client}/assets`, ".css"), `${client}/offline.css`];
 const findings = [
-  ...findingsIn(scripts, newIn).filter(({ name }) => !own.includes(name) && !(name in asked)),
+  ...findingsIn(scripts, newIn).filter(({ name }) => !own.includes(name) && !(name in names)),
   ...findingsIn(styles, newInStyles),
 ];
 for (const { file, name } of findings) process.stdout.write(`${file}: ${name}\n`);

@@ -21,7 +21,7 @@ function since(one: Identifier, family: Family): number | null {
 /** Whether a version of a family has it, if only in part. */
 function isIn(one: Identifier, family: Family, version: number): boolean {
   const found = one.__compat?.support[family];
-  const numberOf = (written: unknown) => Number.parseFloat(String(written).replace("≤", ""));
+  const numberOf = (value: unknown) => Number.parseFloat(String(value).replace("≤", ""));
   return (Array.isArray(found) ? found : [found]).some((statement) => {
     if (statement === undefined || statement.flags) return false;
     const { version_added: added, version_removed: removed } = statement;
@@ -70,14 +70,14 @@ export function newerNames(): Names {
   const older = new Set<string>();
   for (const [owner, one] of interfaces) {
     if (one.__compat && isNewer(one)) globals.add(owner);
-    for (const [written, member] of membersOf(one)) {
-      if (/_(event|parameter)|[^\w$]/.test(written)) continue;
-      const name = written.replace(/_static$/, "");
-      const isStatic = written !== name || /^[A-Z]\w+$/.test(owner) === false;
+    for (const [key, member] of membersOf(one)) {
+      if (/_(event|parameter)|[^\w$]/.test(key)) continue;
+      const name = key.replace(/_static$/, "");
+      const isStatic = key !== name || /^[A-Z]\w+$/.test(owner) === false;
       // What no Chrome has is no name that anybody calls.
       if (since(member, "chrome") === null) continue;
       if (isNewer(member)) statics.add(`${owner}.${name}`);
-      if (written !== name && isStatic) continue;
+      if (key !== name && isStatic) continue;
       (isNewer(member) ? newer : older).add(name);
     }
   }

@@ -57,10 +57,10 @@ function newInSelectors(rule: Rule): string[] {
   return found;
 }
 
-const lastValue = (rule: Rule, wanted: RegExp): string | undefined => {
+const lastValue = (rule: Rule, pattern: RegExp): string | undefined => {
   let value: string | undefined;
   rule.each((node) => {
-    if (node.type === "decl" && wanted.test(node.prop)) value = node.value;
+    if (node.type === "decl" && pattern.test(node.prop)) value = node.value;
   });
   return value;
 };

@@ -24,8 +24,8 @@ function refuse(words: string): never {
   process.exit(2);
 }
 
-function wholeFrom(least: number, most: number, name: string, said: string): number {
-  const number = Number(said);
+function wholeFrom(least: number, most: number, name: string, text: string): number {
+  const number = Number(text);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
   return refuse(`--${name} is a whole number from ${least} to ${most}.\n\n${USAGE}`);
 }

@@ -37,8 +37,8 @@ function readWords() {
   }
 }
 
-function readAddress(said: string | undefined): string {
-  const url = said !== undefined && URL.canParse(said) ? new URL(said) : null;
+function readAddress(text: string | undefined): string {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
     return refuse("Name one address that begins with http or https.");
   if (url.username !== "" || url.password !== "") return refuse("The address must not hold a name or a password.");

@@ -8,8 +8,8 @@ import { existsSync, readFileSync } from "node:fs";
 const [of = "purchases", address = `http://127.0.0.1:${process.env.PORT ?? "8787"}`] = process.argv.slice(2);
 
 function secretOf(): string {
-  const kept = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
-  const [, found] = /^REPORT_SECRET=["']?([^"'\n]+)/m.exec(kept) ?? [];
+  const text = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
+  const [, found] = /^REPORT_SECRET=["']?([^"'\n]+)/m.exec(text) ?? [];
   const secret = process.env.REPORT_SECRET ?? found;
   if (!secret) throw new Error("REPORT_SECRET is not set");
   return secret;

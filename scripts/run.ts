@@ -22,13 +22,13 @@ export interface RunningCommand {
 
 export function runQuietly(command: string, args: string[], env: Variables = {}): RunningCommand {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
-  const written: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => written.push(chunk));
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   }
   return {
     done: ended(child, [command, ...args]),
-    output: () => Buffer.concat(written).toString(),
+    output: () => Buffer.concat(chunks).toString(),
     stop: () => child.kill(),
   };
 }

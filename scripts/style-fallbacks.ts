@@ -28,7 +28,7 @@ export const olderValues: readonly [property: RegExp, value: string, older: stri
 /** The parts of a value: a function is one. */
 const partsOf = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-function written(rule: Rule, name: string): string | undefined {
+function valueIn(rule: Rule, name: string): string | undefined {
   const found = rule.nodes.filter((node): node is Declaration => node.type === "decl" && node.prop === name);
   return found.pop()?.value;
 }
@@ -78,14 +78,14 @@ function layoutOf(rule: Rule, root: Root): (name: string) => string {
     if (one.selector === rule.selector) same.push(one);
   });
   return (name) => {
-    const values = [...same, rule].map((one) => written(one, name));
+    const values = [...same, rule].map((one) => valueIn(one, name));
     return values.filter((value) => value !== undefined).pop() ?? "";
   };
 }
 
 /** Margins between the boxes of a rule. Those of lines that wrap stand after and below each box. */
 function marginsFor(rule: Rule, root: Root): Rule | null {
-  const [both, row, column] = ["gap", "row-gap", "column-gap"].map((name) => written(rule, name));
+  const [both, row, column] = ["gap", "row-gap", "column-gap"].map((name) => valueIn(rule, name));
   if ((both ?? row ?? column) === undefined) return null;
   const layout = layoutOf(rule, root);
   if (!/^(inline-)?flex$/.test(layout("display"))) return null;
@@ -103,7 +103,7 @@ function marginsFor(rule: Rule, root: Root): Rule | null {
     const side = isColumn ? "margin-top" : "margin-inline-start";
     // Another rule of the selector may have laid them out the other way.
     const other = isColumn ? "margin-inline-start" : "margin-top";
-    if (written(rule, "flex-direction") && !written(rule, "display")) add(other, "0");
+    if (valueIn(rule, "flex-direction") && !valueIn(rule, "display")) add(other, "0");
     add(side, isColumn ? rows : columns);
   }
   return margins.nodes.length > 0 ? margins : null;
@@ -116,7 +116,7 @@ function physicalSides(rule: Rule): Rule | null {
     ["inset-inline-start", "left"],
     ["inset-inline-end", "right"],
   ] as const) {
-    const value = written(rule, logical);
+    const value = valueIn(rule, logical);
     if (value !== undefined) physical.append({ prop: side, value });
   }
   return physical.nodes.length > 0 ? physical : null;

@@ -68,9 +68,9 @@ function startLane(steps: Step[]): { name: string; output: Promise<string> }[] {
 }
 
 for (const { name, output } of lanes.flatMap(startLane)) {
-  const written = await output;
+  const text = await output;
   heading(name);
-  process.stdout.write(written);
+  process.stdout.write(text);
 }
 for (const [name, command, ...args] of alone) {
   heading(name);

@@ -17,9 +17,9 @@ if (!existsSync(file)) {
 const lines = readFileSync(file, "utf8")
   .replace(/^\uFEFF/, "")
   .split("\n");
-for (const [place, written] of lines.entries()) {
-  if (written.trim() === "") continue;
-  const checked = checkLine(written);
+for (const [place, line] of lines.entries()) {
+  if (line.trim() === "") continue;
+  const checked = checkLine(line);
   if ("error" in checked) {
     const words = `Line ${place + 1} cannot be checked: ${checked.error}.`;
     console.error(words);

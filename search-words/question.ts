@@ -16,13 +16,13 @@ export interface AskedWord {
 /** Reads at most 8 words. */
 export function readQuestion(text: string): AskedWord[] {
   const typed = withoutEmptyWords(plainWords(text));
-  const asked: AskedWord[] = [];
-  for (let at = 0; at < typed.length && asked.length < MAX_WORDS; ) {
+  const words: AskedWord[] = [];
+  for (let at = 0; at < typed.length && words.length < MAX_WORDS; ) {
     const one = nameAt(typed, at);
-    asked.push(one);
+    words.push(one);
     at += one.words.length;
   }
-  return asked;
+  return words;
 }
 
 /** The longest known name that begins at a word, else the word alone. */

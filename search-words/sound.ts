@@ -57,6 +57,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 /** What two spellings of one spoken word have in common; "" where there is too little to tell. */
 export function soundOf(word: string): string {
   const latin = isDevanagari(word) ? inLatin(word) : isLatin(word) ? word : "";
-  const sound = RULES.reduce((text, [written, heard]) => text.replace(written, heard), latin);
+  const sound = RULES.reduce((text, [letters, tone]) => text.replace(letters, tone), latin);
   return sound.length < 2 ? "" : sound;
 }

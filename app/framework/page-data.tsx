@@ -42,11 +42,11 @@ function htmlJson(value: unknown): string {
 }
 
 /** For shared members alone: a WeakMap holds JSON until a major garbage collection. */
-const written = new WeakMap<object, string>();
+const jsonByValue = new WeakMap<object, string>();
 
 function writtenOnce(value: object): string {
-  const json = written.get(value) ?? htmlJson(value);
-  written.set(value, json);
+  const json = jsonByValue.get(value) ?? htmlJson(value);
+  jsonByValue.set(value, json);
   return json;
 }
 

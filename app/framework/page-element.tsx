@@ -10,7 +10,7 @@ interface HydratedPage {
   page: HTMLElement;
   /** The server's, which no drawing has replaced yet. */
   fields: readonly Field[];
-  drawn: Node[];
+  nodes: Node[];
   focused: EventTarget | null;
 }
 
@@ -20,7 +20,7 @@ let current: HydratedPage | null = null;
 export function takePage(document: Pick<Document, "getElementById" | "activeElement">): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page || !document.getElementById("main")) throw new Error("The page has no root element");
-  const made: HydratedPage = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };
+  const made: HydratedPage = { page, fields: fieldsIn(page), nodes: [], focused: document.activeElement };
   const remember = ({ target }: Event) => {
     made.focused = target;
   };
@@ -31,10 +31,10 @@ export function takePage(document: Pick<Document, "getElementById" | "activeElem
 }
 
 /** Restores the last drawing; reloads an exam once, since its clocks would stop. */
-function leavePage({ page, drawn }: HydratedPage, error: unknown): void {
+function leavePage({ page, nodes }: HydratedPage, error: unknown): void {
   const wasHydrated = "hydrated" in document.documentElement.dataset;
   giveUp(error);
-  for (const node of drawn) page.appendChild(node);
+  for (const node of nodes) page.appendChild(node);
   if (!wasHydrated || isIdleScript(document) || !(error instanceof Error)) return;
   if (reloadsFor(error.message, () => sessionStorage)) location.reload();
 }
@@ -54,7 +54,7 @@ class PageRoot extends Component<{ children: ReactNode }, { hasFailed: boolean }
 
   /** Copies the nodes here, before React removes them. */
   static getDerivedStateFromError() {
-    if (current) current.drawn = [...current.page.childNodes];
+    if (current) current.nodes = [...current.page.childNodes];
     return { hasFailed: true };
   }
 

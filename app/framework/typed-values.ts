@@ -34,11 +34,11 @@ export function restoreTypedValues(before: {
   fields: readonly Field[];
   focused: EventTarget | null;
 }): Field[] {
-  const drawn = fieldsIn(before.page).filter((field) => !before.fields.includes(field));
+  const newFields = fieldsIn(before.page).filter((field) => !before.fields.includes(field));
   return before.fields.filter((old) => {
     if (old.isConnected) return true;
-    const at = drawn.findIndex((field) => isSame(old, field));
-    const [field] = at < 0 ? [] : drawn.splice(at, 1);
+    const at = newFields.findIndex((field) => isSame(old, field));
+    const [field] = at < 0 ? [] : newFields.splice(at, 1);
     if (!field) return true;
     copy(old, field);
     if (old === before.focused) field.focus();

@@ -39,14 +39,14 @@ function replaceChildren(this: ParentNode & Node, ...nodes: (Node | string)[]): 
   }
 }
 
-function requestSubmit(this: HTMLFormElement, given?: HTMLElement | null): void {
-  const button = given ?? document.createElement("button");
-  if (!given) {
+function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null): void {
+  const button = submitter ?? document.createElement("button");
+  if (!submitter) {
     button.hidden = true;
     this.appendChild(button);
   }
   button.click();
-  if (!given) button.remove();
+  if (!submitter) button.remove();
 }
 
 /** Adds `submitter` for Chrome below 81 and Safari below 15.4; Enter clicks the first button, so a click leads. */

@@ -121,12 +121,12 @@ export function studentForm<T>(
 ) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
-    const sent = await readForm(args.request, rules);
+    const reading = await readForm(args.request, rules);
     if (!student) {
-      const typed = sent.kind === "form" ? sent.form : sent.kind === "too-large" && sent.texts;
+      const typed = reading.kind === "form" ? reading.form : reading.kind === "too-large" && reading.texts;
       throw await redirectToSignIn(args, typed || null);
     }
-    const read = formOrThrow(sent, pageOfRequest(args.request, args.context.url));
+    const read = formOrThrow(reading, pageOfRequest(args.request, args.context.url));
     return runAsStudent(args, student, read.form, async (signed) => {
       if (admittedBy === "guard") await args.context.admission.check();
       return handler({ ...signed, ...read });
@@ -161,8 +161,8 @@ export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithFo
 
 export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
-    const sent = await readForm(args.request, rules);
-    const read = formOrThrow(sent, pageOfRequest(args.request, args.context.url));
+    const reading = await readForm(args.request, rules);
+    const read = formOrThrow(reading, pageOfRequest(args.request, args.context.url));
     return runInPublic(args, read.form, () => handler({ ...args, ...read }));
   };
 }

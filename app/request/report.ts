@@ -7,8 +7,8 @@ interface Options {
 }
 
 export function createReport({ index, secret }: Options) {
-  return async (given: string, kind: OpenKind): Promise<OpenRow[] | null> => {
-    if (secret === undefined || !(await isSecret(given, secret))) return null;
+  return async (text: string, kind: OpenKind): Promise<OpenRow[] | null> => {
+    if (secret === undefined || !(await isSecret(text, secret))) return null;
     const now = Date.now();
     return (await listOpen(index, kind)).filter((row) => isLate(row, now));
   };

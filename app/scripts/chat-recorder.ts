@@ -38,16 +38,16 @@ async function record({ place, done }: RecordingRequest): Promise<void> {
     for (const track of sound.getTracks()) track.stop();
     const [type = ""] = recorder.mimeType.split(";");
     const recording = then !== "forget" && parts.length > 0 ? new Blob(parts, { type }) : null;
-    const end = (kept: Blob | null) => {
+    const end = (blob: Blob | null) => {
       place.replaceChildren();
-      done(kept, length);
+      done(blob, length);
     };
     if (recording && then === "hear") offerToHear(place, recording, end);
     else end(recording);
   });
-  const finish = (wanted: typeof then) => {
+  const finish = (action: typeof then) => {
     if (recorder.state === "inactive") return;
-    then = wanted;
+    then = action;
     length = Math.min(LONGEST_SECONDS, Math.max(1, (performance.now() - startedAt) / 1000));
     recorder.stop();
   };
@@ -87,13 +87,13 @@ function offer(ways: readonly Way[]): HTMLElement {
   return row;
 }
 
-function offerToHear(place: HTMLElement, recording: Blob, end: (kept: Blob | null) => void): void {
+function offerToHear(place: HTMLElement, recording: Blob, end: (blob: Blob | null) => void): void {
   const audio = element("audio", "");
   audio.controls = true;
   audio.src = URL.createObjectURL(recording);
-  const leave = (kept: Blob | null) => {
+  const leave = (blob: Blob | null) => {
     URL.revokeObjectURL(audio.src);
-    end(kept);
+    end(blob);
   };
   const ways = offer([
     ["Send the recording", "btn btn-main", () => leave(recording)],

@@ -40,11 +40,11 @@ function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Row
     if (words) text.focus();
   };
 
-  async function put(said: string, file: Blob | null, seconds = 0): Promise<void> {
+  async function put(text: string, file: Blob | null, seconds = 0): Promise<void> {
     const isPicture = file?.type.startsWith("image/") ?? false;
     // Send the text first, since a recording has none.
-    if (said !== "" && file && !isPicture) await put(said, null);
-    const own = file && !isPicture ? "" : said;
+    if (text !== "" && file && !isPicture) await put(text, null);
+    const own = file && !isPicture ? "" : text;
     const sending = sender.add({ text: own, file, seconds });
     rows.toEnd();
     await sending;

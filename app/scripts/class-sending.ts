@@ -1,8 +1,8 @@
 import type { followComments } from "./class-comments";
 import { createSending } from "./sending";
 
-/** Stores each on the phone until it is sent. @param shown null after the class, which refuses comments */
-export function sendComments(list: HTMLElement, shown: ReturnType<typeof followComments> | null) {
+/** Stores each on the phone until it is sent. @param comments null after the class, which refuses comments */
+export function sendComments(list: HTMLElement, comments: ReturnType<typeof followComments> | null) {
   const { outbox: path = "", owner = "", most = "" } = list.dataset;
   const template = document.querySelector<HTMLTemplateElement>("[data-row]");
   if (!template) return;
@@ -23,12 +23,12 @@ export function sendComments(list: HTMLElement, shown: ReturnType<typeof followC
       if (text) text.textContent = item;
     },
     find: (id) => list.querySelector(`[data-client="${CSS.escape(id)}"]`),
-    taken: async () => shown?.showPosted(),
+    taken: async () => comments?.showPosted(),
     atEnd(change) {
       change();
       list.hidden = list.children.length === 0;
     },
-    signedOut: () => shown?.say("You were signed out. Load the page again to sign in."),
+    signedOut: () => comments?.say("You were signed out. Load the page again to sign in."),
   });
   void sender.open();
 

@@ -20,7 +20,7 @@ markReady();
 
 function suggest(list: HTMLElement, box: HTMLInputElement): void {
   let timer = 0;
-  let asked = "";
+  let last = "";
   box.addEventListener("input", () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
@@ -28,12 +28,12 @@ function suggest(list: HTMLElement, box: HTMLInputElement): void {
 
   async function ask(): Promise<void> {
     const q = box.value.trim();
-    if (q === asked) return;
-    asked = q;
+    if (q === last) return;
+    last = q;
     if (q.length < MIN_LETTERS) return show([]);
     const reply = await fetch(`${list.dataset.names}?q=${encodeURIComponent(q)}`);
     // A later word may have been asked for meanwhile.
-    if (reply.ok && asked === q) show(await reply.json());
+    if (reply.ok && last === q) show(await reply.json());
   }
 
   function show(names: readonly Name[]): void {

@@ -19,8 +19,8 @@ export const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** Null for anything but "22:00-06:00" with two different times. */
-export function readQuietHours(said: string): QuietHours | null {
-  const [, ...parts] = /^([01]\d|2[0-3]):([0-5]\d)\s*-\s*([01]\d|2[0-3]):([0-5]\d)$/.exec(said.trim()) ?? [];
+export function readQuietHours(text: string): QuietHours | null {
+  const [, ...parts] = /^([01]\d|2[0-3]):([0-5]\d)\s*-\s*([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
   const [fromHour = 0, fromMinute = 0, untilHour = 0, untilMinute = 0] = parts.map(Number);
   const hours = { from: fromHour * 60 + fromMinute, until: untilHour * 60 + untilMinute };
   return parts.length === 4 && hours.from !== hours.until ? hours : null;

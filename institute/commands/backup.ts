@@ -16,8 +16,8 @@ const { output, remote } = values;
 if (!remote) refuse("Only the deployed institute is backed up: add --remote.", USAGE);
 if (!output) refuse("--output is needed, the file to write.", USAGE);
 if (existsSync(output)) refuse(`${output} is there already: a backup is never written over.`);
-const asked = runQuietly("wrangler", backupNamesWords(), quietWrangler);
-await asked.done
-  .then(() => run("wrangler", backupWords(output, readBackupNames(asked.output())), quietWrangler))
+const command = runQuietly("wrangler", backupNamesWords(), quietWrangler);
+await command.done
+  .then(() => run("wrangler", backupWords(output, readBackupNames(command.output())), quietWrangler))
   .then(() => say(`The database stands in ${output}. Uploaded files and the index of the search are not in it.`))
   .catch(refuseFailed);

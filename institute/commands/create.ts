@@ -38,8 +38,8 @@ function readFile(name: string | undefined): Uint8Array | undefined {
   return new Uint8Array(readFileSync(name));
 }
 
-function readTeacher(told: string) {
-  const [name = "", phone = "", picture] = told.split(",").map((part) => part.trim());
+function readTeacher(text: string) {
+  const [name = "", phone = "", picture] = text.split(",").map((part) => part.trim());
   return { name, phone, picture: readFile(picture) };
 }
 

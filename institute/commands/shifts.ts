@@ -23,9 +23,9 @@ const testId = Number(test);
 if (!Number.isInteger(testId) || testId < 1) refuse("--test is needed, the id of a test.", USAGE);
 if (none === shift.length > 0) refuse("Say two shifts, or --none.", USAGE);
 
-function readShift(written: string) {
-  const [name = "", at] = written.split("=").map((part) => part.trim());
-  if (name === "" || at === undefined) return refuse(`--shift "${written}" has no name or no time.`, USAGE);
+function readShift(text: string) {
+  const [name = "", at] = text.split("=").map((part) => part.trim());
+  if (name === "" || at === undefined) return refuse(`--shift "${text}" has no name or no time.`, USAGE);
   return { name, startsAt: new Date(momentOf("shift", at) ?? 0).toISOString() };
 }
 

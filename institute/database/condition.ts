@@ -10,7 +10,7 @@ export function condition(sql: string, ...binds: (number | string)[]): Condition
 }
 
 export function all(...conditions: (Condition | undefined)[]): Condition {
-  const given = conditions.filter((one) => one !== undefined);
-  if (given.length === 0) return condition("true");
-  return { sql: given.map(({ sql }) => `(${sql})`).join(" AND "), binds: given.flatMap(({ binds }) => binds) };
+  const parts = conditions.filter((one) => one !== undefined);
+  if (parts.length === 0) return condition("true");
+  return { sql: parts.map(({ sql }) => `(${sql})`).join(" AND "), binds: parts.flatMap(({ binds }) => binds) };
 }

@@ -74,8 +74,8 @@ export async function standingInSpread(
     .filter(([, students]) => students > 0)
     .sort(([one], [other]) => other - one)
     .map(([score, students]) => ({ marks: toMarks(scheme, score), students }));
-  const shown = shift && { name: shift.name, shifts: shift.shifts };
-  return { record: { ...standing, score_counts, ...(shown ? { shift: shown } : {}) }, shiftId: shift?.id ?? null };
+  const own = shift && { name: shift.name, shifts: shift.shifts };
+  return { record: { ...standing, score_counts, ...(own ? { shift: own } : {}) }, shiftId: shift?.id ?? null };
 }
 
 function spreadOf(counts: string | undefined): [score: number, students: number][] {

@@ -46,8 +46,8 @@ export async function storeUpload(context: StudentContext, kind: UploadKind, fil
   const type = typeOf(bytes);
   if (type === null) throw invalidFields({ [kind]: [problem] });
   await countUpload(context, file);
-  const [, kept] = uploadPrefixes(student.id);
-  const key = `${kept}${kind}/${randomHex(16)}.${type.extension}`;
+  const [, prefix] = uploadPrefixes(student.id);
+  const key = `${prefix}${kind}/${randomHex(16)}.${type.extension}`;
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
   return { key, size: file.size };
 }

@@ -90,10 +90,10 @@ function refundStatus({ status, amount_refunded }: GatewayPayment) {
 /** POST payments/{id}/capture: takes an authorised payment's money. Throws ApiError 400 and 401. */
 export async function capturePayment(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
-  const wanted = z.object({ amount: z.number() }).safeParse(await readBody(request, "json"));
+  const body = z.object({ amount: z.number() }).safeParse(await readBody(request, "json"));
   const payment = await findGatewayPayment(env, id);
   if (payment === null) throw refusal(400, NO_SUCH_ID);
-  if (wanted.data?.amount !== payment.amount) {
+  if (body.data?.amount !== payment.amount) {
     throw refusal(400, "Capture amount must be equal to the amount authorized");
   }
   if (payment.status === "failed") {

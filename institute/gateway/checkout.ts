@@ -78,7 +78,7 @@ export async function showCheckout(request: Request, env: InstituteEnv): Promise
   if (order === null) return cannot("There is no such order.");
   if (order.status === "paid") return cannot("This order has been paid already.");
   if (order.amount !== Number(amount)) return cannot("The amount is not that of the order.");
-  const kept = {
+  const fields = {
     order_id: order.id,
     callback_url: back.callback_url,
     ...(back.cancel_url ? { cancel_url: back.cancel_url } : {}),
@@ -92,7 +92,7 @@ export async function showCheckout(request: Request, env: InstituteEnv): Promise
     `Pay ${rupees(order.amount)}`,
     `<dl><dt>To</dt><dd>${escapeHtml(back.name)}</dd>
 ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ""}<dt>Order</dt><dd>${escapeHtml(order.id)}</dd></dl>
-<form method="post" action="${PAY}">${hidden(kept)}
+<form method="post" action="${PAY}">${hidden(fields)}
 ${buttons(order)}</form>${cancel}`,
   );
 }
@@ -114,9 +114,9 @@ const FEE = 0.02;
 const TAX = 0.18;
 const OFFER = 0.1;
 
-function paymentOf(asked: Behaviour, { amount }: GatewayOrder): NewPayment {
+function paymentOf(behaviour: Behaviour, { amount }: GatewayOrder): NewPayment {
   const method = "netbanking";
-  switch (asked) {
+  switch (behaviour) {
     case "fail":
       return { outcome: "failed", method, error: DECLINED };
     case "late":
@@ -151,10 +151,10 @@ type HandedBack =
 export async function payOrder(
   env: InstituteEnv,
   order: GatewayOrder,
-  asked: Behaviour,
+  behaviour: Behaviour,
   behind: Behind,
 ): Promise<HandedBack | null> {
-  if (asked === "wrong-signature") {
+  if (behaviour === "wrong-signature") {
     const fields = {
       razorpay_payment_id: "pay_madeUpBySomeone",
       razorpay_order_id: order.id,
@@ -162,9 +162,9 @@ export async function payOrder(
     };
     return { kind: "paid", fields };
   }
-  const payment = await recordPayment(env, order.id, paymentOf(asked, order), new Date());
+  const payment = await recordPayment(env, order.id, paymentOf(behaviour, order), new Date());
   if (payment === null) return null;
-  if (asked !== "silent") behind(reportPayment(env, payment));
+  if (behaviour !== "silent") behind(reportPayment(env, payment));
   if (payment.status === "failed") {
     const text = payment.error ?? DECLINED;
     return { kind: "failed", fields: failure(order, payment.id, "payment_failed", text), text };

@@ -14,12 +14,12 @@ export async function refundPayment(
   behind: Behind,
 ): Promise<Response> {
   await checkAccount(request, env);
-  const asked = z.object({ amount: z.number().int().positive().optional() });
-  const wanted = asked.safeParse(await readBody(request, "json"));
+  const refundSchema = z.object({ amount: z.number().int().positive().optional() });
+  const body = refundSchema.safeParse(await readBody(request, "json"));
   const payment = await findGatewayPayment(env, id);
   if (payment === null) throw refusal(400, NO_SUCH_ID);
-  if (!wanted.success) throw refusal(400, "The amount must be an integer.", "amount");
-  const amount = wanted.data.amount ?? payment.amount - payment.amount_refunded;
+  if (!body.success) throw refusal(400, "The amount must be an integer.", "amount");
+  const amount = body.data.amount ?? payment.amount - payment.amount_refunded;
   const after = await refundGatewayPayment(env, id, amount);
   if (after === null || amount === 0) {
     throw refusal(400, "The total refund amount is greater than the refund payment amount");

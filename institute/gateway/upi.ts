@@ -22,8 +22,8 @@ const upiId = z
   .trim()
   .regex(/^[\w.-]{2,100}@[A-Za-z]{2,50}$/);
 
-function returnAddress(given: unknown): string | null {
-  const parsed = webAddress.safeParse(given);
+function returnAddress(raw: unknown): string | null {
+  const parsed = webAddress.safeParse(raw);
   return parsed.success ? parsed.data : null;
 }
 
@@ -58,12 +58,12 @@ async function askUpiId(
 export async function payByUpi(request: Request, env: InstituteEnv, orderId: string, behind: Behind) {
   const raw = await readBody(request, "form");
   const callback = returnAddress(raw.callback_url);
-  const given = upiId.safeParse(raw.upi_id);
-  if (!given.success) return askUpiId(env, orderId, callback, "Enter a UPI id, like name@bank.");
+  const id = upiId.safeParse(raw.upi_id);
+  if (!id.success) return askUpiId(env, orderId, callback, "Enter a UPI id, like name@bank.");
   const order = await findGatewayOrder(env, orderId);
   if (order === null) throw notFound();
   const made =
-    given.data.toLowerCase() === FAILING_ID
+    id.data.toLowerCase() === FAILING_ID
       ? ({ outcome: "failed", method: "upi", error: DECLINED } as const)
       : ({ outcome: "captured", method: "upi" } as const);
   const payment = await recordPayment(env, order.id, made, new Date());
@@ -76,6 +76,6 @@ export async function payByUpi(request: Request, env: InstituteEnv, orderId: str
     ...(paid ? { status: "paid", signature: await signPayment(env, order.id, payment.id) } : { status: "failed" }),
   };
   const back = callback ? getForm(callback, result, "Go back") : "<p>Go back and check your payment there.</p>";
-  const said = paid ? `${rupees(order.amount)} received.` : DECLINED;
-  return gatewayPage(paid ? "The payment is made" : "The payment failed", `<p>${said}</p>${back}`);
+  const words = paid ? `${rupees(order.amount)} received.` : DECLINED;
+  return gatewayPage(paid ? "The payment is made" : "The payment failed", `<p>${words}</p>${back}`);
 }

@@ -77,8 +77,8 @@ export async function findInstitute(env: InstituteEnv, code: string): Promise<In
 
 /** The institute that a call without a token means: `institute_code` of its fields, or the default. Throws 404. */
 export async function instituteOfVisitor(env: InstituteEnv, code: unknown): Promise<Institute> {
-  const wanted = typeof code === "string" && code.trim() !== "" ? code : defaultCode(env);
-  const institute = await findInstitute(env, wanted);
+  const instituteCode = typeof code === "string" && code.trim() !== "" ? code : defaultCode(env);
+  const institute = await findInstitute(env, instituteCode);
   if (institute === null) throw notFound();
   return institute;
 }

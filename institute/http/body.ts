@@ -22,8 +22,8 @@ export async function readBody(request: Request, encoding: Encoding): Promise<Ra
   if (type !== expected) {
     throw new ApiError(415, { detail: `Unsupported media type "${type.slice(0, 80)}" in request.` });
   }
-  const written = new TextDecoder().decode(bytes);
-  return encoding === "json" ? decodeJson(written) : Object.fromEntries(new URLSearchParams(written));
+  const text = new TextDecoder().decode(bytes);
+  return encoding === "json" ? decodeJson(text) : Object.fromEntries(new URLSearchParams(text));
 }
 
 // Hono's bodyLimit leaves the rest of a long body unread: the connection breaks and the caller never sees the 413.
@@ -50,9 +50,9 @@ async function decodeMultipart(bytes: ArrayBuffer, type: string): Promise<RawFie
   }
 }
 
-function decodeJson(written: string): RawFields {
+function decodeJson(text: string): RawFields {
   try {
-    const value: unknown = JSON.parse(written);
+    const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
     throw new ApiError(400, { detail: "JSON parse error." });

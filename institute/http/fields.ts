@@ -98,8 +98,8 @@ export function flag(): z.ZodType<boolean> {
 
 /** The JSON text of a value; what it holds is checked by `inner`, whose first complaint is reported with its place. */
 export function json<T>(inner: z.ZodType<T>): z.ZodType<T> {
-  return text({ max: Number.POSITIVE_INFINITY }).transform((written, context): T => {
-    const parsed = parseJson(written);
+  return text({ max: Number.POSITIVE_INFINITY }).transform((json, context): T => {
+    const parsed = parseJson(json);
     const checked = parsed && inner.safeParse(parsed.value);
     if (checked?.success) return checked.data;
     const [issue] = checked?.error.issues ?? [];
@@ -109,9 +109,9 @@ export function json<T>(inner: z.ZodType<T>): z.ZodType<T> {
   });
 }
 
-function parseJson(written: string): { value: unknown } | undefined {
+function parseJson(json: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(written) };
+    return { value: JSON.parse(json) };
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ export const MODEL_FAULTS = [
 
 export type ModelFault = (typeof MODEL_FAULTS)[number];
 
-const told = new WeakMap<Request, ModelFault>();
+const faults = new WeakMap<Request, ModelFault>();
 
 /** Whether a fault is one of the model: its call answers as it is told to, where others only fail. */
 export function isModelFault(fault: string): fault is ModelFault {
@@ -36,10 +36,10 @@ export function isModelFault(fault: string): fault is ModelFault {
 
 /** Tells the stand-in how to answer a request. */
 export function tellModel(request: Request, fault: ModelFault): void {
-  told.set(request, fault);
+  faults.set(request, fault);
 }
 
 /** How the stand-in was told to answer a request; null in the ordinary way. */
 export function toldOf(request: Request): ModelFault | null {
-  return told.get(request) ?? null;
+  return faults.get(request) ?? null;
 }

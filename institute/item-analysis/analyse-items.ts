@@ -78,8 +78,8 @@ function figuresOf(
   doubted: ReadonlySet<number>,
 ): ItemFigures[] {
   const facilities = keys.map((key, item) => {
-    const given = choices.filter((row) => row[item] != null);
-    return given.length === 0 ? null : given.filter((row) => row[item] === key).length / given.length;
+    const answers = choices.filter((row) => row[item] != null);
+    return answers.length === 0 ? null : answers.filter((row) => row[item] === key).length / answers.length;
   });
   // A question left out says nothing, so each right answer counts against how hard it was.
   const gain = (row: ChoiceTable[number], item: number) =>

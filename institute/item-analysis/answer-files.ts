@@ -61,13 +61,13 @@ export function readAnswerFiles(responseFile: string, keyFile: string): FileAnsw
 
 /** @throws UnreadableFile */
 export function matchAnswers(responses: string, key: string): FileAnswers {
-  const given = readKey(key);
+  const keyRows = readKey(key);
   const notes: string[] = [];
   // Who counts from 0 has a 0 in the key sooner or later.
-  const first = given.some(({ answer }) => /^0(\.0+)?$/.test(answer.trim())) ? 0 : 1;
+  const first = keyRows.some(({ answer }) => /^0(\.0+)?$/.test(answer.trim())) ? 0 : 1;
   if (first === 0) notes.push("The key has a 0: options are counted from 0.");
   const read = readOption(first);
-  const keys = given.map(({ name, answer }, place) => {
+  const keys = keyRows.map(({ name, answer }, place) => {
     const option = read(answer);
     if (option === undefined) {
       throw new UnreadableFile(
@@ -91,10 +91,10 @@ export function matchAnswers(responses: string, key: string): FileAnswers {
   const options = keys.map((_, place) => choices.reduce((most, row) => Math.max(most, row[place] ?? 0), 0));
   const unseen = keys.flatMap(({ option }, place) => (option > (options[place] ?? 0) ? [place] : []));
   if (unseen.length > 0) {
-    const named = unseen.map(
+    const names = unseen.map(
       (place) => `${columnName(table.questions, columns[place])} (${optionLetter(keys[place]?.option ?? 0)})`,
     );
-    notes.push(`Nobody chose the key, nor an option after it: ${named.join(", ")}.`);
+    notes.push(`Nobody chose the key, nor an option after it: ${names.join(", ")}.`);
   }
   return {
     names: columns.map((column) => columnName(table.questions, column)),
@@ -109,9 +109,9 @@ const columnName = (names: readonly string[], column: number | undefined) => nam
 /** Finds the column of each key: by name where all names are there, else by their order. */
 function columnsFor(keys: readonly { name: string | null }[], table: ReturnType<typeof readResponses>): number[] {
   const places = new Map(table.questions.map((name, column) => [plain(name), column]));
-  const named = keys.map(({ name }) => (name === null ? undefined : places.get(plain(name))));
-  const isNamed = named.every((column) => column !== undefined);
-  if (isNamed && new Set(named).size === named.length) return named.flatMap((column) => column ?? []);
+  const columns = keys.map(({ name }) => (name === null ? undefined : places.get(plain(name))));
+  const isNamed = columns.every((column) => column !== undefined);
+  if (isNamed && new Set(columns).size === columns.length) return columns.flatMap((column) => column ?? []);
   const all = table.questions.map((_, column) => column);
   // A number that is another in each row is a student's, not an answer.
   const own = (column: number) => new Set(table.rows.map((row) => row[column])).size === table.rows.length;

@@ -74,8 +74,8 @@ export function readAnswers(
 }
 
 function readRow(row: unknown[], byId: Map<number, MarkedQuestion>): AnswerRow | string {
-  const [questionId, option, seconds, given] = row.map(toNumber);
-  const status = row.length === 3 ? statusOf(option) : given;
+  const [questionId, option, seconds, state] = row.map(toNumber);
+  const status = row.length === 3 ? statusOf(option) : state;
   const question = byId.get(questionId ?? Number.NaN);
   if (question === undefined || questionId === undefined) return "no such question in this test.";
   if (option === undefined || !isOptionOf(question, option)) return "no such option of this question.";

@@ -43,14 +43,14 @@ export function toFraction(scheme: MarkingScheme, units: number): string {
   return bottom === 1 ? String(units / divisor) : `${units / divisor}/${bottom}`;
 }
 
-function parseFraction(written: string): Fraction {
-  const fraction = /^(\d{1,4})\/(\d{1,4})$/.exec(written.trim());
-  const decimal = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(written.trim());
+function parseFraction(text: string): Fraction {
+  const fraction = /^(\d{1,4})\/(\d{1,4})$/.exec(text.trim());
+  const decimal = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(text.trim());
   const decimals = decimal?.[2] ?? "";
   const top = fraction ? Number(fraction[1]) : Number(`${decimal?.[1] ?? ""}${decimals}`);
   const bottom = fraction ? Number(fraction[2]) : 10 ** decimals.length;
   if ((!fraction && !decimal) || bottom === 0) {
-    throw new RangeError(`"${written}" is neither a number like 0.25 nor a fraction like 1/3.`);
+    throw new RangeError(`"${text}" is neither a number like 0.25 nor a fraction like 1/3.`);
   }
   const divisor = greatestCommonDivisor(top, bottom);
   return { top: top / divisor, bottom: bottom / divisor };

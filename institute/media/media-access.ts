@@ -18,20 +18,20 @@ interface Asked {
  * Who may read a file, by what its key says it belongs to. Throws ApiError when the caller may not: 401 without a
  * token, 403 for what is not bought or a link that is too old, 404 for what is not theirs to know of.
  */
-export async function checkMediaAccess(asked: Asked, key: string): Promise<Audience> {
+export async function checkMediaAccess(visit: Asked, key: string): Promise<Audience> {
   switch (key.split("/")[0]) {
     case "public":
-      return checkPublic(asked, key);
+      return checkPublic(visit, key);
     case "samples":
     case "ebooks":
       return "everybody";
     case "notes":
-      return checkContent(asked, "note", key);
+      return checkContent(visit, "note", key);
     case "videos":
-      return checkContent(asked, "video", key);
+      return checkContent(visit, "video", key);
     case "students":
     case "chats":
-      return checkConversation(asked, key);
+      return checkConversation(visit, key);
     default:
       throw notFound();
   }
@@ -44,40 +44,40 @@ async function signedIn({ request, env, now }: Asked): Promise<SignedIn> {
 }
 
 /** What is public is everybody's, but for the pictures of students: those are for the students of their institute. */
-async function checkPublic(asked: Asked, key: string): Promise<Audience> {
+async function checkPublic(visit: Asked, key: string): Promise<Audience> {
   const [, kind, owner] = key.split("/");
   if (kind !== "students") return "everybody";
-  const { student } = await signedIn(asked);
-  const row = await asked.env.DB.prepare("SELECT 1 AS found FROM students WHERE id = ? AND institute_id = ?")
+  const { student } = await signedIn(visit);
+  const row = await visit.env.DB.prepare("SELECT 1 AS found FROM students WHERE id = ? AND institute_id = ?")
     .bind(owner ?? "", student.instituteId)
     .first();
   if (row === null) throw notFound();
   return "some";
 }
 
-async function checkContent(asked: Asked, type: "note" | "video", key: string): Promise<Audience> {
-  const row = await asked.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`)
+async function checkContent(visit: Asked, type: "note" | "video", key: string): Promise<Audience> {
+  const row = await visit.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`)
     .bind(key)
     .first<{ id: number; institute_id: number; is_premium: number }>();
   if (row === null) throw notFound();
   if (row.is_premium === 0) return "everybody";
-  const { request, env, now } = asked;
+  const { request, env, now } = visit;
   const isSigned = await isSignedFor(env, key, new URL(request.url), now);
   if (isSigned) return "some";
   // A link that is too old, in the hands of a buyer who is signed in, is as good as none.
   if (isSigned === false && !request.headers.has("Authorization")) {
     throw forbidden("This link does not work any more. Open the page again that it is from.");
   }
-  const { student } = await signedIn(asked);
+  const { student } = await signedIn(visit);
   if (student.instituteId !== row.institute_id) throw notFound();
-  if (await hasBought({ ...asked, student }, type, row.id)) return "some";
+  if (await hasBought({ ...visit, student }, type, row.id)) return "some";
   throw forbidden("This is premium. Please buy it first.");
 }
 
 // What was sent in a chat is for those in it; a doubt's picture and a resume are for their student.
-async function checkConversation(asked: Asked, key: string): Promise<Audience> {
-  const { student } = await signedIn(asked);
-  const row = await asked.env.DB.prepare(
+async function checkConversation(visit: Asked, key: string): Promise<Audience> {
+  const { student } = await signedIn(visit);
+  const row = await visit.env.DB.prepare(
     `SELECT 1 AS found FROM doubts WHERE image = ?1 AND student_id = ?2
       UNION ALL SELECT 1 FROM job_applications WHERE resume = ?1 AND student_id = ?2
       UNION ALL SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id

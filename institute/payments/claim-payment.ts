@@ -54,8 +54,8 @@ async function isForThis(
   const price = toPaise(item.amount);
   if (order?.amount !== price || !paysFor(payment, price)) return false;
   const notes = storedNotes.parse(JSON.parse(order.notes));
-  const wanted: Record<string, string> = { item_type: type, item_id: String(item.id), student_id: String(student.id) };
-  return Object.entries(wanted).every(([name, value]) => (notes[name] ?? value) === value);
+  const terms: Record<string, string> = { item_type: type, item_id: String(item.id), student_id: String(student.id) };
+  return Object.entries(terms).every(([name, value]) => (notes[name] ?? value) === value);
 }
 
 // One statement: two students who show the same payment cannot both pass.

@@ -77,9 +77,9 @@ export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
     .bind(JSON.stringify(rows.map((row) => row.order_id)))
     .all<EventRow>();
   const received = ({ order_id, state }: OrderRow) => {
-    const told = results.find((one) => one.order_id === order_id && one.event_key.startsWith(RECEIVED));
-    if (told === undefined || state === "paid" || state === "refunded") return null;
-    const [paise = "", paymentId = ""] = told.event_key.slice(RECEIVED.length).split("-");
+    const event = results.find((one) => one.order_id === order_id && one.event_key.startsWith(RECEIVED));
+    if (event === undefined || state === "paid" || state === "refunded") return null;
+    const [paise = "", paymentId = ""] = event.event_key.slice(RECEIVED.length).split("-");
     return { paise: Number(paise), paymentId };
   };
   return rows.map((row) => ({

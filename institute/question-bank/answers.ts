@@ -28,10 +28,10 @@ export interface Keys {
  * Finds the right option of every row. Where an answer can mean two options, the whole column decides: by a form that
  * some row can have alone. What stays open is refused, never guessed.
  */
-export function readKeys(bank: RawBank, told: AnswerForm | null): Keys {
+export function readKeys(bank: RawBank, answerForm: AnswerForm | null): Keys {
   const readings = bank.rows.map((row) => readingOf(row));
-  const base = told === "numbers" ? 1 : told === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
-  const choices = readings.map((reading) => choicesOf(reading, base, told));
+  const base = answerForm === "numbers" ? 1 : answerForm === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
+  const choices = readings.map((reading) => choicesOf(reading, base, answerForm));
   const alone = new Set<Form>();
   for (const choice of choices) {
     const [only] = Object.keys(choice) as Form[];
@@ -53,7 +53,7 @@ export function readKeys(bank: RawBank, told: AnswerForm | null): Keys {
     decided.set(form, (decided.get(form) ?? 0) + 1);
     return choice[form] ?? "there is no answer";
   });
-  return { places, notes: notesOf({ bank, base, decided, byColumn, places, told }) };
+  return { places, notes: notesOf({ bank, base, decided, byColumn, places, form: answerForm }) };
 }
 
 const LABEL = new RegExp(
@@ -151,7 +151,7 @@ function baseOf(readings: readonly Reading[], usual: RawBank["numbersFrom"]): 0 
 
 type Choice = Partial<Record<Form, number>>;
 
-function choicesOf(reading: Reading, base: 0 | 1 | "open", told: AnswerForm | null): Choice {
+function choicesOf(reading: Reading, base: 0 | 1 | "open", answerForm: AnswerForm | null): Choice {
   const { letter, number, text, row, reason } = reading;
   if (reason !== null) return {};
   const choice: Choice = {};
@@ -161,26 +161,26 @@ function choicesOf(reading: Reading, base: 0 | 1 | "open", told: AnswerForm | nu
   if (place !== null && isPlace(place)) choice.number = place;
   // A number that may or may not be a place is not taken for a text either.
   const isOpen = base === "open" && number !== null && number <= countOf(row);
-  if (text !== null && !(isOpen && told === null)) choice.text = text;
-  if (told === null) return choice;
-  const form: Form = told === "letters" ? "letter" : told === "texts" ? "text" : "number";
+  if (text !== null && !(isOpen && answerForm === null)) choice.text = text;
+  if (answerForm === null) return choice;
+  const form: Form = answerForm === "letters" ? "letter" : answerForm === "texts" ? "text" : "number";
   return choice[form] === undefined ? {} : { [form]: choice[form] };
 }
 
 function whyNone({ row, letter, number }: Reading, base: 0 | 1 | "open"): string {
   const answer = row.answer.trim();
-  const shown = answer.slice(0, 40);
+  const excerpt = answer.slice(0, 40);
   if (number !== null && base === "open") {
-    return `the answer "${shown}" is a number, and the file does not show whether the first option is 0 or 1; say --answers numbers or --answers numbers-from-0`;
+    return `the answer "${excerpt}" is a number, and the file does not show whether the first option is 0 or 1; say --answers numbers or --answers numbers-from-0`;
   }
   const sameTwice = row.options.filter((option) => inOneLine(option).toLowerCase() === inOneLine(answer).toLowerCase());
-  if (sameTwice.length > 1) return `the answer "${shown}" is the text of more than one option`;
+  if (sameTwice.length > 1) return `the answer "${excerpt}" is the text of more than one option`;
   const count = countOf(row);
   if (letter !== null && /^[a-z]$/i.test(answer)) {
     return `the answer ${answer.toUpperCase()} is none of the ${count} options`;
   }
-  if (letter !== null || number !== null) return `the answer "${shown}" is none of the ${count} options`;
-  return `the answer "${shown}" is neither a letter nor the text of an option`;
+  if (letter !== null || number !== null) return `the answer "${excerpt}" is none of the ${count} options`;
+  return `the answer "${excerpt}" is neither a letter nor the text of an option`;
 }
 
 function twoMeanings(row: RawRow, choice: Choice): string {
@@ -199,16 +199,16 @@ interface Decided {
   decided: Map<Form, number>;
   byColumn: number;
   places: (number | string)[];
-  told: AnswerForm | null;
+  form: AnswerForm | null;
 }
 
-function notesOf({ bank, base, decided, byColumn, places, told }: Decided): string[] {
+function notesOf({ bank, base, decided, byColumn, places, form: answerForm }: Decided): string[] {
   const forms = [...decided].map(([form, count]) => `${FORM_WORDS[form]} in ${count}`);
   const notes = decided.size > 1 ? [`Answers are written in several ways: ${forms.join(", ")}.`] : [];
   if (byColumn > 0) {
     notes.push(`${byColumn} answers could mean two options; the other rows showed how they are meant.`);
   }
-  if (decided.has("number") && told === null) {
+  if (decided.has("number") && answerForm === null) {
     const shows = bank.rows.some((row) => wholeNumber(row.answer) === countOf(row));
     if (base === 0)
       notes.push("Answers are numbers, and the first option is 0: some are 0, none is the number of options.");

@@ -87,13 +87,13 @@ function bankSections(questions: readonly BankQuestion[], unit: string): BankSec
 }
 
 function minutesOf(name: string, questions: readonly BankQuestion[]): number | null {
-  const written = [...new Set(questions.map(({ sectionMinutes }) => sectionMinutes))].filter(
+  const values = [...new Set(questions.map(({ sectionMinutes }) => sectionMinutes))].filter(
     (minutes) => minutes !== "",
   );
-  if (written.length === 0) return null;
-  const minutes = Number(written[0]);
-  if (written.length > 1 || !Number.isInteger(minutes) || minutes < 1) {
-    throw new NoTest(`The minutes of the section ${name} are ${written.join(" and ")}; they must be one whole number.`);
+  if (values.length === 0) return null;
+  const minutes = Number(values[0]);
+  if (values.length > 1 || !Number.isInteger(minutes) || minutes < 1) {
+    throw new NoTest(`The minutes of the section ${name} are ${values.join(" and ")}; they must be one whole number.`);
   }
   return minutes;
 }
@@ -106,32 +106,32 @@ interface Marks {
 const USUAL = { marks: "1", negative: "1/3" };
 
 /** What answers are worth: as the caller says, or as the bank does, or as usual. Throws NoTest where the bank says two things. */
-export function schemeOfBank({ questions, unit }: QuestionBank, told: Marks): MarkingScheme {
-  const said = { marks: oneOf(questions, "marks", unit), negative: oneOf(questions, "negative", unit) };
+export function schemeOfBank({ questions, unit }: QuestionBank, choice: Marks): MarkingScheme {
+  const ofBank = { marks: oneOf(questions, "marks", unit), negative: oneOf(questions, "negative", unit) };
   for (const name of ["marks", "negative"] as const) {
-    const [asked, written] = [told[name], said[name]];
-    if (asked === undefined || written === undefined || worth(asked) === worth(written)) continue;
+    const [inOption, inFile] = [choice[name], ofBank[name]];
+    if (inOption === undefined || inFile === undefined || worth(inOption) === worth(inFile)) continue;
     throw new NoTest(
-      `The file says ${written} for ${name}, but --${name} says ${asked}. Leave one out (--ignore for the column).`,
+      `The file says ${inFile} for ${name}, but --${name} says ${inOption}. Leave one out (--ignore for the column).`,
     );
   }
   try {
-    const marks = told.marks ?? said.marks ?? USUAL.marks;
-    return markingScheme(plain(marks), plain(told.negative ?? said.negative ?? USUAL.negative));
+    const marks = choice.marks ?? ofBank.marks ?? USUAL.marks;
+    return markingScheme(plain(marks), plain(choice.negative ?? ofBank.negative ?? USUAL.negative));
   } catch (error) {
     throw new NoTest(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Marks off are written with a minus or without. */
-const plain = (written: string) =>
-  written
+const plain = (text: string) =>
+  text
     .trim()
     .replace(/^[+−–-]\s*/, "")
     .replace(/^\./, "0.");
 
-function worth(written: string): number {
-  const [top, bottom = "1"] = plain(written).split("/");
+function worth(text: string): number {
+  const [top, bottom = "1"] = plain(text).split("/");
   return Number(top) / Number(bottom);
 }
 

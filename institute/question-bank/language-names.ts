@@ -19,8 +19,8 @@ function folded(name: string): string {
 }
 
 /** The language of a cell, by its code ("hi", "en-IN") or a name of it ("Hindi", "हिन्दी"); null for none of ours. */
-export function languageOf(written: string): LanguageCode | null {
-  const name = folded(written);
+export function languageOf(text: string): LanguageCode | null {
+  const name = folded(text);
   const found = byName.get(name) ?? byName.get(name.split(/[-_]/)[0] ?? "");
   return found ?? null;
 }

@@ -56,18 +56,18 @@ export class Pictures {
 
   private read(name: string): BankPicture {
     const bytes = this.bytesOf(name);
-    const shown = name.slice(0, 60);
-    if (bytes.length > MAX_BYTES) throw new MissingPicture(`the picture ${shown} is larger than 5 MB`);
+    const label = name.slice(0, 60);
+    if (bytes.length > MAX_BYTES) throw new MissingPicture(`the picture ${label} is larger than 5 MB`);
     const type = imageType(bytes);
     if (type === null || bytes.length < LEAST_BYTES) {
-      throw new MissingPicture(`the picture ${shown} is no JPEG, PNG or WebP`);
+      throw new MissingPicture(`the picture ${label} is no JPEG, PNG or WebP`);
     }
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     return { key: `public/questions/${digest}.${type.extension}`, type: type.mime, bytes };
   }
 
   private bytesOf(name: string): Uint8Array {
-    const shown = name.slice(0, 60);
+    const label = name.slice(0, 60);
     const data = /^data:[^,]*;base64,(.*)$/s.exec(name)?.[1];
     if (data !== undefined) return Buffer.from(data, "base64");
     const path = withoutEscapes(name.replace(/^@@PLUGINFILE@@\//, ""));
@@ -75,16 +75,16 @@ export class Pictures {
     if (carried !== undefined) return Buffer.from(carried, "base64");
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) {
       throw new MissingPicture(
-        `the picture ${shown} is an address; save it into the folder of the file and write its name`,
+        `the picture ${label} is an address; save it into the folder of the file and write its name`,
       );
     }
     const file = join(this.folder, path);
     if (!existsSync(file) || !statSync(file).isFile()) {
-      throw new MissingPicture(`the picture ${shown} is not in ${this.folder}`);
+      throw new MissingPicture(`the picture ${label} is not in ${this.folder}`);
     }
     const within = relative(realpathSync(this.folder), realpathSync(file));
     if (within.startsWith("..") || path.startsWith("/")) {
-      throw new MissingPicture(`the picture ${shown} is not in ${this.folder}`);
+      throw new MissingPicture(`the picture ${label} is not in ${this.folder}`);
     }
     return readFileSync(file);
   }

@@ -22,20 +22,20 @@ export function readAiken(text: string): RawBank {
     if (open !== null) bank.badRows.push({ line: open.line, reason });
     open = null;
   };
-  for (const [index, written] of text.split("\n").entries()) {
-    const answer = ANSWER.exec(written)?.[1];
-    const option = OPTION.exec(written);
+  for (const [index, line] of text.split("\n").entries()) {
+    const answer = ANSWER.exec(line)?.[1];
+    const option = OPTION.exec(line);
     if (answer !== undefined) {
       if (open === null) bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
       else addQuestion(bank, open, answer);
       open = null;
     } else if (open !== null && option && isOption(option, open)) {
       open.options.push({ letter: option[1] ?? "", text: option[3] ?? "" });
-    } else if (written.trim() !== "") {
+    } else if (line.trim() !== "") {
       // Words after the options begin the next question: this one has no answer.
       if (open !== null && open.options.length > 0) refuse("there is no answer");
       open ??= { line: index + 1, stem: [], options: [] };
-      open.stem.push(written.trim());
+      open.stem.push(line.trim());
     }
   }
   refuse("there is no answer");

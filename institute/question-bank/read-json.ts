@@ -20,9 +20,9 @@ const OPTIONS_KEY = /^(options?|choices?|alternatives?|answers)(?:[_ -]?(.*))?$/
 export function readJsonLines(text: string): Table {
   const table = emptyTable("line");
   const objects: Flat[] = [];
-  for (const [index, written] of text.split("\n").entries()) {
-    if (written.trim() === "") continue;
-    addObject(table, objects, index + 1, parseJson(written));
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    addObject(table, objects, index + 1, parseJson(line));
   }
   return asTable(table, objects);
 }
@@ -73,18 +73,18 @@ function flattened(value: Record<string, unknown>): Map<string, string> | string
   const cells = new Map<string, string>();
   for (const [key, one] of Object.entries(value)) {
     const single = simple.safeParse(one);
-    const named = OPTIONS_KEY.exec(key);
-    const isList = named !== null && typeof one === "object" && one !== null;
+    const match = OPTIONS_KEY.exec(key);
+    const isList = match !== null && typeof one === "object" && one !== null;
     if (isList) {
       const read = options.safeParse(one);
-      if (!read.success || !addOptions(cells, read.data, named[2] ?? "")) return key;
+      if (!read.success || !addOptions(cells, read.data, match[2] ?? "")) return key;
     } else if (isUnreadable(key, one)) {
       return key;
     } else if (single.success) {
       const header = headerOf(key);
-      const written = single.data === null ? "" : String(single.data);
-      if (cells.has(header) && cells.get(header) !== written) return key;
-      cells.set(header, written);
+      const text = single.data === null ? "" : String(single.data);
+      if (cells.has(header) && cells.get(header) !== text) return key;
+      cells.set(header, text);
     } else if (meaningOf(key) !== null) {
       return key;
     } else {
@@ -112,10 +112,10 @@ function optionHeader({ place, language }: Extract<Meaning, { kind: "option" }>)
 }
 
 /** False where an option is no text, or has no place. */
-function addOptions(cells: Map<string, string>, given: z.output<typeof options>, language: string): boolean {
-  const entries = Array.isArray(given)
-    ? given.map((option, index) => [letterOf(index + 1), option] as const)
-    : Object.entries(given);
+function addOptions(cells: Map<string, string>, list: z.output<typeof options>, language: string): boolean {
+  const entries = Array.isArray(list)
+    ? list.map((option, index) => [letterOf(index + 1), option] as const)
+    : Object.entries(list);
   if (entries.length > 26) return false;
   const right: string[] = [];
   for (const [name, option] of entries) {
@@ -147,9 +147,9 @@ function asTable(table: Table, objects: readonly Flat[]): Table {
   return { ...table, rows: [{ line: 0, cells: keys }, ...rows] };
 }
 
-function parseJson(written: string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(written);
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -35,12 +35,12 @@ function openBook(bytes: Uint8Array): WorkBook {
   }
 }
 
-function sheetName(book: WorkBook, asked: string | null): string {
+function sheetName(book: WorkBook, sheet: string | null): string {
   const names = book.SheetNames;
   const listed = names.map((name) => `"${name}"`).join(", ");
-  if (asked !== null) {
-    const found = names.find((name) => name.trim().toLowerCase() === asked.trim().toLowerCase());
-    if (found === undefined) throw new UnreadableBank(`There is no sheet "${asked}". There are: ${listed}.`);
+  if (sheet !== null) {
+    const found = names.find((name) => name.trim().toLowerCase() === sheet.trim().toLowerCase());
+    if (found === undefined) throw new UnreadableBank(`There is no sheet "${sheet}". There are: ${listed}.`);
     return found;
   }
   const banks = names.filter((_, index) => isBank(book.Sheets[names[index] ?? ""]));

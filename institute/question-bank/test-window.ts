@@ -24,9 +24,9 @@ export function windowOf(
 }
 
 /** Milliseconds since 1970. */
-export function momentOf(option: string, written: string | undefined): number | null {
-  if (written === undefined) return null;
-  const [, day = "", time = "", zone = "+05:30"] = MOMENT.exec(written.trim()) ?? [];
+export function momentOf(option: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, day = "", time = "", zone = "+05:30"] = MOMENT.exec(text.trim()) ?? [];
   const at = Date.parse(`${day}T${time}${zone}`);
   // Engines take the 30th of February for a day of March.
   const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;

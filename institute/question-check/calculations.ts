@@ -24,8 +24,8 @@ export function calculationFaults(question: FileQuestion): string[] {
   if (!numbersIn(options[keyPlace(question)] ?? "").includes(Math.abs(result))) {
     faults.push(`the key does not say ${result}`);
   }
-  const told = numbersIn(`${question.question} ${explanation}`);
-  const untold = Object.entries(values).filter(([, value]) => !told.includes(Math.abs(value)));
+  const numbers = numbersIn(`${question.question} ${explanation}`);
+  const untold = Object.entries(values).filter(([, value]) => !numbers.includes(Math.abs(value)));
   for (const [name, value] of untold) {
     faults.push(`neither question nor explanation has ${value} (${name})`);
   }

@@ -35,7 +35,7 @@ export function explanationFaults(question: FileQuestion): string[] {
 /** The wrong options that the explanation has no word of, beyond words of the question and the key. */
 function unmentioned({ question, options, answer, explanation }: FileQuestion): string[] {
   const key = keyPlace({ answer });
-  const said = termsOf(explanation);
+  const ofExplanation = termsOf(explanation);
   const ofKey = new Set(termsOf(options[key] ?? ""));
   const known = new Set([...termsOf(question), ...ofKey]);
   return options.filter((option, place) => {
@@ -43,7 +43,7 @@ function unmentioned({ question, options, answer, explanation }: FileQuestion): 
     const terms = termsOf(option);
     const own = terms.filter((term) => !known.has(term));
     const telling = own.length > 0 ? own : terms.filter((term) => !ofKey.has(term));
-    return telling.length > 0 && !telling.some((term) => said.some((one) => sameWord(one, term)));
+    return telling.length > 0 && !telling.some((term) => ofExplanation.some((one) => sameWord(one, term)));
   });
 }
 

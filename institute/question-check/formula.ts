@@ -9,9 +9,9 @@ const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)|([-+*/()]))/giy;
 export function evaluateFormula(formula: string, values: Readonly<Record<string, number>>): number {
   const tokens = tokensOf(formula);
   let next = 0;
-  const take = (...wanted: string[]): string | null => {
+  const take = (...symbols: string[]): string | null => {
     const token = tokens[next];
-    if (token === undefined || !wanted.includes(token)) return null;
+    if (token === undefined || !symbols.includes(token)) return null;
     next += 1;
     return token;
   };

@@ -18,7 +18,7 @@ interface Compared {
   file: string;
   line: number;
   whole: Vector;
-  asked: Vector;
+  stem: Vector;
   key: Vector;
 }
 
@@ -38,7 +38,7 @@ export function findNearCopies(files: readonly BankFile[], least = TOO_NEAR): Fi
 /** How alike two questions are: 0 for nothing in common, above 1 for the same words with the same key. */
 function alike(one: Compared, other: Compared): number {
   const whole = product(one.whole, other.whole);
-  if (product(one.asked, other.asked) < ASKED_ALIKE) return 0;
+  if (product(one.stem, other.stem) < ASKED_ALIKE) return 0;
   return whole + SAME_KEY * product(one.key, other.key);
 }
 
@@ -47,20 +47,20 @@ function compareAll(files: readonly BankFile[]): Compared[] {
     questions.map((question, index) => ({ file: name, line: index + 1, question })),
   );
   const weights = rows.map(({ question }) => weigh(question));
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const term of weights.flatMap((one) => [...one.keys()])) {
-    seen.set(term, (seen.get(term) ?? 0) + 1);
+    counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   // A word that few questions have says more about what a question asks.
   const rare = (term: string) => {
-    const inverse = Math.log((rows.length + 1) / (seen.get(term) ?? 1));
+    const inverse = Math.log((rows.length + 1) / (counts.get(term) ?? 1));
     return /^\d/.test(term) ? inverse * NUMBER_WEIGHT : inverse;
   };
   return rows.map(({ file, line, question }, index) => ({
     file,
     line,
     whole: unit(weights[index] ?? new Map(), rare),
-    asked: unit(counted(termsOf(question.question)), rare),
+    stem: unit(counted(termsOf(question.question)), rare),
     key: unit(counted(termsOf(question.options[keyPlace(question)] ?? "")), rare),
   }));
 }

@@ -13,10 +13,10 @@ const exportData = studentCall({
   path: "api/basicinformation/student_export_data/",
   fields: z.object({ table: optional(text({ max: 50 })), offset: offset() }),
   async handle({ env, student }, { table, offset: from }) {
-    const wanted = Object.entries(studentTables).filter(([name]) => table === undefined || name === table);
-    if (wanted.length === 0) throw notFound();
+    const copies = Object.entries(studentTables).filter(([name]) => table === undefined || name === table);
+    if (copies.length === 0) throw notFound();
     const found = await env.DB.batch(
-      wanted.map(([name, { columns, where }]) =>
+      copies.map(([name, { columns, where }]) =>
         env.DB.prepare(`SELECT ${columns} FROM ${name} WHERE ${where} ORDER BY 1 LIMIT ?2 OFFSET ?3`).bind(
           student.id,
           PAGE + 1,
@@ -24,7 +24,7 @@ const exportData = studentCall({
         ),
       ),
     );
-    const tables = wanted.map(([name, { holds }], place) => {
+    const tables = copies.map(([name, { holds }], place) => {
       const rows = found[place]?.results ?? [];
       return { name, holds, rows: rows.slice(0, PAGE), next: rows.length > PAGE ? from + PAGE : null };
     });

@@ -36,10 +36,10 @@ export async function findContent(
   types: readonly IndexedType[] = INDEXED_TYPES,
 ): Promise<Found> {
   const place = { db, instituteId, types };
-  const asked = readQuestion(query);
-  const hits = await look(place, asked);
-  if (hits.length > 0 || asked.length === 0) return { ids: byKind(hits), meant: null };
-  const meant = await mend(place, query, asked);
+  const words = readQuestion(query);
+  const hits = await look(place, words);
+  if (hits.length > 0 || words.length === 0) return { ids: byKind(hits), meant: null };
+  const meant = await mend(place, query, words);
   const mended = meant === null ? [] : await look(place, readQuestion(meant));
   return { ids: byKind(mended), meant: mended.length > 0 ? meant : null };
 }
@@ -49,10 +49,10 @@ interface Hit {
   id: number;
 }
 
-async function look({ db, instituteId, types }: Place, asked: readonly AskedWord[]): Promise<Hit[]> {
-  if (asked.length === 0 || types.length === 0) return [];
-  const heard = await soundAlike(db, instituteId, asked);
-  const expression = asked.map((one) => expressionOf(one, heard.get(one) ?? [])).join(" AND ");
+async function look({ db, instituteId, types }: Place, words: readonly AskedWord[]): Promise<Hit[]> {
+  if (words.length === 0 || types.length === 0) return [];
+  const alike = await soundAlike(db, instituteId, words);
+  const expression = words.map((one) => expressionOf(one, alike.get(one) ?? [])).join(" AND ");
   const { results } = await db
     .prepare(
       `SELECT d.item_type AS type, d.item_id AS id FROM search_words JOIN search_documents d ON d.id = search_words.rowid
@@ -73,9 +73,9 @@ function byKind(hits: readonly Hit[]): Record<IndexedType, number[]> {
 // Words have letters, marks and digits alone: nothing of a query is an operator of the index.
 const phrase = (words: readonly string[]) => `"${words.join(" ")}"`;
 
-function expressionOf({ words, others }: AskedWord, heard: readonly string[]): string {
+function expressionOf({ words, others }: AskedWord, alike: readonly string[]): string {
   const own = words.length === 1 ? oneWord(words[0] ?? "") : [`(${words.map((word) => phrase([word])).join(" AND ")})`];
-  const all = [...own, ...others.map(phrase), ...heard.map((word) => phrase([word]))];
+  const all = [...own, ...others.map(phrase), ...alike.map((word) => phrase([word]))];
   return `(${all.join(" OR ")})`;
 }
 
@@ -86,16 +86,16 @@ function oneWord(word: string): string[] {
 const fine = (word: string) => (isDevanagari(word) ? inLatin(word) : word).replace(/(.)\1+/g, "$1");
 
 /** Words of the other script that sound like one of these. */
-async function soundAlike(db: D1Database, instituteId: number, asked: readonly AskedWord[]) {
+async function soundAlike(db: D1Database, instituteId: number, words: readonly AskedWord[]) {
   const sounds = new Map(
-    asked.flatMap((one) => {
+    words.flatMap((one) => {
       const [word = ""] = one.words;
       const sound = one.words.length === 1 ? soundOf(word) : "";
       return sound === "" ? [] : [[one, { word, sound }] as const];
     }),
   );
-  const heard = new Map<AskedWord, string[]>();
-  if (sounds.size === 0) return heard;
+  const bySound = new Map<AskedWord, string[]>();
+  if (sounds.size === 0) return bySound;
   const { results } = await db
     .prepare(
       `SELECT word, sound FROM search_vocabulary
@@ -105,12 +105,12 @@ async function soundAlike(db: D1Database, instituteId: number, asked: readonly A
     .all<{ word: string; sound: string }>();
   for (const [one, { word, sound }] of sounds) {
     const alike = results.filter((row) => row.sound === sound && isHeard(word, row.word));
-    heard.set(
+    bySound.set(
       one,
       alike.map((row) => row.word),
     );
   }
-  return heard;
+  return bySound;
 }
 
 function isHeard(typed: string, word: string): boolean {
@@ -120,20 +120,20 @@ function isHeard(typed: string, word: string): boolean {
 }
 
 /** The query with each word that stands nowhere replaced by the nearest that does; null where one has none. */
-async function mend(place: Place, query: string, asked: readonly AskedWord[]): Promise<string | null> {
-  const meant = new Map<string, string>();
-  for (const one of asked) {
+async function mend(place: Place, query: string, words: readonly AskedWord[]): Promise<string | null> {
+  const mends = new Map<string, string>();
+  for (const one of words) {
     const [word = ""] = one.words;
     if (one.words.length > 1 || (await look(place, [one])).length > 0) continue;
-    const isMended = meant.size < MAX_MENDED;
+    const isMended = mends.size < MAX_MENDED;
     // A slip in an ending is another ending: the word as it was typed may be nearer.
     const nearest = isMended ? ((await nearestIn(place, word)) ?? (await nearestIn(place, one.typed))) : null;
     if (nearest === null) return null;
-    meant.set(one.typed, nearest);
+    mends.set(one.typed, nearest);
   }
-  if (meant.size === 0) return null;
+  if (mends.size === 0) return null;
   return plainWords(query)
-    .map((word) => meant.get(word) ?? word)
+    .map((word) => mends.get(word) ?? word)
     .join(" ");
 }
 

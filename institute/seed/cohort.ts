@@ -49,11 +49,11 @@ interface Learner {
 
 function learners(random: Random): Learner[] {
   return Array.from({ length: COHORT_SIZE }, (_, index) => {
-    const given = GIVEN_NAMES[(index * 7) % GIVEN_NAMES.length];
+    const first = GIVEN_NAMES[(index * 7) % GIVEN_NAMES.length];
     const family = FAMILY_NAMES[Math.floor(random() * FAMILY_NAMES.length)];
     // The sum of three is close enough to a bell curve.
     const ability = (random() + random() + random() - 1.5) * 1.3;
-    return { id: FIRST_STUDENT_ID + index, name: `${given} ${family} (sample)`, ability };
+    return { id: FIRST_STUDENT_ID + index, name: `${first} ${family} (sample)`, ability };
   });
 }
 

@@ -121,8 +121,8 @@ function doubtStatements({ DB }: SeedEnv, { doubts }: Conversation) {
       created_at: doubt.at,
     };
   });
-  const answers = doubts.flatMap(({ id, answers: given }) =>
-    given.map((one, index) => ({
+  const answers = doubts.flatMap(({ id, answers: replies }) =>
+    replies.map((one, index) => ({
       id: id * 10 + index,
       doubt_id: id,
       teacher_id: one.teacher,

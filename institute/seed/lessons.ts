@@ -41,10 +41,10 @@ interface NamedPlace {
 
 /** The ids of a chapter, topic and subtopic that are given by their names. Throws when there is none of a name. */
 function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
-  const inChapter = named(curriculum.chapters, chapter);
-  const inTopic = topic === undefined ? null : named(curriculum.topics, topic, inChapter.id);
+  const inChapter = headingOf(curriculum.chapters, chapter);
+  const inTopic = topic === undefined ? null : headingOf(curriculum.topics, topic, inChapter.id);
   const inSubtopic =
-    inTopic === null || subtopic === undefined ? null : named(curriculum.subtopics, subtopic, inTopic.id);
+    inTopic === null || subtopic === undefined ? null : headingOf(curriculum.subtopics, subtopic, inTopic.id);
   return {
     subject_id: inChapter.parent,
     chapter_id: inChapter.id,
@@ -53,7 +53,7 @@ function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPl
   };
 }
 
-function named(headings: readonly Heading[], name: string, parent?: number): Heading {
+function headingOf(headings: readonly Heading[], name: string, parent?: number): Heading {
   const found = headings.find((one) => one.name === name && (parent ?? one.parent) === one.parent);
   if (found === undefined) throw new Error(`The curriculum has no "${name}".`);
   return found;

@@ -13,8 +13,8 @@ const detect = visitorCall({
   method: "POST",
   path: "api/translation/detect_language/",
   fields: z.object({ text: text({ max: MAX_TEXT }) }),
-  async handle(_, { text: given }) {
-    const language = detectLanguage(given);
+  async handle(_, { text: original }) {
+    const language = detectLanguage(original);
     if (language === null) return { status: "Failure", message: "The language could not be told." };
     return { status: "Success", data: { language } };
   },

@@ -12,8 +12,8 @@ export function modelFailure(status: number, message: string, code = String(stat
 }
 
 /** The failures that the stand-in can be told to; null where it is to answer. */
-export function failAsModel(told: ModelFault | null): Response | null {
-  switch (told) {
+export function failAsModel(fault: ModelFault | null): Response | null {
+  switch (fault) {
     case "model-401":
       return modelFailure(401, "Access denied due to an invalid key.");
     case "model-429": {
@@ -33,23 +33,23 @@ export function failAsModel(told: ModelFault | null): Response | null {
 }
 
 /** Makes the mistake that the stand-in is told to, in the first text that has room for it. */
-export function plantFault<Text extends WrittenQuestion>(written: Text, told: ModelFault | null): Text {
-  const { question, options, explanation } = written;
-  if (told === "plant-options-swapped") {
+export function plantFault<Text extends WrittenQuestion>(source: Text, fault: ModelFault | null): Text {
+  const { question, options, explanation } = source;
+  if (fault === "plant-options-swapped") {
     const [first, second, ...rest] = options;
-    return second === undefined ? written : { ...written, options: [second, first, ...rest] };
+    return second === undefined ? source : { ...source, options: [second, first, ...rest] };
   }
-  if (question !== plantInText(question, told)) {
-    return { ...written, question: plantInText(question, told) };
+  if (question !== plantInText(question, fault)) {
+    return { ...source, question: plantInText(question, fault) };
   }
-  const at = options.findIndex((option) => option !== plantInText(option, told));
-  if (at >= 0) return { ...written, options: options.with(at, plantInText(options[at] ?? "", told)) };
-  return { ...written, explanation: explanation && plantInText(explanation, told) };
+  const at = options.findIndex((option) => option !== plantInText(option, fault));
+  if (at >= 0) return { ...source, options: options.with(at, plantInText(options[at] ?? "", fault)) };
+  return { ...source, explanation: explanation && plantInText(explanation, fault) };
 }
 
 /** The same in one text, which stays as it is where it has no room. */
-export function plantInText(text: string, told: ModelFault | null): string {
-  switch (told) {
+export function plantInText(text: string, fault: ModelFault | null): string {
+  switch (fault) {
     case "plant-number":
       return text.replace(/\d(?![^<>]*>)/u, (digit) => String((Number(digit) + 1) % 10));
     case "plant-unit":
@@ -78,14 +78,14 @@ const OWN_HEADINGS: Partial<Record<LanguageCode, readonly [string, string, strin
 const HEADINGS = ["Question", "Options", "Explanation"] as const;
 
 /** A translated question as a reply, in the shape that was asked for or, where it is told to, in another that models give. */
-export function replyOf(written: WrittenQuestion, language: LanguageCode, told: ModelFault | null): string {
-  const lines = questionLines(written);
+export function replyOf(source: WrittenQuestion, language: LanguageCode, fault: ModelFault | null): string {
+  const lines = questionLines(source);
   const reply = lines.join("\n");
-  switch (told) {
+  switch (fault) {
     case "model-markdown":
       return lines.map(asMarkdown).join("\n\n");
     case "model-reordered":
-      return questionLines(turned(written)).join("\n");
+      return questionLines(turned(source)).join("\n");
     case "model-unlabelled":
       return lines.map((line) => line.replace(/^[A-J][.)] /u, "")).join("\n");
     case "model-one-line":
@@ -100,11 +100,11 @@ export function replyOf(written: WrittenQuestion, language: LanguageCode, told: 
 }
 
 /** The reply cut off, blown up, emptied or refused; other faults leave it as it is. */
-export function cutReply(reply: string, told: ModelFault | null): string {
-  if (told === "model-empty") return "";
-  if (told === "model-refusal") return REFUSAL;
-  if (told === "model-half") return reply.slice(0, Math.ceil(reply.length / 2));
-  if (told !== "model-huge") return reply;
+export function cutReply(reply: string, fault: ModelFault | null): string {
+  if (fault === "model-empty") return "";
+  if (fault === "model-refusal") return REFUSAL;
+  if (fault === "model-half") return reply.slice(0, Math.ceil(reply.length / 2));
+  if (fault !== "model-huge") return reply;
   return `${reply}\n`.repeat(Math.ceil(HUGE / (reply.length + 1)));
 }
 
@@ -115,9 +115,9 @@ function asMarkdown(line: string): string {
 }
 
 /** The options in another order, each with its own label. */
-function turned(written: WrittenQuestion): WrittenQuestion {
-  const { options, labels } = written;
-  return { ...written, options: [...options].reverse(), labels: labels.slice(0, options.length).reverse() };
+function turned(source: WrittenQuestion): WrittenQuestion {
+  const { options, labels } = source;
+  return { ...source, options: [...options].reverse(), labels: labels.slice(0, options.length).reverse() };
 }
 
 function withOwnHeading(line: string, language: LanguageCode): string {

@@ -29,47 +29,47 @@ const NO_DIFFERENCE = {
  * POST /translation/chat/completions?api-version=...: a stand-in for the language model. It knows the sample translations
  * by heart, refuses what it does not know, and as a second reader finds nothing. It does otherwise where it is told to.
  */
-export async function complete(asked: Request, env: InstituteEnv): Promise<Response> {
-  if (!isAuthorized(asked, env)) return modelFailure(401, "Access denied due to an invalid key.");
-  if (!new URL(asked.url).searchParams.get("api-version")?.trim()) {
+export async function complete(request: Request, env: InstituteEnv): Promise<Response> {
+  if (!isAuthorized(request, env)) return modelFailure(401, "Access denied due to an invalid key.");
+  if (!new URL(request.url).searchParams.get("api-version")?.trim()) {
     return modelFailure(400, "The api-version query parameter is missing.");
   }
-  const body = await bodyOf(asked);
+  const body = await bodyOf(request);
   if (body instanceof Response) return body;
   const prompt = readPrompt(body);
   if ("refused" in prompt) return modelFailure(400, prompt.refused);
-  const told = toldOf(asked);
-  if (told === "model-slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  const failed = failAsModel(told);
+  const fault = toldOf(request);
+  if (fault === "model-slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  const failed = failAsModel(fault);
   if (failed !== null) return failed;
-  const whole = prompt.kind === "reader" ? readingOf(told) : await translationOf(prompt, env, told);
-  return whole instanceof Response ? whole : completionOf(prompt, cutReply(whole, told), told);
+  const whole = prompt.kind === "reader" ? readingOf(fault) : await translationOf(prompt, env, fault);
+  return whole instanceof Response ? whole : completionOf(prompt, cutReply(whole, fault), fault);
 }
 
-function isAuthorized(asked: Request, env: InstituteEnv): boolean {
-  const given = /^Bearer (\S{1,500})$/.exec(asked.headers.get("Authorization") ?? "")?.[1];
-  if (given === undefined || !env.TRANSLATION_KEY) return false;
-  return equalInConstantTime(given, env.TRANSLATION_KEY);
+function isAuthorized(request: Request, env: InstituteEnv): boolean {
+  const key = /^Bearer (\S{1,500})$/.exec(request.headers.get("Authorization") ?? "")?.[1];
+  if (key === undefined || !env.TRANSLATION_KEY) return false;
+  return equalInConstantTime(key, env.TRANSLATION_KEY);
 }
 
 /** The body, or what the service says of one that it cannot read. */
-async function bodyOf(asked: Request): Promise<unknown> {
+async function bodyOf(request: Request): Promise<unknown> {
   try {
-    return await readBody(asked, "json");
+    return await readBody(request, "json");
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return modelFailure(error.status, "The body must be JSON of less than 1 MB.");
   }
 }
 
-async function completionOf(prompt: Prompt, whole: string, told: ModelFault | null) {
-  const most = told === "model-huge" ? whole.length : prompt.maxTokens * CHARACTERS_PER_TOKEN;
+async function completionOf(prompt: Prompt, whole: string, fault: ModelFault | null) {
+  const most = fault === "model-huge" ? whole.length : prompt.maxTokens * CHARACTERS_PER_TOKEN;
   const content = whole.slice(0, most);
-  const asked = `${prompt.system}\n${prompt.user}`;
-  const prompt_tokens = Math.ceil(asked.length / CHARACTERS_PER_TOKEN);
+  const text = `${prompt.system}\n${prompt.user}`;
+  const prompt_tokens = Math.ceil(text.length / CHARACTERS_PER_TOKEN);
   const completion_tokens = Math.ceil(content.length / CHARACTERS_PER_TOKEN);
   return Response.json({
-    id: `chatcmpl-${(await sha256(asked)).slice(0, 24)}`,
+    id: `chatcmpl-${(await sha256(text)).slice(0, 24)}`,
     object: "chat.completion",
     created: 0,
     model: MODEL,
@@ -77,7 +77,7 @@ async function completionOf(prompt: Prompt, whole: string, told: ModelFault | nu
       {
         index: 0,
         message: { role: "assistant", content },
-        finish_reason: told === "model-half" || content.length < whole.length ? "length" : "stop",
+        finish_reason: fault === "model-half" || content.length < whole.length ? "length" : "stop",
       },
     ],
     usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
@@ -87,7 +87,7 @@ async function completionOf(prompt: Prompt, whole: string, told: ModelFault | nu
 async function translationOf(
   { kind, system, user }: Prompt,
   env: InstituteEnv,
-  told: ModelFault | null,
+  fault: ModelFault | null,
 ): Promise<string | Response> {
   const language = languageAskedFor(system);
   if (language === null) {
@@ -96,9 +96,9 @@ async function translationOf(
   if (language === "en") return user;
   const translator = await openTranslator(env, language);
   try {
-    if (kind === "text") return plantInText(translator.text(user), told);
+    if (kind === "text") return plantInText(translator.text(user), fault);
     const read = readQuestion(user);
-    return replyOf(plantFault({ ...read, ...translator.question(read) }, told), language, told);
+    return replyOf(plantFault({ ...read, ...translator.question(read) }, fault), language, fault);
   } catch (error) {
     if (error instanceof NoSample) return modelFailure(400, "The demo has no translator.", "no_translator");
     throw error;
@@ -112,8 +112,8 @@ function languageAskedFor(system: string): LanguageCode | null {
   return codes.find((code) => LANGUAGES[code] === name) ?? null;
 }
 
-function readingOf(told: ModelFault | null): string {
-  if (told !== "reader-alarmed") return JSON.stringify(NO_DIFFERENCE);
+function readingOf(fault: ModelFault | null): string {
+  if (fault !== "reader-alarmed") return JSON.stringify(NO_DIFFERENCE);
   const difference = { nothing_missing: false, place: "question", difference: "A word is missing." };
   return JSON.stringify({ ...NO_DIFFERENCE, ...difference });
 }

@@ -41,8 +41,8 @@ export function readQuestion(text: string): WrittenQuestion {
 }
 
 /** The lines of a question in the same form, without the parts that it does not have. */
-export function questionLines(written: WrittenQuestion): string[] {
-  const { question, options, labels, explanation } = written;
+export function questionLines(parts: WrittenQuestion): string[] {
+  const { question, options, labels, explanation } = parts;
   return [
     ...(question === "" ? [] : [`Question: ${question}`]),
     ...(options.length === 0 ? [] : ["Options:"]),

@@ -76,12 +76,12 @@ const SHORT_MARKS: Partial<Record<LanguageCode, string>> = { zh: "【样本】",
 export function markSample(text: string, language: LanguageCode): string {
   if (language === "en") return text;
   const letters = lettersOf(language);
-  const written = text
+  const result = text
     .split(UNTOUCHED)
     .map((part, index) => (index % 2 === 1 ? part : spellWords(part, language, letters)))
     .join("");
   const mark = SHORT_MARKS[language] ?? `[sample: ${language}]`;
-  return written === text ? text : `${mark} ${written.trim()}`;
+  return result === text ? text : `${mark} ${result.trim()}`;
 }
 
 function lettersOf(language: LanguageCode): readonly string[] {

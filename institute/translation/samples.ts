@@ -61,15 +61,15 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode,
       [keyOf(source.explanation), translation.explanation] as const,
     ]),
   );
-  const translate = (given: string, translation: string | undefined) => {
+  const translate = (original: string, translation: string | undefined) => {
     if (translation === undefined) {
-      const marked = markSample(given, language);
-      if (!letters && marked !== given) throw new NoSample();
+      const marked = markSample(original, language);
+      if (!letters && marked !== original) throw new NoSample();
       return marked;
     }
-    return given.search(TAG) < 0 ? translation.replace(TAG, "") : translation;
+    return original.search(TAG) < 0 ? translation.replace(TAG, "") : translation;
   };
-  const text = (given: string) => translate(given, known.get(keyOf(given)));
+  const text = (original: string) => translate(original, known.get(keyOf(original)));
   return {
     text,
     question: ({ question, options, explanation }: QuestionText): QuestionText => {

@@ -117,8 +117,8 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
   let silent = 0;
   const secrets = () => [credentials?.password, token].filter((one) => one !== undefined && one.length > 3);
 
-  function note(verdict: Verdict, call: string, said: string): void {
-    const plain = said.replace(/\p{Cc}+/gu, " ");
+  function note(verdict: Verdict, call: string, remark: string): void {
+    const plain = remark.replace(/\p{Cc}+/gu, " ");
     const words = secrets().reduce<string>((text, secret) => text.replaceAll(secret ?? "", "•••"), plain);
     const line = { verdict, call, words };
     lines.push(line);
@@ -215,10 +215,10 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
   }
 
   async function tryRefusals(): Promise<void> {
-    for (const { of, asks, right, send, lost, token: asked } of refusalChecks) {
+    for (const { of, asks, right, send, lost, token: ownToken } of refusalChecks) {
       const call = `${callWords(of)}, ${asks}`;
       if (verdicts.get(of) !== "works" || silent >= MOST_SILENT) continue;
-      const { transport, seen } = watchOne(of, options, asked === undefined ? token : asked || undefined);
+      const { transport, seen } = watchOne(of, options, ownToken === undefined ? token : ownToken || undefined);
       const error = await send(transport, facts).then(
         () => null,
         (thrown: unknown) => {

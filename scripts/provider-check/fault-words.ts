@@ -37,7 +37,7 @@ function unreadableWords(error: InstituteError, seen: Seen, name: EndpointName):
   return `answers JSON without a list${names === "" ? "" : ` under ${names}`}`;
 }
 
-const said = ({ serverText }: InstituteError) => (serverText === null ? "" : `: "${serverText}"`);
+const reasonText = ({ serverText }: InstituteError) => (serverText === null ? "" : `: "${serverText}"`);
 
 /** What is wrong with a reply, in the words of who has to mend it. */
 export function faultWords(
@@ -60,11 +60,11 @@ export function faultWords(
       return "401: it does not accept the token of its own sign-in";
     case "refused":
       return error.status !== null && error.status < 300
-        ? `answers ${error.status} with "status": false${said(error)}`
-        : `refuses (${error.status})${said(error)}`;
+        ? `answers ${error.status} with "status": false${reasonText(error)}`
+        : `refuses (${error.status})${reasonText(error)}`;
     case "unusable":
       return error.message;
     default:
-      return `refuses (${error.status ?? error.kind})${page}${said(error)}`;
+      return `refuses (${error.status ?? error.kind})${page}${reasonText(error)}`;
   }
 }

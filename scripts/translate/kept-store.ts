@@ -56,8 +56,8 @@ export function openKeptStore({ remote, state = localState }: StoreOptions) {
     get(keys: readonly string[]): Map<string, string> {
       const found = new Map<string, string>();
       for (const group of inGroups(keys, KEYS_AT_ONCE)) {
-        const said = wrangler("get", group);
-        const got = gotSchema.parse(JSON.parse(said.slice(said.indexOf("{"))));
+        const reply = wrangler("get", group);
+        const got = gotSchema.parse(JSON.parse(reply.slice(reply.indexOf("{"))));
         for (const [key, entry] of Object.entries(got)) {
           const value = typeof entry === "string" ? entry : entry?.value;
           if (value != null) found.set(key, value);

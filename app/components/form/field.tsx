@@ -28,14 +28,14 @@ export function Field({ field, label, hint, type = "text", ...input }: FieldProp
 
 function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
   const [scripted, setScripted] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => setScripted(true), []);
   return (
     <div className="password">
-      <input {...input} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+      <input {...input} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
       {scripted ? (
-        <button type="button" aria-controls={input.id} onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"} <span className="sr-only">what you typed</span>
+        <button type="button" aria-controls={input.id} onClick={() => setShown(!isShown)}>
+          {isShown ? "Hide" : "Show"} <span className="sr-only">what you typed</span>
         </button>
       ) : null}
     </div>

@@ -32,7 +32,7 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
   const { id, title, items, missing, found, look } = group;
   const isAsked = list.query.view !== list.initial.view;
   const view = isAsked || preferences.lists === "auto" ? list.query.view : preferences.lists;
-  const drawn = view === "list" ? "rows" : (look ?? "cards");
+  const layout = view === "list" ? "rows" : (look ?? "cards");
   if (items?.length === 0) return null;
   const heading = list.categories.length > 0 || !list.isPaged ? title : "";
   const rest = !list.isPaged && items && items.length < found;
@@ -43,7 +43,7 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
           {heading}
         </Words>
       ) : null}
-      {items ? <Items items={items} look={drawn} /> : <MissingPart text={missing ?? ""} />}
+      {items ? <Items items={items} look={layout} /> : <MissingPart text={missing ?? ""} />}
       {rest ? (
         <p>
           <a className="link-line link-words" href={listPath(pathname, list, { category: id })}>

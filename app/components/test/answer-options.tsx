@@ -22,9 +22,9 @@ interface AnswerOptionsProps {
 
 export function AnswerOptions(props: AnswerOptionsProps) {
   const { question, right, chosen, notes, translated, language, beside = false } = props;
-  const { stem, options, language: told } = question;
+  const { stem, options, language: ownLanguage } = question;
   const { order = options.map((_, place) => place) } = props;
-  const own = questionDirection(stem, options, told);
+  const own = questionDirection(stem, options, ownLanguage);
   // The option's letter and notes belong at the start of its line.
   const dir = translated && !beside ? language?.dir : own;
   return (
@@ -44,7 +44,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
                 translated={translated?.[place]}
                 language={language}
                 beside={beside}
-                told={told}
+                statedLanguage={ownLanguage}
                 dir={own ?? "ltr"}
               />
               {isRight || isChosen ? (

@@ -10,7 +10,7 @@ export interface LanguageFacts {
 }
 
 /** Returns English for an unknown code. */
-export function languageFacts(wanted: LanguageCode): LanguageFacts {
-  const [code, name, own] = languages.find(([one]) => one === wanted) ?? languages[0];
+export function languageFacts(target: LanguageCode): LanguageFacts {
+  const [code, name, own] = languages.find(([one]) => one === target) ?? languages[0];
   return { code, name, own, dir: directionOf(code) };
 }

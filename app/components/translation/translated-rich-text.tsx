@@ -10,17 +10,17 @@ interface TranslatedRichTextProps {
   beside?: boolean;
   dir?: "ltr" | "rtl" | undefined;
   /** The code of the original's language, as the institute says it. */
-  told?: string | null | undefined;
+  statedLanguage?: string | null | undefined;
   id?: string;
   inline?: boolean;
 }
 
 /** As TranslatedText, of texts whose language is still to be told. */
-export function TranslatedRichText({ original, translated, dir, told, ...rest }: TranslatedRichTextProps) {
+export function TranslatedRichText({ original, translated, dir, statedLanguage, ...rest }: TranslatedRichTextProps) {
   return (
     <TranslatedText
       {...rest}
-      original={languageHtml(original, { dir, told })}
+      original={languageHtml(original, { dir, statedLanguage })}
       translated={translated && directedHtml(translated, rest.language?.dir)}
     />
   );

@@ -26,22 +26,22 @@ interface Options {
 /** Takes the students only; how much, the institute is asked. */
 export function createExtraTimeCall({ attempts, secret, log }: Options) {
   return {
-    isFrom: async (given: string) => secret !== undefined && (await isSecret(given, secret)),
+    isFrom: async (text: string) => secret !== undefined && (await isSecret(text, secret)),
     /** @returns how many students could be told */
     async tell(testId: number, { institute_code: instituteCode, student_ids }: ExtraTimeCall) {
-      let told = 0;
+      let count = 0;
       const works = student_ids.map((studentId) => async () => {
         const name = `${ownerNames({ instituteCode, studentId }).current}:${testId}`;
         try {
           await attempts.getByName(name).moreTime();
-          told += 1;
+          count += 1;
         } catch (error) {
           log.unreachable("more time", error);
         }
         return undefined;
       });
       await inTurns(works, AT_ONCE);
-      return told;
+      return count;
     },
   };
 }

@@ -42,7 +42,7 @@ export class ChatRoom extends DurableObject<Bindings> {
     return this.room.news(token, since);
   }
 
-  async sent(): Promise<void> {
-    this.room?.sent();
+  async askNow(): Promise<void> {
+    this.room?.askNow();
   }
 }

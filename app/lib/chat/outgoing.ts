@@ -73,9 +73,9 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
 async function readPicture(file: File, text: string): Promise<Outgoing[] | FormRefusal | null> {
   const type = await pictureTypeOf(file);
   if (type === null) return null;
-  const shown = withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
-  if (shown === null) return refused(415, "file", validationMessages.pictureKind);
-  return [{ text, image: new File([shown], `picture.${type.slice("image/".length)}`, { type }) }];
+  const clean = withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
+  if (clean === null) return refused(415, "file", validationMessages.pictureKind);
+  return [{ text, image: new File([clean], `picture.${type.slice("image/".length)}`, { type }) }];
 }
 
 async function readRecording(file: File, text: string, seconds: number): Promise<Outgoing[] | FormRefusal | null> {
@@ -86,8 +86,8 @@ async function readRecording(file: File, text: string, seconds: number): Promise
   const length = recordingSeconds(sound, type) ?? seconds;
   if (length > longestRecording) return refused(400, "file", validationMessages.recordingTooLong);
   const audio = new File([sound], `recording.${recordingEndings[type]}`, { type });
-  const said = text === "" ? [] : [{ text }];
-  return [...said, { audio, ...(length > 0 ? { audioSeconds: Math.round(length) } : {}) }];
+  const texts = text === "" ? [] : [{ text }];
+  return [...texts, { audio, ...(length > 0 ? { audioSeconds: Math.round(length) } : {}) }];
 }
 
 const idPattern = /^[\w-]{8,56}$/;
@@ -102,8 +102,8 @@ export function formIdOf(form: FormData): string {
 /** Derives the id from form and content, so that a repeated form is sent once but an edited one again. */
 export async function clientIdOf(formId: string, message: Outgoing): Promise<string> {
   const file = "image" in message ? message.image : "audio" in message ? message.audio : null;
-  const said = new TextEncoder().encode(JSON.stringify([formId, "text" in message && message.text]));
-  const all = new Blob(file ? [said, file] : [said]);
+  const head = new TextEncoder().encode(JSON.stringify([formId, "text" in message && message.text]));
+  const all = new Blob(file ? [head, file] : [head]);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await all.arrayBuffer()));
   return `m-${[...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -146,7 +146,7 @@ export function createRoom({ now, ask }: RoomPorts) {
       if (!standing.isIn) return { kind: "not-in-chat" };
       return (await refresh(token)) ?? after(since);
     },
-    sent(): void {
+    askNow(): void {
       freshUntil = 0;
     },
   };

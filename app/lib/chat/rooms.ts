@@ -55,9 +55,9 @@ export function createRooms({ rooms, student, institute, log }: Options) {
       return { kind: "messages", messages: news.messages.map(mine), more: false };
     },
 
-    async sent(chatId: number): Promise<void> {
+    async askNow(chatId: number): Promise<void> {
       await roomOf(chatId)
-        .sent()
+        .askNow()
         .catch((error: unknown) => log.unreachable("chat room", error));
     },
   };

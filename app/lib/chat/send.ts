@@ -11,10 +11,10 @@ interface Sending {
 
 /** Stops at the first failure; a repeat sends nothing twice. @throws InstituteError */
 export async function sendMessages({ institute, chatId, messages, idOf }: Sending): Promise<Message[]> {
-  const sent: Message[] = [];
+  const results: Message[] = [];
   for (const [index, message] of messages.entries()) {
     const clientId = await idOf(message, index);
-    sent.push(await institute.chat.send({ chatId, clientId, ...message }));
+    results.push(await institute.chat.send({ chatId, clientId, ...message }));
   }
-  return sent;
+  return results;
 }

@@ -43,7 +43,7 @@ export function messageDays(messages: readonly ShownMessage[], now: number): Mes
 }
 
 export function messageLine({ image, audio, text, senderName, isMine }: ShownMessage): string {
-  const said = text || (image ? "Picture" : audio ? "Voice message" : "Message");
+  const words = text || (image ? "Picture" : audio ? "Voice message" : "Message");
   const who = isMine ? "You" : senderName;
-  return who === "" ? said : `${who}: ${said}`;
+  return who === "" ? words : `${who}: ${words}`;
 }

@@ -55,12 +55,12 @@ const asText = { name: "", pictureAt: () => null, pictures: false, place: null }
 
 export function allAnnouncements(all: readonly Announcement[]): AnnouncementView[] {
   return newestFirst(all).map(({ title, message, createdAt }) => {
-    const written = message.slice(0, MAX_CHARACTERS);
-    const isHtml = /<[a-z]/i.test(written);
+    const excerpt = message.slice(0, MAX_CHARACTERS);
+    const isHtml = /<[a-z]/i.test(excerpt);
     return {
       title: distinctTitle(title, message),
-      html: isHtml ? readNote(written, asText).html : null,
-      text: isHtml ? "" : written,
+      html: isHtml ? readNote(excerpt, asText).html : null,
+      text: isHtml ? "" : excerpt,
       day: createdAt === null ? "" : formatDate(createdAt),
       at: toMs(createdAt),
     };

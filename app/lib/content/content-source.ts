@@ -44,7 +44,7 @@ export interface ContentSource {
   warning?(context: ContentContext): Promise<string | null>;
   isSold?: true;
   words: { one: string; many: string };
-  overview?(context: ContentContext, asked: OverviewQuery): Promise<ListGroup[]>;
+  overview?(context: ContentContext, query: OverviewQuery): Promise<ListGroup[]>;
   subjects(context: ContentContext): Promise<Named[]>;
   /** The subjects are those of the institute, the same for every student. */
   hasAllSubjects?: true;

@@ -40,8 +40,8 @@ export async function findNote(context: Context, noteId: number, subjectId: numb
   const lookIn = async (list: List) => (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
   const lookInAllSubjects = async () => {
     const subjects = (await loadOrNull(institute.catalogue.subjects())) ?? [];
-    const asked = subjects.slice(0, MAX_SUBJECTS);
-    return firstFound(asked.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
+    const firstSubjects = subjects.slice(0, MAX_SUBJECTS);
+    return firstFound(firstSubjects.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
   };
   const steps = [
     ...(subjectId === null ? [] : [() => notesOfSubject(institute, subjectId).map(lookIn)]),

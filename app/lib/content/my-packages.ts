@@ -9,11 +9,11 @@ type Loading = Pick<ContentContext, "institute" | "instituteCache">;
 export async function loadMyPackages({ institute, instituteCache }: Loading, instituteCode: string, now: number) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));
-  const shown = open.sort(compareEnds).slice(0, MAX_SHOWN);
+  const first = open.sort(compareEnds).slice(0, MAX_SHOWN);
   const packages = await Promise.all(
-    shown.map(async (one) => ({ ...one, tests: await instituteCache.packageTests(instituteCode, one.id) })),
+    first.map(async (one) => ({ ...one, tests: await instituteCache.packageTests(instituteCode, one.id) })),
   );
-  return { packages, more: open.length - shown.length };
+  return { packages, more: open.length - first.length };
 }
 
 /** "3 of 14 tests taken"; only the number of tests where the institute does not list them. */

@@ -31,7 +31,7 @@ async function contentGroups(
   place: ContentPlace,
   isMine: Promise<boolean | null>,
 ): Promise<ListGroup[]> {
-  const [{ value: found }, mine, noted] = await Promise.all([
+  const [{ value: found }, mine, overview] = await Promise.all([
     optionalPart(institute.packages.content({ packageId, ...place }), FULL_TIMEOUT_MS),
     isMine,
     notebook.overview(),
@@ -39,7 +39,7 @@ async function contentGroups(
   if (!found) {
     return [{ id: "all", title: "Lessons and tests", items: null, missing: `${messages.packages}.` }];
   }
-  const best = bestMarks(noted?.taken ?? []);
+  const best = bestMarks(overview?.taken ?? []);
   const tests = found.tests.map((test) => testItem(test, testPaths.packageDetail, best));
   const videos = found.videos.map((video) => videoItem(video, place));
   const notes = found.notes.map((note) => noteItem(note, place));
@@ -58,7 +58,7 @@ async function loadPath(
   place: ContentPlace,
   isMine: Promise<boolean | null>,
 ) {
-  const [{ value: found }, subjects, mine, noted, left] = await Promise.all([
+  const [{ value: found }, subjects, mine, overview, left] = await Promise.all([
     optionalPart(institute.packages.content({ packageId, ...place }), FULL_TIMEOUT_MS),
     optionalPart(institute.packages.subjects(packageId)),
     isMine,
@@ -66,7 +66,7 @@ async function loadPath(
     notebook.places(),
   ]);
   if (!found) return null;
-  const best = bestMarks(noted?.taken ?? []);
+  const best = bestMarks(overview?.taken ?? []);
   const inChapter = { chapterId: 0 };
   const rows: StudyRow[] = [
     ...found.tests.map((row) => ({ row, item: testItem(row, testPaths.packageDetail, best) })),
@@ -77,8 +77,8 @@ async function loadPath(
     rows.map(({ row, item }) => ({ row, item: inPackage(item, mine) })),
     subjects.value,
     {
-      taken: new Set(noted?.taken.map(({ testId }) => testId)),
-      running: new Set(noted?.openTests.map(({ testId }) => testId)),
+      taken: new Set(overview?.taken.map(({ testId }) => testId)),
+      running: new Set(overview?.openTests.map(({ testId }) => testId)),
       places: new Map(left?.map(({ kind, id, place: at }) => [`${kind} ${id}`, at])),
     },
   );

@@ -34,6 +34,6 @@ export async function packagesWith(
     mayHold.map((one) => optionalPart(institute.packages.content({ packageId: one.id, subjectId }))),
   );
   return mayHold
-    .filter((_, at) => contents[at]?.value?.[kinds[kind].list].some((held) => held.id === id))
+    .filter((_, at) => contents[at]?.value?.[kinds[kind].list].some((one) => one.id === id))
     .map(({ id: packageId, name, price }) => ({ id: packageId, name, price }));
 }

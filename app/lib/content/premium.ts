@@ -60,8 +60,8 @@ function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentCont
       listed ??= catalogue.subjects();
       const all = await listed;
       if (all.length > MAX_SUBJECTS) throw error;
-      const asked = await Promise.all(all.map(({ id }) => individual.subjects(kind, id)));
-      return asked.flat();
+      const lists = await Promise.all(all.map(({ id }) => individual.subjects(kind, id)));
+      return lists.flat();
     }
   };
 }
@@ -100,11 +100,11 @@ const packagesDoor: ListGroup = {
 };
 
 async function loadItems(
-  given: ContentContext,
+  base: ContentContext,
   kind: PackedKind,
   place: { subjectId: number; chapterId: number | null },
 ): Promise<ListItem[] | null> {
-  const context = withSharedDeadline(given);
+  const context = withSharedDeadline(base);
   const { institute, notebook, optionalPart } = context;
   const { subjectId, chapterId } = place;
   const filter = { subjectId, chapterId };
@@ -132,11 +132,11 @@ async function loadItems(
       return videos?.map((video) => videoItem(video, place));
     },
     async test() {
-      const [tests, noted] = await Promise.all([
+      const [tests, overview] = await Promise.all([
         loadWithOwnership(institute.tests.premiumBySubject(filter)),
         notebook.overview(),
       ]);
-      const best = bestMarks(noted?.taken ?? []);
+      const best = bestMarks(overview?.taken ?? []);
       return tests?.map((test) => testItem(test, testPaths.premiumDetail, best));
     },
   };

@@ -91,8 +91,8 @@ export function studyPath(rows: readonly StudyRow[], subjects: readonly Named[] 
   const ids = [...new Set(rows.map(({ row }) => row.subjectId))].sort((a, b) => placeIn(a) - placeIn(b) || byId(a, b));
   const parts = ids.map((id): StudySubject => {
     const here = rows.filter(({ row }) => row.subjectId === id);
-    const told = here.find(({ row }) => row.subjectName !== "")?.row.subjectName;
-    const name = subjects?.find((subject) => subject.id === id)?.name ?? told ?? "";
+    const ownName = here.find(({ row }) => row.subjectName !== "")?.row.subjectName;
+    const name = subjects?.find((subject) => subject.id === id)?.name ?? ownName ?? "";
     const chapters = chaptersOf(here, studied);
     const steps = chapters.flatMap((chapter) => chapter.steps);
     return { id, name: id === null ? "" : name, chapters, done: steps.filter(isDone).length, all: steps.length };

@@ -78,8 +78,8 @@ async function pickVideo(
   today: number,
 ): Promise<Video | null> {
   for (const subjectId of subjects) {
-    const asked = institute.videos.list({ subjectId, isPremium: false, limit: MOST_VIDEOS });
-    const { value } = await optionalPart(asked);
+    const call = institute.videos.list({ subjectId, isPremium: false, limit: MOST_VIDEOS });
+    const { value } = await optionalPart(call);
     const video = ofTheDay(value?.filter(({ isPremium }) => !isPremium) ?? [], today);
     if (video) return video;
   }

@@ -44,11 +44,11 @@ export function fitsCookie(value: unknown): boolean {
 }
 
 export function cutToCookie<T>(list: readonly T[], keep: "first" | "last"): T[] {
-  let kept = [...list];
-  while (kept.length > 1 && !fitsCookie(kept)) {
-    kept = keep === "first" ? kept.slice(0, -1) : kept.slice(1);
+  let rest = [...list];
+  while (rest.length > 1 && !fitsCookie(rest)) {
+    rest = keep === "first" ? rest.slice(0, -1) : rest.slice(1);
   }
-  return kept;
+  return rest;
 }
 
 const fullName = (name: string) => `__Host-${name}`;
@@ -69,9 +69,9 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
   const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
 
   async function open<T>({ name, schema, isPlain }: Cookie<T>): Promise<T | null> {
-    const sent = valueIn(header, fullName(name));
-    if (!sent) return null;
-    const value = isPlain ? sent : await unseal(sent, fullName(name), secrets).catch(() => null);
+    const raw = valueIn(header, fullName(name));
+    if (!raw) return null;
+    const value = isPlain ? raw : await unseal(raw, fullName(name), secrets).catch(() => null);
     return schema.safeParse(value).data ?? null;
   }
 
@@ -86,7 +86,7 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
     changes.set(cookie.name, { cookie, maxAge });
   }
 
-  async function written(cookie: Cookie<unknown>, maxAge: number | undefined): Promise<string> {
+  async function lineOf(cookie: Cookie<unknown>, maxAge: number | undefined): Promise<string> {
     const name = fullName(cookie.name);
     const value = await get(cookie);
     if (value === null) return removal(name);
@@ -109,7 +109,7 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
     },
     async commit(headers: Headers): Promise<void> {
       for (const { cookie, maxAge } of changes.values()) {
-        const line = await written(cookie, maxAge);
+        const line = await lineOf(cookie, maxAge);
         if (line.length <= MAX_COOKIE_LENGTH) headers.append("Set-Cookie", line);
       }
       for (const name of FORMER_NAMES) {

@@ -29,8 +29,8 @@ export async function seal(value: unknown, name: string, [newest = ""]: readonly
 }
 
 /** Null for a cookie of no known secret. */
-export async function unseal(sent: string, name: string, secrets: readonly string[]): Promise<unknown> {
-  const bytes = Buffer.from(sent, "base64url");
+export async function unseal(cookieText: string, name: string, secrets: readonly string[]): Promise<unknown> {
+  const bytes = Buffer.from(cookieText, "base64url");
   const iv = bytes.subarray(0, NONCE_BYTES);
   const sealed = bytes.subarray(NONCE_BYTES);
   const cipher = { name: ALGORITHM, iv, additionalData: encoder.encode(name) };

@@ -72,12 +72,12 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
   }
 
   function listsIn<L extends Lists>(name: EndpointName, body: unknown, lists: L) {
-    const wanted = Object.entries(lists).map(([key, row]) => {
+    const parts = Object.entries(lists).map(([key, row]) => {
       const under = [key, ...(otherListNames[key] ?? [])];
       return { key, row, under, isThere: findList(body, under) !== null };
     });
-    if (!wanted.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);
-    const read = wanted.map(({ key, row, under, isThere }) => [key, isThere ? rows(name, body, row, under) : []]);
+    if (!parts.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);
+    const read = parts.map(({ key, row, under, isThere }) => [key, isThere ? rows(name, body, row, under) : []]);
     return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]>[] };
   }
 
@@ -115,8 +115,8 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       fields?: Fields,
     ): Promise<[z.output<S>[], z.output<B>]> {
       const body = await send(name, fields);
-      const said = Array.isArray(body) ? {} : body;
-      return [rows(name, body, schema), object(name, said, besideSchema, { under: [beside] })];
+      const single = Array.isArray(body) ? {} : body;
+      return [rows(name, body, schema), object(name, single, besideSchema, { under: [beside] })];
     },
 
     async lists<L extends Lists>(name: EndpointName, lists: L, fields?: Fields) {

@@ -66,20 +66,20 @@ export interface Wording {
   sentNoToken?: boolean | undefined;
 }
 
-function detailsOf(status: number, said: FailureText): Details {
-  const { text, fields, hasReason } = said;
+function detailsOf(status: number, failure: FailureText): Details {
+  const { text, fields, hasReason } = failure;
   return { status, serverText: text, hasReason, fieldErrors: fields };
 }
 
 export function errorOfStatus(
   status: number,
-  said: FailureText,
+  failure: FailureText,
   wording: Wording,
   retryAfter: number | null,
 ): InstituteError {
-  const details = detailsOf(status, said);
-  if (wording.checksCredential && (status === 401 || (status === 400 && said.text !== null))) {
-    const message = said.text ?? wording.fallback ?? messages.invalidRequest;
+  const details = detailsOf(status, failure);
+  if (wording.checksCredential && (status === 401 || (status === 400 && failure.text !== null))) {
+    const message = failure.text ?? wording.fallback ?? messages.invalidRequest;
     return new InstituteError("refused", message, details);
   }
   if (status === 401 && wording.sentNoToken) {
@@ -95,16 +95,16 @@ export function errorOfStatus(
   }
   if (status >= 400 && status < 500) {
     const message = wording.findsDuplicates
-      ? duplicateMessage(said.duplicateText)
-      : (said.text ?? messages.invalidRequest);
+      ? duplicateMessage(failure.duplicateText)
+      : (failure.text ?? messages.invalidRequest);
     return new InstituteError("invalid", message, details);
   }
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-export function errorOfPlainNo(status: number, said: FailureText, wording: Wording): InstituteError {
-  const message = said.text ?? wording.fallback ?? messages.invalidRequest;
-  const details = detailsOf(status, said);
+export function errorOfPlainNo(status: number, failure: FailureText, wording: Wording): InstituteError {
+  const message = failure.text ?? wording.fallback ?? messages.invalidRequest;
+  const details = detailsOf(status, failure);
   return new InstituteError("refused", message, details);
 }
 
@@ -124,8 +124,8 @@ export function registrationFailureMessage(error: unknown): string {
   if (!(error instanceof InstituteError)) return messages.registrationFailedRetry;
   if (error.kind === "network") return messages.network;
   if (error.kind === "timeout") return messages.registrationTimeout;
-  const said = error.kind === "refused" ? duplicateMessage(error.serverText) : error.message;
-  if (said === messages.userExists || said === messages.phoneRegistered) return said;
+  const words = error.kind === "refused" ? duplicateMessage(error.serverText) : error.message;
+  if (words === messages.userExists || words === messages.phoneRegistered) return words;
   return messages.registrationFailedRetry;
 }
 

@@ -27,7 +27,7 @@ const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 /** Returns the provider's text without tags; drops texts that look like a page or hold a token. */
 export function failureText(body: unknown): FailureText {
   if (!isRecord(body)) return nothing;
-  return { ...shown(body), hasReason: hasReason(body) };
+  return { ...textOf(body), hasReason: hasReason(body) };
 }
 
 function hasReason(body: Record<string, unknown>): boolean {
@@ -40,10 +40,10 @@ function holdsWords(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsWords);
 }
 
-function shown(body: Record<string, unknown>): Omit<FailureText, "hasReason"> {
-  const named = isRecord(body.errors) ? body.errors : fieldLists(body);
+function textOf(body: Record<string, unknown>): Omit<FailureText, "hasReason"> {
+  const byField = isRecord(body.errors) ? body.errors : fieldLists(body);
   const fields: Record<string, string> = {};
-  for (const [field, value] of Object.entries(named)) {
+  for (const [field, value] of Object.entries(byField)) {
     const text = firstText(value);
     if (text !== null) fields[field] = text;
   }

@@ -27,8 +27,8 @@ export function isNamedHost(host: string, names: readonly string[]): boolean {
 }
 
 function lengthOf(reply: Response): number | null {
-  const said = reply.headers.get("Content-Length");
-  return said !== null && /^\d{1,12}$/.test(said) ? Number(said) : null;
+  const header = reply.headers.get("Content-Length");
+  return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : null;
 }
 
 function textOf(bytes: Uint8Array<ArrayBuffer>, type: string): string {

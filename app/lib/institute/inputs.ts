@@ -25,9 +25,9 @@ const camelOnWire = "totalTime";
 
 /** Converts names to snake_case. @throws InstituteError "invalid" for a bad id or value */
 export function wireFields(fields: Fields): Fields {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(
-    given.map(([name, value]) => {
+    entries.map(([name, value]) => {
       if (typeof value === "number" && name.endsWith("Id")) positiveId(value, name.slice(0, -2));
       const check = checks[name];
       if (check && !check[0](value)) throw invalidInput(check[1]);

@@ -11,7 +11,7 @@ const passedBack = [
   "Last-Modified",
 ];
 /** Other types are downloaded, never displayed. */
-const shown = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf|text\/(plain|html))/;
+const mediaTypes = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf|text\/(plain|html))/;
 
 const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
 const isRecording = /^(audio|video)\//;
@@ -55,7 +55,7 @@ export async function proxyMedia(request: Request, institute: Fetcher, token: st
 
   const answer = picked(reply.headers, passedBack);
   const type = answer.get("Content-Type") ?? "";
-  if (!shown.test(type)) answer.set("Content-Disposition", "attachment");
+  if (!mediaTypes.test(type)) answer.set("Content-Disposition", "attachment");
   answer.set("Cache-Control", "private, max-age=3600");
   answer.set("Content-Security-Policy", isRecording.test(type) ? playing : sandboxed);
   return new Response(reply.body, { status: reply.status, headers: answer });

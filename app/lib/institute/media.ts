@@ -30,8 +30,8 @@ export function resolveMediaIn<T>(reply: T, resolve: ResolveMedia): T {
 function resolveFields(record: object, resolve: ResolveMedia): void {
   const fields = record as Record<string, unknown>;
   for (const key of Object.keys(fields)) {
-    const held = fields[key];
-    if (typeof held === "object") resolveMediaIn(held, resolve);
-    else if (typeof held === "string" && mediaFields.has(key)) fields[key] = resolve(held);
+    const value = fields[key];
+    if (typeof value === "object") resolveMediaIn(value, resolve);
+    else if (typeof value === "string" && mediaFields.has(key)) fields[key] = resolve(value);
   }
 }

@@ -172,14 +172,14 @@ const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
 
 /** Some institutes answer 200 with `status: false`, or `success: false`. */
 function isRefusal(body: unknown): boolean {
-  const said = isRecord(body) ? (body.status ?? body.success) : null;
-  return typeof said !== "object" && refusals.test(String(said).trim());
+  const status = isRecord(body) ? (body.status ?? body.success) : null;
+  return typeof status !== "object" && refusals.test(String(status).trim());
 }
 
 function retryAfterOf(response: Response, body: unknown): number {
-  const said = response.headers.get("retry-after") ?? (isRecord(body) ? body.retry_after : undefined);
-  if (typeof said !== "string" && typeof said !== "number") return defaultRetryAfter;
-  const seconds = Number(said);
-  const wait = Number.isFinite(seconds) ? seconds : (Date.parse(String(said)) - Date.now()) / 1000;
+  const header = response.headers.get("retry-after") ?? (isRecord(body) ? body.retry_after : undefined);
+  if (typeof header !== "string" && typeof header !== "number") return defaultRetryAfter;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds : (Date.parse(String(header)) - Date.now()) / 1000;
   return Number.isFinite(wait) ? Math.min(Math.max(Math.ceil(wait), 1), 86_400) : defaultRetryAfter;
 }

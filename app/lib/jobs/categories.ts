@@ -2,7 +2,7 @@ import type { JobAnswers } from "./answers";
 
 type Known = Pick<JobAnswers, "category" | "disability">;
 
-const named: Record<string, readonly string[]> = {
+const categoryWords: Record<string, readonly string[]> = {
   general: ["general", "gen", "ur", "unreserved", "oc"],
   ews: ["ews"],
   obc: ["obc", "bc"],
@@ -33,7 +33,8 @@ const idle = [
 ];
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const categoryOf = (word: string) => Object.keys(named).find((category) => named[category]?.includes(word));
+const categoryOf = (word: string) =>
+  Object.keys(categoryWords).find((category) => categoryWords[category]?.includes(word));
 
 interface CategoryReading {
   /** "unknown": depends on an answer not given. */
@@ -56,7 +57,7 @@ export function readCategory(text: string, known: Known): CategoryReading {
   const isOther = readings.some((reading) => reading === "other");
   if (needsDisability) {
     const own = either(readings.filter((reading) => reading !== "other"));
-    return { isMine: both(own, said(known.disability)), by: "disability", isOther };
+    return { isMine: both(own, mineOf(known.disability)), by: "disability", isOther };
   }
   const byDisability = parts.every((words) => words.some((word) => disabled.includes(word)));
   const isMine = either(readings.filter((reading) => reading !== "other"));
@@ -65,7 +66,7 @@ export function readCategory(text: string, known: Known): CategoryReading {
 
 type Mine = boolean | "unknown";
 
-const said = (answer: boolean | null): Mine => answer ?? "unknown";
+const mineOf = (answer: boolean | null): Mine => answer ?? "unknown";
 
 function both(one: Mine, other: Mine): Mine {
   if (one === false || other === false) return false;
@@ -80,13 +81,13 @@ function either(all: readonly Mine[]): Mine {
 function readPart(words: readonly string[], known: Known): Mine | "other" {
   const telling = words.filter((word) => !idle.includes(word));
   if (telling.length === 0) return "other";
-  const wanted = telling.map((word): Mine | "other" => {
+  const parts = telling.map((word): Mine | "other" => {
     if (everybody.includes(word)) return true;
-    if (disabled.includes(word)) return said(known.disability);
+    if (disabled.includes(word)) return mineOf(known.disability);
     const category = categoryOf(word);
     if (category === undefined) return "other";
     return known.category === null ? "unknown" : known.category === category;
   });
-  if (wanted.includes("other")) return "other";
-  return wanted.reduce<Mine>((sum, one) => both(sum, one as Mine), true);
+  if (parts.includes("other")) return "other";
+  return parts.reduce<Mine>((sum, one) => both(sum, one as Mine), true);
 }

@@ -58,8 +58,8 @@ function ageRule(job: JobRules, answers: JobAnswers, today: string): Rule | null
   if (least === null && most === null) return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Age", verdict, sum });
   if (answers.birthDate === null) return rule("unknown", "Say when you were born.");
-  const asked = job.ageOnDate ?? job.lastDate;
-  const day = asked === null ? today : dayText(dayNumber(asked));
+  const date = job.ageOnDate ?? job.lastDate;
+  const day = date === null ? today : dayText(dayNumber(date));
   const age = wholeYears(answers.birthDate, day);
   const you = `You are ${age} on ${formatNoticeDay(day)}.`;
   if (least !== null && age < least) {
@@ -110,12 +110,12 @@ function overAge({ job, answers, age, most, say }: OverAge): Rule {
 const orList = (words: readonly string[]) => words.join(" or ");
 
 function qualificationRule(job: JobRules, { qualifications }: JobAnswers): Rule | null {
-  const asked = job.qualifications;
-  if (asked.length === 0) return null;
+  const degrees = job.qualifications;
+  if (degrees.length === 0) return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Qualification", verdict, sum });
-  const takes = `The notice takes ${orList(asked)}.`;
+  const takes = `The notice takes ${orList(degrees)}.`;
   if (qualifications.length === 0) return rule("unknown", `${takes} Say what you have.`);
-  const read = asked.map((text) => ({ text, ...qualificationIn(text) }));
+  const read = degrees.map((text) => ({ text, ...qualificationIn(text) }));
   const yours = read.filter(({ name }) => name !== null && qualifications.includes(name));
   const plain = yours.find(({ hasMore }) => !hasMore);
   if (plain) return rule("met", `You have ${plain.name}. ${takes}`);
@@ -131,19 +131,20 @@ function qualificationRule(job: JobRules, { qualifications }: JobAnswers): Rule 
 }
 
 function registrationRule(job: JobRules, { council }: JobAnswers): Rule | null {
-  const asked = job.registration.trim();
-  if (asked === "") return null;
+  const registration = job.registration.trim();
+  if (registration === "") return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({
     name: "Registration",
     verdict,
-    sum: `The notice asks: ${asked}. ${sum}`,
+    sum: `The notice asks: ${registration}. ${sum}`,
   });
   if (council === null) return rule("unknown", "Say whether you are registered.");
   if (council === "") return rule("not-met", "You are not registered.");
   const you = `You are registered in ${council}`;
-  const named = indianStates.filter((state) => asked.includes(state));
-  const isForAnyState = named.length === 0 && (/\bindian\b|\bany\b|\binc\b/i.test(asked) || !/\bstate\b/i.test(asked));
-  if (isForAnyState || named.some((state) => state === council) || (named.length === 0 && job.state === council)) {
+  const states = indianStates.filter((state) => registration.includes(state));
+  const isForAnyState =
+    states.length === 0 && (/\bindian\b|\bany\b|\binc\b/i.test(registration) || !/\bstate\b/i.test(registration));
+  if (isForAnyState || states.some((state) => state === council) || (states.length === 0 && job.state === council)) {
     return rule("met", `${you}.`);
   }
   return rule("unknown", `${you}: ask whether they take that, or move your registration.`);
@@ -155,27 +156,27 @@ function experienceRule(job: JobRules, { work }: JobAnswers): Rule | null {
   const { experienceYears: years, experienceMinBeds: beds } = job;
   if (years === null || years <= 0) return null;
   const needed = Math.ceil(years * 12);
-  const asked = `It asks for ${monthsOf(needed)}${beds ? ` in ${beds} beds or more` : ""}.`;
-  const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Experience", verdict, sum: `${sum} ${asked}` });
+  const demand = `It asks for ${monthsOf(needed)}${beds ? ` in ${beds} beds or more` : ""}.`;
+  const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Experience", verdict, sum: `${sum} ${demand}` });
   if (work === null) return rule("unknown", "Say where you have worked.");
   const sumOf = (places: readonly WorkPlace[]) => places.reduce((sum, { months }) => sum + months, 0);
   const counted = work.filter((place) => !beds || (place.beds !== null && place.beds >= beds));
   const unsaid = beds ? work.filter((place) => place.beds === null) : [];
-  const said =
+  const account =
     counted.length > 1
       ? `${counted.map(({ months }) => months).join(" + ")} = ${monthsOf(sumOf(counted))} count.`
       : `${monthsOf(sumOf(counted))} of yours count.`;
-  if (sumOf(counted) >= needed) return rule("met", said);
+  if (sumOf(counted) >= needed) return rule("met", account);
   if (sumOf(counted) + sumOf(unsaid) >= needed) {
-    return rule("unknown", `${said} Say how many beds the hospital of the other ${monthsOf(sumOf(unsaid))} has.`);
+    return rule("unknown", `${account} Say how many beds the hospital of the other ${monthsOf(sumOf(unsaid))} has.`);
   }
-  return rule("not-met", said);
+  return rule("not-met", account);
 }
 
 function textRule(job: JobRules, text: string): Rule | null {
-  const said = otherConditions(job, text);
-  if (said === "") return null;
-  return { name: "Other conditions", verdict: "unknown", sum: `${said} Read the notice.` };
+  const conditions = otherConditions(job, text);
+  if (conditions === "") return null;
+  return { name: "Other conditions", verdict: "unknown", sum: `${conditions} Read the notice.` };
 }
 
 /** Lowest fee that is certainly the student's; null where unclear. */

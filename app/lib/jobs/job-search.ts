@@ -41,10 +41,10 @@ export function readJobSearch(search: URLSearchParams): JobSearch {
 
 /** Leaves out defaults; a change goes back to page 1. */
 export function jobParameters(search: JobSearch, change: Partial<JobSearch> = {}) {
-  const asked = Object.entries({ ...search, page: 1, ...change }).filter(
+  const entries = Object.entries({ ...search, page: 1, ...change }).filter(
     ([key, value]) => value !== everyOpenJob[key as keyof JobSearch],
   );
-  return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+  return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
 }
 
 export function jobFilter({ q, state, qualification, type, show, sort, page }: JobSearch) {

@@ -9,8 +9,8 @@ const sentencesOf = (text: string) => text.match(/[^.!?।]+[.!?।]*/gu)?.map((
 
 /** Quotes conditions without a field, from the list and the text. @param text without markup */
 export function otherConditions({ conditions }: Pick<Job, "conditions">, text: string): string {
-  const asked = [...conditions, ...sentencesOf(text).filter((sentence) => asking.test(sentence))];
-  const whole = asked.join(" ");
+  const demands = [...conditions, ...sentencesOf(text).filter((sentence) => asking.test(sentence))];
+  const whole = demands.join(" ");
   if (whole === "") return text.trim() && "Its text may ask for more.";
   const quoted = whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
   return `The notice says: “${quoted}”`;

@@ -43,8 +43,8 @@ export interface ListOptions {
 /** Mends bad values, takes the first of a repeated name. `initial`: for an address without parameters. */
 export function readListQuery(search: URLSearchParams, options: ListOptions = {}) {
   const offered = options.sorts ?? (["name", "-name"] as const);
-  const read = (given: Record<string, string>): ListQuery => {
-    const { view, sort, ...rest } = listQuery.parse(given);
+  const read = (values: Record<string, string>): ListQuery => {
+    const { view, sort, ...rest } = listQuery.parse(values);
     const known = offered.find((one) => one === sort) ?? offered[0];
     return { ...rest, view: view ?? options.view ?? "grid", sort: known };
   };

@@ -8,19 +8,19 @@ export type PracticeChoice =
   | { of: "topic" | "subject"; name: string };
 
 const name = z.string().trim().min(1).max(120);
-const asked = z.union([
+const choiceSchema = z.union([
   z.object({ of: z.enum(["due", "wrong", "kept"]) }),
   z
     .object({ test: z.coerce.number().int().positive() })
     .transform(({ test }) => ({ of: "test" as const, testId: test })),
-  z.object({ topic: name }).transform((given) => ({ of: "topic" as const, name: given.topic })),
-  z.object({ subject: name }).transform((given) => ({ of: "subject" as const, name: given.subject })),
+  z.object({ topic: name }).transform((value) => ({ of: "topic" as const, name: value.topic })),
+  z.object({ subject: name }).transform((value) => ({ of: "subject" as const, name: value.subject })),
 ]);
 
 /** Reads `of=due`, `test=7` or `topic=Vital signs`; null for anything else. */
 export function readChoice(parameters: URLSearchParams): PracticeChoice | null {
   if (parameters.size === 0) return null;
-  const read = asked.safeParse(Object.fromEntries(parameters));
+  const read = choiceSchema.safeParse(Object.fromEntries(parameters));
   return read.success ? read.data : null;
 }
 

@@ -11,6 +11,6 @@ export const unsentCookie: Cookie<string> = {
 };
 
 export async function unsentOn(jar: Pick<CookieJar, "get">): Promise<number> {
-  const said = await jar.get(unsentCookie);
-  return said === null || said === signedOutWord ? 0 : Number(said);
+  const value = await jar.get(unsentCookie);
+  return value === null || value === signedOutWord ? 0 : Number(value);
 }

@@ -27,8 +27,8 @@ export function ownAnswers(
 export function questionMeans(table: AnswerTable): (number | null)[] {
   const width = Math.max(0, ...table.map((row) => row.length));
   return Array.from({ length: width }, (_, place) => {
-    const given = table.map((row) => row[place]).filter(isThere);
-    return given.length === 0 ? null : meanOf(given);
+    const answers = table.map((row) => row[place]).filter(isThere);
+    return answers.length === 0 ? null : meanOf(answers);
   });
 }
 

@@ -31,7 +31,7 @@ export function betaBinomial(steps: number, share: number, variance: number): Ch
 }
 
 /** Adds the likeliest steps until their chance is nearest to `wanted`. */
-export function likeliestRange(chances: Chances, wanted: number): Range {
+export function likeliestRange(chances: Chances, goal: number): Range {
   let from = chances.indexOf(Math.max(...chances));
   let to = from;
   let chance = chances[from] ?? 1;
@@ -39,7 +39,7 @@ export function likeliestRange(chances: Chances, wanted: number): Range {
     const below = chances[from - 1] ?? -1;
     const above = chances[to + 1] ?? -1;
     const next = Math.max(below, above);
-    if (Math.abs(chance + next - wanted) >= Math.abs(chance - wanted)) break;
+    if (Math.abs(chance + next - goal) >= Math.abs(chance - goal)) break;
     chance += next;
     if (above > below) to += 1;
     else from -= 1;

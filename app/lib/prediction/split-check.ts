@@ -97,12 +97,12 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
   const verdicts = { possible: 0, given: 0, wrong: 0 };
   for (let split = 0; split < splits; split += 1) {
     const places = shuffled(means.length, random);
-    const seen = places.slice(0, Math.ceil(places.length / 2));
-    const unseen = places.slice(seen.length);
-    const group = groupOfTable(table, seen);
+    const firstHalf = places.slice(0, Math.ceil(places.length / 2));
+    const unseen = places.slice(firstHalf.length);
+    const group = groupOfTable(table, firstHalf);
     if (group === null) continue;
     const students = table
-      .map((row) => ({ known: ownAnswers(row, means, seen), hidden: ownAnswers(row, means, unseen) }))
+      .map((row) => ({ known: ownAnswers(row, means, firstHalf), hidden: ownAnswers(row, means, unseen) }))
       .filter(({ known, hidden }) => known.questions > 0 && hidden.questions > 0);
     const beyond = students.map(({ known }) => known.marks / known.questions - known.groupMean);
     const predict = predictor(group, spreadOf(countsOf(beyond)));

@@ -38,8 +38,8 @@ const GUESS_IS_WORTH = 3;
 function levelDoubt(sittings: readonly Sitting[]): number {
   const means = sittings.map(({ group }) => group.mean);
   const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
-  const seen = means.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  const variance = (GUESS_IS_WORTH * TESTS_DIFFER ** 2 + seen) / (GUESS_IS_WORTH + means.length - 1);
+  const spread = means.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  const variance = (GUESS_IS_WORTH * TESTS_DIFFER ** 2 + spread) / (GUESS_IS_WORTH + means.length - 1);
   return variance * (1 + 1 / means.length);
 }
 

@@ -19,10 +19,10 @@ export function checkoutAddresses(configured = RAZORPAY_HOSTED): { hosted: strin
   if (configured === RAZORPAY_HOSTED || configured === RAZORPAY_SCRIPT) {
     return { hosted: RAZORPAY_HOSTED, script: RAZORPAY_SCRIPT };
   }
-  const given = new URL(configured);
-  if (given.pathname.endsWith(".js")) {
-    return { hosted: new URL(HOSTED, given).href, script: given.href };
+  const address = new URL(configured);
+  if (address.pathname.endsWith(".js")) {
+    return { hosted: new URL(HOSTED, address).href, script: address.href };
   }
-  const hosted = isHost(given) ? hostedBeside(configured) : given.href;
+  const hosted = isHost(address) ? hostedBeside(configured) : address.href;
   return { hosted, script: new URL("../checkout.js", hosted).href };
 }

@@ -12,11 +12,11 @@ const pair = /^(rzp_[a-z]+_\w{1,60}):(\S{8,})$/;
 
 /** RAZORPAY_KEY_SECRET, newest first. */
 export const gatewayKeysText = z.string().transform((text, context): GatewayKey[] => {
-  const given = text.split(",").map((one) => one.trim());
-  const keys = given.map((one): GatewayKey | null => {
+  const entries = text.split(",").map((one) => one.trim());
+  const keys = entries.map((one): GatewayKey | null => {
     const [, keyId, secret] = pair.exec(one) ?? [];
     if (keyId !== undefined && secret !== undefined) return { keyId, secret };
-    const isAlone = given.length === 1 && one.length >= 8 && !one.startsWith("rzp_");
+    const isAlone = entries.length === 1 && one.length >= 8 && !one.startsWith("rzp_");
     return isAlone ? { keyId: null, secret: one } : null;
   });
   const right = keys.filter((key) => key !== null);

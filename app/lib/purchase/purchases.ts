@@ -43,7 +43,7 @@ interface PurchaseRequest {
 /** Methods may be repeated. @throws InstituteError for an ended session */
 export interface Purchases {
   offer(item: Item): Promise<Offer | null>;
-  begin(asked: PurchaseRequest): Promise<BeginOutcome>;
+  begin(request: PurchaseRequest): Promise<BeginOutcome>;
   /** Moves the purchase to "paying"; null: nothing to pay. */
   checkout(purchaseId: string): Promise<Checkout | null>;
   get(purchaseId: string): Promise<Purchase | null>;
@@ -165,9 +165,9 @@ export function createPurchases(options: Options): Purchases {
     const reason = whyStale(await readOffer(purchase.item), purchase);
     if (reason === null) return purchase;
     // This very order may have made it the student's.
-    const asked = await check(purchase.id);
-    if (asked === null || !isUnpaid(asked)) return asked ?? purchase;
-    return (await reach((stub) => stub.close(purchase.id, reason))) ?? asked;
+    const answer = await check(purchase.id);
+    if (answer === null || !isUnpaid(answer)) return answer ?? purchase;
+    return (await reach((stub) => stub.close(purchase.id, reason))) ?? answer;
   }
 
   async function current(purchase: Purchase): Promise<Purchase> {

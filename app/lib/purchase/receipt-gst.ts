@@ -20,13 +20,13 @@ const receiptGstSchema = z
     const tax: Partial<Record<ContentKind | "any", { code?: string; rate?: number }>> = {};
     for (const [field, text] of Object.entries(rest)) {
       const [, kind = "any", what] = taxField.exec(field) ?? [];
-      const given = what === "rate" ? rate.safeParse(text).data : text.slice(0, 20);
-      if (what === undefined || given === undefined) {
+      const value = what === "rate" ? rate.safeParse(text).data : text.slice(0, 20);
+      if (what === undefined || value === undefined) {
         context.addIssue({ code: "custom", message: `${field}: not known, or not a percentage` });
         return z.NEVER;
       }
       const of = kind as ContentKind | "any";
-      tax[of] = { ...tax[of], [what === "rate" ? "rate" : "code"]: given };
+      tax[of] = { ...tax[of], [what === "rate" ? "rate" : "code"]: value };
     }
     return { name, gstin, address, tax };
   });

@@ -10,9 +10,9 @@ export async function isSigned(
 ): Promise<boolean> {
   const bytes = typeof signed === "string" ? encoder.encode(signed) : signed;
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const given = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const mac = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), ALGORITHM, false, ["verify"]);
-  return crypto.subtle.verify("HMAC", key, given, bytes);
+  return crypto.subtle.verify("HMAC", key, mac, bytes);
 }
 
 /** Text that a checkout signs; take our own order id, never the one beside the signature. */

@@ -56,8 +56,8 @@ export async function readWebhook(
   const { event, created_at, payload } = parsed.data;
   const paid = payload.payment?.entity;
   const made = payload.order?.entity;
-  const named = [paid?.notes.purchase, made?.notes.purchase, made?.receipt];
-  const purchaseId = named.map((one) => purchaseIdSchema.safeParse(one)).find((one) => one.success);
+  const ids = [paid?.notes.purchase, made?.notes.purchase, made?.receipt];
+  const purchaseId = ids.map((one) => purchaseIdSchema.safeParse(one)).find((one) => one.success);
   if (!paid?.order_id || !purchaseId) return { kind: "nothing" };
   const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < FRESH_MS;
   const report = {

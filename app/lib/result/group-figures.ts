@@ -21,7 +21,7 @@ const percentRight = (right: number, wrong: number) =>
   right + wrong === 0 ? null : Math.round((right / (right + wrong)) * 100);
 
 function countFigures(name: string, questions: readonly QuestionDigest[], marksOf: MarkQuestion | null): GroupFigures {
-  const count = (wanted: QuestionDigest["outcome"]) => questions.filter(({ outcome }) => outcome === wanted).length;
+  const count = (which: QuestionDigest["outcome"]) => questions.filter(({ outcome }) => outcome === which).length;
   const [right, wrong] = [count("right"), count("wrong")];
   return {
     name,

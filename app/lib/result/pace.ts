@@ -14,9 +14,9 @@ function usualTime({ averageTime }: QuestionDigest, own: number): number {
 
 /** Tells which questions took over 1.5 times the usual time and at least 10 s more. */
 export function slowness({ questions }: Pick<ResultDigest, "questions">) {
-  const seen = questions.filter(({ timeSpent }) => timeSpent > 0);
-  const sum = seen.reduce((total, { timeSpent }) => total + timeSpent, 0);
-  const own = seen.length === 0 ? 0 : sum / seen.length;
+  const withTime = questions.filter(({ timeSpent }) => timeSpent > 0);
+  const sum = withTime.reduce((total, { timeSpent }) => total + timeSpent, 0);
+  const own = withTime.length === 0 ? 0 : sum / withTime.length;
   return (question: QuestionDigest): boolean => {
     const usual = usualTime(question, own);
     const more = question.timeSpent - usual;

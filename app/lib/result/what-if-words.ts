@@ -5,7 +5,7 @@ import { outcomeOf, TOPIC_GOAL } from "./what-if-sum";
 
 const EQUAL = 0.006;
 
-const written = ({ from, to }: Range) =>
+const rangeText = ({ from, to }: Range) =>
   to - from < EQUAL ? formatMarks(to) : `${formatMarks(from)} to ${formatMarks(to)}`;
 const whole = ({ from, to }: Range): Range => ({ from: Math.round(from), to: Math.round(to) });
 
@@ -23,7 +23,7 @@ export function whatIfTitle({ blank, topic }: WhatIf): string {
 export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
   const [was, is] = [outcomeOf(figures, { blank: 0, topic: "" }), outcomeOf(figures, whatIf)];
   const line = (name: string, now: Range, before: Range) => {
-    const [text, old] = [written(now), written(before)];
+    const [text, old] = [rangeText(now), rangeText(before)];
     return text === old ? `${name}: ${text}` : `${name}: ${text} instead of ${old}`;
   };
   return [

@@ -26,15 +26,15 @@ function pieceAround(text: string, place: number): string {
 
 /** Place of a word that begins with this folded one; -1 for none. */
 function placeOf(text: string, word: string): number {
-  for (const { 0: shown, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    if (foldedWords(shown)[0]?.startsWith(word)) return index;
+  for (const { 0: letters, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    if (foldedWords(letters)[0]?.startsWith(word)) return index;
   }
   return -1;
 }
 
 /** Piece around the first word of a search that `shown` lacks; "" if it has them all, or no text has one. */
-export function excerptOf(texts: readonly string[], q: string, shown: string): string {
-  const unseen = foldedWords(q).filter((word) => placeOf(shown, word) < 0);
+export function excerptOf(texts: readonly string[], q: string, line: string): string {
+  const unseen = foldedWords(q).filter((word) => placeOf(line, word) < 0);
   for (const text of texts) {
     const places = unseen.map((word) => placeOf(text, word)).filter((place) => place >= 0);
     if (places.length > 0) return pieceAround(text, Math.min(...places));

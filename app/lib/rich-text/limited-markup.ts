@@ -44,8 +44,8 @@ export function limitedMarkup(markup: string, limits: Limits = { tags: MAX_TAGS,
 function endOfMarkup(markup: string, limits: Limits): number | null {
   const open: string[] = [];
   let tags = 0;
-  for (const { index, 1: closes, 2: written = "" } of markup.matchAll(/<(\/?)([a-z][^\s/>]*)?/gi)) {
-    const name = written.toLowerCase();
+  for (const { index, 1: closes, 2: tag = "" } of markup.matchAll(/<(\/?)([a-z][^\s/>]*)?/gi)) {
+    const name = tag.toLowerCase();
     tags += 1;
     if (tags > limits.tags) return index;
     if (closes) {

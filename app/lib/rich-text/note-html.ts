@@ -40,13 +40,13 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   const tree = fromHtml(limitedMarkup(page, LIMITS));
   const root = tree.children.find((node) => isElement(node));
   const { lang = "", dir = "" } = root?.properties ?? {};
-  const drawn = changed(tree.children as Node[], (one) =>
+  const children = changed(tree.children as Node[], (one) =>
     one.tagName === "svg" ? [drawnAsPicture(one, labelOf(one))] : [labelled(one)],
   );
-  const clean = sanitize({ type: "root", children: drawn as Element[] }, NOTE_SCHEMA);
+  const clean = sanitize({ type: "root", children: children as Element[] }, NOTE_SCHEMA);
   const nodes = clean.type === "root" ? clean.children : [];
-  const told = changed(nodes, (one) => finished(one, options));
-  const blocks = underName(blocksOf(told), options.name);
+  const finalNodes = changed(nodes, (one) => finished(one, options));
+  const blocks = underName(blocksOf(finalNodes), options.name);
   const headings = blocks.flatMap((block, at) => (isHeading(block) ? [{ block, at }] : []));
   const resumed = options.place !== null && options.place > 0 ? blocks[options.place] : undefined;
   for (const { block, at } of headings) block.properties.id = anchor(at);
@@ -78,12 +78,12 @@ function labelOf({ properties, children }: Element): string {
 function labelled(one: Element): Element {
   const label = one.properties.ariaLabel;
   if (one.tagName !== "figure" || typeof label !== "string") return one;
-  const named = changed(one.children, (inner) =>
+  const content = changed(one.children, (inner) =>
     inner.tagName === "img" && !inner.properties.alt
       ? [{ ...inner, properties: { ...inner.properties, alt: label } }]
       : [inner],
   );
-  return element("figure", named);
+  return element("figure", content);
 }
 
 function finished(one: Element, options: NoteOptions): readonly Node[] {
@@ -98,8 +98,8 @@ function finished(one: Element, options: NoteOptions): readonly Node[] {
 }
 
 function picture(one: Element, { pictureAt, pictures }: NoteOptions): readonly Node[] {
-  const { src, alt: said, width, height } = one.properties;
-  const alt = String(said ?? "");
+  const { src, alt: altText, width, height } = one.properties;
+  const alt = String(altText ?? "");
   const address = pictures ? pictureAddress(String(src ?? ""), pictureAt) : null;
   if (address !== null) {
     return [element("img", [], { src: address, alt, width, height, loading: "lazy" })];

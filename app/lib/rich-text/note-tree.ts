@@ -68,6 +68,6 @@ export function drawnAsPicture(svg: Element, alt: string): Element {
   // A lone surrogate has no escape.
   const escaped = encodeURIComponent(markup.replace(/\p{Cs}/gu, "\uFFFD"));
   // Unescapes what an address allows: a drawing is mostly numbers and spaces.
-  const written = escaped.replace(/%(20|2C|2F|3A|3B|3D)/g, decodeURIComponent);
-  return element("img", [], { src: `data:image/svg+xml,${written}`, alt, width, height });
+  const data = escaped.replace(/%(20|2C|2F|3A|3B|3D)/g, decodeURIComponent);
+  return element("img", [], { src: `data:image/svg+xml,${data}`, alt, width, height });
 }

@@ -4,7 +4,7 @@ import type { SafeHtml } from "./safe-html";
 
 /** Hashes a question's words, whatever its markup, spaces and order of options. */
 export function wordingMark(stem: SafeHtml, options: readonly SafeHtml[]): string {
-  const [asked, ...offered] = [stem, ...options].map((text) => plainText(text).replace(/\s/g, ""));
-  const words = [asked, ...offered.sort()];
+  const [question, ...offered] = [stem, ...options].map((text) => plainText(text).replace(/\s/g, ""));
+  const words = [question, ...offered.sort()];
   return createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 12);
 }

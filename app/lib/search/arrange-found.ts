@@ -13,8 +13,8 @@ interface ResultGroup extends Pick<ListGroup, "id" | "title"> {
 /** Takes the first few of each kind, or a page of one, in the order found. */
 export function arrangeResults(groups: readonly ListGroup[], { category, offset, limit }: PageQuery) {
   const isAll = category === "all";
-  const asked = groups.filter(({ id }) => isAll || id === category);
-  const here = asked.filter(({ items }) => items && items.length > 0);
+  const selection = groups.filter(({ id }) => isAll || id === category);
+  const here = selection.filter(({ items }) => items && items.length > 0);
   const start = isAll ? 0 : pageStart(offset, limit, here[0]?.items?.length ?? 0);
   const most = isAll ? FIRST_OF_EACH : limit;
   return {
@@ -26,7 +26,7 @@ export function arrangeResults(groups: readonly ListGroup[], { category, offset,
         found: items?.length ?? 0,
       }),
     ),
-    missing: [...new Set(asked.flatMap((one) => (one.items === null ? [one.missing ?? ""] : [])))],
+    missing: [...new Set(selection.flatMap((one) => (one.items === null ? [one.missing ?? ""] : [])))],
     offset: start,
   };
 }

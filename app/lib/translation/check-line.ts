@@ -21,10 +21,10 @@ const line = z.object(
 type CheckedLine = Verdict | { error: string };
 
 /** Checks one line of JSON: `language`, `question`, `options` (may be empty), and their translations. */
-export function checkLine(written: string): CheckedLine {
+export function checkLine(row: string): CheckedLine {
   let value: unknown;
   try {
-    value = JSON.parse(written);
+    value = JSON.parse(row);
   } catch {
     return { error: "it is not JSON" };
   }

@@ -57,9 +57,9 @@ export function ownQuestion(of: WithTranslations, language: LanguageCode): Outco
   const own = ownIn(of, language);
   if (own === null) return null;
   const { question, options } = own;
-  const shown = shownBefore.get(own) ?? { state: "translated" as const, translation: { question, options, made } };
-  shownBefore.set(own, shown);
-  return shown;
+  const view = shownBefore.get(own) ?? { state: "translated" as const, translation: { question, options, made } };
+  shownBefore.set(own, view);
+  return view;
 }
 
 export function ownExplanation(of: WithTranslations, language: LanguageCode): Outcome<TranslatedExplanation> | null {

@@ -34,7 +34,7 @@ export function parseExplanation(content: string): string | null {
 type Sections = Record<Heading, string[]>;
 
 /** Lines by heading; without one, the question ends at the first label. */
-function partsByHeading(content: string, wanted: number): Sections {
+function partsByHeading(content: string, count: number): Sections {
   const sections: Sections = { question: [], options: [], explanation: [], answer: [] };
   const own = content
     .split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -47,7 +47,7 @@ function partsByHeading(content: string, wanted: number): Sections {
   let isAfterBlank = false;
   for (const line of lines) {
     const found = headingOf(line);
-    const isAside = isAfterBlank && (/^note:/iu.test(line) || isOver(sections, section, line, wanted));
+    const isAside = isAfterBlank && (/^note:/iu.test(line) || isOver(sections, section, line, count));
     isAfterBlank = line.trim() === "";
     if (isAside) section = null;
     if (found !== null && !(found.heading === "question" && sections.question.length > 0)) {
@@ -65,10 +65,10 @@ function partsByHeading(content: string, wanted: number): Sections {
 }
 
 /** True at talk of the model behind the last option. */
-function isOver(sections: Sections, section: Heading | null, line: string, wanted: number): boolean {
+function isOver(sections: Sections, section: Heading | null, line: string, count: number): boolean {
   if (section !== "options" || labelOf(line) !== null) return false;
   const labels = sections.options.map(labelOf);
-  return labels.filter((label) => label !== null).length >= wanted && labels.at(-1)?.rest !== "";
+  return labels.filter((label) => label !== null).length >= count && labels.at(-1)?.rest !== "";
 }
 
 function isTalk(line: string): boolean {
@@ -108,15 +108,15 @@ interface Item {
 }
 
 /** Options in order of labels; null unless all are there and none is empty. */
-function readOptions(lines: readonly string[], wanted: number): string[] | null {
+function readOptions(lines: readonly string[], count: number): string[] | null {
   const read = (from: readonly string[]) =>
     from.map((line): Item => {
       const found = labelOf(line);
       return found === null ? { place: null, text: withoutBullet(line) } : { place: found.place, text: found.rest };
     });
   let items = read(lines);
-  if (items.length < wanted) items = read(lines.flatMap((line) => splitLabels(line, wanted)));
-  const options = byLabels(items, wanted) ?? byOrder(items, wanted);
+  if (items.length < count) items = read(lines.flatMap((line) => splitLabels(line, count)));
+  const options = byLabels(items, count) ?? byOrder(items, count);
   if (options === null) return null;
   const cleaned = options.map(clean);
   return cleaned.every((option) => option !== "") ? cleaned : null;
@@ -125,12 +125,12 @@ function readOptions(lines: readonly string[], wanted: number): string[] | null 
 const withoutBullet = (line: string) => line.replace(/^\s*[-*•]\s+/u, "");
 
 /** Joins a line without a label to the option before it. */
-function byLabels(items: readonly Item[], wanted: number): string[] | null {
+function byLabels(items: readonly Item[], count: number): string[] | null {
   const options = new Map<number, string>();
   let last: number | null = null;
   for (const { place, text } of items) {
     if (place !== null) {
-      if (options.has(place) || place >= wanted) return null;
+      if (options.has(place) || place >= count) return null;
       options.set(place, text);
       last = place;
     } else {
@@ -138,27 +138,27 @@ function byLabels(items: readonly Item[], wanted: number): string[] | null {
       options.set(last, `${options.get(last)} ${text}`.trim());
     }
   }
-  if (options.size !== wanted) return null;
-  return Array.from({ length: wanted }, (_, place) => options.get(place) ?? "");
+  if (options.size !== count) return null;
+  return Array.from({ length: count }, (_, place) => options.get(place) ?? "");
 }
 
 /** Takes lines for options; a label must be that of its place. */
-function byOrder(items: readonly Item[], wanted: number): string[] | null {
-  if (items.length !== wanted) return null;
+function byOrder(items: readonly Item[], count: number): string[] | null {
+  if (items.length !== count) return null;
   const isInPlace = items.every(({ place }, at) => place === null || place === at);
   return isInPlace ? items.map(({ text }) => text) : null;
 }
 
 /** Cuts "A. one B. two" at labels. */
-function splitLabels(line: string, wanted: number): string[] {
+function splitLabels(line: string, count: number): string[] {
   const first = labelOf(line);
   if (first === null) return [line];
   for (const { index } of line.matchAll(/[\s;,|]+(?=[([]?[^\s\d][.)\]:）．、])/gu)) {
     if (index === 0) continue;
     const rest = line.slice(index).replace(/^[\s;,|]+/u, "");
     const next = labelOf(rest);
-    if (next !== null && next.place === first.place + 1 && next.place < wanted) {
-      return [line.slice(0, index), ...splitLabels(rest, wanted)];
+    if (next !== null && next.place === first.place + 1 && next.place < count) {
+      return [line.slice(0, index), ...splitLabels(rest, count)];
     }
   }
   return [line];

@@ -17,9 +17,9 @@ export const targetLanguage = z
 const text = z
   .string({ error: messages.textRequired })
   // Forms send a line's end as two characters.
-  .overwrite((given) => given.replace(/\r\n?/gu, "\n"))
-  .refine((given) => !isBlank(given), { error: messages.textRequired, abort: true })
-  .refine((given) => given.length <= maxTextLength, { error: messages.textTooLong });
+  .overwrite((text) => text.replace(/\r\n?/gu, "\n"))
+  .refine((text) => !isBlank(text), { error: messages.textRequired, abort: true })
+  .refine((text) => text.length <= maxTextLength, { error: messages.textTooLong });
 
 export const textRequest = z.object({
   text,
@@ -34,7 +34,7 @@ export const textRequest = z.object({
 
 /** Allows more than a free text. */
 export const explanationRequest = z.object({
-  text: z.string({ error: messages.textRequired }).refine((given) => !isBlank(given), { error: messages.textRequired }),
+  text: z.string({ error: messages.textRequired }).refine((text) => !isBlank(text), { error: messages.textRequired }),
   targetLanguage,
 });
 
@@ -52,7 +52,7 @@ const optionTexts = z
 export const questionRequest = z.object({
   questionText: z
     .string({ error: messages.questionRequired })
-    .refine((given) => !isBlank(given), { error: messages.questionRequired }),
+    .refine((text) => !isBlank(text), { error: messages.questionRequired }),
   options: optionTexts,
   targetLanguage,
 });

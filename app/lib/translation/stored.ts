@@ -38,9 +38,9 @@ export function isHiddenSomewhere(translation: Pick<StoredTranslation, "hidden">
 }
 
 /** Sanitises translated texts; null if one is missing or empty. */
-export function safeTexts(piece: Piece, given: readonly string[]): SafeHtml[] | null {
-  if (given.length !== piece.texts.length) return null;
-  const safe = given.map(sanitise);
+export function safeTexts(piece: Piece, texts: readonly string[]): SafeHtml[] | null {
+  if (texts.length !== piece.texts.length) return null;
+  const safe = texts.map(sanitise);
   return safe.every((text) => text.trim() !== "") ? safe : null;
 }
 
@@ -54,16 +54,16 @@ export function readTranslation(
   if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };
   const machine = parsed(machineSchema, stored.machine);
   if (machine === null || !("texts" in machine)) return null;
-  const given = safeTexts(piece, machine.texts);
-  return given && { texts: given, made: { by: machine.by }, hidden: machine.hidden };
+  const texts = safeTexts(piece, machine.texts);
+  return texts && { texts: texts, made: { by: machine.by }, hidden: machine.hidden };
 }
 
 export const readMachine = (stored: string | null) => parsed(machineSchema, stored);
 
-function parsed<T extends z.ZodType>(schema: T, written: string | null): z.output<T> | null {
-  if (written === null) return null;
+function parsed<T extends z.ZodType>(schema: T, json: string | null): z.output<T> | null {
+  if (json === null) return null;
   try {
-    return schema.safeParse(JSON.parse(written)).data ?? null;
+    return schema.safeParse(JSON.parse(json)).data ?? null;
   } catch {
     return null;
   }

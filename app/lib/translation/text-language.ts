@@ -9,8 +9,8 @@ export interface TextLanguage extends LanguageAttributes {
 }
 
 /** Returns undefined for English. */
-export function textLanguage(text: string, told?: string | null): TextLanguage | undefined {
-  const attributes = languageOf(text, told);
+export function textLanguage(text: string, statedLanguage?: string | null): TextLanguage | undefined {
+  const attributes = languageOf(text, statedLanguage);
   if (attributes.dir === "rtl") return { ...attributes, pieces: runsOf(text) };
   return attributes.lang === undefined ? undefined : attributes;
 }
@@ -24,11 +24,11 @@ export interface LanguageHtml {
 interface Known {
   /** Direction of the question, for an option whose letters do not say it. */
   dir?: "ltr" | "rtl" | undefined;
-  told?: string | null | undefined;
+  statedLanguage?: string | null | undefined;
 }
 
-export function languageHtml(html: SafeHtml, { dir, told }: Known = {}): LanguageHtml {
-  const own = languageOf(html, told);
+export function languageHtml(html: SafeHtml, { dir, statedLanguage }: Known = {}): LanguageHtml {
+  const own = languageOf(html, statedLanguage);
   const direction = dir === "ltr" ? own.dir && dir : (dir ?? own.dir);
   return { html: directedHtml(html, direction), lang: own.lang, dir: direction };
 }

@@ -66,16 +66,16 @@ export function createTranslationStore({ kv, log, now = Date.now }: StoreOptions
   return {
     /** Translations in order of `pieces`; null where there is none, or KV does not answer. */
     async read(pieces: readonly Piece[]): Promise<(StoredTranslation | null)[]> {
-      const asked = pieces.map((piece) => {
+      const lookups = pieces.map((piece) => {
         const keys = keysOf(piece);
         return { piece, keys, known: remembered(keys.machine) };
       });
-      const missing = asked.filter(({ known }) => known === undefined);
+      const missing = lookups.filter(({ known }) => known === undefined);
       const found =
         missing.length === 0
           ? new Map<string, string | null>()
           : await stored(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
-      return asked.map(({ piece, keys, known }) => {
+      return lookups.map(({ piece, keys, known }) => {
         if (known !== undefined) return known;
         const translation = readTranslation(piece, {
           teacher: found.get(keys.teacher) ?? null,

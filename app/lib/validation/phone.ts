@@ -3,12 +3,12 @@ import { asciiDigits, withoutSeparators } from "./digits";
 import { validationMessages } from "./messages";
 
 const tenDigits = /^\d{10}$/;
-const written = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
+const phonePattern = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
 /** Reduces +91, 0091, a leading 0 and separators to ten digits; other text only loses separators. */
 export function normalisePhone(typed: string): string {
   const plain = withoutSeparators(asciiDigits(typed));
-  return written.exec(plain)?.[1] ?? plain;
+  return phonePattern.exec(plain)?.[1] ?? plain;
 }
 
 export const phoneSchema = z

@@ -151,7 +151,7 @@ function webpParts(bytes: Uint8Array): Uint8Array[] | null {
 function riffChunks(
   bytes: Uint8Array,
   from: number,
-  shown: ReadonlySet<string>,
+  names: ReadonlySet<string>,
   room: { left: number },
 ): Uint8Array[] | null {
   const view = viewOf(bytes);
@@ -164,11 +164,11 @@ function riffChunks(
     if (end > bytes.length || room.left < 0) return null;
     const chunk = bytes.slice(at, end);
     if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
-    if (name === "ANMF" && shown.has(name)) {
+    if (name === "ANMF" && names.has(name)) {
       const frame = riffChunks(chunk, 8 + FRAME_HEAD, frameChunks, room);
       if (frame === null || size < FRAME_HEAD) return null;
       parts.push(withSize(chunk.subarray(0, 8 + FRAME_HEAD), frame, FRAME_HEAD), ...frame);
-    } else if (shown.has(name)) parts.push(chunk);
+    } else if (names.has(name)) parts.push(chunk);
     at = end;
   }
   return parts;

@@ -17,9 +17,9 @@ export function recordingSeconds(bytes: Uint8Array, type: RecordingType): number
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-function find(bytes: Uint8Array, wanted: readonly number[], from: "start" | "end"): number {
+function find(bytes: Uint8Array, sequence: readonly number[], from: "start" | "end"): number {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const these = Buffer.from(wanted);
+  const these = Buffer.from(sequence);
   return from === "start" ? all.indexOf(these) : all.lastIndexOf(these);
 }
 

@@ -197,15 +197,15 @@ function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
   const isOpus = kind === "OpusHead";
   const head = isOpus ? 8 : 7;
   const foot = isOpus ? 4 : 5;
-  const said = places.length - head - 4 - foot;
-  if (!(isOpus || kind.startsWith("\x01vorbis")) || packets < 2 || said < 0) return null;
+  const size = places.length - head - 4 - foot;
+  if (!(isOpus || kind.startsWith("\x01vorbis")) || packets < 2 || size < 0) return null;
   const put = (index: number, value: number) => {
     bytes[places[index] ?? 0] = value;
   };
   // Stretches the vendor's name over the comments, in blanks.
-  for (let k = 0; k < 4; k += 1) put(head + k, (said >>> (8 * k)) & 0xff);
-  for (let k = 0; k < said; k += 1) put(head + 4 + k, 0x20);
-  for (let k = 0; k < 4; k += 1) put(head + 4 + said + k, 0);
+  for (let k = 0; k < 4; k += 1) put(head + k, (size >>> (8 * k)) & 0xff);
+  for (let k = 0; k < size; k += 1) put(head + 4 + k, 0x20);
+  for (let k = 0; k < 4; k += 1) put(head + 4 + size + k, 0);
   if (!isOpus) put(places.length - 1, 1);
   for (const [start, end] of pages) {
     view.setUint32(start + 22, 0);

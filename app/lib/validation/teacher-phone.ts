@@ -5,8 +5,8 @@ const tenDigits = /^\d{10}$/;
 const international = /^\+?\d{11,15}$/;
 
 /** Null for text that a phone cannot call. */
-export function waysToCall(written: string): { call: string; whatsapp: string | null } | null {
-  const phone = normalisePhone(written);
+export function waysToCall(text: string): { call: string; whatsapp: string | null } | null {
+  const phone = normalisePhone(text);
   if (tenDigits.test(phone)) {
     return { call: `tel:+91${phone}`, whatsapp: `https://wa.me/91${phone}` };
   }

@@ -57,14 +57,14 @@ export function createDataUsageCounter(capacity = MAX_DEVICES) {
         add(device, bytesOnAir(length, type));
         return response;
       }
-      let sent = 0;
+      let bytes = 0;
       const body = response.body.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           transform(chunk, controller) {
-            sent += chunk.byteLength;
+            bytes += chunk.byteLength;
             controller.enqueue(chunk);
           },
-          flush: () => add(device, bytesOnAir(sent, type)),
+          flush: () => add(device, bytesOnAir(bytes, type)),
         }),
       );
       return new Response(body, response);

@@ -79,13 +79,13 @@ export async function openSession(
   { idleTimeoutMinutes, now = Date.now }: SessionOptions,
 ): Promise<Session> {
   const seconds = Math.floor(now() / 1000);
-  const [held, left] = await Promise.all([jar.get(sessionCookie), jar.get(leftCookie)]);
+  const [cookie, left] = await Promise.all([jar.get(sessionCookie), jar.get(leftCookie)]);
   // A slow answer of another tab may have written a session back after the sign-out.
-  const stored = held !== null && held.since >= (left ?? 0) ? held : null;
+  const stored = cookie !== null && cookie.since >= (left ?? 0) ? cookie : null;
   const isIdle = stored !== null && seconds - stored.seen > idleTimeoutMinutes * 60 && stored.busyUntil < seconds;
-  const isLost = held === null && jar.wasSent(sessionCookie);
+  const isLost = cookie === null && jar.wasSent(sessionCookie);
   const signedIn = isIdle ? null : stored;
-  if (isLost || (held && !signedIn)) jar.set(sessionCookie, null);
+  if (isLost || (cookie && !signedIn)) jar.set(sessionCookie, null);
 
   const storedDevice = signedIn ? null : await jar.get(deviceCookie);
   const deviceId = signedIn?.device ?? storedDevice ?? newDeviceId(now());
@@ -99,7 +99,7 @@ export async function openSession(
     isLost,
     student: stored?.student ?? null,
     leftAt: left ?? 0,
-    isBlank: held === null && !isLost && left === null,
+    isBlank: cookie === null && !isLost && left === null,
   };
   return new Session(jar, start, { idleTimeoutMinutes, now });
 }

@@ -30,13 +30,13 @@ function words(name: string, value: unknown): string {
 }
 
 export function shownTable(title: string, until: string, rows: readonly Record<string, unknown>[]): ShownTable {
-  const told = rows.slice(0, MOST_ROWS).map((row) =>
+  const lines = rows.slice(0, MOST_ROWS).map((row) =>
     Object.entries(row).flatMap(([name, value]): [string, string][] => {
-      const said = words(name, value);
-      return said === "" ? [] : [[label(name), said]];
+      const text = words(name, value);
+      return text === "" ? [] : [[label(name), text]];
     }),
   );
-  return { title, until, count: rows.length, rows: told };
+  return { title, until, count: rows.length, rows: lines };
 }
 
 const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

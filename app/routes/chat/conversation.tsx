@@ -69,7 +69,7 @@ export const action = studentForm(messageForm, async ({ context, request, params
   try {
     const idOf = clientIdOf.bind(null, formId);
     await sendMessages({ institute: context.institute, chatId, messages, idOf });
-    context.waitUntil(context.chatRooms.sent(chatId));
+    context.waitUntil(context.chatRooms.askNow(chatId));
   } catch (error) {
     if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
     context.log.instituteFailure(error, request);

@@ -29,8 +29,8 @@ async function rows(
   headers: Record<string, string>,
 ) {
   const isOthers = messages.some(({ isMine }) => !isMine);
-  const shown = isOthers ? withoutBlocked(messages, await notebook.blocked()) : messages;
-  const html = messageFragment(shown, chatId, await preferences.isLite());
+  const visible = isOthers ? withoutBlocked(messages, await notebook.blocked()) : messages;
+  const html = messageFragment(visible, chatId, await preferences.isLite());
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 }
 
@@ -93,9 +93,9 @@ export const action = publicForm(
       if ("status" in messages) return textReply(422, messages.message);
       const formId = formIdOf(form);
       const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);
-      const sent = await sendMessages({ institute, chatId, messages, idOf });
-      waitUntil(chatRooms.sent(chatId));
-      return rows(context, chatId, sent.map(shownMessage), {});
+      const results = await sendMessages({ institute, chatId, messages, idOf });
+      waitUntil(chatRooms.askNow(chatId));
+      return rows(context, chatId, results.map(shownMessage), {});
     } catch (error) {
       return failed(context, request, error);
     }

@@ -6,9 +6,9 @@ import { youtubeUrl } from "~/lib/lesson/video-source";
 import type { ClassView } from "./watch-loading";
 
 /** Loads nothing before a tap. */
-export function ClassPlayer({ shown }: { shown: ClassView }) {
+export function ClassPlayer({ view }: { view: ClassView }) {
   const { lite } = useShell();
-  const { name, picture, source, state } = shown;
+  const { name, picture, source, state } = view;
   if (source === null) return null;
   if (source.youtubeId === null && source.url === null) {
     return (

@@ -10,12 +10,12 @@ import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
 
 interface CommentsPartProps {
-  shown: ClassView;
+  view: ClassView;
   lastResult: LastResult;
 }
 
-export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
-  const { id, state, comments, tag, owner } = shown;
+export function CommentsPart({ view, lastResult }: CommentsPartProps) {
+  const { id, state, comments, tag, owner } = view;
   const isOpen = state !== "ended";
   const lateWords = String(lastResult?.initialValue?.message ?? "");
   return (

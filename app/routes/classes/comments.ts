@@ -62,11 +62,11 @@ export const action = publicForm(
     const student = await pageStudent(context);
     if (!student) return statusReply(401);
     const classId = idFrom(params, "classId");
-    const sent = waitingCommentSchema.safeParse(Object.fromEntries(form));
-    if (!sent.success) return textReply(422, sent.error.issues[0]?.message ?? "");
+    const comment = waitingCommentSchema.safeParse(Object.fromEntries(form));
+    if (!comment.success) return textReply(422, comment.error.issues[0]?.message ?? "");
     session.renew();
     try {
-      const outcome = await postOnce({ context, student }, { classId, ...sent.data });
+      const outcome = await postOnce({ context, student }, { classId, ...comment.data });
       if (outcome === "over") return textReply(409, classIsOver);
       return statusReply(outcome === "taken" ? 204 : 503);
     } catch (error) {

@@ -15,11 +15,11 @@ export async function loader() {
 export const action = publicForm({ fields: presenceSchema, characters: 100 }, async ({ context, params, form }) => {
   const { institute, optionalPart, session } = context;
   if (!(await pageStudent(context))) return new Response(null, { status: 401 });
-  const sent = presenceSchema.safeParse(Object.fromEntries(form));
-  if (!sent.success) return new Response(null, { status: 400 });
+  const result = presenceSchema.safeParse(Object.fromEntries(form));
+  if (!result.success) return new Response(null, { status: 400 });
   const classId = idFrom(params, "classId");
   const { join, leave } = institute.live;
-  const { presence } = sent.data;
+  const { presence } = result.data;
   const reply = await optionalPart<unknown>(presence === "join" ? join(classId) : leave(classId));
   session.renew();
   return new Response(null, { status: reply.failure?.kind === "not-found" ? 404 : 204 });

@@ -60,8 +60,8 @@ const badges = {
   ended: <Badge>Over</Badge>,
 };
 
-function Facts({ shown }: { shown: ClassView }) {
-  const { state, teacher, subjectName, time, startsAt, endsAt, viewers } = shown;
+function Facts({ view }: { view: ClassView }) {
+  const { state, teacher, subjectName, time, startsAt, endsAt, viewers } = view;
   return (
     <div className="stack stack-tight">
       <p className="facts">
@@ -84,8 +84,8 @@ function Facts({ shown }: { shown: ClassView }) {
   );
 }
 
-function Beside({ shown }: { shown: ClassView }) {
-  const { description, notes, subjectId } = shown;
+function Beside({ view }: { view: ClassView }) {
+  const { description, notes, subjectId } = view;
   return (
     <>
       {description ? (
@@ -110,24 +110,24 @@ function Beside({ shown }: { shown: ClassView }) {
 }
 
 export default function WatchClass() {
-  const shown = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { id, name, state, startsAt } = shown;
+  const { id, name, state, startsAt } = view;
   return (
     <Page wide title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
       <div className="two-columns class-page">
         <div className="stack">
-          <Facts shown={shown} />
+          <Facts view={view} />
           {state === "upcoming" && startsAt ? (
             <p className="actions">
               <ButtonLink href={classPaths.calendar(id)}>Add to calendar</ButtonLink>
             </p>
           ) : null}
-          <ClassPlayer shown={shown} />
+          <ClassPlayer view={view} />
         </div>
-        <CommentsPart shown={shown} lastResult={lastResult} />
+        <CommentsPart view={view} lastResult={lastResult} />
         <div className="stack">
-          <Beside shown={shown} />
+          <Beside view={view} />
           {state === "live" ? (
             <form method="post" data-presence={classPaths.presence(id)}>
               <button type="submit" className="btn btn-quiet" name="intent" value="leave">

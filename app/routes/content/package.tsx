@@ -56,8 +56,8 @@ export const loader = requireStudent(async ({ context, params }) => {
     optionalPart(institute.packages.content({ packageId })),
   ]);
   const now = Date.now();
-  const told = { found, content: content.value, demo: demo.value };
-  const worths = subjectWorths(told);
+  const parts = { found, content: content.value, demo: demo.value };
+  const worths = subjectWorths(parts);
   const isLocked = found.isPurchased === false && !found.isFree;
   const free = demo.value && demoGroups(demo.value).flatMap(({ items }) => items);
   const { id, name, description, image, color, exam, teachers, isFree } = found;
@@ -73,7 +73,7 @@ export const loader = requireStudent(async ({ context, params }) => {
     isUnsure: found.isPurchased === null && !isFree,
     isMine: found.isPurchased,
     description: description.trim() === "" ? null : sanitise(description),
-    counts: packageCounts(told),
+    counts: packageCounts(parts),
     access: found.isPurchased ? "" : formatAccess(found, now),
     owned: formatOwnership(found),
     overSince: found.isPurchased === false && isOver(found, now) ? found.validUntil : null,
@@ -84,7 +84,7 @@ export const loader = requireStudent(async ({ context, params }) => {
         return { ...subject, counts: worth?.counts ?? [], lock: isLocked && worth ? lockText(worth) : "" };
       }) ?? null,
     /** Null where nobody knows. */
-    paid: isLocked ? paidCounts(told) : [],
+    paid: isLocked ? paidCounts(parts) : [],
     samples: free && { first: free[0] ?? null, count: free.length },
   };
 });

@@ -49,13 +49,13 @@ export async function loadPlace(
   const { context, params, url } = args;
   const { narrowing } = source;
   const { subjectId, chapterId, topicId, subtopicId } = placeIds(args);
-  const named = (list: Promise<readonly Named[]>, id: number, general: string) =>
+  const nameIn = (list: Promise<readonly Named[]>, id: number, general: string) =>
     placeIn(context.optionalPart(list), id, general);
   const [subject, chapter, topic, subtopic] = await Promise.all([
-    subjectId && named(subjectsWith(subjectId, source, args), subjectId, "Subject"),
-    subjectId && chapterId ? named(source.chapters(context, subjectId), chapterId, "Chapter") : null,
-    narrowing && chapterId && topicId ? named(narrowing.topics(context, chapterId), topicId, "Topic") : null,
-    narrowing && topicId && subtopicId ? named(narrowing.subtopics(context, topicId), subtopicId, "Subtopic") : null,
+    subjectId && nameIn(subjectsWith(subjectId, source, args), subjectId, "Subject"),
+    subjectId && chapterId ? nameIn(source.chapters(context, subjectId), chapterId, "Chapter") : null,
+    narrowing && chapterId && topicId ? nameIn(narrowing.topics(context, chapterId), topicId, "Topic") : null,
+    narrowing && topicId && subtopicId ? nameIn(narrowing.subtopics(context, topicId), subtopicId, "Subtopic") : null,
   ]);
   if (!subject) return { subject: null, chapter: null, topic: null, subtopic: null };
   const isMisnamed = (place: Place | null, name: string | undefined) =>

@@ -55,8 +55,8 @@ type Query = Partial<Pick<DoubtList["query"], "state" | "subjectId" | "offset">>
 
 function listPath(query: DoubtList["query"], change: Query): string {
   const { state, subjectId, offset } = { ...query, offset: 0, ...change };
-  const asked = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${homePaths.doubts}?${search}` : homePaths.doubts;
 }
 
@@ -91,8 +91,8 @@ function Filters({ query, subjects }: Pick<DoubtList, "query" | "subjects">) {
   );
 }
 
-function List({ shown }: { shown: DoubtList }) {
-  const { doubts, total, query, isMissing } = shown;
+function List({ list }: { list: DoubtList }) {
+  const { doubts, total, query, isMissing } = list;
   if (isMissing) {
     return (
       <EmptyNote
@@ -128,26 +128,26 @@ function List({ shown }: { shown: DoubtList }) {
 }
 
 export default function Doubts() {
-  const shown = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  if (shown.view === "ask") {
+  if (data.view === "ask") {
     return (
       <Page title="Ask a doubt" crumbs={[{ label: "Doubts", href: homePaths.doubts }]}>
-        <AskForm asking={shown} lastResult={lastResult} />
+        <AskForm asking={data} lastResult={lastResult} />
       </Page>
     );
   }
   return (
     <Page title="Doubts">
-      {shown.isMissing ? null : (
+      {data.isMissing ? null : (
         <>
           <p className="actions">
             <MainLink href={homePaths.askDoubt()}>Ask a doubt</MainLink>
           </p>
-          <Filters query={shown.query} subjects={shown.subjects} />
+          <Filters query={data.query} subjects={data.subjects} />
         </>
       )}
-      <List shown={shown} />
+      <List list={data} />
     </Page>
   );
 }

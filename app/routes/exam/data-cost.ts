@@ -29,10 +29,10 @@ export async function dataCostOf(
   paper: WithQuestions,
   weigh: (addresses: readonly string[]) => Promise<number | null>,
 ): Promise<DataCost> {
-  const written = paper.questions.map(({ text, options }) => [text, options.map((o) => o.text)]);
+  const texts = paper.questions.map(({ text, options }) => [text, options.map((o) => o.text)]);
   const pictures = picturesOf(paper);
   const [textBytes, pictureBytes] = await Promise.all([
-    compressedSize(JSON.stringify(written)),
+    compressedSize(JSON.stringify(texts)),
     pictures.length === 0 ? 0 : weigh(pictures),
   ]);
   return { textBytes, pictures: pictures.length, pictureBytes };

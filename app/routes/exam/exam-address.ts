@@ -41,8 +41,8 @@ export function addressOf(testId: number, state: ExamAddress): string {
   const translate = state.translate ? 1 : undefined;
   const modal = view === "submission" ? "test-submission" : undefined;
   const search = new URLSearchParams();
-  const shown = view === "paper" || view === "section" ? view : undefined;
-  const parts = { q, view: shown, modal, notice, section, choice, dropped, translate };
+  const part = view === "paper" || view === "section" ? view : undefined;
+  const parts = { q, view: part, modal, notice, section, choice, dropped, translate };
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }

@@ -31,13 +31,13 @@ function pageQuestion({ translations, language: told, ...question }: PaperQuesti
   const { html, options, imageAlt = "" } = question;
   const texts = options.map((option) => option.html);
   const dir = questionDirection(html, texts, told);
-  const stem = languageHtml(html, { dir, told });
+  const stem = languageHtml(html, { dir, statedLanguage: told });
   const imageLanguage = languageOf(imageAlt);
   return {
     ...question,
     html: stem.html,
     options: options.map((option) => {
-      const { html, lang = "", dir: own } = languageHtml(option.html, { dir: dir ?? "ltr", told });
+      const { html, lang = "", dir: own } = languageHtml(option.html, { dir: dir ?? "ltr", statedLanguage: told });
       return {
         id: option.id,
         html,

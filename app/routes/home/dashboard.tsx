@@ -62,7 +62,7 @@ export const loader = requireStudent(async (args) => {
   const { context, student } = args;
   const { notebook, session } = context;
   const now = Date.now();
-  const [free, unfinished, noted, pages, open, below] = await Promise.all([
+  const [free, unfinished, overview, pages, open, below] = await Promise.all([
     context.optionalPart(context.instituteCache.homeTests(student.instituteCode)),
     context.attempts.open({ known: notebook.openTests() }),
     notebook.overview(),
@@ -71,7 +71,7 @@ export const loader = requireStudent(async (args) => {
     loadBelow(args, now),
   ]);
   notebook.fill();
-  const takenIds = noted?.taken.map(({ testId }) => testId) ?? [];
+  const takenIds = overview?.taken.map(({ testId }) => testId) ?? [];
   const running = unfinished.map(({ testId }) => testId);
   return {
     firstName: student.name.trim().split(/\s+/)[0] || student.username,
@@ -79,11 +79,11 @@ export const loader = requireStudent(async (args) => {
     passwordCard: session.cameByOtp ? { fresh: session.freshOtpSeconds > 0 } : null,
     now,
     unfinished,
-    notices: noted?.notices ?? [],
+    notices: overview?.notices ?? [],
     /** Null before the first test. */
-    glance: noted && noted.taken.length > 0 ? atAGlance(noted, dayOf(now)) : null,
-    tonight: noted && noted.taken.length > 0 ? tonightOf(noted, dayOf(now)) : null,
-    isNew: noted?.taken.length === 0 && unfinished.length === 0,
+    glance: overview && overview.taken.length > 0 ? atAGlance(overview, dayOf(now)) : null,
+    tonight: overview && overview.taken.length > 0 ? tonightOf(overview, dayOf(now)) : null,
+    isNew: overview?.taken.length === 0 && unfinished.length === 0,
     tests: free.value,
     mock: free.value && nextMock(free.value.mocks, new Set([...takenIds, ...running])),
     openPurchases: (open.value ?? []).slice(0, MOST_OPEN_PURCHASES),

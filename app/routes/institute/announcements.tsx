@@ -28,8 +28,8 @@ export const loader = requireStudent(async ({ context, student, url }) => {
   );
   if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
   const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);
-  const seen = await context.notebook.seeAnnouncements(newest);
-  const isNew = (at: number) => seen !== null && at > seen;
+  const lastSeen = await context.notebook.seeAnnouncements(newest);
+  const isNew = (at: number) => lastSeen !== null && at > lastSeen;
   return {
     shown: all.value
       .slice(query.offset, query.offset + query.limit)
@@ -42,10 +42,10 @@ export const loader = requireStudent(async ({ context, student, url }) => {
 
 type Announcements = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
 
-function List({ shown }: { shown: Announcements }) {
+function List({ rows }: { rows: Announcements }) {
   return (
     <ul className="stack">
-      {shown.map(({ title, html, text, day, isNew }, index) => (
+      {rows.map(({ title, html, text, day, isNew }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
         <li key={index} className="card">
           {day || isNew ? (
@@ -76,7 +76,7 @@ export default function Announcements() {
           action="Take a free test"
         />
       ) : null}
-      {shown ? <List shown={shown} /> : null}
+      {shown ? <List rows={shown} /> : null}
       {found > 0 ? (
         <Pager
           found={found}

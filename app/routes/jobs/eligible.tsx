@@ -12,7 +12,7 @@ const words = { met: ["good", "Met"], "not-met": ["bad", "Not met"], unknown: ["
 const countOfRules = (count: number, all: number) => `${count} of ${all} rules ${count === 1 ? "is" : "are"}`;
 
 function summary(rules: readonly Rule[], verdict: Verdict | null): string {
-  const count = (wanted: Verdict) => rules.filter((rule) => rule.verdict === wanted).length;
+  const count = (which: Verdict) => rules.filter((rule) => rule.verdict === which).length;
   switch (verdict) {
     case "met":
       return rules.length === 1

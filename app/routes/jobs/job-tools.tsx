@@ -23,8 +23,8 @@ const sortLabels = {
   posts: "Most posts first",
 } as const;
 
-function choices(any: string, names: readonly string[], asked: string) {
-  const all = asked === "" || names.includes(asked) ? names : [asked, ...names];
+function choices(any: string, names: readonly string[], value: string) {
+  const all = value === "" || names.includes(value) ? names : [value, ...names];
   return [["", any] as const, ...all.map((name) => [name, name] as const)];
 }
 

@@ -15,7 +15,7 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
           <p>
             <a href={`#${resume.id}`}>
               Continue where you were{resume.heading ? ": " : ""}
-              <Words told={lang}>{resume.heading}</Words>
+              <Words statedLanguage={lang}>{resume.heading}</Words>
             </a>
           </p>
         </Notice>
@@ -27,7 +27,7 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
             {contents.map(({ id, text: heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <Words told={lang}>{heading}</Words>
+                  <Words statedLanguage={lang}>{heading}</Words>
                 </a>
               </li>
             ))}

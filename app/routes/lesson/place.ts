@@ -24,9 +24,9 @@ export const action = publicForm({ fields: placeSchema, characters: 100 }, async
   const { session, notebook } = context;
   if (!(await pageStudent(context))) return new Response(null, { status: 401 });
   const kind = kindSchema.safeParse(params.kind);
-  const sent = placeSchema.safeParse(Object.fromEntries(form));
-  if (!kind.success || !sent.success) return new Response(null, { status: 400 });
-  await notebook.setPlace(kind.data, idFrom(params, "lessonId"), sent.data.place);
+  const result = placeSchema.safeParse(Object.fromEntries(form));
+  if (!kind.success || !result.success) return new Response(null, { status: 400 });
+  await notebook.setPlace(kind.data, idFrom(params, "lessonId"), result.data.place);
   // Reading and watching are activity.
   session.renew();
   return new Response(null, { status: 204 });

@@ -32,9 +32,9 @@ function readReply(values: Record<string, unknown>): GatewayReturn {
 async function comeBack({ context, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { searchParams } = context.url;
   const purchaseId = purchaseIdSchema.safeParse(searchParams.get("purchase"));
-  const sent = request.method === "POST" ? await readForm(request, { fields }) : null;
+  const reading = request.method === "POST" ? await readForm(request, { fields }) : null;
   if (!purchaseId.success) return redirectAfterPost(homePaths.home);
-  const values = sent === null ? searchParams : sent.kind === "form" ? sent.form : [];
+  const values = reading === null ? searchParams : reading.kind === "form" ? reading.form : [];
   const returned: GatewayReturn = searchParams.has("cancelled")
     ? { kind: "cancelled" }
     : readReply(Object.fromEntries(values));

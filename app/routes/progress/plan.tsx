@@ -35,8 +35,8 @@ async function listedExams({ institute, optionalPart }: Services, today: number)
 
 export const loader = requireStudent(async ({ context }) => {
   const today = dayOf(Date.now());
-  const [noted, exams] = await Promise.all([context.notebook.overview(), listedExams(context, today)]);
-  const plan = noted?.plan ?? defaultPlan;
+  const [overview, exams] = await Promise.all([context.notebook.overview(), listedExams(context, today)]);
+  const plan = overview?.plan ?? defaultPlan;
   const isOver = plan.examDay !== null && plan.examDay < today;
   return {
     typed: formValues(isOver ? { ...plan, examDay: null, examName: "" } : plan),

@@ -40,7 +40,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         <TranslatedRichText
           id="stem"
           original={asked.stem}
-          told={asked.language}
+          statedLanguage={asked.language}
           translated={translated?.stem ?? undefined}
           {...how}
         />
@@ -61,7 +61,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           <section className="solution-why">
             <h2>Why</h2>
             <TranslatedRichText
-              told={asked.language}
+              statedLanguage={asked.language}
               original={inParagraphs(answered.explanation)}
               translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
               {...how}
@@ -138,7 +138,7 @@ function AnswerForm({ view }: { view: QuestionView }) {
               translated={view.translated?.options?.[place]}
               {...howOf(view)}
               dir={own ?? "ltr"}
-              told={told}
+              statedLanguage={told}
             />
           </label>
         ))}

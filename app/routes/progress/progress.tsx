@@ -113,7 +113,7 @@ function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["ke
               <li key={id}>
                 <a className="row row-link" href={href}>
                   <span className="row-words">
-                    <Words as="span" told={language}>
+                    <Words as="span" statedLanguage={language}>
                       {text}
                     </Words>
                     {note ? <Words as="strong">{note}</Words> : null}

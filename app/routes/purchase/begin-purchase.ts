@@ -7,8 +7,8 @@ import { bookOrderSchema, orderSchema } from "./order-schemas";
 
 type Buying = FormArgs & { item: Item };
 
-function priceChanged(shown: number, now: number): string {
-  const before = shown >= 0 ? ` from ${formatPaise(shown)}` : "";
+function priceChanged(old: number, now: number): string {
+  const before = old >= 0 ? ` from ${formatPaise(old)}` : "";
   return `The price changed${before} to ${formatPaise(now)}. You have paid nothing. Press the button again if you agree.`;
 }
 

@@ -10,10 +10,10 @@ type Attempt = Omit<TestResult, "questionsInReview">;
 interface AttemptsTableProps {
   /** Newest first, with one more than shown to compare with. */
   attempts: readonly Attempt[];
-  shown: number;
+  most: number;
 }
 
-export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
+export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
   if (attempts.length === 0) return null;
   return (
     <section className="card" aria-label="Attempts side by side">
@@ -30,7 +30,7 @@ export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {attempts.slice(0, shown).map((attempt, index) => (
+            {attempts.slice(0, most).map((attempt, index) => (
               <Row key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
             ))}
           </tbody>

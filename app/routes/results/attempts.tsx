@@ -27,7 +27,7 @@ const BESIDE = 4;
 
 export const loader = requireStudent(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const [taken, here, held] = await Promise.all([
+  const [taken, here, digests] = await Promise.all([
     context.institute.tests.taken(),
     context.attempts.history(testId),
     context.notebook.results(),
@@ -38,9 +38,9 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     ({ submission: { phase, evaluation } }) =>
       phase !== "running" && !evaluated.some(({ performanceId }) => performanceId === evaluation?.performanceId),
   );
-  const storedIds = new Set(held?.map(({ performanceId }) => performanceId));
+  const storedIds = new Set(digests?.map(({ performanceId }) => performanceId));
   const { offset, limit } = readListQuery(url.searchParams).query;
-  const sectioned = (held ?? []).filter((one) => one.testId === testId && one.sections.length > 1);
+  const sectioned = (digests ?? []).filter((one) => one.testId === testId && one.sections.length > 1);
   const beside = sectioned.slice(0, BESIDE).reverse();
   return {
     testId,
@@ -104,7 +104,7 @@ export default function Attempts() {
           action="See the test"
         />
       ) : null}
-      <AttemptsTable attempts={attempts} shown={limit} />
+      <AttemptsTable attempts={attempts} most={limit} />
       <Pager found={found} offset={offset} limit={limit} pathAt={(start) => `?offset=${start}&limit=${limit}`} />
       <SectionsTable sections={sections} takenAt={takenAt} />
     </Page>

@@ -18,8 +18,8 @@ import { TimeChart } from "./time-chart";
 import { WhatIfCard } from "./what-if-card";
 
 export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
-  const shown = usePageData(loaded.shown);
-  const { result, standing, receipt, finish } = shown;
+  const view = usePageData(loaded.shown);
+  const { result, standing, receipt, finish } = view;
   const parts = resultParts(result);
   return (
     <Page wide title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
@@ -27,24 +27,24 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
         <div className="stack">
           <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
           <ScoreCard result={result} standing={standing} finish={finish} />
-          <NextSteps shown={shown} weak={weaknesses(parts)} />
+          <NextSteps view={view} weak={weaknesses(parts)} />
           <ScoreAccount result={result} waited={receipt?.waited ?? null} />
-          <StandingCard shown={shown} />
-          <WhatIfCard shown={shown} />
+          <StandingCard view={view} />
+          <WhatIfCard shown={view} />
           <PartsCard title="By section" id="sections" parts={parts.sections} />
           <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
           <PartsCard title="By topic" id="topics" parts={parts.topics} />
         </div>
         <div className="stack">
           <TimeChart result={result} />
-          <Ways shown={shown} />
+          <Ways view={view} />
         </div>
       </div>
     </Page>
   );
 }
 
-function NextSteps({ shown: { result }, weak }: { shown: ResultView; weak: Weakness[] }) {
+function NextSteps({ view: { result }, weak }: { view: ResultView; weak: Weakness[] }) {
   const { testId, performanceId, wrong, skipped, questions } = result;
   const [words, show] = wrong
     ? [`Review ${formatCount(wrong, "wrong answer")}`, "&show=wrong"]
@@ -82,7 +82,7 @@ function NextSteps({ shown: { result }, weak }: { shown: ResultView; weak: Weakn
   );
 }
 
-function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ResultView }) {
+function Ways({ view: { result, origin, receipt, standing, isLater } }: { view: ResultView }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
   const text = `${shareText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
   // Without known wrong or skipped questions the main button leads to all solutions.

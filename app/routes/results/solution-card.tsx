@@ -52,7 +52,7 @@ export function SolutionCard(props: SolutionCardProps) {
       ) : null}
       <div className="stack">
         <TranslatedRichText
-          told={solution.language}
+          statedLanguage={solution.language}
           original={solution.stem}
           translated={translated?.stem ?? undefined}
           {...how}
@@ -87,7 +87,7 @@ export function SolutionCard(props: SolutionCardProps) {
           <section className="solution-why">
             <h3>Why</h3>
             <TranslatedRichText
-              told={solution.language}
+              statedLanguage={solution.language}
               original={inParagraphs(solution.explanation)}
               translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
               {...how}

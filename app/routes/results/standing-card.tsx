@@ -15,8 +15,8 @@ import type { ResultView } from "./result-loading";
 
 const LINES = [0, ...CUT_OFFS.map(({ needed }) => needed), 100];
 
-export function StandingCard({ shown }: { shown: ResultView }) {
-  const { result, isRanked, isLater, standing, hasMeritList, best, shift } = shown;
+export function StandingCard({ view }: { view: ResultView }) {
+  const { result, isRanked, isLater, standing, hasMeritList, best, shift } = view;
   const location = useLocation();
   if (!isRanked) return <MissingPart text="We could not load your rank." />;
   if (standing === null) {

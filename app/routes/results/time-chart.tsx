@@ -16,12 +16,12 @@ const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum 
 
 export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
-  const seen = numbered.filter(({ timeSpent }) => timeSpent > 0);
-  if (seen.length === 0) return null;
-  const averages = seen.flatMap(({ averageTime }) => positive(averageTime) ?? []);
-  const bests = seen.flatMap(({ bestTime }) => positive(bestTime) ?? []);
-  const longest = [...seen].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, LISTED);
-  const own = meanOf(seen.map(({ timeSpent }) => timeSpent));
+  const withTime = numbered.filter(({ timeSpent }) => timeSpent > 0);
+  if (withTime.length === 0) return null;
+  const averages = withTime.flatMap(({ averageTime }) => positive(averageTime) ?? []);
+  const bests = withTime.flatMap(({ bestTime }) => positive(bestTime) ?? []);
+  const longest = [...withTime].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, LISTED);
+  const own = meanOf(withTime.map(({ timeSpent }) => timeSpent));
   const beside = averages.length > 0 ? `, all students ${formatDuration(meanOf(averages))}` : "";
   const seconds = (value: number | null) => (positive(value) === null ? "–" : formatClock((value ?? 0) * 1000));
   return (

@@ -19,13 +19,13 @@ const sentSchema = z.object({
 
 /**
  * @param refused the action's reply
- * @param kept fields kept over a sign-in
+ * @param draft fields kept over a sign-in
  */
 export function readUnsent(
   refused: { fault: string; sent: unknown } | undefined,
-  kept: Record<string, unknown>,
+  draft: Record<string, unknown>,
 ): UnsentField | null {
-  const read = sentSchema.safeParse(refused?.sent ?? kept);
+  const read = sentSchema.safeParse(refused?.sent ?? draft);
   const field = read.success && writtenFields.find((one) => read.data[one] !== undefined);
   if (!read.success || !field) return null;
   const { questionId, reportId: formId } = read.data;

@@ -11,14 +11,14 @@ interface TextFormProps {
   lastResult: LastResult;
 }
 
-const named = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
+const choices = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
 
 function targets(recent: readonly LanguageCode[]) {
-  const isRecent = ([code]: (typeof named)[number]) => recent.includes(code);
-  return [["", "Choose a language"] as const, ...named.filter(isRecent), ...named.filter((one) => !isRecent(one))];
+  const isRecent = ([code]: (typeof choices)[number]) => recent.includes(code);
+  return [["", "Choose a language"] as const, ...choices.filter(isRecent), ...choices.filter((one) => !isRecent(one))];
 }
 
-const sources = [["auto", "Find out for me"] as const, ...named];
+const sources = [["auto", "Find out for me"] as const, ...choices];
 
 export function TextForm({ language, recent, lastResult }: TextFormProps) {
   return (

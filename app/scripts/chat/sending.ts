@@ -29,9 +29,9 @@ export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDra
       if (item.file) form.set("file", item.file, "file");
       return form;
     },
-    fill(row, { text: said, file }) {
+    fill(row, { text: words, file }) {
       const text = row.querySelector("[data-text]");
-      if (text) text.textContent = said;
+      if (text) text.textContent = words;
       const what = row.querySelector("[data-what]");
       if (what && file) {
         what.textContent = file.type.startsWith("image/") ? "Picture" : "Voice message";

@@ -68,9 +68,9 @@ export function parseBody(body: string): Block[] {
       fresh = true;
       continue;
     }
-    const [, shown, drawing] = PICTURE.exec(line) ?? [];
-    if (shown !== undefined && drawing !== undefined) {
-      blocks.push({ kind: "picture", name: drawing, text: shown });
+    const [, caption, drawing] = PICTURE.exec(line) ?? [];
+    if (caption !== undefined && drawing !== undefined) {
+      blocks.push({ kind: "picture", name: drawing, text: caption });
       fresh = true;
       continue;
     }

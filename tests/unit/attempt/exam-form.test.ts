@@ -80,7 +80,7 @@ describe("a page that is loaded without script", () => {
   const device = "phone";
 
   it("visits the question of its address", () => {
-    const visited = withVisit(paper, fresh, { device, wanted: 2 }, 5_000);
+    const visited = withVisit(paper, fresh, { device, target: 2 }, 5_000);
     expect(visited.questions[2]?.visited).toBe(true);
     expect(visited.current).toBe(2);
     expect(writerOf(visited, formWriter(device)).position).toBe(2);
@@ -88,18 +88,18 @@ describe("a page that is loaded without script", () => {
   });
 
   it("changes nothing where the student is there already, or the attempt is over", () => {
-    expect(withVisit(paper, fresh, { device, wanted: 0 }, 5_000)).toBe(fresh);
-    expect(withVisit(paper, fresh, { device, wanted: null }, 5_000)).toBe(fresh);
-    expect(withVisit(paper, fresh, { device, wanted: 99 }, 5_000)).toBe(fresh);
+    expect(withVisit(paper, fresh, { device, target: 0 }, 5_000)).toBe(fresh);
+    expect(withVisit(paper, fresh, { device, target: null }, 5_000)).toBe(fresh);
+    expect(withVisit(paper, fresh, { device, target: 99 }, 5_000)).toBe(fresh);
     const over = { ...fresh, phase: "closing" as const };
-    expect(withVisit(paper, over, { device, wanted: 2 }, 5_000)).toBe(over);
+    expect(withVisit(paper, over, { device, target: 2 }, 5_000)).toBe(over);
   });
 
   it("visits the open section where the one that was asked for is closed", () => {
     const { sectionOf } = fresh;
     const second = sectionOf.indexOf(1);
-    expect(withVisit(paper, fresh, { device, wanted: second }, 5_000)).toBe(fresh);
-    const later = withVisit(paper, fresh, { device, wanted: 1 }, 600_000);
+    expect(withVisit(paper, fresh, { device, target: second }, 5_000)).toBe(fresh);
+    const later = withVisit(paper, fresh, { device, target: 1 }, 600_000);
     expect(later.current).toBe(second);
   });
 });

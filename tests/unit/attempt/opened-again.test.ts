@@ -151,7 +151,7 @@ describe("what the phone knows of an attempt", () => {
     await world.time.move(2_000);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
-    expect(page.state().held).toBe("copy");
+    expect(page.state().holding).toBe("copy");
     expect(keptText(storage)).toContain(String(option(1, 1)));
   });
 });

@@ -13,7 +13,7 @@ const ending = (phase: AttemptPhase, link: ExamState["link"] = "online") => {
     ending: "sending",
     exit: "none",
     link,
-    held: "disk",
+    holding: "disk",
     unconfirmed: new Set(),
     tooLate: new Set(),
     submission: { phase },

@@ -69,7 +69,7 @@ export class FakeServer {
   /** A page load. Gives the question that the student was on before. */
   visit(device: string, wanted: number | null): number {
     const { current } = this.attempt;
-    this.attempt = withVisit(this.paper, this.attempt, { device, wanted }, this.time.ms);
+    this.attempt = withVisit(this.paper, this.attempt, { device, target: wanted }, this.time.ms);
     return current;
   }
 }
@@ -202,7 +202,7 @@ export async function openPage(
   const view = JSON.parse(document.text) as ExamData;
   const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;
-  const loaded = { sent: momentOf(time), received: momentOf(time) };
+  const loaded = { sentAt: momentOf(time), received: momentOf(time) };
   const shown = view.choice ?? view.attempt.questions[view.index ?? -1]?.selected ?? null;
   const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
   const copy = copyOf && { date: document.date, index: question ? question - 1 : null };

@@ -226,7 +226,7 @@ describe("the page of a running test", () => {
     const { world, page } = await firstPage({}, { storage: memoryStorage(10) });
     await world.time.move(1_100);
     page.runtime.choose(option(1, 1));
-    expect(page.state().held).toBe("page");
+    expect(page.state().holding).toBe("page");
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });

@@ -43,10 +43,10 @@ describe("an answer", () => {
     page.runtime.choose(option(1, 1));
     page.runtime.networkLost();
     await world.time.move(100);
-    expect(page.state()).toMatchObject({ held: "saving", link: "offline" });
+    expect(page.state()).toMatchObject({ holding: "saving", link: "offline" });
     disk.release();
     await world.time.move(1);
-    expect(page.state().held).toBe("disk");
+    expect(page.state().holding).toBe("disk");
   });
 
   it("is in the page, or in local storage at most, where the disk refuses or says nothing", async () => {
@@ -55,7 +55,7 @@ describe("an answer", () => {
     const { world, page } = await firstPage({}, { disk });
     page.runtime.choose(option(1, 1));
     await world.time.move(10);
-    expect(page.state().held).toBe("copy");
+    expect(page.state().holding).toBe("copy");
     await world.time.move(2_000);
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
 
@@ -64,12 +64,12 @@ describe("an answer", () => {
     await other.world.time.move(10);
     silent.hold();
     other.page.runtime.choose(option(1, 1));
-    expect(other.page.state().held).toBe("saving");
+    expect(other.page.state().holding).toBe("saving");
     await other.world.time.move(DISK_PATIENCE_MS + 10);
-    expect(other.page.state().held).toBe("page");
+    expect(other.page.state().holding).toBe("page");
     silent.release();
     await other.world.time.move(10);
-    expect(other.page.state().held).toBe("disk");
+    expect(other.page.state().holding).toBe("disk");
   });
 
   it("goes to the disk again with the next one, once there is room", async () => {
@@ -81,11 +81,11 @@ describe("an answer", () => {
     page.runtime.choose(option(1, 1));
     page.runtime.networkLost();
     await world.time.move(100);
-    expect(page.state().held).toBe("copy");
+    expect(page.state().holding).toBe("copy");
     disk.isRefusing = false;
     press(page, "intent", "save-next");
     await world.time.move(100);
-    expect(page.state().held).toBe("disk");
+    expect(page.state().holding).toBe("disk");
     expect(JSON.stringify(disk.leaves.get(page.page))).toContain('"select"');
   });
 });

@@ -31,7 +31,7 @@ function asked(
         calls.push(`news ${since}`);
         return news;
       },
-      async sent(chatId: number) {
+      async askNow(chatId: number) {
         calls.push(`sent in ${chatId}`);
       },
     },

@@ -83,7 +83,7 @@ describe("the questions of today", () => {
     expect(today.later).toBe(4980);
     expect(questionsToday(known, planned({ minutes: 0 }), at(TODAY))).toEqual({ ids: [], later: 5000 });
     expect(questionsToday(known, planned(), at(TODAY, 500)).ids).toEqual([]);
-    expect(questionsToday(known, planned(), { ...at(TODAY, 500), wanted: 10 }).ids).toHaveLength(10);
+    expect(questionsToday(known, planned(), { ...at(TODAY, 500), extra: 10 }).ids).toHaveLength(10);
   });
 
   it("are none on a day off and on the day of the exam, and nothing is lost by it", () => {

@@ -21,7 +21,7 @@ describe("words of an institute or a student", () => {
     expect(renderToStaticMarkup(<Words>وارڈ 5–10 دیں</Words>)).toBe(
       '<bdi lang="ur" dir="rtl">وارڈ <bdi dir="ltr">5–10</bdi> دیں</bdi>',
     );
-    expect(renderToStaticMarkup(<Words told="mr">ताप</Words>)).toBe('<bdi lang="mr">ताप</bdi>');
+    expect(renderToStaticMarkup(<Words statedLanguage="mr">ताप</Words>)).toBe('<bdi lang="mr">ताप</bdi>');
   });
 
   it("stand apart in a line of facts", () => {

@@ -35,7 +35,13 @@ describe("a translated text", () => {
     );
     expect(option).toBe('<span class="rich" dir="rtl"><bdi dir="ltr">5–10 mg</bdi></span>');
     const told = renderToStaticMarkup(
-      <TranslatedRichText original={sanitise("ताप")} translated={undefined} language={undefined} told="mr" inline />,
+      <TranslatedRichText
+        original={sanitise("ताप")}
+        translated={undefined}
+        language={undefined}
+        statedLanguage="mr"
+        inline
+      />,
     );
     expect(told).toContain('lang="mr"');
   });

@@ -110,7 +110,7 @@ export async function countedAttempt(student = newCounted(), end: "submit" | "cl
     storage: memoryStorage(),
     disk: null,
     page: "page-with-script",
-    loaded: { sent: moment(), received: moment() },
+    loaded: { sentAt: moment(), received: moment() },
     ticked: undefined,
   });
   for (let number = 1; number <= QUESTIONS; number += 1) {

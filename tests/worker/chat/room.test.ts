@@ -25,7 +25,7 @@ function member(studentId: number, token = `token-${studentId}`) {
     institute: createInstitute(transport).chat,
     log: { unreachable: (what) => logged.push(what) },
   });
-  return { news: (since: number) => rooms.news(chatId, since), sent: () => rooms.sent(chatId) };
+  return { news: (since: number) => rooms.news(chatId, since), sent: () => rooms.askNow(chatId) };
 }
 
 const texts = (news: ShownNews) => (news.kind === "messages" ? news.messages.map(({ text }) => text) : news.kind);

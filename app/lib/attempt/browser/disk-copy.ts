@@ -17,7 +17,7 @@ interface Options {
 type DiskState = "disk" | "saving" | "refused";
 
 export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Options) {
-  const wanted = new Map<string, Leaf>();
+  const queue = new Map<string, Leaf>();
   let isWriting = false;
   let isRefused = disk === null;
 
@@ -27,15 +27,15 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Opt
       isRefused = true;
       changed();
     }, DISK_PATIENCE_MS);
-    while (wanted.size > 0) {
-      const batch = new Map(wanted);
-      wanted.clear();
+    while (queue.size > 0) {
+      const batch = new Map(queue);
+      queue.clear();
       try {
         await to.write(batch, now());
         isRefused = false;
       } catch {
         // Retries with the next change: there may be room by then.
-        for (const [id, leaf] of batch) if (!wanted.has(id)) wanted.set(id, leaf);
+        for (const [id, leaf] of batch) if (!queue.has(id)) queue.set(id, leaf);
         isRefused = true;
         break;
       }
@@ -48,10 +48,10 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Opt
   return {
     keep(id: string, leaf: Leaf): void {
       if (disk === null) return;
-      wanted.set(id, leaf);
+      queue.set(id, leaf);
       if (!isWriting) void write(disk);
     },
-    state: (): DiskState => (isRefused ? "refused" : isWriting || wanted.size > 0 ? "saving" : "disk"),
+    state: (): DiskState => (isRefused ? "refused" : isWriting || queue.size > 0 ? "saving" : "disk"),
   };
 }
 

@@ -72,8 +72,8 @@ export function restoreLastKnown(
   attemptId: string,
   { attempt, moment }: { attempt: AttemptState; moment: Moment },
 ): { attempt: AttemptState; clock: ClockSync } | null {
-  const kept = [readState(storage).known, leaves.get(idOnDisk(attemptId))?.value];
-  const own = kept.filter((one): one is LastKnown => isKnown(one, attempt) && one.attemptId === attemptId);
+  const copies = [readState(storage).known, leaves.get(idOnDisk(attemptId))?.value];
+  const own = copies.filter((one): one is LastKnown => isKnown(one, attempt) && one.attemptId === attemptId);
   const known = own.sort((a, b) => b.changes.revision - a.changes.revision)[0];
   if (known === undefined) return null;
   const writers = { ...attempt.writers };

@@ -25,7 +25,7 @@ export class PageClock {
     return serverTime(this.sync, this.port.moment()) - this.startedAt;
   }
 
-  heard(sample: ClockSample, total: number): void {
+  takeSample(sample: ClockSample, total: number): void {
     this.sync = resync(this.sync, sample, total);
   }
 

@@ -43,12 +43,12 @@ export function browserDisk(attemptId: string): PhoneDisk | null {
 
 const moment = (): Moment => ({ counter: performance.now(), date: Date.now() });
 
-export function loadTimes(): Pick<ClockSample, "sent" | "received"> {
+export function loadTimes(): Pick<ClockSample, "sentAt" | "received"> {
   const now = moment();
   const at = (counter: number): Moment => ({ counter, date: now.date - (now.counter - counter) });
   const [navigation]: Partial<PerformanceNavigationTiming>[] = performance.getEntriesByType("navigation");
   if (navigation?.requestStart !== undefined && navigation.responseStart) {
-    return { sent: at(navigation.requestStart), received: at(navigation.responseStart) };
+    return { sentAt: at(navigation.requestStart), received: at(navigation.responseStart) };
   }
-  return { sent: at(0), received: now };
+  return { sentAt: at(0), received: now };
 }

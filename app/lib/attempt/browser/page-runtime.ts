@@ -82,8 +82,8 @@ export class ExamRuntime implements Outbox {
     const conflicts = copy ? [] : this.state.conflicts;
     this.rebuild({ live: true, conflicts });
     // Ignores the server's own tick: a newer answer may wait here.
-    const sent = view.attempt.questions[this.options.index ?? -1];
-    const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
+    const pageQuestion = view.attempt.questions[this.options.index ?? -1];
+    const isTapped = pageQuestion !== undefined && typeof ticked === "number" && ticked !== pageQuestion.selected;
     // Waits for the disk, which may know better where a student was last.
     if (!copy || isTapped || disk === null) this.arrive(isTapped ? null : copy);
     if (isTapped) this.choose(ticked);
@@ -118,8 +118,8 @@ export class ExamRuntime implements Outbox {
   /** Visits the question in view; a stored copy, which knows no address, the last one. */
   private arrive(copy: PageStart["copy"]): void {
     const { attempt, ending } = this.state;
-    const wanted = copy?.index ?? attempt.current;
-    const index = copy ? landing(attempt, wanted, this.at()) : this.options.index;
+    const target = copy?.index ?? attempt.current;
+    const index = copy ? landing(attempt, target, this.at()) : this.options.index;
     if (index !== null && ending === "none") this.push({ type: "visit", index });
   }
 
@@ -132,10 +132,10 @@ export class ExamRuntime implements Outbox {
 
   /** Draws only where the page tells it, or has a fault to tell. */
   private diskChanged(): void {
-    const { held, link, exit } = this.state;
-    const now = this.running?.queue.holding() ?? held;
-    const isQuiet = link === "online" && exit === "none" && now !== "page" && held !== "page";
-    if (now !== held && !isQuiet) this.set({});
+    const { holding, link, exit } = this.state;
+    const now = this.running?.queue.holding() ?? holding;
+    const isQuiet = link === "online" && exit === "none" && now !== "page" && holding !== "page";
+    if (now !== holding && !isQuiet) this.set({});
   }
 
   /** Adds what this phone heard or did since the copy; gives the clock that shows most time gone. */
@@ -148,12 +148,12 @@ export class ExamRuntime implements Outbox {
   }): ClockSync {
     const { attemptId, attempt, serverNow } = this.options.view;
     const { storage, queue, leaves, date, moment } = known;
-    const sent = { serverAt: serverNow, counter: moment.counter, date };
+    const pageMoment = { serverAt: serverNow, counter: moment.counter, date };
     const found = restoreLastKnown(storage, leaves, attemptId, { attempt, moment });
     if (found !== null) this.server = found.attempt;
     const stamps = queue.leftovers().flatMap(({ events }) => events.map(({ at }) => at));
     const acted = { serverAt: attempt.startedAt + Math.max(0, ...stamps), ...moment };
-    return latestClock([sent, acted, ...(found ? [found.clock] : [])], moment);
+    return latestClock([pageMoment, acted, ...(found ? [found.clock] : [])], moment);
   }
 
   at(): number {
@@ -188,7 +188,7 @@ export class ExamRuntime implements Outbox {
     if (intent.intent === "submit") {
       this.set({ ending: "sending" });
       this.running?.sync.now();
-    } else this.running?.sync.changed(goesOn(intent, this.state.held));
+    } else this.running?.sync.changed(goesOn(intent, this.state.holding));
     return true;
   }
 
@@ -254,8 +254,8 @@ export class ExamRuntime implements Outbox {
   }
 
   private set(patch: Partial<ExamState>): void {
-    const held = this.running?.queue.holding() ?? this.state.held;
-    this.state = { ...this.state, ...patch, held, at: this.at() };
+    const holding = this.running?.queue.holding() ?? this.state.holding;
+    this.state = { ...this.state, ...patch, holding, at: this.at() };
     for (const listener of this.listeners) listener();
   }
 
@@ -325,7 +325,7 @@ export class ExamRuntime implements Outbox {
     };
   }
 
-  taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number {
+  taken(reply: EventsReply, body: ApplyBody, sample: ClockSample): number {
     const { running } = this;
     if (running === null) return TURNED_AWAY_MS;
     if (reply.kind !== "applied") {
@@ -333,9 +333,9 @@ export class ExamRuntime implements Outbox {
       if (exit !== null) this.set({ exit });
       return TURNED_AWAY_MS;
     }
-    running.clock.heard(sample, this.server.durationMs);
-    running.queue.ack(sent.writer, reply.ack);
-    this.server = withChanges(this.server, sent.writer, reply.changes);
+    running.clock.takeSample(sample, this.server.durationMs);
+    running.queue.ack(body.writer, reply.ack);
+    this.server = withChanges(this.server, body.writer, reply.changes);
     running.known.keep(this.server, running.clock.sync, sample.received);
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
@@ -351,11 +351,11 @@ export class ExamRuntime implements Outbox {
       submission: reply.submission,
       tooLate: new Set([...this.state.tooLate, ...reply.changes.writer.tooLate]),
       ending: undecided || early ? "none" : over && ending === "none" ? "over" : ending,
-      exit: over && sent.sealed ? "done" : "none",
+      exit: over && body.sealed ? "done" : "none",
     });
     this.submitDecided();
     this.checkClock();
-    if (waits || early || (over && !sent.sealed)) return 0;
+    if (waits || early || (over && !body.sealed)) return 0;
     if (this.state.ending !== "none") return CLOSING_BEAT_MS;
     return beatIn(nextBoundary(this.server, this.at()) - this.at(), running.port.random());
   }

@@ -16,7 +16,7 @@ export interface ExamState {
   /** Ids of questions whose last change is on this phone alone. */
   unconfirmed: ReadonlySet<number>;
   link: Link;
-  held: Holding;
+  holding: Holding;
   conflicts: readonly Conflict[];
   other: OtherPage | null;
   /** sending: submitted by the student; over: time is up. */
@@ -39,7 +39,7 @@ export interface PageStart {
   storage: KeyStorage | null;
   disk: PhoneDisk | null;
   page: string;
-  loaded: Pick<ClockSample, "sent" | "received">;
+  loaded: Pick<ClockSample, "sentAt" | "received">;
   /** Option ticked before script ran; undefined: do not look. */
   ticked: number | null | undefined;
   /** Set for a stored copy: the phone's date when it came, and its question. */
@@ -55,7 +55,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
     at: serverNow - attempt.startedAt,
     unconfirmed: new Set(),
     link: "online",
-    held: "disk",
+    holding: "disk",
     conflicts,
     other,
     ending: attempt.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
@@ -80,8 +80,8 @@ export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
 }
 
 /** True for a press that may wait for the next, as a choice for its save; false where the phone cannot hold it. */
-export function goesOn({ intent }: ExamIntent, held: Holding): boolean {
-  return held !== "page" && intent === "choose";
+export function goesOn({ intent }: ExamIntent, holding: Holding): boolean {
+  return holding !== "page" && intent === "choose";
 }
 
 /** Time in which the last events of a left page may arrive. */

@@ -20,7 +20,7 @@ export interface Outbox {
   /** Null: nothing is to be sent any more; without events, a heartbeat. */
   compose(leaving: boolean): ApplyBody | null;
   /** Gives the wait until the next request (ms). */
-  taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number;
+  taken(reply: EventsReply, body: ApplyBody, sample: ClockSample): number;
   linkChanged(link: Link): void;
 }
 
@@ -91,7 +91,7 @@ export class PageSync {
     const request = new AbortController();
     this.request = request;
     const giveUp = this.port.setTimer(() => request.abort(), MAX_TRAVEL_MS);
-    const sent = this.port.moment();
+    const sentAt = this.port.moment();
     let reply: unknown = null;
     try {
       reply = await this.port.post(body, { keepalive: false, signal: request.signal });
@@ -101,10 +101,10 @@ export class PageSync {
     this.port.clearTimer(giveUp);
     this.request = null;
     if (this.stopped) return;
-    this.wakeIn(this.read(reply, body, sent));
+    this.wakeIn(this.read(reply, body, sentAt));
   }
 
-  private read(reply: unknown, body: ApplyBody, sent: Moment): number {
+  private read(reply: unknown, body: ApplyBody, sentAt: Moment): number {
     const failed = !isReply(reply) || reply.kind === "unavailable" || reply.kind === "unreadable";
     if (failed) {
       this.failures += 1;
@@ -114,7 +114,7 @@ export class PageSync {
     this.failures = 0;
     this.setLink(reply.kind === "signed-out" ? "signed-out" : "online");
     const serverNow = reply.kind === "applied" ? reply.serverNow : 0;
-    const sample = { serverNow, sent, received: this.port.moment() };
+    const sample = { serverNow, sentAt, received: this.port.moment() };
     return this.outbox.taken(reply, body, sample);
   }
 

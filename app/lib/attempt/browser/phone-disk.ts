@@ -87,10 +87,10 @@ export function phoneDisk(attemptId: string): PhoneDisk {
       );
       await database.write((store) => {
         for (const row of rows) {
-          const asked: IDBRequest<Row | undefined> = store.get(row.id);
-          asked.onsuccess = () => {
+          const request: IDBRequest<Row | undefined> = store.get(row.id);
+          request.onsuccess = () => {
             // Another tab may know more.
-            if (asked.result !== undefined && asked.result.upTo > row.upTo) return;
+            if (request.result !== undefined && request.result.upTo > row.upTo) return;
             if ("sealed" in row) store.put(row);
             else store.delete(row.id);
           };

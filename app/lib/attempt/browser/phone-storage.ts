@@ -71,12 +71,12 @@ export function writeState(storage: KeyStorage, { attempts, known }: PhoneState)
 function soundEvents(value: unknown): WaitingEvents {
   const sound: WaitingEvents = {};
   for (const [attempt, writers] of entries(entry(value, "attempts"))) {
-    const kept: Record<string, WireEvent[]> = {};
+    const eventsByWriter: Record<string, WireEvent[]> = {};
     for (const [writer, events] of entries(writers)) {
       const prefix = soundPrefix(events);
-      if (prefix.length > 0 && isPageId(writer)) kept[writer] = prefix;
+      if (prefix.length > 0 && isPageId(writer)) eventsByWriter[writer] = prefix;
     }
-    if (Object.keys(kept).length > 0) sound[attempt] = kept;
+    if (Object.keys(eventsByWriter).length > 0) sound[attempt] = eventsByWriter;
   }
   return sound;
 }

@@ -48,9 +48,9 @@ export function createQueue(
     const { attempts, known } = readState(storage);
     const { [attemptId]: writers = {}, ...others } = attempts;
     const { [id]: _, ...rest } = writers;
-    const kept = events.length > 0 ? { ...rest, [id]: events } : rest;
-    const isEmpty = Object.keys(kept).length === 0;
-    isCopied = writeState(storage, { attempts: isEmpty ? others : { ...others, [attemptId]: kept }, known });
+    const byWriter = events.length > 0 ? { ...rest, [id]: events } : rest;
+    const isEmpty = Object.keys(byWriter).length === 0;
+    isCopied = writeState(storage, { attempts: isEmpty ? others : { ...others, [attemptId]: byWriter }, known });
   }
 
   return {
@@ -97,12 +97,12 @@ export function createQueue(
       return { writer, events: own.slice(0, MAX_BATCH), more: own.length > MAX_BATCH };
     },
     ack(id: string, seq: number): void {
-      const sent = id === writer ? own : leftovers().find((one) => one.writer === id)?.events;
-      if (sent === undefined) return;
-      const waiting = sent.filter((event) => event.seq > seq);
+      const batch = id === writer ? own : leftovers().find((one) => one.writer === id)?.events;
+      if (batch === undefined) return;
+      const waiting = batch.filter((event) => event.seq > seq);
       if (id === writer) own = waiting;
       // Skips beats, which alone were never written.
-      const taken = sent.filter((event) => event.seq <= seq);
+      const taken = batch.filter((event) => event.seq <= seq);
       if (withoutLastBeat(taken).length > 0) store(id, waiting, seq);
     },
     /** Tells the fate of all that waits if the page, or the phone, dies now. */

@@ -53,7 +53,7 @@ export function visited(record: AttemptRecord, input: ReadInput, now: number): A
   const at = now - before.startedAt;
   const sent = opensPage ? withPageSent(before, device, at) : before;
   const visits = wanted !== undefined && !isCrowded(before, page);
-  const attempt = visits ? withVisit(paper, sent, { device, wanted }, at) : sent;
+  const attempt = visits ? withVisit(paper, sent, { device, target: wanted }, at) : sent;
   if (attempt === before) return record;
   return { ...record, attempt, active: attempt === sent ? record.active : { page, device, at: now } };
 }

@@ -70,8 +70,8 @@ function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number |
     isFirst: record.submission.baseline?.length === 0,
     rows: attempt.questions.map((question, position) => {
       const { id, selected, answeredAt } = question;
-      const asked = paper.questions[position];
-      const options = asked?.options ?? [];
+      const current = paper.questions[position];
+      const options = current?.options ?? [];
       const option = options.findIndex((one) => one.id === selected);
       const isAnswered = selected !== null && answeredAt !== null;
       return {
@@ -82,7 +82,7 @@ function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number |
         option: option < 0 ? null : option + 1,
         timeSpentSeconds: Math.round(question.timeSpent / 1000),
         status: statusOf(question),
-        wording: asked === undefined ? null : wordingOf(asked),
+        wording: current === undefined ? null : wordingOf(current),
         answeredAt: isAnswered ? startedAt + answeredAt : null,
         receivedAt: isAnswered ? (received.get(position) ?? null) : null,
       };

@@ -41,8 +41,8 @@ export class Telling {
     const row = openRowOf(record, name);
     if (record.attempt.phase === "signed-out") this.list();
     if (row === null && record.submission.tries < 2) return;
-    const told = row === null ? index.drop("submission", name) : index.put(row);
-    this.home.waitUntil(told.catch((error: unknown) => log.unreachable("index", error)));
+    const work = row === null ? index.drop("submission", name) : index.put(row);
+    this.home.waitUntil(work.catch((error: unknown) => log.unreachable("index", error)));
   }
 
   async erased(): Promise<void> {

@@ -21,9 +21,9 @@ export async function sendOnce(ports: TryPorts): Promise<void> {
   if (record === null) return;
   const { baseline, begun, sentAt, isListKnown, isAnswered } = record.submission;
   // Counts from each step, as the one before may have taken long.
-  const keep = (kept: AttemptRecord, changes: Partial<AttemptRecord["submission"]>) => {
+  const keep = (record: AttemptRecord, changes: Partial<AttemptRecord["submission"]>) => {
     const nextTryAt = ports.now() + crashPause(ports.random());
-    ports.keep({ ...kept, submission: { ...kept.submission, ...changes, nextTryAt } });
+    ports.keep({ ...record, submission: { ...record.submission, ...changes, nextTryAt } });
   };
   keep(record, { tries: record.submission.tries + 1 });
   const outcome = await trySubmission(
@@ -33,15 +33,15 @@ export async function sendOnce(ports: TryPorts): Promise<void> {
     {
       now: ports.now,
       remember(memory: TryMemory) {
-        const kept = ports.read();
-        if (kept !== null) keep(kept, memory);
+        const record = ports.read();
+        if (record !== null) keep(record, memory);
       },
     },
   );
-  const kept = ports.read();
-  if (kept === null) return;
+  const latest = ports.read();
+  if (latest === null) return;
   const goesOn = outcome.kind === "signed-out" && ports.hasOtherToken();
-  ports.keep(afterTry(kept, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
+  ports.keep(afterTry(latest, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
 }
 
 interface SendingContext {

@@ -69,15 +69,15 @@ export async function trySubmission(
       return { kind: "look" };
     }
   }
-  const sent = { ...known, begun: known.begun + 1, sentAt: ports.now(), isAnswered: false };
-  ports.remember(sent);
+  const next = { ...known, begun: known.begun + 1, sentAt: ports.now(), isAnswered: false };
+  ports.remember(next);
   try {
     return { kind: "accepted", evaluation: await institute.evaluate(submission) };
   } catch (error) {
     const kind = classifyFailure(error);
     if (kind === "unclear") return { kind: "look" };
     // Whatever the status, a proxy may have answered after the institute acted.
-    ports.remember({ ...sent, isAnswered: true });
+    ports.remember({ ...next, isAnswered: true });
     switch (kind) {
       case "signed-out":
         return { kind };
@@ -86,7 +86,7 @@ export async function trySubmission(
       case "refused": {
         const after = await readList(institute, submission.testId);
         const ours =
-          typeof after === "string" ? undefined : after.find((one) => isOurs(one, sent.baseline, submission));
+          typeof after === "string" ? undefined : after.find((one) => isOurs(one, next.baseline, submission));
         if (ours !== undefined) return { kind: "accepted", evaluation: ours };
         const message = refusalText(error);
         return { kind, message, isPaperChanged: await isPaperChanged(institute, submission) };

@@ -47,8 +47,8 @@ export function applyIntent(
   const conflict = asks
     ? (conflicts.find(({ questionId }) => questionId === refusal.questionId) ?? conflicts[0])
     : undefined;
-  const wanted = conflict ? indexOfQuestion(decided, conflict.questionId) : writerOf(attempt, writer).position;
-  const position = landing(attempt, wanted, at) ?? wanted;
+  const target = conflict ? indexOfQuestion(decided, conflict.questionId) : writerOf(attempt, writer).position;
+  const position = landing(attempt, target, at) ?? target;
   // The last event of a jump leads to its question.
   const isClosed = intent.intent === "jump" && refusal?.seq === seq + events.length;
   const closedSection = isClosed ? (attempt.sectionOf[intent.index] ?? null) : null;
@@ -68,11 +68,11 @@ export function applyIntent(
 export function withVisit(
   outline: Outline,
   attempt: AttemptState,
-  { device, wanted }: { device: string; wanted: number | null },
+  { device, target }: { device: string; target: number | null },
   at: number,
 ): AttemptState {
   const { current, questions } = attempt;
-  const index = landing(attempt, wanted !== null && wanted in questions ? wanted : current, at);
+  const index = landing(attempt, target !== null && target in questions ? target : current, at);
   const from = questions[current];
   if (attempt.phase !== "running" || index === null || index === current || !from) return attempt;
   const intent: ExamIntent = { intent: "jump", index, questionId: from.id, base: from.version };

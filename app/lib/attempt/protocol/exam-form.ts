@@ -27,16 +27,16 @@ export const examFields = z.object({
 });
 
 const pressSchema = examFields.transform((fields, context) => {
-  const { attemptId, jump, view, errand, intent, ...shown } = fields;
+  const { attemptId, jump, view, errand, intent, ...screen } = fields;
   const buttons = Object.entries({ jump, view: view ?? errand, intent });
   const [name, value = ""] = buttons.find(([, value]) => value !== undefined) ?? [""];
   const button = readButton(name, value);
   const isOfQuestion = button !== null && "intent" in button && button.intent !== "submit";
-  if (button === null || (isOfQuestion && shown.questionId === undefined)) {
+  if (button === null || (isOfQuestion && screen.questionId === undefined)) {
     context.addIssue("no button of this page");
     return z.NEVER;
   }
-  return { attemptId, pressed: { ...button, ...shown } };
+  return { attemptId, pressed: { ...button, ...screen } };
 });
 
 export const examFormSchema = z.preprocess(

@@ -5,16 +5,16 @@ import { createCache } from "~/lib/cache";
 import type { SentPaper } from "./replies";
 
 const encoder = new TextEncoder();
-const written = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
+const sentPapers = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
 
 export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
-  let sent = written.get(paper);
-  if (sent === undefined) {
+  let entry = sentPapers.get(paper);
+  if (entry === undefined) {
     const json = encoder.encode(JSON.stringify(paper));
-    sent = { key: createHash("sha256").update(json).digest("hex"), json };
-    written.set(paper, sent);
+    entry = { key: createHash("sha256").update(json).digest("hex"), json };
+    sentPapers.set(paper, entry);
   }
-  return known.includes(sent.key) ? { ...sent, json: null } : sent;
+  return known.includes(entry.key) ? { ...entry, json: null } : entry;
 }
 
 const decoder = new TextDecoder();

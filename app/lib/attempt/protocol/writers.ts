@@ -84,11 +84,11 @@ export function lastContact(attempt: AttemptState, device: string): number {
 export function withContact(
   attempt: AttemptState,
   device: string,
-  told: { contact: number; isHeard: boolean },
+  report: { contact: number; isHeard: boolean },
 ): AttemptState {
   const id = deviceEntry(device);
   const { sealed = true } = attempt.writers[id] ?? {};
-  const entry = { ...NEW_WRITER, device, contact: told.contact, sealed: sealed || told.isHeard };
+  const entry = { ...NEW_WRITER, device, contact: report.contact, sealed: sealed || report.isHeard };
   return withWriter(attempt, id, entry);
 }
 

@@ -120,7 +120,7 @@ export interface ClockSync extends Moment {
 
 export interface ClockSample {
   serverNow: number;
-  sent: Moment;
+  sentAt: Moment;
   received: Moment;
 }
 
@@ -138,8 +138,8 @@ export function serverTime(sync: ClockSync, moment: Moment): number {
 
 /** Keeps a clock that could be true, lest it jump. @param longestSleep length of the attempt */
 export function resync(sync: ClockSync | null, sample: ClockSample, longestSleep: number): ClockSync {
-  const { sent, received, serverNow } = sample;
-  const travel = Math.max(0, elapsed(sent, received));
+  const { sentAt, received, serverNow } = sample;
+  const travel = Math.max(0, elapsed(sentAt, received));
   if (sync !== null) {
     const ours = serverTime(sync, received);
     if (ours >= serverNow && ours <= serverNow + travel) return sync;

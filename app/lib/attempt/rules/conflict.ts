@@ -30,7 +30,7 @@ export function openConflicts(attempt: AttemptState, at: number): Conflict[] {
 
 export function withUndecided(attempt: AttemptState, writer: string, { questionId, yours }: Conflict): AttemptState {
   const state = writerOf(attempt, writer);
-  const others = state.undecided.filter((kept) => kept.questionId !== questionId);
+  const others = state.undecided.filter((one) => one.questionId !== questionId);
   return withWriter(attempt, writer, { ...state, undecided: [...others, { questionId, yours }] });
 }
 
@@ -38,7 +38,7 @@ export function withUndecided(attempt: AttemptState, writer: string, { questionI
 export function withDecision(attempt: AttemptState, device: string, questionId: number): AttemptState {
   let next = attempt;
   for (const [writer, state] of Object.entries(attempt.writers)) {
-    const undecided = state.undecided.filter((kept) => kept.questionId !== questionId);
+    const undecided = state.undecided.filter((one) => one.questionId !== questionId);
     if (state.device !== device || undecided.length === state.undecided.length) continue;
     next = withWriter(next, writer, { ...state, undecided });
   }

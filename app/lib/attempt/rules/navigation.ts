@@ -17,8 +17,8 @@ export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at:
 }
 
 /** `wanted` if open, else the first of the open section; null: none is open. */
-export function landing(attempt: AttemptState, wanted: number, at: number): number | null {
-  if (isQuestionOpen(attempt, wanted, at)) return wanted;
+export function landing(attempt: AttemptState, target: number, at: number): number | null {
+  if (isQuestionOpen(attempt, target, at)) return target;
   const section = openSection(attempt.windows, at);
   if (section === null) return null;
   const first = attempt.sectionOf.indexOf(section);
@@ -110,11 +110,11 @@ export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number
 export function formActions(attempt: AttemptState, writer: string, intent: ExamIntent, at: number): Action[] {
   const actions = actionsFor(attempt, intent, at);
   // Signing out submits without a page: the last question ends.
-  const shown =
+  const target =
     intent.intent === "submit" && intent.questionId === undefined
       ? attempt.current
       : indexOfQuestion(attempt, intent.questionId ?? 0);
-  const arrives = shown >= 0 && writerOf(attempt, writer).position !== shown;
-  const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
+  const arrives = target >= 0 && writerOf(attempt, writer).position !== target;
+  const visit: Action[] = arrives ? [{ type: "visit", index: target }] : [];
   return [{ type: "tick" }, ...visit, ...actions];
 }

@@ -86,8 +86,8 @@ function change(attempt: AttemptState, index: number, patch: Partial<QuestionSta
 /** Books the time since the writer was last heard on its question; a page that arrives was away. */
 function credit(attempt: AttemptState, writer: string, at: number, visits: boolean): AttemptState {
   const state = writerOf(attempt, writer);
-  const heard = visits && !isHeard(attempt, writer) ? at : state.at;
-  const from = Math.max(heard, attempt.accountedUntil);
+  const since = visits && !isHeard(attempt, writer) ? at : state.at;
+  const from = Math.max(since, attempt.accountedUntil);
   const until = Math.min(at, windowOf(attempt, state.position)?.closes ?? at);
   const spent = attempt.questions[state.position]?.timeSpent ?? 0;
   const credited = until > from ? change(attempt, state.position, { timeSpent: spent + until - from }) : attempt;

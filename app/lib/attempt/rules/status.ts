@@ -36,13 +36,13 @@ const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
 
 /** Gives [id, -1, 0, 5] for every question without an answer, as the API asks. */
 export function submissionRows(questions: readonly QuestionState[], neverShown: readonly number[] = []): AnswerRow[] {
-  const shown = questions.map(
+  const rows = questions.map(
     (question): AnswerRow =>
       question.selected === null
         ? unanswered(question.id)
         : [question.id, question.selected, Math.round(question.timeSpent / 1000), statusOf(question)],
   );
-  return [...shown, ...neverShown.map(unanswered)];
+  return [...rows, ...neverShown.map(unanswered)];
 }
 
 /** Seconds from the start, at most the test's length. @param at ms since the start */

@@ -19,17 +19,17 @@ export const jobCalls = (call: Caller) => ({
   /** Derives what the institute leaves out of the pagination. */
   async list(filter: JobFilter = {}) {
     const place = ["pagination", paginationSchema] as const;
-    const [jobs, said] = await call.listWith("jobs", jobSchema, place, filter);
-    const currentPage = said.currentPage ?? filter.page ?? 1;
-    const totalPages = said.totalPages ?? currentPage;
+    const [jobs, paging] = await call.listWith("jobs", jobSchema, place, filter);
+    const currentPage = paging.currentPage ?? filter.page ?? 1;
+    const totalPages = paging.totalPages ?? currentPage;
     return {
       jobs,
       pagination: {
         currentPage,
         totalPages,
-        totalJobs: said.totalJobs,
-        hasNext: said.hasNext ?? currentPage < totalPages,
-        hasPrevious: said.hasPrevious ?? currentPage > 1,
+        totalJobs: paging.totalJobs,
+        hasNext: paging.hasNext ?? currentPage < totalPages,
+        hasPrevious: paging.hasPrevious ?? currentPage > 1,
       },
     };
   },

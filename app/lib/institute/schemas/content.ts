@@ -46,8 +46,8 @@ const youtubeIdPattern = /^[\w-]{6,20}$/;
 const youtubeAddress =
   /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|live\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/i;
 
-function youtubeIdOf(said: string | null, url: string | null): string | null {
-  if (said !== null && youtubeIdPattern.test(said)) return said;
+function youtubeIdOf(id: string | null, url: string | null): string | null {
+  if (id !== null && youtubeIdPattern.test(id)) return id;
   return youtubeAddress.exec(url ?? "")?.[1] ?? null;
 }
 

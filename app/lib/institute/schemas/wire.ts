@@ -26,12 +26,12 @@ export function wire<S extends Shape>(shape: S) {
   });
   return z.preprocess((raw) => {
     if (!isRecord(raw)) return raw;
-    const named: Record<string, unknown> = {};
+    const record: Record<string, unknown> = {};
     for (const [name, spellings] of fields) {
       const found = spellings.find((spelling) => isPresent(raw[spelling]));
-      if (found !== undefined) named[name] = raw[found];
+      if (found !== undefined) record[name] = raw[found];
     }
-    return named;
+    return record;
   }, z.object(shape));
 }
 
@@ -56,9 +56,9 @@ function required<T>(expected: "string" | "number" | "int" | "boolean", read: (r
 const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 function readNumber(raw: unknown): number | null {
-  const given = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
-  const fits = typeof given === "number" && Math.abs(given) <= Number.MAX_SAFE_INTEGER;
-  return fits ? given : null;
+  const number = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
+  const fits = typeof number === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+  return fits ? number : null;
 }
 
 const rupeeSign = String.raw`(?:₹|Rs\.?|INR|रु\.?)`;
@@ -70,19 +70,19 @@ const rupees = new RegExp(
 
 function paiseOf(raw: unknown): number | null {
   const [, whole, part = ""] = (typeof raw === "string" && rupees.exec(raw.trim())) || [];
-  const given = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
-  const paise = given === null ? null : toPaise(given);
+  const number = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
+  const paise = number === null ? null : toPaise(number);
   return Number.isSafeInteger(paise) ? paise : null;
 }
 
 function readCount(raw: unknown): number | null {
-  const given = readNumber(raw);
-  return given !== null && Number.isInteger(given) && given >= 0 ? given : null;
+  const number = readNumber(raw);
+  return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
 function readId(raw: unknown): number | null {
-  const given = typeof raw === "string" && /^\d{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
-  return typeof given === "number" && Number.isSafeInteger(given) && given > 0 ? given : null;
+  const number = typeof raw === "string" && /^\d{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
+  return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
 function readText(raw: unknown): string | null {
@@ -127,11 +127,11 @@ const MINUTES_OF_A_WEEK = 7 * 24 * 60;
 const clockTime = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
 /** Reads 30, "30 minutes" or Django's "00:30:00". */
-function readMinutes(said: unknown): number | null {
-  if (typeof said !== "string") return readNumber(said);
-  const [, hours, mins, seconds] = clockTime.exec(said.trim()) ?? [];
+function readMinutes(raw: unknown): number | null {
+  if (typeof raw !== "string") return readNumber(raw);
+  const [, hours, mins, seconds] = clockTime.exec(raw.trim()) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(mins) + Number(seconds) / 60;
-  return readNumber(said.replace(/\s*min(ute)?s?\.?\s*$/i, ""));
+  return readNumber(raw.replace(/\s*min(ute)?s?\.?\s*$/i, ""));
 }
 
 const backslashOrControl = /[\\\p{Cc}]/u;
@@ -163,20 +163,20 @@ export const field = {
   requiredCount: required("int", readCount),
   wholeFrom: (least: number, most: number, fallback: number) =>
     value((raw) => {
-      const given = readNumber(raw);
-      const fits = given !== null && Number.isInteger(given) && given >= least && given <= most;
-      return fits ? given : null;
+      const number = readNumber(raw);
+      const fits = number !== null && Number.isInteger(number) && number >= least && number <= most;
+      return fits ? number : null;
     }, fallback),
   /** Marks lost for a wrong answer, as 0 or more, whichever sign was sent. */
   penaltyOr: <M>(missing: M) =>
     value((raw) => {
-      const given = readNumber(raw);
-      return given === null ? null : Math.abs(given);
+      const number = readNumber(raw);
+      return number === null ? null : Math.abs(number);
     }, missing),
   /** More than 0, and a week at most. */
   minutes: value((raw) => {
-    const given = readMinutes(raw);
-    return given !== null && given > 0 && given <= MINUTES_OF_A_WEEK ? given : null;
+    const number = readMinutes(raw);
+    return number !== null && number > 0 && number <= MINUTES_OF_A_WEEK ? number : null;
   }, null),
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
   optionalText: value(readText, ""),

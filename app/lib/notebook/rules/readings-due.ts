@@ -15,9 +15,9 @@ const ROUNDING = 0.01;
 /** Read again after this, as a corrected key need not change the marks. */
 const FRESH_MS = 7 * 24 * 3600_000;
 
-function isCorrected(listed: Listed, held: Held): boolean {
-  if (listed.testId !== held.testId) return true;
-  const known = held.listedMarks ?? held.marks;
+function isCorrected(listed: Listed, digest: Held): boolean {
+  if (listed.testId !== digest.testId) return true;
+  const known = digest.listedMarks ?? digest.marks;
   return Math.abs(listed.marks - known) > ROUNDING;
 }
 
@@ -29,8 +29,8 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
 }
 
 /** Picks attempts to read: changed marks first, then missing ones, then the one read longest ago. */
-export function readingsDue(listed: readonly Listed[], held: readonly Held[], now: number, most: number): Listed[] {
-  const known = new Map(held.map((one) => [one.performanceId, one]));
+export function readingsDue(listed: readonly Listed[], digests: readonly Held[], now: number, most: number): Listed[] {
+  const known = new Map(digests.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {
     const own = known.get(one.performanceId);
     return own !== undefined && isCorrected(one, own);

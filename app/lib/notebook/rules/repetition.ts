@@ -33,19 +33,19 @@ interface Day {
   /** Seconds a question. */
   each: number;
   /** How many the student wants at least, whatever the minutes say. */
-  wanted?: number;
+  extra?: number;
 }
 
 /** Drops nothing before the exam: what does not fit comes on the next days. */
 export function questionsToday(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day): Today {
-  const { today, answered, each, wanted = 0 } = day;
+  const { today, answered, each, extra = 0 } = day;
   const left = daysToExam(plan, today);
   if (left === 0) return { ids: [], later: 0 };
   const isNear = left !== null && left <= NEAR_DAYS;
   const examDay = today + (isNear ? left : AHEAD_DAYS);
   const before = known.filter((one) => one.day !== today);
   const due = isNear ? dueBefore(examDay, before, plan, day) : before.filter((one) => recallOn(one, today) <= HELD);
-  const room = Math.max(wanted, questionsOn(plan, today, each) - answered);
+  const room = Math.max(extra, questionsOn(plan, today, each) - answered);
   const ids = due
     .map((one) => ({ id: one.id, gain: gainOf(one, today, examDay) }))
     .sort((one, other) => other.gain - one.gain || one.id - other.id)

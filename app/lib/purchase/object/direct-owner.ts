@@ -56,14 +56,14 @@ export function ordersWithDirectFallback(
   const of = ({ orderId }: OrderInWork) => (isDirectOrder(orderId) ? direct : own);
 
   return {
-    async order(wanted) {
+    async order(request) {
       try {
-        return await own.order(wanted);
+        return await own.order(request);
       } catch (error) {
         if (!isCallMissing(error)) throw error;
-        if (wanted.gateway === "upi") throw invalidInput(NO_UPI_PAGE);
+        if (request.gateway === "upi") throw invalidInput(NO_UPI_PAGE);
         if (await hasOrderCalls(payments).catch(() => true)) throw error;
-        return direct.order(wanted);
+        return direct.order(request);
       }
     },
     prove: (ordered, proof) => of(ordered).prove(ordered, proof),

@@ -34,8 +34,8 @@ function notesOf({ purchaseId, item, itemName, studentId, address }: OrderReques
     student_id: studentId,
     ...address,
   };
-  const written = Object.entries(notes).filter((note): note is [string, string] => Boolean(note[1]));
-  return Object.fromEntries(written.map(([name, text]) => [name, text.slice(0, MAX_NOTE)]));
+  const entries = Object.entries(notes).filter((note): note is [string, string] => Boolean(note[1]));
+  return Object.fromEntries(entries.map(([name, text]) => [name, text.slice(0, MAX_NOTE)]));
 }
 
 /** Accepts a sum above the price by the fee that the payer bears, or below it by an offer. */
@@ -72,18 +72,18 @@ export function createEdgeOwner(options: Options): OrderOwner {
   }
 
   /** Captures an authorised payment. @throws GatewayError for a foreign or unfinished one */
-  async function factsOf(ordered: OrderInWork, given: GatewayPayment): Promise<Fact[]> {
+  async function factsOf(ordered: OrderInWork, report: GatewayPayment): Promise<Fact[]> {
     const { orderId, totalPaise } = ordered;
-    if (given.order_id !== orderId) throw new GatewayError("The payment is of another order");
-    if (given.currency !== "INR") throw new GatewayError(`The payment is in ${given.currency}`);
-    const paymentId = given.id;
-    if (given.status === "refunded") {
-      return [{ kind: "refunded", paymentId, refundBy: null }, ...wentBack(given)];
+    if (report.order_id !== orderId) throw new GatewayError("The payment is of another order");
+    if (report.currency !== "INR") throw new GatewayError(`The payment is in ${report.currency}`);
+    const paymentId = report.id;
+    if (report.status === "refunded") {
+      return [{ kind: "refunded", paymentId, refundBy: null }, ...wentBack(report)];
     }
-    const isPrice = given.amount === totalPaise;
-    const isLate = given.status === "authorized" && (isPrice || isExplained(given, totalPaise));
+    const isPrice = report.amount === totalPaise;
+    const isLate = report.status === "authorized" && (isPrice || isExplained(report, totalPaise));
     const gateway = gatewayOf(ordered);
-    const payment = isLate ? await gateway.capture(paymentId, given.amount) : given;
+    const payment = isLate ? await gateway.capture(paymentId, report.amount) : report;
     if (payment.status !== "captured") throw new GatewayError(`The payment is ${payment.status}`);
     const back = wentBack(payment);
     if (payment.amount === totalPaise) return [{ kind: "captured", paymentId }, ...back];
@@ -98,11 +98,11 @@ export function createEdgeOwner(options: Options): OrderOwner {
   }
 
   return {
-    async order(wanted) {
+    async order(request) {
       const key = await today();
-      const { purchaseId: receipt, totalPaise: amount } = wanted;
+      const { purchaseId: receipt, totalPaise: amount } = request;
       const gateway = openGateway([async () => key]);
-      const order = await gateway.makeOrder({ amount, receipt, notes: notesOf(wanted) });
+      const order = await gateway.makeOrder({ amount, receipt, notes: notesOf(request) });
       return { orderId: order.id, totalPaise: order.amount, keyId: key.keyId, checkoutUrl: null };
     },
 
@@ -121,7 +121,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
           return { kind: "declined", which, text: text.slice(0, 200) };
         });
       const good = (["captured", "authorized", "refunded"] as const)
-        .map((wanted) => payments.find(({ status }) => status === wanted))
+        .map((state) => payments.find(({ status }) => status === state))
         .find((payment) => payment !== undefined);
       if (good === undefined) return declined;
       return [...declined, ...(await factsOf(ordered, good))];

@@ -47,7 +47,7 @@ export class IndexTelling {
     const row = openRowOf(record, this.home.now());
     const index = indexOf(this.index, record.id);
     await (row === null ? index.drop("purchase", record.id) : index.put(row));
-    const kept = this.store.get(record.id);
-    if (kept) this.store.save({ ...kept, work: { ...kept.work, indexed: rowMark(row) } });
+    const current = this.store.get(record.id);
+    if (current) this.store.save({ ...current, work: { ...current.work, indexed: rowMark(row) } });
   }
 }

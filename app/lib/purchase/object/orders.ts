@@ -43,7 +43,7 @@ interface OrderContext extends ObjectContext {
 }
 
 export class Orders {
-  private readonly beginning = new Map<string, { asked: string; work: Promise<OrderOutcome> }>();
+  private readonly beginning = new Map<string, { terms: string; work: Promise<OrderOutcome> }>();
 
   constructor(private readonly home: OrderContext) {}
 
@@ -55,16 +55,16 @@ export class Orders {
   begin(input: BeginInput): Promise<OrderOutcome> {
     const { item, totalPaise, gateway, address } = input;
     const key = `${item.type}:${item.id}`;
-    const asked = JSON.stringify([totalPaise, gateway, address]);
+    const terms = JSON.stringify([totalPaise, gateway, address]);
     const earlier = this.beginning.get(key);
-    if (earlier?.asked === asked) return earlier.work;
+    if (earlier?.terms === terms) return earlier.work;
     const ended = earlier ? earlier.work.catch(() => null) : Promise.resolve(null);
     const work = ended
       .then(() => this.start(input))
       .finally(() => {
         if (this.beginning.get(key)?.work === work) this.beginning.delete(key);
       });
-    this.beginning.set(key, { asked, work });
+    this.beginning.set(key, { terms, work });
     return work;
   }
 
@@ -79,8 +79,8 @@ export class Orders {
       else this.store.remove(id);
     }
     const after = before.map(({ id }) => this.store.get(id));
-    const given = after.find((one) => one?.course.stage === "granted");
-    if (given) return { state: "ready", purchase: purchaseView(given) };
+    const match = after.find((one) => one?.course.stage === "granted");
+    if (match) return { state: "ready", purchase: purchaseView(match) };
     // A refused payment is still asked about, so paying again needs a new purchase.
     const known = this.ofItem(item).filter((one) => !isRefused(one));
     const owed = known.find((one) => isOwed(one.course) || isReported(one));
@@ -105,21 +105,21 @@ export class Orders {
     if (record.owner === "edge" && record.course.orderId !== null) return this.ready(record);
     this.store.save(record);
     const { id: purchaseId, item, itemName, totalPaise } = record;
-    const wanted = { purchaseId, item, itemName, totalPaise, gateway, address, studentId };
+    const request = { purchaseId, item, itemName, totalPaise, gateway, address, studentId };
     try {
-      const order = await this.home.openOwner(record.owner, token).order(wanted);
+      const order = await this.home.openOwner(record.owner, token).order(request);
       const { orderId, keyId, checkoutUrl } = order;
-      const kept = this.store.get(purchaseId) ?? record;
+      const current = this.store.get(purchaseId) ?? record;
       if (order.totalPaise !== totalPaise) {
         this.close(purchaseId, closures.price);
         return { state: "price-changed", text: UNAVAILABLE } as const;
       }
-      if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
+      if (current.course.orderId !== null && current.course.orderId !== orderId) {
         this.close(purchaseId, closures.other);
         const anew = { ...this.newRecord(record), gateway, address, keyId, checkoutUrl };
         return this.ordered(anew, orderId);
       }
-      return this.ordered({ ...kept, keyId, checkoutUrl }, orderId);
+      return this.ordered({ ...current, keyId, checkoutUrl }, orderId);
     } catch (error) {
       const kind = classifyAnswer(error);
       if (kind === "signed-out") return { state: kind } as const;
@@ -134,9 +134,9 @@ export class Orders {
 
   /** Ordering failed: restore the previous gateway and address. */
   private putBack({ id, course, gateway, address }: PurchaseRecord): void {
-    const kept = this.store.get(id);
+    const current = this.store.get(id);
     if (course.orderId === null) this.store.remove(id);
-    else if (kept) this.store.save({ ...kept, gateway, address });
+    else if (current) this.store.save({ ...current, gateway, address });
   }
 
   private ordered(record: PurchaseRecord, orderId: string): OrderOutcome {

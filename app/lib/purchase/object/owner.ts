@@ -30,7 +30,7 @@ export interface OrderInWork extends OrderRequest {
 }
 
 export interface OrderOwner {
-  order(wanted: OrderRequest): Promise<Order>;
+  order(request: OrderRequest): Promise<Order>;
   /** "wrong": the gateway did not sign this proof for this order. */
   prove(ordered: OrderInWork, proof: Proof): Promise<readonly Fact[] | "wrong">;
   look(ordered: OrderInWork): Promise<readonly Fact[]>;

@@ -33,7 +33,7 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   const sleep = (ms: number) => scheduler.wait(ms * variables.PURCHASE_PAUSES);
   const isStandIn = apiUrl === undefined && variables.STAND_IN_GATEWAY;
   const gateway = {
-    fetch: isStandIn ? fetch : (...asked: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...asked),
+    fetch: isStandIn ? fetch : (...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args),
     baseUrl: apiAddress(apiUrl ?? (isStandIn ? STAND_IN_API : RAZORPAY_API)),
     timeoutMs,
   };

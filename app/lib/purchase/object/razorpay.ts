@@ -63,7 +63,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
   }
 
   async function call<S extends z.ZodType>(path: string, schema: S, body?: object): Promise<z.output<S>> {
-    let said: unknown;
+    let json: unknown;
     try {
       let reply: Response | null = null;
       for (const open of credentials) {
@@ -74,13 +74,13 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
         if (reply.status !== 401) break;
       }
       if (reply === null) throw new GatewayError("There is no key for the gateway");
-      said = await reply.json();
-      if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${wordsIn(said)}`);
+      json = await reply.json();
+      if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${wordsIn(json)}`);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       throw new GatewayError("The gateway did not answer");
     }
-    const parsed = schema.safeParse(said);
+    const parsed = schema.safeParse(json);
     if (!parsed.success) throw new GatewayError("The gateway's answer cannot be read");
     return parsed.data;
   }
@@ -102,7 +102,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
 
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
-function wordsIn(said: unknown): string {
-  const refusal = z.object({ error: z.object({ description: z.string() }) }).safeParse(said);
+function wordsIn(body: unknown): string {
+  const refusal = z.object({ error: z.object({ description: z.string() }) }).safeParse(body);
   return refusal.success ? refusal.data.error.description.slice(0, 150) : "no words";
 }

@@ -49,9 +49,9 @@ export class Tries {
       this.store.save({ ...record, course: reduce(record.course, { kind: "verified" }, now), work });
       this.home.arm();
       const outcome = await this.ask(record, orderId);
-      const kept = this.store.get(purchaseId);
-      if (kept === null) return;
-      const after = afterTry(kept, outcome, this.home.now(), this.home.pace());
+      const current = this.store.get(purchaseId);
+      if (current === null) return;
+      const after = afterTry(current, outcome, this.home.now(), this.home.pace());
       this.store.save(after);
       again = !wasOwed && isOwed(after.course);
     }
@@ -109,9 +109,9 @@ export class Tries {
   private isGivenByOther({ id, item, createdAt }: PurchaseRecord): boolean {
     return this.store.list().some((other) => {
       const isSame = other.item.type === item.type && other.item.id === item.id;
-      const given = other.course.events.find(({ key }) => key === "granted");
+      const grant = other.course.events.find(({ key }) => key === "granted");
       // A package may be bought again after it ended.
-      return isSame && other.id !== id && given !== undefined && given.at >= createdAt;
+      return isSame && other.id !== id && grant !== undefined && grant.at >= createdAt;
     });
   }
 

@@ -3,7 +3,7 @@ import type { Purchase, Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 import { INSTITUTES_NO } from "./working";
 
-const written = (at: number) => new Date(at).toISOString();
+const isoTime = (at: number) => new Date(at).toISOString();
 
 type RecordState = Pick<PurchaseRecord, "course" | "proof">;
 
@@ -46,8 +46,8 @@ export function purchaseView(record: PurchaseRecord): Purchase {
     closure: closureOf(course),
     receipt: record.receipt,
     refusal: no ? (record.work.why?.slice(INSTITUTES_NO.length) ?? null) : null,
-    returned: returned && { ...returned, at: written(returned.at) },
-    events: events.map(({ at, stage, text }) => ({ at: written(at), stage, text })),
-    createdAt: written(createdAt),
+    returned: returned && { ...returned, at: isoTime(returned.at) },
+    events: events.map(({ at, stage, text }) => ({ at: isoTime(at), stage, text })),
+    createdAt: isoTime(createdAt),
   };
 }

@@ -24,7 +24,7 @@ export const isUnpaid = ({ stage }: Pick<Course, "stage">) => UNPAID.includes(st
 export const isOwed = ({ stage }: Pick<Course, "stage">) => OWED.includes(stage);
 export const isPayable = (course: Course) => isUnpaid(course) && !course.isClosed && course.orderId !== null;
 
-function told(course: Course, stage: Stage, key: string, text: string, at: number): Course {
+function withEvent(course: Course, stage: Stage, key: string, text: string, at: number): Course {
   const isKnown = course.events.some((event) => event.key === key);
   if (isKnown) return { ...course, stage };
   const earlier = UNPAID.includes(stage) ? withRoom(course.events) : course.events;
@@ -45,27 +45,27 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
   switch (fact.kind) {
     case "ordered":
       if (course.orderId !== null) return course;
-      return told({ ...course, orderId: fact.orderId }, stage, "ordered", "Order made", at);
+      return withEvent({ ...course, orderId: fact.orderId }, stage, "ordered", "Order made", at);
     case "left":
       if (!isPayable(course) || stage === "paying") return course;
-      return told(course, "paying", `left-${at}`, "You went to the payment page", at);
+      return withEvent(course, "paying", `left-${at}`, "You went to the payment page", at);
     case "declined":
       return declined(course, fact, at);
     case "cancelled":
       if (stage !== "created" && stage !== "paying") return course;
-      return told(course, "abandoned", `cancelled-${at}`, "You left without paying", at);
+      return withEvent(course, "abandoned", `cancelled-${at}`, "You left without paying", at);
     case "closed":
       if (!isUnpaid(course) || course.isClosed) return course;
-      return told({ ...course, isClosed: true }, "abandoned", "closed", fact.text, at);
+      return withEvent({ ...course, isClosed: true }, "abandoned", "closed", fact.text, at);
     case "captured":
       return captured(course, fact.paymentId, at);
     case "verified":
       return stage === "paid" && course.question === null
-        ? told(course, "granting", "verified", "Payment verified", at)
+        ? withEvent(course, "granting", "verified", "Payment verified", at)
         : course;
     case "granted":
       if (!isOwed(course)) return course;
-      return told({ ...course, question: null }, "granted", "granted", "Access given", at);
+      return withEvent({ ...course, question: null }, "granted", "granted", "Access given", at);
     case "charged":
       return charged(course, fact, at);
     case "questioned":
@@ -74,13 +74,13 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       const { amountPaise } = fact;
       if (amountPaise <= course.returnedPaise) return course;
       const text = `${formatPaise(amountPaise)} sent back to you`;
-      return told({ ...course, returnedPaise: amountPaise }, stage, returnedKey(amountPaise), text, at);
+      return withEvent({ ...course, returnedPaise: amountPaise }, stage, returnedKey(amountPaise), text, at);
     }
     case "refunded": {
       if (stage === "granted" || stage === "refunded") return course;
       const paymentId = course.paymentId ?? fact.paymentId;
       const refunded = { ...course, paymentId, refundBy: fact.refundBy, question: null };
-      return told(refunded, "refunded", "refunded", "Your money goes back", at);
+      return withEvent(refunded, "refunded", "refunded", "Your money goes back", at);
     }
     default:
       return assertNever(fact);
@@ -94,7 +94,7 @@ function declined(course: Course, { which, text }: Extract<Fact, { kind: "declin
   // The student may have gone back to the gateway: an old refusal must not undo that.
   const isKnown = course.events.some((event) => event.key === key);
   if (!isUnpaid(course) || course.isClosed || isKnown) return course;
-  return told(course, "failed", key, text, at);
+  return withEvent(course, "failed", key, text, at);
 }
 
 const returnedKey = (paise: number) => `returned-${paise}`;
@@ -115,16 +115,16 @@ function charged(course: Course, { paymentId, amountPaise }: Extract<Fact, { kin
 
 function questioned(course: Course, { paymentId, text }: Extract<Fact, { kind: "questioned" }>, at: number): Course {
   if (!(isUnpaid(course) || isOwed(course)) || course.question === text) return course;
-  const asked = { ...course, paymentId: course.paymentId ?? paymentId, question: text };
-  return told(asked, "paid", `question-${paymentId}`, text, at);
+  const next = { ...course, paymentId: course.paymentId ?? paymentId, question: text };
+  return withEvent(next, "paid", `question-${paymentId}`, text, at);
 }
 
 function captured(course: Course, paymentId: string, at: number): Course {
   if (isUnpaid(course)) {
-    return told({ ...course, paymentId }, "paid", "captured", "Payment received", at);
+    return withEvent({ ...course, paymentId }, "paid", "captured", "Payment received", at);
   }
   if (course.paymentId === null || course.paymentId === paymentId) return course;
   const text = "A second payment came. Your bank sends it back";
-  const after = told(course, course.stage, `second-${paymentId}`, text, at);
+  const after = withEvent(course, course.stage, `second-${paymentId}`, text, at);
   return after.events === course.events ? course : after;
 }

@@ -76,30 +76,30 @@ function spelledPattern(name: string): RegExp {
 const spelled = new Map(known.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]));
 
 export function checkAbbreviations(source: string, target: string, language: LanguageCode): Finding[] {
-  const asked = abbreviationsOf(source);
-  if (asked.length === 0) return [];
-  const given = abbreviationsOf(target);
+  const ofSource = abbreviationsOf(source);
+  if (ofSource.length === 0) return [];
+  const ofTarget = abbreviationsOf(target);
   const upper = target.toUpperCase();
-  const lost = asked.filter((one) => /^[A-Z]/u.test(one) && !formsOf(one).some((form) => upper.includes(form)));
+  const lost = ofSource.filter((one) => /^[A-Z]/u.test(one) && !formsOf(one).some((form) => upper.includes(form)));
   if (lost.length === 0) return [];
   const sound = romanise(target);
   const silent = lost.filter((one) => !spelledPattern(one).test(sound));
   if (silent.length === 0) return [];
   const upperSource = source.toUpperCase();
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(target);
-  const strangers = given.filter(
+  const strangers = ofTarget.filter(
     (one) =>
       /^[A-Z]/u.test(one) &&
       !upperSource.includes(one) &&
-      !asked.some((other) => formsOf(other).includes(one) || isAnagram(one, other)) &&
+      !ofSource.some((other) => formsOf(other).includes(one) || isAnagram(one, other)) &&
       (isLatin ? knownSet.has(one) && one.length > 2 : true) &&
       !isInitials(one, source),
   );
-  const heard =
+  const bySound =
     isLatin || language === "zh"
       ? []
-      : [...spelled].filter(([name, pattern]) => !asked.includes(name) && pattern.test(sound)).map(([name]) => name);
-  const stranger = strangers[0] ?? heard[0];
+      : [...spelled].filter(([name, pattern]) => !ofSource.includes(name) && pattern.test(sound)).map(([name]) => name);
+  const stranger = strangers[0] ?? bySound[0];
   return stranger === undefined ? [] : [{ reason: "abbreviation", detail: `${silent[0]} → ${stranger}` }];
 }
 

@@ -30,13 +30,13 @@ export function checkComparison(source: string, target: string, language: Langua
   // Skips text that compares both ways: one word would be taken for the other's.
   const isBothWays = new Set(found.map(({ groups }) => groups?.more === undefined)).size > 1;
   if (isBothWays) return [];
-  return found.flatMap(({ 0: said, groups = {} }): Finding[] => {
+  return found.flatMap(({ 0: phrase, groups = {} }): Finding[] => {
     const figure = (groups.figure ?? "").replace(/[.,]+$/u, "");
     if (groups.denied !== undefined || source.split(figure).length > 2) return [];
     const around = surroundings(target, figure);
     const [right, wrong] = groups.more === undefined ? [own[1], own[0]] : own;
     const isTurned = around.length > 0 && around.every((words) => wrong.test(words) && !right.test(words));
-    return isTurned ? [{ reason: "comparison", detail: said }] : [];
+    return isTurned ? [{ reason: "comparison", detail: phrase }] : [];
   });
 }
 

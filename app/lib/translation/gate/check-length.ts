@@ -26,10 +26,10 @@ const shortest = 24;
 
 /** Finds a plain translation so short or long that something must be missing or added. */
 export function checkLength(source: string, target: string, language: LanguageCode): Finding[] {
-  const asked = lettersOf(source);
-  if (asked < shortest) return checkShort(source, target, language);
-  const ratio = lettersOf(target) / (asked * usualLength(language));
-  const slack = asked < 80 ? 1.35 : 1;
+  const sourceLetters = lettersOf(source);
+  if (sourceLetters < shortest) return checkShort(source, target, language);
+  const ratio = lettersOf(target) / (sourceLetters * usualLength(language));
+  const slack = sourceLetters < 80 ? 1.35 : 1;
   if (ratio >= 0.56 / slack && ratio <= 1.85 * slack) return [];
   return [{ reason: "length", detail: `${Math.round(ratio * 100)} %` }];
 }

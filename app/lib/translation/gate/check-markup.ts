@@ -5,12 +5,12 @@ const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "input"
 
 /** Compares HTML tags, blanks to fill in and Markdown of both texts as they came. */
 export function checkMarkup(source: string, target: string): Finding[] {
-  const asked = tagsOf(source);
-  const given = tagsOf(target);
+  const ofSource = tagsOf(source);
+  const ofTarget = tagsOf(target);
   const findings: Finding[] = [];
   const add = (detail: string) => findings.push({ reason: "markup", detail });
-  for (const tag of new Set([...asked, ...given])) {
-    const [before, after] = [asked, given].map((tags) => tags.filter((one) => one === tag).length);
+  for (const tag of new Set([...ofSource, ...ofTarget])) {
+    const [before, after] = [ofSource, ofTarget].map((tags) => tags.filter((one) => one === tag).length);
     if (before !== after) add(tag);
   }
   if (findings.length === 0 && isBalanced(source) && !isBalanced(target)) add("a tag is left open");

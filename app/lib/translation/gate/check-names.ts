@@ -89,15 +89,15 @@ function drugsIn(text: string): string[] {
 
 /** Finds drugs of our list that the translation does not name, in Latin letters or by sound. */
 export function checkNames(source: string, target: string, language: LanguageCode): Finding[] {
-  const asked = drugsIn(source);
-  if (asked.length === 0 || unsounded.has(language)) return [];
+  const ofSource = drugsIn(source);
+  if (ofSource.length === 0 || unsounded.has(language)) return [];
   const lower = target.toLowerCase();
   const reading = readingOf(target, language);
   const farnessOf = (name: string) => farness(forms.get(name) ?? noForm, reading);
   const others = [...drugNames.keys()].filter(
-    (name) => !asked.some((one) => drugNames.get(one)?.some((same) => same.includes(name))),
+    (name) => !ofSource.some((one) => drugNames.get(one)?.some((same) => same.includes(name))),
   );
-  return asked.flatMap((name): Finding[] => {
+  return ofSource.flatMap((name): Finding[] => {
     const same = drugNames.get(name) ?? [name];
     if (same.some((one) => lower.includes(one))) return [];
     const far = Math.min(...same.map(farnessOf));

@@ -61,27 +61,27 @@ export function checkNegation(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 function compare(source: string, target: string, patterns: NegationPatterns, place: "question" | "option"): Finding[] {
-  const said = deniable(target, source);
+  const text = deniable(target, source);
   const english = source.replace(idioms, " ");
   const findings: Finding[] = [];
   const denied = count(english, denies);
   const isShort = count(source, /\S+/gu) <= manyWords;
   const isStrict = isShort && has(english, deniesInSoManyWords);
-  if (denied > 0 && !has(said, isStrict ? patterns.strict : patterns.any)) {
+  if (denied > 0 && !has(text, isStrict ? patterns.strict : patterns.any)) {
     const [word = ""] = english.match(denies) ?? [];
     findings.push({ reason: "negation-lost", detail: word });
   }
-  if (denied === 0 && has(said, patterns.not)) {
-    const isSentence = isShort && !has(source, mayDenySentence) && patterns.last?.test(said);
+  if (denied === 0 && has(text, patterns.not)) {
+    const isSentence = isShort && !has(source, mayDenySentence) && patterns.last?.test(text);
     const isExcused =
       (!isSentence && !isShouted(target, source, patterns) && has(source, mayDeny)) ||
       (!isShort && has(source, mayDenyAtLength)) ||
       (place === "option" && has(source, medicalDenial));
     if (!isExcused) {
-      findings.push({ reason: "negation-added", detail: said.match(patterns.not)?.[0] ?? "" });
+      findings.push({ reason: "negation-added", detail: text.match(patterns.not)?.[0] ?? "" });
     }
   }
-  if (leastPattern.test(source) && !has(said, patterns.least) && !has(said, patterns.strict)) {
+  if (leastPattern.test(source) && !has(text, patterns.least) && !has(text, patterns.strict)) {
     findings.push({ reason: "least-lost", detail: "least" });
   }
   return findings;

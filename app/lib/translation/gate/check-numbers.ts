@@ -4,29 +4,29 @@ import type { Finding } from "./reasons";
 
 /** Compares numbers as sets: a sentence may repeat one, and may write one as a word. */
 export function checkNumbers(source: string, target: string, language: LanguageCode): Finding[] {
-  const asked = withScales(figuresOf(source, "en"), source, "en");
-  const given = withScales(figuresOf(target, language), target, language);
-  if (asked.length === 0 && given.length === 0) return checkRoman(source, target, new Set());
+  const ofSource = withScales(figuresOf(source, "en"), source, "en");
+  const ofTarget = withScales(figuresOf(target, language), target, language);
+  if (ofSource.length === 0 && ofTarget.length === 0) return checkRoman(source, target, new Set());
   const inWords = englishWordNumbers(source, language);
   const allowed = new Set([...inWords, ...romanNumbers(source).values()]);
   if (/\bp\.?m\b/iu.test(source)) {
-    for (const { readings } of asked) for (const [hour = 0] of readings) allowed.add(hour + 12);
+    for (const { readings } of ofSource) for (const [hour = 0] of readings) allowed.add(hour + 12);
   }
   const findings: Finding[] = [];
-  const added = given.filter((mention) => !isAmong(mention, asked, allowed));
+  const added = ofTarget.filter((mention) => !isAmong(mention, ofSource, allowed));
   for (const mention of added) {
     findings.push({ reason: "number-added", detail: target.slice(mention.from, mention.to) });
   }
-  const needed = asked.filter(({ isInName }) => !isInName);
-  if (needed.some((mention) => !isAmong(mention, given, new Set()))) {
-    const said = new Set([...wordNumbers(target, language), ...romanNumbers(target).values()]);
+  const needed = ofSource.filter(({ isInName }) => !isInName);
+  if (needed.some((mention) => !isAmong(mention, ofTarget, new Set()))) {
+    const words = new Set([...wordNumbers(target, language), ...romanNumbers(target).values()]);
     for (const mention of needed) {
-      if (isAmong(mention, given, said)) continue;
+      if (isAmong(mention, ofTarget, words)) continue;
       findings.push({ reason: "number-lost", detail: source.slice(mention.from, mention.to) });
     }
   }
   findings.push(...checkNames(source, target));
-  const figures = new Set(asked.flatMap(({ readings }) => readings.flat()));
+  const figures = new Set(ofSource.flatMap(({ readings }) => readings.flat()));
   return [...findings, ...checkRoman(source, target, new Set([...figures, ...inWords]))];
 }
 
@@ -35,12 +35,12 @@ const namePattern = /[A-Za-z][A-Za-z-]*?-?\d+(?![\d.,]*\d)/gu;
 /** Compares names with a figure in them (SARS-CoV-2, ACE2). */
 function checkNames(source: string, target: string): Finding[] {
   const bare = (name: string) => name.toLowerCase().replaceAll("-", "");
-  const asked = (source.match(namePattern) ?? []).map(bare);
+  const ofSource = (source.match(namePattern) ?? []).map(bare);
   const letters = (name: string) => name.replace(/\d+$/u, "");
   return (target.match(namePattern) ?? []).flatMap((name): Finding[] => {
-    const given = bare(name);
-    if (asked.some((one) => one.endsWith(given))) return [];
-    const isOther = asked.some((one) => letters(one).endsWith(letters(given)));
+    const own = bare(name);
+    if (ofSource.some((one) => one.endsWith(own))) return [];
+    const isOther = ofSource.some((one) => letters(one).endsWith(letters(own)));
     return isOther ? [{ reason: "number-added", detail: name }] : [];
   });
 }
@@ -88,8 +88,8 @@ const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * M
 
 /** Finds a Roman figure that the source lacks; skips single letters and IV, which may be words. */
 function checkRoman(source: string, target: string, known: ReadonlySet<number>): Finding[] {
-  const asked = romanNumbers(source);
-  const values = new Set([...asked.values(), ...known]);
+  const ofSource = romanNumbers(source);
+  const values = new Set([...ofSource.values(), ...known]);
   const findings: Finding[] = [];
   for (const [figure, value] of romanNumbers(target)) {
     if (figure.length < 2 || figure === "IV" || values.has(value)) continue;

@@ -29,10 +29,10 @@ function checkLabels(source: string, target: string): Finding[] {
   if (count(target, inside) > count(source, inside)) {
     return [{ reason: "label", detail: target.match(inside)?.[0]?.trim() ?? "" }];
   }
-  const asked = new Set([...source.matchAll(letterList)].map((found) => found[1] ?? found[2] ?? found[3] ?? ""));
-  if (asked.size === 0) return [];
-  const given = new Set([...target.matchAll(loneLetter)].map((found) => found[1] ?? ""));
-  const lost = [...asked].filter((letter) => !given.has(letter));
+  const ofSource = new Set([...source.matchAll(letterList)].map((found) => found[1] ?? found[2] ?? found[3] ?? ""));
+  if (ofSource.size === 0) return [];
+  const ofTarget = new Set([...target.matchAll(loneLetter)].map((found) => found[1] ?? ""));
+  const lost = [...ofSource].filter((letter) => !ofTarget.has(letter));
   return lost.length > 0 ? [{ reason: "label", detail: lost.join(", ") }] : [];
 }
 
@@ -44,10 +44,10 @@ const simple = (text: string) =>
     .trim();
 
 function checkAlike(options: readonly string[], translated: readonly string[]): Finding[] {
-  const given = translated.map((text) => text.toLowerCase().trim());
-  const twin = given.findIndex(
+  const texts = translated.map((text) => text.toLowerCase().trim());
+  const twin = texts.findIndex(
     (text, at) =>
-      text !== "" && given.some((other, place) => place < at && other === text && options[place] !== options[at]),
+      text !== "" && texts.some((other, place) => place < at && other === text && options[place] !== options[at]),
   );
   return twin < 0 ? [] : [{ reason: "options-alike", detail: translated[twin] ?? "" }];
 }
@@ -56,10 +56,10 @@ function checkAlike(options: readonly string[], translated: readonly string[]): 
 function checkMerged(options: readonly string[], translated: readonly string[]): Finding[] {
   const separator = /[,،、，;；؛/|\n]|\s[-–—]\s/gu;
   const sources = options.map(simple);
-  const given = translated.map(simple);
-  for (const [at, own] of given.entries()) {
+  const texts = translated.map(simple);
+  for (const [at, own] of texts.entries()) {
     if (count(translated[at] ?? "", separator) <= count(options[at] ?? "", separator)) continue;
-    const isHeld = given.some((other, place) => {
+    const isHeld = texts.some((other, place) => {
       const source = sources[place] ?? "";
       if (place === at || other === "" || sources[at]?.includes(source)) return false;
       return own !== other && (own.startsWith(`${other} `) || own.endsWith(` ${other}`));

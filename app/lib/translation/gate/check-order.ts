@@ -4,13 +4,13 @@ import { skeleton } from "./skeleton";
 /** Finds a range, ratio or comparison turned round: 5-10 as 10-5, 1:2 as 2:1, > as <. Takes plain texts. */
 export function checkOrderOfNumbers(source: string, target: string): Finding[] {
   const findings: Finding[] = [];
-  const asked = pairsOf(source, /(\d[\d.,]*) ?(?:[-‐‑–—:/~]|to|and) ?(\d[\d.,]*)/gu);
-  const given = pairsOf(target, /(\d[\d.,]*)[^\d\n]{1,14}?(\d[\d.,]*)/gu);
-  for (const { first, second, text } of asked) {
+  const ofSource = pairsOf(source, /(\d[\d.,]*) ?(?:[-‐‑–—:/~]|to|and) ?(\d[\d.,]*)/gu);
+  const ofTarget = pairsOf(target, /(\d[\d.,]*)[^\d\n]{1,14}?(\d[\d.,]*)/gu);
+  for (const { first, second, text } of ofSource) {
     if (first === second) continue;
-    const isRight = given.some((pair) => pair.first === first && pair.second === second);
-    const turned = given.find((pair) => pair.first === second && pair.second === first);
-    const isAlsoAsked = asked.some((pair) => pair.first === second && pair.second === first);
+    const isRight = ofTarget.some((pair) => pair.first === first && pair.second === second);
+    const turned = ofTarget.find((pair) => pair.first === second && pair.second === first);
+    const isAlsoAsked = ofSource.some((pair) => pair.first === second && pair.second === first);
     if (!isRight && turned && !isAlsoAsked) {
       findings.push({ reason: "range", detail: `${text} → ${turned.text}` });
     }
@@ -74,25 +74,25 @@ function anchorsOf(option: string): Set<string> {
 
 /** Finds options that changed places, by a word that stands in another's translation and not in its own. */
 export function checkOrderOfOptions(options: readonly string[], translated: readonly string[]): Finding[] {
-  const asked = options.map(anchorsOf);
-  const given = translated.map(anchorsOf);
+  const ofSource = options.map(anchorsOf);
+  const ofTarget = translated.map(anchorsOf);
   const near = (bones: string, words: Set<string> | undefined) =>
     words !== undefined &&
     [...words].some(
       (word) => word === bones || (bones.length >= 5 && !bones.startsWith("=") && word.startsWith(bones)),
     );
-  for (const [at, words] of asked.entries()) {
+  for (const [at, words] of ofSource.entries()) {
     const strangers = [...words].filter(
-      (bones) => !near(bones, given[at]) && !asked.some((other, place) => place !== at && near(bones, other)),
+      (bones) => !near(bones, ofTarget[at]) && !ofSource.some((other, place) => place !== at && near(bones, other)),
     );
-    for (const place of given.keys()) {
+    for (const place of ofTarget.keys()) {
       if (place === at) continue;
-      const found = strangers.filter((bones) => near(bones, given[place]));
+      const found = strangers.filter((bones) => near(bones, ofTarget[place]));
       // Needs two words, or one each way: four consonants may meet by chance.
       const isSure =
         found.length > 1 ||
         found.some((bones) => bones.length >= 5 || bones.startsWith("=")) ||
-        (found.length === 1 && isTurned(asked, given, at, place, near));
+        (found.length === 1 && isTurned(ofSource, ofTarget, at, place, near));
       if (isSure) return [{ reason: "options-order", detail: `${at + 1} → ${place + 1}` }];
     }
   }
@@ -100,11 +100,11 @@ export function checkOrderOfOptions(options: readonly string[], translated: read
 }
 
 function isTurned(
-  asked: readonly Set<string>[],
-  given: readonly Set<string>[],
+  ofSource: readonly Set<string>[],
+  ofTarget: readonly Set<string>[],
   at: number,
   place: number,
   near: (bones: string, words: Set<string> | undefined) => boolean,
 ): boolean {
-  return [...(asked[place] ?? [])].some((bones) => near(bones, given[at]) && !near(bones, given[place]));
+  return [...(ofSource[place] ?? [])].some((bones) => near(bones, ofTarget[at]) && !near(bones, ofTarget[place]));
 }

@@ -67,7 +67,7 @@ export function checkScript(source: string, target: string, language: LanguageCo
 }
 
 function latinInstead(source: string, target: string, ownLetters: number, language: LanguageCode): Finding[] {
-  const kept = new Set(source.toLowerCase().match(/[a-z]+/gu) ?? []);
+  const latinInSource = new Set(source.toLowerCase().match(/[a-z]+/gu) ?? []);
   const latin = target.match(/\p{Script=Latin}+/gu) ?? [];
   const english = latin.filter((word) => englishWords.has(word.toLowerCase())).length;
   if (english >= 3) return [{ reason: "untranslated", detail: latin.slice(0, 6).join(" ") }];
@@ -76,7 +76,7 @@ function latinInstead(source: string, target: string, ownLetters: number, langua
     // Lets a name or a formula stay English, not a sentence.
     const isSentence = sourceWords.filter((word) => englishWords.has(word.toLowerCase())).length > 1;
     const isLong = sourceWords.length > 5;
-    const isStrange = latin.some((word) => word.length > 3 && !kept.has(word.toLowerCase()));
+    const isStrange = latin.some((word) => word.length > 3 && !latinInSource.has(word.toLowerCase()));
     return isSentence || isLong || isStrange
       ? [{ reason: isStrange ? "script" : "untranslated", detail: languageName(language) }]
       : [];

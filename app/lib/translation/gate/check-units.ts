@@ -46,25 +46,25 @@ function unitBefore(text: string, from: number, language: LanguageCode): Unit | 
 
 /** Compares units of plain texts: no other unit at the same number, no dose without its own. */
 export function checkUnits(source: string, target: string, language: LanguageCode): Finding[] {
-  const asked = measuresOf(source, "en");
-  const given = measuresOf(target, language);
-  if (asked.length === 0 && given.length === 0) return [];
+  const ofSource = measuresOf(source, "en");
+  const ofTarget = measuresOf(target, language);
+  if (ofSource.length === 0 && ofTarget.length === 0) return [];
   const findings: Finding[] = [];
-  const inSource = new Set(asked.map(({ unit }) => unit));
-  for (const { value, unit, text } of asked) {
-    const units = given.filter((one) => one.value === value).map((one) => one.unit);
+  const inSource = new Set(ofSource.map(({ unit }) => unit));
+  for (const { value, unit, text } of ofSource) {
+    const units = ofTarget.filter((one) => one.value === value).map((one) => one.unit);
     const isOther = units.length > 0 && !units.includes(unit);
-    const askedHere = asked.filter((one) => one.value === value).map((one) => one.unit);
+    const askedHere = ofSource.filter((one) => one.value === value).map((one) => one.unit);
     if (isOther && !units.every((one) => askedHere.includes(one))) {
       findings.push({ reason: "unit", detail: `${text} ${unit} → ${text} ${units[0]}` });
     }
   }
-  for (const { unit, text } of given) {
+  for (const { unit, text } of ofTarget) {
     if (timeUnits.has(unit) || inSource.has(unit) || findings.length > 0) continue;
     if (isSaidInWords(unit, source)) continue;
     findings.push({ reason: "unit", detail: `${text} ${unit}` });
   }
-  return findings.length > 0 ? findings : checkLost(source, target, language, asked, given);
+  return findings.length > 0 ? findings : checkLost(source, target, language, ofSource, ofTarget);
 }
 
 /** Units that a number needs; others a language leaves out or writes in ways that no list has. */
@@ -87,18 +87,18 @@ function checkLost(
   source: string,
   target: string,
   language: LanguageCode,
-  asked: readonly Measure[],
-  given: readonly Measure[],
+  ofSource: readonly Measure[],
+  ofTarget: readonly Measure[],
 ): Finding[] {
   const bare = new Set(figuresOf(target, language).flatMap(({ readings }) => readings.flat()));
   const inSource = figuresOf(source, "en").flatMap(({ readings }) => readings.flat());
   const count = (value: number) => inSource.filter((one) => one === value).length;
-  return asked.flatMap(({ value, text, unit }): Finding[] => {
-    if (!needed.has(unit) || given.some((one) => one.value === value) || !bare.has(value)) {
+  return ofSource.flatMap(({ value, text, unit }): Finding[] => {
+    if (!needed.has(unit) || ofTarget.some((one) => one.value === value) || !bare.has(value)) {
       return [];
     }
-    if (count(value) > asked.filter((one) => one.value === value).length) return [];
-    const values = new Set(asked.flatMap((one) => (one.unit === unit ? one.value : [])));
+    if (count(value) > ofSource.filter((one) => one.value === value).length) return [];
+    const values = new Set(ofSource.flatMap((one) => (one.unit === unit ? one.value : [])));
     if (mentionsOf(unit, target, language) >= values.size) return [];
     return [{ reason: "unit-lost", detail: `${text} ${unit}` }];
   });

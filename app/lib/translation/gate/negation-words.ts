@@ -135,8 +135,8 @@ const orElse = new RegExp(`${notBefore}(?:അ|അത|ഇ)ല്ലെങ്ക�
 
 /** What of a translation may deny, in folded letters. */
 export function deniable(target: string, source: string): string {
-  const said = foldCase(target).replace(denyNothing, " ");
-  return /\b(?:if|unless|otherwise|else)\b/iu.test(source) ? said : said.replace(orElse, " ");
+  const text = foldCase(target).replace(denyNothing, " ");
+  return /\b(?:if|unless|otherwise|else)\b/iu.test(source) ? text : text.replace(orElse, " ");
 }
 
 const endings: Readonly<Record<string, string>> = { "*": "", ".": "(?=\\s*(?:$|[.,;:?!]))" };

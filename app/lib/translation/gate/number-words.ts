@@ -55,9 +55,9 @@ function read(line: string): NumberWords {
   const exact = new Map<string, number>();
   const beginnings: [string, number][] = [];
   line.split(" ").forEach((entry, place) => {
-    const named = /^([\d.]+):(.+)$/u.exec(entry);
-    const value = named ? Number(named[1]) : place + 1;
-    for (const raw of (named?.[2] ?? entry).split("/")) {
+    const match = /^([\d.]+):(.+)$/u.exec(entry);
+    const value = match ? Number(match[1]) : place + 1;
+    for (const raw of (match?.[2] ?? entry).split("/")) {
       const word = raw.replaceAll("_", " ").normalize("NFKC").toLowerCase();
       if (word.endsWith("*")) beginnings.push([word.slice(0, -1), value]);
       else if (word !== "") exact.set(word, value);

@@ -23,8 +23,8 @@ export async function translateByInstitute(
   const [first = "", ...options] = texts;
   const targetLanguage = language;
   if (kind === "explanation") {
-    const asked = { ...aroundExplanation, explanation: first, targetLanguage };
-    return [(await translation.question(asked)).explanation ?? ""];
+    const request = { ...aroundExplanation, explanation: first, targetLanguage };
+    return [(await translation.question(request)).explanation ?? ""];
   }
   const reply = await translation.question({ question: first, options, targetLanguage });
   return [reply.question, ...options.map((_, place) => reply.options[`option_${place}`] ?? "")];

@@ -19,8 +19,8 @@ interface TranslationRequest {
 }
 
 /** Reports translations as they come, and a first question that did not. */
-export async function askTranslations(asked: TranslationRequest): Promise<void> {
-  const { address, language, ids, ahead, signal, onReply } = asked;
+export async function askTranslations(request: TranslationRequest): Promise<void> {
+  const { address, language, ids, ahead, signal, onReply } = request;
   const query = new URLSearchParams({ language, ids, ahead: String(ahead) });
   for (const pause of PAUSES) {
     const reply = await fetch(`${address}?${query}`, { signal, redirect: "error" })

@@ -37,7 +37,7 @@ function endingText(state: ExamState): string {
   if (isSignedOut(state)) return "Sign in again to send what is on this phone.";
   if (state.submission.phase === "submitted") return "It is with your institute. Your result opens now.";
   if (state.link !== "offline") return "Your answers are safe. We are sending them.";
-  const isHeld = state.held === "disk";
+  const isHeld = state.holding === "disk";
   if (state.ending === "sending") {
     const place = isHeld ? "are saved on this phone" : "wait in this page";
     const then = isHeld ? "Keep this page open or come back to it." : "Keep this page open.";

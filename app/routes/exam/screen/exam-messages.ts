@@ -59,9 +59,9 @@ export function spokenTime(ms: number): string {
     [Math.floor((whole % 3600) / 60), "minute"],
     [whole % 60, "second"],
   ];
-  const said = parts.filter(([value]) => value > 0);
-  if (said.length === 0) return "0 seconds";
-  return said.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
+  const words = parts.filter(([value]) => value > 0);
+  if (words.length === 0) return "0 seconds";
+  return words.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
 }
 
 export function formatMarks(marks: number): string {

@@ -9,7 +9,7 @@ interface LanguageDialogProps {
 
 /** Shows the server's list, whose buttons belong to the exam's form. */
 export function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
-  const [said, setSaid] = useState("The list is on its way…");
+  const [status, setSaid] = useState("The list is on its way…");
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ears = new AbortController();
@@ -24,7 +24,7 @@ export function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
   }, [testId]);
   return (
     <ModalDialog title="Language" onClose={onClose}>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <div ref={place} />
       <button type="button" className="btn btn-main" onClick={onClose}>
         Close

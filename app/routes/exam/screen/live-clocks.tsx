@@ -14,8 +14,8 @@ function turnAll(): void {
   for (const turn of turns) turn();
 }
 
-function useSeconds(runtime: ExamRuntime, drawn: number): number {
-  const [at, setAt] = useState(drawn);
+function useSeconds(runtime: ExamRuntime, pageTime: number): number {
+  const [at, setAt] = useState(pageTime);
   useEffect(() => {
     const turn = () => setAt(runtime.turn());
     if (turns.size === 0) timer = window.setInterval(turnAll, 1000);
@@ -25,7 +25,7 @@ function useSeconds(runtime: ExamRuntime, drawn: number): number {
       if (turns.size === 0) window.clearInterval(timer);
     };
   }, [runtime]);
-  return Math.max(at, drawn);
+  return Math.max(at, pageTime);
 }
 
 interface LiveClocksProps {

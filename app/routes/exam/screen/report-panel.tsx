@@ -27,7 +27,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
   const isOfQuestion = model.unsent?.questionId === attempt.questions[index ?? -1]?.id;
   // Taken once, as the student edits it.
   const [unsent] = useState(isOfQuestion ? model.unsent : null);
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState("");
   const own = useRef(unsent?.formId ?? "");
   if (index === null) return null;
@@ -50,7 +50,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
   return (
     <section id="exam-report" className="exam-panel" aria-label={`Report ${name}`} {...popover}>
       <PanelHead title={`Report ${name}`} closes="exam-menu" />
-      {sent ? (
+      {isSent ? (
         // Moves the focus from the button that is gone.
         <p className="notice notice-good" tabIndex={-1} ref={(element) => element?.focus()}>
           {reportThanks}

@@ -17,10 +17,10 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
   const first = isCounted ? counted : "Some answers";
   const are = isCounted && waiting === 1 ? "is" : "are";
   // Same words for both states, or a screen reader would hear each change.
-  const isSaving = state.held === "saving";
+  const isSaving = state.holding === "saving";
   if (isSignedOut(state)) {
     if (waiting === 0) return "You are signed out. Your answers are safe.";
-    const isHeld = state.held === "disk" || isSaving;
+    const isHeld = state.holding === "disk" || isSaving;
     if (isHeld && !isCounted) return `You are signed out. ${first} wait on this phone.`;
     const place = isHeld ? "safe on this phone" : "in this page alone: keep it open";
     return `You are signed out. ${first} ${are} ${isSaving ? "being saved on this phone" : place}.`;
@@ -28,13 +28,13 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
   if (state.exit === "crowded") {
     return `This test is open in too many tabs. Use another tab; ${answers} ${are} kept here.`;
   }
-  const isLost = state.held === "page" || (state.held === "copy" && state.link === "offline");
+  const isLost = state.holding === "page" || (state.holding === "copy" && state.link === "offline");
   if (waiting > 0 && isLost) {
     return `Keep this page open: ${answers} ${are === "is" ? "waits" : "wait"} here.`;
   }
   if (state.link !== "offline") return null;
   if (waiting === 0) {
-    return state.held === "disk" || isSaving
+    return state.holding === "disk" || isSaving
       ? "No network. You can continue: answers are kept on this phone."
       : "No network. You can continue, but keep this page open: answers wait in it.";
   }

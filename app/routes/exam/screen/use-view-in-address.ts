@@ -33,10 +33,10 @@ export function useViewInAddress(index: number | null, view: ExamView, setView: 
   useEffect(
     () =>
       handleBack(() => {
-        const shown = viewIn(new URLSearchParams(location.search));
-        before.current = shown !== "question";
+        const next = viewIn(new URLSearchParams(location.search));
+        before.current = next !== "question";
         isPushed.current = before.current;
-        setView(shown);
+        setView(next);
       }),
     [setView],
   );
