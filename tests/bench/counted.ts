@@ -23,7 +23,8 @@ export type Costs = z.output<typeof costs>;
 
 /** What the tests say of themselves, each its own part of it. */
 const meta = z.object({
-  counts: z.object({ requests: z.number(), rows: z.number(), calls: z.number() }).optional(),
+  counts: z.object({ requests: z.number(), rows: z.number(), calls: z.number(), stored: z.number() }).optional(),
+  notebook: z.object({ rows: z.number(), stored: z.number() }).optional(),
   mock: z.array(z.object({ students: z.number(), phases: z.record(z.string(), costs) })).optional(),
   rank: z.object({ students: z.number(), databaseMs: z.number(), rowsRead: z.number() }).optional(),
   hour: z

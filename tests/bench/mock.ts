@@ -10,8 +10,8 @@ import { table } from "./report";
 
 /** Pages of one student beside the attempt: sign-in, Home, lists, the test's page, the result and what is looked up there. */
 const PAGES = 15;
-/** Other rows of one student and mock: 301 of the result in the notebook (tests/worker/notebook/sixty-days.test.ts), the list of tests, counters. */
-const OTHER_ROWS = 310;
+/** Other rows of one student and mock: the list of tests, counters. */
+const OTHER_ROWS = 9;
 /** Milliseconds of both Workers, measured with wrangler dev: upper bounds. */
 const MS_OF_A_BATCH = 5.6;
 const MS_OF_A_PAGE = 12;
@@ -47,7 +47,8 @@ function priced(title: string, head: string, count: number, lines: readonly Line
 
 /** What one student's mock costs; `institute`: what the institute's database does for it. */
 function linesOf(
-  { requests, rows, calls }: { requests: number; rows: number; calls: number },
+  { requests, rows, calls, stored }: { requests: number; rows: number; calls: number; stored: number },
+  notebook: { rows: number; stored: number },
   institute: Costs,
 ): Line[] {
   const ms = requests * MS_OF_A_BATCH + PAGES * MS_OF_A_PAGE;
@@ -56,7 +57,18 @@ function linesOf(
     ["Worker requests", requests + PAGES, "requests", `${requests} counted, ${PAGES} pages`],
     ["CPU, ms", ms, "cpuMs", `${MS_OF_A_BATCH} ms a batch, ${MS_OF_A_PAGE} ms a page`],
     ["object requests", objects, "objectRequests", `one for each of ${requests}, ${OTHER_OBJECT_REQUESTS} others`],
-    ["object rows written", rows + OTHER_ROWS, "rowsWritten", `${rows} counted, ${OTHER_ROWS} others`],
+    [
+      "object rows written",
+      rows + notebook.rows + OTHER_ROWS,
+      "rowsWritten",
+      `${rows} counted, ${notebook.rows} of the result in the notebook, ${OTHER_ROWS} others`,
+    ],
+    [
+      "stored for a month, KB",
+      (stored + notebook.stored) / 1000,
+      "storedKb",
+      `${number(stored / 1000)} of the attempt and ${number(notebook.stored / 1000)} of its result counted`,
+    ],
     ["rows written of the institute's database", institute.rowsWritten, "databaseRowsWritten", "played"],
     ["rows read of it", institute.rowsRead, "databaseRowsRead", "played"],
     ["log events", 0, "logEvents", "failures alone are logged"],
@@ -114,7 +126,7 @@ function playedTable(mocks: readonly { students: number; phases: Record<string, 
 
 async function mock(): Promise<string> {
   const sizes = [students / 20, students / 4, students].map((size) => Math.max(60, Math.round(size)));
-  const counted = await countBy(".", ["attempt/cost", "mock/mock"], {
+  const counted = await countBy(".", ["attempt/cost", "notebook/sixty-days", "mock/mock"], {
     MOCK_STUDENTS: sizes.join(","),
     MOCK_RANKED: String(PRICED),
   });
@@ -129,7 +141,7 @@ async function mock(): Promise<string> {
     return `${phase} (${number(queries)} queries) ${number((QUERIES_A_SECOND * 60) / queries)}`;
   };
   const ways: Way[] = ["with script", "without script"];
-  const lines = ways.map((way) => linesOf(counted("counts", way), institute));
+  const lines = ways.map((way) => linesOf(counted("counts", way), counted("notebook"), institute));
   const [scripted = []] = lines;
   const months = INSTITUTES.map((size) => {
     const each = scripted.map(([what, value, price]): Line => [what, value * MOCKS_A_MONTH, price, ""]);

@@ -21,6 +21,8 @@ export const prices = {
   cpuMs: { perMillion: 0.02, included: 30e6, source: WORKERS },
   objectRequests: { perMillion: 0.15, included: 1e6, source: OBJECTS },
   rowsWritten: { perMillion: 1, included: 50e6, source: OBJECTS },
+  /** Stored for a month, in KB. */
+  storedKb: { perMillion: 0.2, included: 5e6, source: OBJECTS },
   databaseRowsWritten: { perMillion: 1, included: 50e6, source: D1 },
   databaseRowsRead: { perMillion: 0.001, included: 25e9, source: D1 },
   keysWritten: { perMillion: 5, included: 1e6, source: KV },

@@ -1,3 +1,4 @@
+import { inflated } from "~/lib/durable/deflated";
 import type { TableRule } from "./stores";
 
 export type Row = Record<string, unknown>;
@@ -6,9 +7,9 @@ export type Tables = Record<string, Row[]>;
 const own =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'";
 
-/** JSON in a column is told as what it is. */
+/** JSON in a column, deflated or not, is told as what it is. */
 function told(value: unknown): unknown {
-  if (value instanceof ArrayBuffer) return null;
+  if (value instanceof ArrayBuffer) return told(inflated(value));
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -23,12 +24,9 @@ export function readTables(sql: SqlStorage, rules: Readonly<Record<string, Table
     .exec(own)
     .toArray()
     .map(({ name }) => String(name));
-  // The parts of an index by words have its name in front.
-  const isWithheld = (name: string) =>
-    Object.entries(rules).some(([rule, { withheld }]) => withheld && (name === rule || name.startsWith(`${rule}_`)));
   return Object.fromEntries(
     names
-      .filter((name) => !isWithheld(name))
+      .filter((name) => rules[name]?.withheld === undefined)
       .map((name) => {
         const rows = sql.exec(`SELECT * FROM "${name}"`).toArray();
         return [name, rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, it]) => [key, told(it)])))];

@@ -11,8 +11,7 @@ const account = "until you delete your account";
 const session = "a secret of your session: who has it is you";
 
 export const attemptTables = {
-  attempts: { holds: "each sitting of a test: when, how far, what became of it", until: account },
-  questions: { holds: "your answer to each question, with its time", until: account },
+  attempts: { holds: "each sitting of a test: when, your answers with their times, what became of it", until: account },
   papers: {
     holds: "the questions of the test",
     until: "90 days after the evaluation",
@@ -29,7 +28,9 @@ export const notebookTables = {
   tests: { holds: "which tests you began", until: account },
   results: { holds: "your results as figures", until: account },
   questions: { holds: "questions of finished tests, your notes and bookmarks, when to repeat", until: account },
-  words: { holds: "an index by words", until: account, withheld: "made from the questions above" },
+  sheets: { holds: "what came of each question", until: account, withheld: "told with the questions above" },
+  texts: { holds: "texts of these questions", until: account, withheld: "told with the questions above" },
+  kept: { holds: "your bookmarks and notes", until: account },
   study_plan: { holds: "the exam you prepare for, your minutes a day and your days off", until: account },
   notices: { holds: "marks that changed", until: "you close the notice" },
   rounds: { holds: "rounds of practice", until: "20 later rounds" },

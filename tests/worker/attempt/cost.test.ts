@@ -10,7 +10,7 @@ const CALLS = ["student_get_test", "student_taken_test_list", "evaluate_test_new
 
 declare module "vitest" {
   interface TaskMeta {
-    counts?: { requests: number; rows: number; calls: number };
+    counts?: { requests: number; rows: number; calls: number; stored: number };
   }
 }
 
@@ -21,11 +21,11 @@ describe("an attempt of 100 questions at 54 s each", () => {
   ] as const)(
     "an attempt of 100 questions costs no more than it may: %s",
     async ([, attempt, mostRequests, mostRows], { task }) => {
-      const { requests, rows, calls, chosen } = await attempt();
+      const { requests, rows, calls, stored, chosen } = await attempt();
       expect(chosen).toHaveLength(QUESTIONS);
       expect(chosen).not.toContain(-1);
       const checks = calls.filter((call) => call === "student_get_profile");
-      task.meta.counts = { requests, rows, calls: calls.length };
+      task.meta.counts = { requests, rows, calls: calls.length, stored };
       expect(calls.filter((call) => call !== "student_get_profile")).toEqual(CALLS);
       // Two of them confirm the token, one asks for more time before the end.
       expect(checks.length).toBeLessThanOrEqual(3);

@@ -7,13 +7,14 @@ import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { VirtualTime } from "../../unit/attempt/virtual-time";
 import { institute } from "../fake-institute";
-import { takeUsed } from "./row-count";
+import { storedBytes, takeUsed, wordsOf } from "./row-count";
 import { newStudent, type Student, sent, submissionOf } from "./taking";
 
 export const MINUTE = 60_000;
 export const QUESTIONS = 100;
 const MINUTES = 91;
 const PACE_MS = 54_000;
+const WORDS_OF_A_STEM = 25;
 /** Between a choice and its save (ms). */
 const THOUGHT_MS = 6_000;
 
@@ -59,7 +60,8 @@ async function outcome(student: Student, requests: number, times: number[] = [])
   const [evaluated] = institute().evaluated;
   const chosen = evaluated?.answers.map((row) => row[1]) ?? [];
   const { rowsRead, rowsWritten } = takeUsed();
-  return { requests, rowsRead, rows: rowsWritten, times, calls: institute().calls, chosen };
+  const stored = await storedBytes(student.stub);
+  return { requests, rowsRead, rows: rowsWritten, stored, times, calls: institute().calls, chosen };
 }
 
 function memoryStorage(): KeyStorage {
@@ -73,8 +75,13 @@ function memoryStorage(): KeyStorage {
 
 /** A student of an institute that names what its tests are. */
 function newCounted(): Student {
-  const student = newStudent({ questions: QUESTIONS, minutes: MINUTES });
+  const shape = { questions: QUESTIONS, minutes: MINUTES };
+  const student = newStudent(shape);
   institute().versions = new Map([[7, "counted"]]);
+  institute().change(7, shape, (question) => ({
+    ...question,
+    question: wordsOf(Number(question.id), WORDS_OF_A_STEM),
+  }));
   return student;
 }
 

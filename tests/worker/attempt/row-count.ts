@@ -1,5 +1,8 @@
 /** Counts the rows that objects read and write, as the platform bills them: an alarm or a value that is set or taken away is one. */
 
+import { runInDurableObject } from "cloudflare:test";
+import { seeded } from "../../bench/random";
+
 interface Ledger {
   cursors: { rowsRead: number; rowsWritten: number }[];
   /** Written without SQL. */
@@ -52,3 +55,22 @@ export function takeUsed(): { rowsRead: number; rowsWritten: number } {
 
 /** How many were written. */
 export const takeRows = () => takeUsed().rowsWritten;
+
+/** Bytes that an object takes up, in whole pages. */
+export const storedBytes = (stub: unknown): Promise<number> =>
+  runInDurableObject(
+    stub as DurableObjectStub<Rpc.DurableObjectBranded & undefined>,
+    (_, { storage }) => storage.sql.databaseSize,
+  );
+
+const WORDS =
+  "patient nurse assess blood pressure after administration furosemide because hypokalaemia oedema femur anaemia infant child bacteria monitor potassium intake output chart catheter sterile technique wound dressing elevated temperature fever tachycardia".split(
+    " ",
+  );
+
+/** A text of so many words, of which no two are alike. */
+export function wordsOf(seed: number, count: number): string {
+  const random = seeded(seed);
+  const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? "";
+  return Array.from({ length: count }, () => (random() < 0.1 ? Math.floor(random() * 500) : word())).join(" ");
+}

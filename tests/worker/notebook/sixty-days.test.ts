@@ -4,7 +4,7 @@ import { dayOf } from "~/lib/notebook/rules/days";
 import { recallOn } from "~/lib/notebook/rules/memory";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { seeded } from "../../bench/random";
-import { countRows, takeRows } from "../attempt/row-count";
+import { countRows, storedBytes, takeRows, wordsOf } from "../attempt/row-count";
 import { institute } from "../fake-institute";
 import { DAY_MS, newStudent } from "./student";
 
@@ -12,8 +12,8 @@ const EXAM_IN = 60;
 /** Days on which the student did not come. */
 const BREAK = { from: 20, to: 31 };
 const QUESTIONS = 80;
-/** A row, its index entry and its words in the search for each question, and the result's own. */
-const ROWS_OF_100 = 301;
+/** The result, the sheet of its questions and their texts. */
+const ROWS_OF_A_RESULT = 3;
 
 /** A test of 20 on some days: so many wrong, every tenth left out. */
 const sittings = [
@@ -91,7 +91,7 @@ describe("sixty days up to an exam, with a break of eleven", () => {
 });
 
 describe("what the notebook writes", () => {
-  it("is as many rows for an attempt of 100 questions as before they were remembered, and four for a question of practice", async () => {
+  it("is three rows for an attempt of 100 questions, at its second reading too, and three for a question of practice", async () => {
     const student = newStudent();
     await runInDurableObject(student.stub(), (_, { storage }) => countRows(storage));
     await student.visit((notebook) => notebook.results());
@@ -99,17 +99,57 @@ describe("what the notebook writes", () => {
     student.sit(91, { chosen });
     takeRows();
     await student.visit((notebook) => notebook.result(91));
-    expect(await student.count("questions WHERE memory_day IS NOT NULL")).toBe(100);
-    expect(takeRows()).toBeLessThanOrEqual(ROWS_OF_100);
+    const questions = await student.visit((notebook) => notebook.questions(91, Object.keys(chosen).map(Number)));
+    expect(questions.filter(({ memory }) => memory !== null)).toHaveLength(100);
+    expect(takeRows()).toBe(ROWS_OF_A_RESULT);
+    student.key[1000] = 4;
+    await student.visit(async (notebook) => notebook.fill(await student.taken()));
+    // A notice and its number, and when the list was read.
+    expect(takeRows()).toBe(ROWS_OF_A_RESULT + 3);
     const id = (await student.visit((notebook) =>
       notebook.practice.start({ choice: { of: "wrong" }, title: "Wrong", most: 10, secondsEach: null }),
     )) as number;
     await student.visit((notebook) => notebook.practice.round(id));
     takeRows();
     await student.visit((notebook) => notebook.practice.answer({ id, place: 0, chosen: -1, seconds: 20 }));
-    expect(takeRows()).toBe(4);
+    expect(takeRows()).toBe(3);
     await student.visit((notebook) => notebook.practice.offer({ of: "due" }));
     await student.visit((notebook) => notebook.overview());
+    expect(await student.visit((notebook) => notebook.search("because 1007"))).toHaveLength(1);
     expect(takeRows()).toBe(0);
+    await student.visit((notebook) => notebook.setNote(1007, "mine"));
+    await student.visit((notebook) => notebook.setBookmark(1007, true));
+    expect(takeRows()).toBe(2);
+    // The same test again: what is known of its questions stays in the first sheet.
+    student.sit(92, { chosen });
+    await student.visit(async (notebook) => notebook.fill(await student.taken()));
+    expect(takeRows()).toBe(ROWS_OF_A_RESULT + 2);
+  });
+});
+
+declare module "vitest" {
+  interface TaskMeta {
+    notebook?: { rows: number; stored: number };
+  }
+}
+
+describe("what the notebook stores", () => {
+  it("is less than 60 KB for a result of 100 questions of 100 words", async ({ task }) => {
+    const student = newStudent();
+    await runInDurableObject(student.stub(), (_, { storage }) => countRows(storage));
+    const sit = async (performanceId: number) => {
+      const ids = Array.from({ length: 100 }, (_, at) => performanceId * 1000 + at);
+      const chosen = Object.fromEntries(ids.map((id) => [id, 2]));
+      student.sit(performanceId, { chosen, texts: Object.fromEntries(ids.map((id) => [id, wordsOf(id, 100)])) });
+      await student.visit((notebook) => notebook.result(performanceId));
+    };
+    for (const id of [91, 92, 93, 94]) await sit(id);
+    const before = await storedBytes(student.stub());
+    takeRows();
+    for (const id of [95, 96, 97, 98]) await sit(id);
+    const [rows, stored] = [takeRows() / 4, ((await storedBytes(student.stub())) - before) / 4];
+    task.meta.notebook = { rows, stored };
+    expect(rows).toBe(ROWS_OF_A_RESULT);
+    expect(stored).toBeLessThan(60_000);
   });
 });

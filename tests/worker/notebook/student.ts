@@ -87,6 +87,7 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
   const student = { instituteCode: "PCBT", formerCodes, studentId, token: "good-token" };
   return {
     taken: tests.taken,
+    performance: tests.performance,
     /** What the institute was asked since the last look. */
     asked: () => asked.splice(0),
     logged: () => logged.splice(0),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
 import { type AttemptState, type Paper, PHASES, type QuestionState, type WriterState } from "~/lib/attempt/rules/types";
+import { deflated, inflated } from "~/lib/durable/deflated";
 import { StudentTokens } from "~/lib/durable/student-tokens";
 import { withoutTexts } from "./paper";
 import { partsOf, type Tables } from "./stored-form";
@@ -54,9 +55,12 @@ const attemptRow = submissionRow.extend({
   active: json<ActivePage | null>(),
   clock: json().pipe(clock),
   writers: json<Record<string, Partial<WriterState>>>(),
+  answers: json<StoredAnswers>(),
 });
-const partRow = z.object({ text: z.string() });
-const stateRow = z.object({ position: z.number(), state: json<QuestionState>(), received_at: z.number().nullable() });
+/** Those that were answered or looked at, by their position; `receivedAt`: ms since 1970, null: never answered. */
+type StoredAnswers = Record<string, QuestionState & { receivedAt: number | null }>;
+const answersRow = z.object({ answers: json<StoredAnswers>() });
+const partRow = z.object({ body: z.instanceof(ArrayBuffer) });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
 
@@ -98,7 +102,9 @@ export class AttemptStore {
     const fresh = newAttempt(paper, row.started_at);
     const { durationMs } = row.clock;
     const questions = fresh.questions.slice();
-    for (const { position, state } of this.states(number)) questions[position] = state;
+    for (const [position, { receivedAt: _, ...state }] of Object.entries(row.answers)) {
+      questions[Number(position)] = state;
+    }
     const writers = Object.entries(row.writers).map(([writer, state]) => [writer, { ...NEW_WRITER, ...state }]);
     return {
       number,
@@ -121,18 +127,18 @@ export class AttemptStore {
   }
 
   private loadPaper(number: number): Paper {
-    const query = "SELECT text FROM papers WHERE number = ? ORDER BY part";
+    const query = "SELECT body FROM papers WHERE number = ? ORDER BY part";
     const parts = this.rows(partRow, query, number);
-    return JSON.parse(parts.map(({ text }) => text).join("")) as Paper;
+    return JSON.parse(parts.map(({ body }) => inflated(body)).join("")) as Paper;
   }
 
-  private states(number: number) {
-    const query = "SELECT position, state, received_at FROM questions WHERE number = ?";
-    return this.rows(stateRow, query, number);
+  private answers(number: number): StoredAnswers {
+    return this.rows(answersRow, "SELECT answers FROM attempts WHERE number = ?", number)[0]?.answers ?? {};
   }
 
   receivedAt(number: number): Map<number, number | null> {
-    return new Map(this.states(number).map(({ position, received_at }) => [position, received_at]));
+    const answers = Object.entries(this.answers(number));
+    return new Map(answers.map(([position, { receivedAt }]) => [Number(position), receivedAt]));
   }
 
   submissions(): StoredSubmission[] {
@@ -184,16 +190,15 @@ export class AttemptStore {
     this.storage.transactionSync(() => {
       this.tables.make();
       this.writePaper(record.number, record.paper);
-      this.writeAttempt(record);
-      this.writeChanges(null, record, record.attempt.startedAt);
+      this.writeAttempt(record, this.answersAfter(null, record, record.attempt.startedAt));
     });
     this.written = record;
   }
 
   private writePaper(number: number, paper: Paper): void {
     for (const [part, text] of partsOf(paper).entries()) {
-      const query = "INSERT INTO papers (number, part, text) VALUES (?, ?, ?)";
-      this.storage.sql.exec(query, number, part, text);
+      const query = "INSERT INTO papers (number, part, body) VALUES (?, ?, ?)";
+      this.storage.sql.exec(query, number, part, deflated(text));
     }
   }
 
@@ -201,37 +206,39 @@ export class AttemptStore {
     const before = this.written;
     if (before !== null && !isNews(before, after)) return;
     this.storage.transactionSync(() => {
-      this.writeAttempt(after);
-      this.writeChanges(before, after, now);
+      this.writeAttempt(after, this.answersAfter(before, after, now));
     });
     this.written = after;
   }
 
-  private writeAttempt({ number, attemptId, attempt, active, submission }: AttemptRecord): void {
+  private writeAttempt(
+    { number, attemptId, attempt, active, submission }: AttemptRecord,
+    answers: StoredAnswers,
+  ): void {
     const { phase, startedAt, durationMs, windows, addedMinutes } = attempt;
     this.storage.sql.exec(
       `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
-         submission, evaluated_at, clock, writers) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+         submission, evaluated_at, clock, writers, answers)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
        ON CONFLICT DO UPDATE SET phase = ?3, current = ?5, accounted_until = ?6, revision = ?7, active = ?8,
-         submission = ?9, evaluated_at = ?10, clock = ?11, writers = ?12`,
+         submission = ?9, evaluated_at = ?10, clock = ?11, writers = ?12, answers = ?13`,
       ...[number, attemptId, phase, startedAt, attempt.current],
       ...[attempt.accountedUntil, attempt.revision],
       ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
       ...[JSON.stringify({ durationMs, windows, addedMinutes }), JSON.stringify(attempt.writers)],
+      JSON.stringify(answers),
     );
   }
 
-  private writeChanges(before: AttemptRecord | null, after: AttemptRecord, now: number): void {
+  private answersAfter(before: AttemptRecord | null, after: AttemptRecord, now: number): StoredAnswers {
+    const answers = this.answers(after.number);
     for (const [position, state] of after.attempt.questions.entries()) {
       const old = before?.attempt.questions[position];
       if (old === state || (before === null && state.revision === 0)) continue;
-      const answered = state.version !== (old?.version ?? 0);
-      this.storage.sql.exec(
-        `INSERT INTO questions (number, position, state, received_at) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT DO UPDATE SET state = ?3, received_at = coalesce(?4, received_at)`,
-        ...[after.number, position, JSON.stringify(state), answered ? now : null],
-      );
+      const isAnswered = state.version !== (old?.version ?? 0);
+      answers[position] = { ...state, receivedAt: isAnswered ? now : (answers[position]?.receivedAt ?? null) };
     }
+    return answers;
   }
 }
 

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { durationMs, sectionWindows } from "~/lib/attempt/rules/clock";
 import type { Outline } from "~/lib/attempt/rules/types";
+import { deflated } from "~/lib/durable/deflated";
 import { TOKENS_TABLE } from "~/lib/durable/student-tokens";
 
 export class NewerForm extends Error {}
 
-/** Papers as JSON, split by the largest value. */
+/** Papers as JSON, split by the largest value and deflated. */
 const PAPERS_TABLE = `
 CREATE TABLE papers (
-  number INTEGER NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID;
+  number INTEGER NOT NULL, part INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID;
 `;
 
 /** Letters in a row: a value may have 2 MB, and Indian letters take three bytes. */
@@ -25,17 +26,14 @@ CREATE TABLE attempts (
   number INTEGER PRIMARY KEY, attempt_id TEXT NOT NULL, phase TEXT NOT NULL, started_at INTEGER NOT NULL,
   current INTEGER NOT NULL, accounted_until INTEGER NOT NULL, revision INTEGER NOT NULL,
   active TEXT NOT NULL, submission TEXT NOT NULL, clock TEXT NOT NULL DEFAULT '', evaluated_at INTEGER,
-  is_pruned INTEGER NOT NULL DEFAULT 0, writers TEXT NOT NULL DEFAULT '{}');
+  is_pruned INTEGER NOT NULL DEFAULT 0, writers TEXT NOT NULL DEFAULT '{}', answers TEXT NOT NULL DEFAULT '{}');
 ${PAPERS_TABLE}
-CREATE TABLE questions (
-  number INTEGER NOT NULL, position INTEGER NOT NULL, state TEXT NOT NULL, received_at INTEGER,
-  PRIMARY KEY (number, position)) WITHOUT ROWID;
 ${TOKENS_TABLE}
 ${BESIDE}
 `;
 
 /** Steps from form 1 up. @param now ms since 1970 */
-const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3, toForm4];
+const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3, toForm4, toForm5];
 
 const FORM_NUMBER = STEPS.length + 1;
 
@@ -141,12 +139,15 @@ function toForm3(sql: SqlStorage): void {
     '$.mode', iif(json_extract(json, '$.mode') = 'real', 'exam', 'practice')) WHERE part = 0`);
 }
 
+const PAPERS_OF_FORM_4 = `CREATE TABLE papers (
+  number INTEGER NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID;`;
+
 const partRow = z.object({ number: z.number(), part: z.number(), json: z.string() });
 const writerRow = z.object({ number: z.number(), writer: z.string(), state: z.string() });
 
 /** Form 3 rewrote a row for each question and writer at every save. */
 function toForm4(sql: SqlStorage): void {
-  sql.exec(`ALTER TABLE attempts ADD COLUMN writers TEXT NOT NULL DEFAULT '{}'; ${PAPERS_TABLE} ${BESIDE}`);
+  sql.exec(`ALTER TABLE attempts ADD COLUMN writers TEXT NOT NULL DEFAULT '{}'; ${PAPERS_OF_FORM_4} ${BESIDE}`);
   const rows = sql.exec("SELECT number, part, json FROM paper_parts ORDER BY number, part");
   const parts = rows.toArray().map((row) => partRow.parse(row));
   for (const { number, json } of parts.filter(({ part }) => part === 0)) {
@@ -164,4 +165,31 @@ function toForm4(sql: SqlStorage): void {
     sql.exec("UPDATE attempts SET writers = ? WHERE number = ?", JSON.stringify(writers), number);
   }
   sql.exec("DROP TABLE paper_parts; DROP TABLE writers");
+}
+
+const textRow = z.object({ number: z.number(), part: z.number(), text: z.string() });
+const stateRow = z.object({
+  number: z.number(),
+  position: z.number(),
+  state: z.string(),
+  received_at: z.number().nullable(),
+});
+
+/** Form 4 had a row for each answer, so that a save wrote three, and papers as plain text. */
+function toForm5(sql: SqlStorage): void {
+  const papers = sql.exec("SELECT number, part, text FROM papers").toArray();
+  sql.exec(`ALTER TABLE attempts ADD COLUMN answers TEXT NOT NULL DEFAULT '{}'; DROP TABLE papers; ${PAPERS_TABLE}`);
+  for (const { number, part, text } of papers.map((row) => textRow.parse(row))) {
+    sql.exec("INSERT INTO papers (number, part, body) VALUES (?, ?, ?)", number, part, deflated(text));
+  }
+  const rows = sql.exec("SELECT number, position, state, received_at FROM questions ORDER BY number, position");
+  const all = rows.toArray().map((row) => stateRow.parse(row));
+  for (const number of new Set(all.map((row) => row.number))) {
+    const own = all.filter((row) => row.number === number);
+    const answers = own.map(({ position, state, received_at }) => {
+      return [position, { ...JSON.parse(state), receivedAt: received_at }];
+    });
+    sql.exec("UPDATE attempts SET answers = ? WHERE number = ?", JSON.stringify(Object.fromEntries(answers)), number);
+  }
+  sql.exec("DROP TABLE questions");
 }

@@ -3,7 +3,8 @@ import { DAYS_OF_A_WEEK } from "../rules/days";
 import { isUnlearnt, type Memory } from "../rules/memory";
 import { questionsToday, type Today } from "../rules/repetition";
 import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";
-import { ASKABLE, rows } from "./tables";
+import type { KnownQuestion, Learnt } from "./sheets";
+import { rows } from "./tables";
 
 const planRow = z.object({
   examDay: z.number().int().nullable(),
@@ -36,54 +37,32 @@ export function setPlan(sql: SqlStorage, { examDay, examName, minutes, daysOff }
   );
 }
 
-/** Columns of a memory, as `memoryOf` reads them. */
-export const MEMORY = "stability, difficulty, memory_day AS memoryDay, unlearnt";
-
-export const memoryColumns = {
-  stability: z.number().positive().nullable(),
-  difficulty: z.number().min(1).max(10).nullable(),
-  memoryDay: z.number().int().nullable(),
-  unlearnt: z.number().transform(Boolean),
-};
-
-export function memoryOf(row: {
-  stability: number | null;
-  difficulty: number | null;
-  memoryDay: number | null;
-}): Memory | null {
-  const { stability, difficulty, memoryDay } = row;
-  if (stability === null || difficulty === null || memoryDay === null) return null;
-  return { stability, difficulty, day: memoryDay };
+/** After an answer in a test or a round. */
+export function learntAfter(before: Learnt | null, memory: Memory, isRight: boolean): Learnt {
+  const isStillUnlearnt = isUnlearnt(before?.isUnlearnt ?? false, isRight, memory);
+  return { memory, isUnlearnt: isStillUnlearnt, practisedAt: before?.practisedAt ?? null };
 }
 
-/** The values of `stability, difficulty, memory_day, unlearnt` after an answer; as before without one. */
-export function memoryValues(
-  memory: Memory | null,
-  { isRight, wasUnlearnt }: { isRight: boolean | null; wasUnlearnt: boolean },
-): SqlStorageValue[] {
-  if (memory === null) return [null, null, null, 0];
-  const unlearnt = isRight === null ? wasUnlearnt : isUnlearnt(wasUnlearnt, isRight, memory);
-  return [memory.stability, memory.difficulty, memory.day, Number(unlearnt)];
-}
-
-const rememberedRow = z.object({ id: z.number(), stability: z.number(), difficulty: z.number(), day: z.number() });
 const answeredRow = z.object({ answered: z.number() });
-const paceRow = z.object({ answered: z.number(), seconds: z.number() });
 
-export function todaysQuestions(sql: SqlStorage, today: number, wanted = 0): Today & { each: number } {
-  const known = rows(
-    sql,
-    rememberedRow,
-    `SELECT id, stability, difficulty, memory_day AS day FROM questions WHERE ${ASKABLE} AND memory_day IS NOT NULL`,
+export function todaysQuestions(
+  sql: SqlStorage,
+  known: Iterable<KnownQuestion>,
+  today: number,
+  wanted = 0,
+): Today & { each: number } {
+  const all = [...known];
+  const remembered = all.flatMap(({ id, isAskable, learnt }) =>
+    isAskable && learnt ? [{ id, ...learnt.memory }] : [],
   );
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
-  const each = secondsEach(paceOf(sql));
+  const each = secondsEach(paceOf(all));
   const day = { today, answered: done?.answered ?? 0, each, wanted };
-  return { ...questionsToday(known, storedPlan(sql) ?? defaultPlan, day), each };
+  return { ...questionsToday(remembered, storedPlan(sql) ?? defaultPlan, day), each };
 }
 
 /** How long the student took in tests. */
-function paceOf(sql: SqlStorage) {
-  const query = `SELECT COUNT(*) AS answered, COALESCE(SUM(seconds), 0) AS seconds FROM questions WHERE outcome <> 'left-out'`;
-  return rows(sql, paceRow, query)[0] ?? { answered: 0, seconds: 0 };
+function paceOf(known: readonly KnownQuestion[]) {
+  const answered = known.filter(({ outcome }) => outcome !== "left-out");
+  return { answered: answered.length, seconds: answered.reduce((sum, { seconds }) => sum + seconds, 0) };
 }

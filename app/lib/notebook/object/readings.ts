@@ -1,8 +1,18 @@
 import { z } from "zod";
+import { deflated } from "~/lib/durable/deflated";
 import { dayOf } from "~/lib/notebook/rules/days";
-import { type Memory, remembered } from "~/lib/notebook/rules/memory";
+import { remembered } from "~/lib/notebook/rules/memory";
 import type { QuestionDigest, ResultDigest } from "../result-digest";
-import { MEMORY, memoryColumns, memoryOf, memoryValues } from "./memories";
+import { learntAfter } from "./memories";
+import {
+  type KnownQuestion,
+  knownQuestions,
+  type Learnt,
+  type SheetHead,
+  type SheetQuestion,
+  writeLearnt,
+  writeSheet,
+} from "./sheets";
 import { FORM, momentOf, rows } from "./tables";
 
 export interface Reading {
@@ -15,17 +25,6 @@ export interface Reading {
 }
 
 const heldResult = z.object({ marks: z.number(), testId: z.number(), readAt: z.number() });
-
-const heldQuestion = z.object({
-  id: z.number(),
-  performanceId: z.number(),
-  takenAt: z.number(),
-  readAt: z.number(),
-  outcome: z.enum(["right", "wrong", "left-out"]),
-  solution: z.string(),
-  ...memoryColumns,
-});
-type HeldQuestion = z.output<typeof heldQuestion>;
 
 const takenAtOf = ({ takenAt }: ResultDigest) => takenAt ?? 0;
 
@@ -47,7 +46,7 @@ export function recordReading(sql: SqlStorage, reading: Reading, now: number): v
   sql.exec(
     "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ...[digest.performanceId, digest.testId, takenAtOf(digest), digest.marks, listedMarks, readAt],
-    ...[FORM, JSON.stringify(summary), JSON.stringify(questions)],
+    ...[FORM, JSON.stringify(summary), deflated(JSON.stringify(questions))],
   );
   recordQuestions(sql, reading, now);
 }
@@ -68,49 +67,34 @@ function noteCorrection(sql: SqlStorage, digest: ResultDigest, before: number, n
 
 function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
   const { digest, solutions, readAt } = reading;
+  const { performanceId, testId } = digest;
+  const head = { performanceId, testId, takenAt: takenAtOf(digest), readAt };
   const texts = new Map(solutions.map((one) => [one.id, one]));
-  const held = heldQuestions(
-    sql,
-    digest.questions.map(({ id }) => id),
-  );
+  const known = knownQuestions(sql);
   const usual = usualSeconds(digest);
+  /** By the sheet that holds it. */
+  const changes = new Map<number, Map<number, Learnt>>();
+  const questions: SheetQuestion[] = [];
   for (const [index, question] of digest.questions.entries()) {
-    const text = texts.get(question.id);
+    const { id, subject, topic, outcome, timeSpent: seconds } = question;
+    const text = texts.get(id);
     if (text === undefined) continue;
-    const known = held.get(question.id);
-    // Another attempt may have been read later, with a corrected key.
-    const isNewest = known === undefined || known.readAt <= readAt;
-    const solution = isNewest ? text.solution : known.solution;
-    if (solution !== known?.solution) {
-      sql.exec("INSERT OR REPLACE INTO words (rowid, text) VALUES (?, ?)", question.id, text.words);
-    }
-    if (known && isOfLaterAttempt(known, digest)) {
-      if (!isNewest) continue;
-      const refresh = "UPDATE questions SET solution = ?, read_at = ? WHERE id = ?";
-      sql.exec(refresh, solution, readAt, question.id);
-    } else {
-      const latest = Math.max(readAt, known?.readAt ?? 0);
-      const memory = memoryAfter(known, question, digest, { now, usual });
-      writeQuestion(sql, digest, { question, number: index + 1, solution, readAt: latest, memory });
-    }
+    questions.push({ id, number: index + 1, subject, topic, outcome, seconds, text });
+    const held = known.get(id);
+    if (held && isOfLaterAttempt(held, head)) continue;
+    const learnt = learntFrom(held, question, digest, { now, usual });
+    if (learnt === null || learnt === held?.learnt) continue;
+    const sheet = held?.learntIn ?? performanceId;
+    changes.set(sheet, (changes.get(sheet) ?? new Map<number, Learnt>()).set(id, learnt));
   }
+  writeSheet(sql, head, questions, changes.get(performanceId));
+  changes.delete(performanceId);
+  for (const [sheet, changed] of changes) writeLearnt(sql, sheet, changed);
 }
 
-function heldQuestions(sql: SqlStorage, ids: number[]): Map<number, HeldQuestion> {
-  const found = rows(
-    sql,
-    heldQuestion,
-    `SELECT id, performance_id AS performanceId, taken_at AS takenAt, read_at AS readAt, outcome, solution,
-            ${MEMORY} FROM questions WHERE id IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(ids),
-  );
-  return new Map(found.map((one) => [one.id, one]));
-}
-
-function isOfLaterAttempt(known: HeldQuestion, digest: ResultDigest): boolean {
-  const at = takenAtOf(digest);
-  if (known.takenAt !== at) return known.takenAt > at;
-  return known.performanceId > digest.performanceId;
+function isOfLaterAttempt(known: KnownQuestion, { takenAt, performanceId }: SheetHead): boolean {
+  if (known.takenAt !== takenAt) return known.takenAt > takenAt;
+  return known.performanceId > performanceId;
 }
 
 /** Seconds that a question took on average; 0: not told. */
@@ -119,57 +103,27 @@ function usualSeconds({ questions }: ResultDigest): number {
   return answered.reduce((sum, { timeSpent }) => sum + timeSpent, 0) / Math.max(1, answered.length);
 }
 
-/** Returns the values of `stability, difficulty, memory_day, unlearnt`. */
-function memoryAfter(
-  known: HeldQuestion | undefined,
+/** The same object where nothing was learnt. */
+function learntFrom(
+  known: KnownQuestion | undefined,
   { outcome, timeSpent, averageTime }: QuestionDigest,
   digest: ResultDigest,
   { now, usual }: { now: number; usual: number },
-): SqlStorageValue[] {
-  const before = known === undefined ? null : memoryOf(known);
-  const wasUnlearnt = known?.unlearnt ?? false;
-  const asBefore = memoryValues(before, { isRight: null, wasUnlearnt });
-  if (outcome === "left-out") return asBefore;
+): Learnt | null {
+  const before = known?.learnt ?? null;
+  if (outcome === "left-out") return before;
   const isRight = outcome === "right";
   const today = dayOf(now);
   const day = Math.min(today, dayOf(digest.takenAt ?? now));
   const answer = { isRight, seconds: timeSpent > 0 ? timeSpent : null, usual: averageTime ?? usual };
+  const memory = before?.memory ?? null;
   if (known?.performanceId === digest.performanceId) {
-    if (known.outcome === outcome) return asBefore;
+    if (known.outcome === outcome) return before;
     // The key was corrected: learn a newly wrong question, and forget that a newly right one was wrong.
-    const after: Memory = isRight ? remembered(null, answer, day) : remembered(before, answer, today);
-    return memoryValues(after, { isRight, wasUnlearnt: false });
+    const after = isRight ? remembered(null, answer, day) : remembered(memory, answer, today);
+    return learntAfter(before && { ...before, isUnlearnt: false }, after, isRight);
   }
   // Practised since that attempt, which was read late.
-  if (before !== null && day < before.day && before.day <= today) return asBefore;
-  return memoryValues(remembered(before, answer, day), { isRight, wasUnlearnt });
-}
-
-interface QuestionToWrite {
-  question: QuestionDigest;
-  number: number;
-  solution: string;
-  readAt: number;
-  /** Values of `stability, difficulty, memory_day, unlearnt`. */
-  memory: SqlStorageValue[];
-}
-
-function writeQuestion(
-  sql: SqlStorage,
-  digest: ResultDigest,
-  { question, number, solution, readAt, memory }: QuestionToWrite,
-): void {
-  const { id, topic, outcome, timeSpent } = question;
-  sql.exec(
-    `INSERT INTO questions (id, test_id, performance_id, number, taken_at, read_at, subject, topic, outcome, seconds,
-       solution, stability, difficulty, memory_day, unlearnt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET test_id = excluded.test_id, performance_id = excluded.performance_id,
-       number = excluded.number, taken_at = excluded.taken_at, read_at = excluded.read_at, subject = excluded.subject, topic = excluded.topic,
-       outcome = excluded.outcome, seconds = excluded.seconds, solution = excluded.solution,
-       stability = excluded.stability, difficulty = excluded.difficulty, memory_day = excluded.memory_day,
-       unlearnt = excluded.unlearnt`,
-    ...[id, digest.testId, digest.performanceId, number, takenAtOf(digest), readAt],
-    ...[question.subject, topic, outcome, timeSpent, solution],
-    ...memory,
-  );
+  if (memory !== null && day < memory.day && memory.day <= today) return before;
+  return learntAfter(before, remembered(memory, answer, day), isRight);
 }

@@ -5,8 +5,9 @@ import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
-import { MEMORY, memoryColumns, memoryOf, memoryValues, storedPlan, todaysQuestions } from "./memories";
-import { ASKABLE, rows } from "./tables";
+import { learntAfter, storedPlan, todaysQuestions } from "./memories";
+import { createSolutions, isKept, type KnownQuestion, knownQuestions, writeLearnt } from "./sheets";
+import { rows } from "./tables";
 import { storedQuestions } from "./views";
 
 export interface NewRound {
@@ -38,65 +39,66 @@ const roundRow = z.object({
 });
 export type Round = z.output<typeof roundRow>;
 
-const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 2 END,
-  practised_at IS NOT NULL, practised_at, taken_at DESC, id`;
+const outcomesFirst = ["wrong", "left-out", "right"];
 
-type SelectedChoice = Exclude<PracticeChoice, { of: "due" }>;
-
-function selectionOf(choice: SelectedChoice) {
-  const [condition, value] = conditionOf(choice);
-  return { where: `${ASKABLE} AND ${condition}`, value };
+/** Negative where the first is weaker. */
+function weakFirst(one: KnownQuestion, other: KnownQuestion): number {
+  const since = ({ learnt }: KnownQuestion) => learnt?.practisedAt ?? 0;
+  return (
+    outcomesFirst.indexOf(one.outcome) - outcomesFirst.indexOf(other.outcome) ||
+    since(one) - since(other) ||
+    other.takenAt - one.takenAt ||
+    one.id - other.id
+  );
 }
 
-function conditionOf(choice: SelectedChoice): [string, SqlStorageValue] {
+function isChosen(choice: Exclude<PracticeChoice, { of: "due" }>, question: KnownQuestion): boolean {
   switch (choice.of) {
     case "wrong":
-      return ["unlearnt = ?", 1];
+      return question.learnt?.isUnlearnt === true;
     case "kept":
-      return ["(bookmarked_at > ? OR note <> '')", 0];
+      return isKept(question);
     case "test":
-      return ["unlearnt = 1 AND test_id = ?", choice.testId];
+      return question.learnt?.isUnlearnt === true && question.testId === choice.testId;
     case "topic":
-      return ["topic = ?", choice.name];
+      return question.topic === choice.name;
     case "subject":
-      return ["subject = ?", choice.name];
+      return question.subject === choice.name;
   }
 }
 
-const isDue = (choice: PracticeChoice): choice is PracticeChoice & { of: "due" } => choice.of === "due";
-
-const countRow = z.object({ count: z.number() });
+const askableQuestions = (sql: SqlStorage) => [...knownQuestions(sql).values()].filter(({ isAskable }) => isAskable);
 
 export function countQuestions(sql: SqlStorage, choice: PracticeChoice, now: number): number {
-  if (isDue(choice)) return todaysQuestions(sql, dayOf(now)).ids.length;
-  const { where, value } = selectionOf(choice);
-  const query = `SELECT COUNT(*) AS count FROM questions WHERE ${where}`;
-  return rows(sql, countRow, query, value)[0]?.count ?? 0;
+  const known = askableQuestions(sql);
+  if (choice.of === "due") return todaysQuestions(sql, known, dayOf(now)).ids.length;
+  return known.filter((one) => isChosen(choice, one)).length;
 }
 
-const idRow = z.object({ id: z.number() });
-
 function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number): number[] {
-  if (isDue(choice)) return withSiblings(dueQuestions(sql, today).slice(0, most), topicQuestions(sql), today);
-  const { where, value } = selectionOf(choice);
-  const query = `SELECT id FROM questions WHERE ${where} ORDER BY ${weakFirst} LIMIT ?`;
-  return rows(sql, idRow, query, value, most).map(({ id }) => id);
+  const known = askableQuestions(sql);
+  if (choice.of !== "due") {
+    const chosen = known.filter((one) => isChosen(choice, one)).sort(weakFirst);
+    return chosen.slice(0, most).map(({ id }) => id);
+  }
+  const questions = known.map(({ id, subject, topic, learnt }) => ({
+    id,
+    subject,
+    topic,
+    memory: learnt?.memory ?? null,
+  }));
+  return withSiblings(dueQuestions(sql, known, today).slice(0, most), questions, today);
 }
 
 /** Asked for when the minutes of a day are over. */
 const MORE = 10;
 
-function dueQuestions(sql: SqlStorage, today: number): number[] {
-  const { ids } = todaysQuestions(sql, today);
-  return ids.length > 0 ? ids : todaysQuestions(sql, today, MORE).ids;
+function dueQuestions(sql: SqlStorage, known: readonly KnownQuestion[], today: number): number[] {
+  const { ids } = todaysQuestions(sql, known, today);
+  return ids.length > 0 ? ids : todaysQuestions(sql, known, today, MORE).ids;
 }
 
-const topicRow = z
-  .object({ id: z.number(), subject: z.string(), topic: z.string(), ...memoryColumns })
-  .transform(({ id, subject, topic, ...memory }) => ({ id, subject, topic, memory: memoryOf(memory) }));
-
-const topicQuestions = (sql: SqlStorage) =>
-  rows(sql, topicRow, `SELECT id, subject, topic, ${MEMORY} FROM questions WHERE ${ASKABLE}`);
+const idRow = z.object({ id: z.number() });
 
 /** Null: nothing to practise. */
 export function startRound(sql: SqlStorage, wanted: NewRound, now: number): number | null {
@@ -147,31 +149,28 @@ export function answerRound(sql: SqlStorage, { id, place, chosen, seconds }: Rou
   const questionId = round?.questions[place];
   if (round === null || questionId === undefined || round.answers[place] !== null) return;
   if (round.endsAt !== null && round.endsAt + GRACE_MS < now) return;
-  const [question] = storedQuestions(sql, [questionId]);
-  if (question === undefined) return;
-  const { right, options, optionIds } = solutionSchema.parse(JSON.parse(question.solution));
+  const known = knownQuestions(sql).get(questionId);
+  const solution = known && createSolutions(sql)(known);
+  if (known === undefined || solution === undefined) return;
+  const { right, options, optionIds } = solutionSchema.parse(JSON.parse(solution));
   const own = chosen === -1 || optionIds === undefined ? chosen : optionIds.indexOf(chosen);
   if (chosen !== -1 && options[own] === undefined) return;
   const isRight = own === right;
   const option = optionIds?.[own];
   const answers = round.answers.with(place, { chosen: own, isRight, ...(option === undefined ? {} : { option }) });
   sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers), id);
-  notePractice(sql, questionId, { isRight, seconds }, now);
+  notePractice(sql, known, { isRight, seconds }, now);
 }
 
-const memoryRow = z.object(memoryColumns);
 /** Seconds that a question of practice takes. */
 const USUAL_SECONDS = 60;
 
-function notePractice(sql: SqlStorage, questionId: number, given: Omit<GivenAnswer, "usual">, now: number): void {
+function notePractice(sql: SqlStorage, known: KnownQuestion, given: Omit<GivenAnswer, "usual">, now: number): void {
   const today = dayOf(now);
-  const [row] = rows(sql, memoryRow, `SELECT ${MEMORY} FROM questions WHERE id = ?`, questionId);
-  const after = remembered(row ? memoryOf(row) : null, { ...given, usual: USUAL_SECONDS }, today);
-  sql.exec(
-    "UPDATE questions SET stability = ?, difficulty = ?, memory_day = ?, unlearnt = ?, practised_at = ? WHERE id = ?",
-    ...memoryValues(after, { isRight: given.isRight, wasUnlearnt: row?.unlearnt ?? false }),
-    ...[now, questionId],
-  );
+  const { id, performanceId, learnt, learntIn } = known;
+  const memory = remembered(learnt?.memory ?? null, { ...given, usual: USUAL_SECONDS }, today);
+  const after = { ...learntAfter(learnt, memory, given.isRight), practisedAt: now };
+  writeLearnt(sql, learntIn ?? performanceId, new Map([[id, after]]));
   sql.exec(
     `INSERT INTO practice_days (day, answered) VALUES (?, 1)
      ON CONFLICT DO UPDATE SET answered = answered + 1`,

@@ -10,6 +10,7 @@ import { bestPractice } from "../rules/best-practice";
 import type { StudyPlan } from "../rules/study-plan";
 import { allBlocked, type Blocked, setBlocked } from "./blocked";
 import { setPlan, todaysQuestions } from "./memories";
+import { carryOverQuestions } from "./old-questions";
 import { type Reading, recordReading } from "./readings";
 import {
   answerRound,
@@ -21,9 +22,11 @@ import {
   startRound,
 } from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
+import { keepQuestions, knownQuestions } from "./sheets";
 import { setSolved, solvedAmong } from "./solved-doubts";
 import { changesOf, createTables, emptyTables, momentOf, setMoment } from "./tables";
 import {
+  exportedQuestions,
   heldResults,
   keptQuestions,
   type Overview,
@@ -57,7 +60,12 @@ export class StudentNotebook extends DurableObject<Bindings> {
   /** Creates the tables lazily: most requests need only the list of tests. */
   private get sql(): SqlStorage {
     const { sql } = this.ctx.storage;
-    if (!this.isOpen) createTables(sql);
+    if (!this.isOpen) {
+      this.atOnce(() => {
+        createTables(sql);
+        carryOverQuestions(sql);
+      });
+    }
     this.isOpen = true;
     return sql;
   }
@@ -113,14 +121,14 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async tonight() {
     const { sql } = this;
-    const { ids } = todaysQuestions(sql, dayOf(this.now()));
+    const { ids } = todaysQuestions(sql, knownQuestions(sql).values(), dayOf(this.now()));
     return storedQuestions(sql, ids);
   }
   async kept() {
     return keptQuestions(this.sql);
   }
   async search(words: string) {
-    return this.atOnce(() => questionsWith(this.sql, words, this.now()));
+    return questionsWith(this.sql, words);
   }
   async overview() {
     return this.overviewNow();
@@ -139,9 +147,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
 
   async setBookmark(questionId: number, on: boolean): Promise<boolean> {
-    const at = on ? this.now() : null;
-    const query = "UPDATE questions SET bookmarked_at = ? WHERE id = ?";
-    return this.sql.exec(query, at, questionId).rowsWritten > 0;
+    const bookmarkedAt = on ? this.now() : null;
+    return this.atOnce(() => keepQuestions(this.sql, [questionId], { bookmarkedAt }));
   }
   /** Runs once for each recorded result, so bookmarks deleted later do not return. */
   async takeBookmarks(performanceId: number, questionIds: number[]): Promise<void> {
@@ -150,15 +157,11 @@ export class StudentNotebook extends DurableObject<Bindings> {
     if (storedResult(sql, performanceId) === null || momentOf(sql, name) > 0) return;
     this.atOnce(() => {
       setMoment(sql, name, this.now());
-      sql.exec(
-        "UPDATE questions SET bookmarked_at = ? WHERE id IN (SELECT value FROM json_each(?))",
-        ...[this.now(), JSON.stringify(questionIds)],
-      );
+      keepQuestions(sql, questionIds, { bookmarkedAt: this.now() });
     });
   }
   async setNote(questionId: number, note: string): Promise<boolean> {
-    const query = "UPDATE questions SET note = ? WHERE id = ?";
-    return this.sql.exec(query, note, questionId).rowsWritten > 0;
+    return this.atOnce(() => keepQuestions(this.sql, [questionId], { note }));
   }
   async dismissNotice(id: number): Promise<void> {
     this.sql.exec("DELETE FROM notices WHERE id = ?", id);
@@ -261,7 +264,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   /** All tables as JSON; what would tell the keys of `sealedIds` is left out. */
   async export(sealedIds: number[]): Promise<string> {
-    return JSON.stringify(withoutKeys(readTables(this.sql, notebookTables), new Set(sealedIds)));
+    const tables = { ...readTables(this.sql, notebookTables), questions: exportedQuestions(this.sql) };
+    return JSON.stringify(withoutKeys(tables, new Set(sealedIds)));
   }
 
   /** Spares the list of tests, which attempts need until they are erased. */

@@ -1,27 +1,20 @@
 import type { z } from "zod";
-import { rememberOldRepetitions } from "./old-repetitions";
 
 /** Version of rows in `results`; rows of another version are read of the institute again. */
 export const FORM = 2;
-
-/** A question with a right option. SQLite uses the index only for queries that spell it alike. */
-export const ASKABLE = "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
 
 /** Times are epoch ms, days are numbers of `dayOf`, JSON is text. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS results (
   performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, marks REAL NOT NULL,
   listed_marks REAL, read_at INTEGER NOT NULL, form INTEGER NOT NULL, summary TEXT NOT NULL, questions TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS questions (
-  id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, performance_id INTEGER NOT NULL, number INTEGER NOT NULL,
-  taken_at INTEGER NOT NULL, read_at INTEGER NOT NULL, subject TEXT NOT NULL, topic TEXT NOT NULL, outcome TEXT NOT NULL, seconds REAL NOT NULL,
-  solution TEXT NOT NULL, stability REAL, difficulty REAL, memory_day INTEGER, unlearnt INTEGER NOT NULL DEFAULT 0,
-  practised_at INTEGER, bookmarked_at INTEGER,
-  note TEXT NOT NULL DEFAULT '');
-CREATE INDEX IF NOT EXISTS askable ON questions (memory_day, stability, difficulty, unlearnt, bookmarked_at, note)
-  WHERE ${ASKABLE};
-CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
-  text, content='', contentless_delete=1, tokenize="unicode61 categories 'L* M* N* Co'");
+CREATE TABLE IF NOT EXISTS sheets (
+  performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, read_at INTEGER NOT NULL,
+  facts TEXT NOT NULL, learnt TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS texts (
+  performance_id INTEGER NOT NULL, part INTEGER NOT NULL, solutions BLOB NOT NULL, words BLOB NOT NULL,
+  PRIMARY KEY (performance_id, part)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS kept (question_id INTEGER PRIMARY KEY, bookmarked_at INTEGER, note TEXT NOT NULL DEFAULT '');
 CREATE TABLE IF NOT EXISTS study_plan (
   id INTEGER PRIMARY KEY CHECK (id = 1), exam_day INTEGER, exam_name TEXT NOT NULL, minutes INTEGER NOT NULL,
   days_off TEXT NOT NULL);
@@ -42,12 +35,11 @@ CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) 
 `;
 
 const emptied = [
-  ...["results", "questions", "words", "notices", "rounds", "practice_days", "places"],
+  ...["results", "sheets", "texts", "kept", "notices", "rounds", "practice_days", "places"],
   ...["sent_comments", "solved_doubts", "study_plan", "blocked"],
 ];
 
 export function createTables(sql: SqlStorage): void {
-  rememberOldRepetitions(sql);
   sql.exec(TABLES);
 }
 
@@ -78,8 +70,6 @@ export function changesOf(sql: SqlStorage): number {
 type Moment =
   | "erased"
   | "filled"
-  /** The words of older questions were folded. */
-  | "words folded"
   | "announcements seen"
   | "announcements seen before"
   | "announcements visited"

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { inflated } from "~/lib/durable/deflated";
 import { placeKinds } from "~/lib/kinds";
 import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 import type { Held } from "~/lib/notebook/rules/readings-due";
-import { readQuestion } from "../../../../search-words/question";
-import { solutionSchema, wordsOf } from "../solution";
-import { MEMORY, memoryColumns, memoryOf, storedPlan, todaysQuestions } from "./memories";
-import { ASKABLE, FORM, momentOf, rows, setMoment } from "./tables";
+import { type AskedWord, readQuestion } from "../../../../search-words/question";
+import { storedPlan, todaysQuestions } from "./memories";
+import { createSolutions, createWords, isKept, type KnownQuestion, knownQuestions } from "./sheets";
+import { FORM, momentOf, rows } from "./tables";
 
 const DAYS_TOLD = 30;
 const MAX_FOUND = 20;
@@ -38,7 +39,10 @@ export function summaries(sql: SqlStorage): string[] {
   return rows(sql, summaryRow, query).map(({ summary }) => summary);
 }
 
-const resultRow = summaryRow.extend({ questions: z.string() });
+/** Plain text where it was written before texts were deflated. */
+const resultRow = summaryRow.extend({
+  questions: z.union([z.string(), z.instanceof(ArrayBuffer).transform(inflated)]),
+});
 
 /** As JSON. */
 export function storedResult(sql: SqlStorage, performanceId: number) {
@@ -46,69 +50,77 @@ export function storedResult(sql: SqlStorage, performanceId: number) {
   return rows(sql, resultRow, query, performanceId)[0] ?? null;
 }
 
-const storedQuestionColumns = z.object({
-  id: z.number(),
-  testId: z.number(),
-  performanceId: z.number(),
-  /** In the paper, from 1. */
-  number: z.number(),
-  /** The section where the institute names no subject. */
-  subject: z.string(),
-  topic: z.string(),
-  outcome: z.enum(["right", "wrong", "left-out"]),
-  solution: z.string(),
-  isBookmarked: z.number().transform(Boolean),
-  note: z.string(),
-  ...memoryColumns,
-});
-
-const storedQuestionRow = storedQuestionColumns.transform((row) => {
-  const { stability, difficulty, memoryDay, unlearnt: _, ...question } = row;
+function storedQuestion(solution: string, known: KnownQuestion) {
+  const { id, testId, performanceId, number, subject, topic, outcome, bookmarkedAt, note, learnt } = known;
+  const noted = { isBookmarked: bookmarkedAt !== null, note };
   /** `memory`: null where it was never answered. */
-  return { ...question, memory: memoryOf({ stability, difficulty, memoryDay }) };
-});
+  const memory = learnt?.memory ?? null;
+  return { id, testId, performanceId, number, subject, topic, outcome, solution, ...noted, memory };
+}
 
 /** The attempt is the latest that had the question. */
-export type StoredQuestion = z.output<typeof storedQuestionRow>;
+export type StoredQuestion = ReturnType<typeof storedQuestion>;
 
-const QUESTION = `SELECT id, test_id AS testId, performance_id AS performanceId, number, subject, topic, outcome, solution,
-  bookmarked_at IS NOT NULL AS isBookmarked, note, ${MEMORY} FROM questions`;
+function withSolutions(sql: SqlStorage, questions: readonly KnownQuestion[]): StoredQuestion[] {
+  const solutionOf = createSolutions(sql);
+  return questions.flatMap((known) => {
+    const solution = solutionOf(known);
+    return solution === undefined ? [] : [storedQuestion(solution, known)];
+  });
+}
 
+/** In the order of `ids`. */
 export function storedQuestions(sql: SqlStorage, ids: readonly number[]): StoredQuestion[] {
-  const query = `${QUESTION} WHERE id IN (SELECT value FROM json_each(?))`;
-  return rows(sql, storedQuestionRow, query, JSON.stringify(ids));
+  const known = knownQuestions(sql);
+  return withSolutions(
+    sql,
+    ids.flatMap((id) => known.get(id) ?? []),
+  );
 }
 
+/** With all that sheets and texts hold of them. */
+export function exportedQuestions(sql: SqlStorage) {
+  const known = knownQuestions(sql);
+  return withSolutions(sql, [...known.values()]).map(({ solution, ...question }) => {
+    const { takenAt, seconds, learnt } = known.get(question.id) ?? {};
+    const practice = { isUnlearnt: learnt?.isUnlearnt ?? false, practisedAt: learnt?.practisedAt ?? null };
+    return { ...question, takenAt, seconds, ...practice, solution: JSON.parse(solution) };
+  });
+}
+
+/** Bookmarks first, the latest first. */
 export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
-  const query = `${QUESTION} WHERE bookmarked_at IS NOT NULL OR note <> ''
-    ORDER BY bookmarked_at IS NULL, bookmarked_at DESC, taken_at DESC, id`;
-  return rows(sql, storedQuestionRow, query);
+  const kept = [...knownQuestions(sql).values()].filter(isKept);
+  const at = ({ bookmarkedAt }: KnownQuestion) => bookmarkedAt ?? 0;
+  kept.sort((one, other) => at(other) - at(one) || other.takenAt - one.takenAt || one.id - other.id);
+  return withSolutions(sql, kept);
 }
 
-const phrase = (words: readonly string[]) => `"${words.join(" ")}"`;
+/** Places where the words of a text begin; -1: nowhere. */
+function placeOf(words: string, { words: asked, others }: AskedWord): number {
+  const text = ` ${words} `;
+  const places = [` ${asked.join(" ")}`, ...others.map((name) => ` ${name.join(" ")} `)].map((one) =>
+    text.indexOf(one),
+  );
+  const found = places.filter((place) => place >= 0);
+  return found.length === 0 ? -1 : Math.min(...found);
+}
 
-/** Matches beginnings of words and other names of a thing; best first. */
-export function questionsWith(sql: SqlStorage, text: string, now: number): StoredQuestion[] {
+/** Matches beginnings of words and other names of a thing; those that have them first come first. */
+export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
   const asked = readQuestion(text);
   if (asked.length === 0) return [];
-  if (momentOf(sql, "words folded") === 0) foldWords(sql, now);
-  const found = `SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${MAX_FOUND}`;
-  const all = asked.map(({ words, others }) => `(${[`${phrase(words)}*`, ...others.map(phrase)].join(" OR ")})`);
-  const ids = sql.exec(found, all.join(" AND ")).toArray();
-  const order = ids.map(({ rowid }) => Number(rowid));
-  const questions = new Map(storedQuestions(sql, order).map((one) => [one.id, one]));
-  return order.flatMap((id) => questions.get(id) ?? []);
-}
-
-/** Questions that came in before their words were folded. */
-function foldWords(sql: SqlStorage, now: number): void {
-  const read = sql.exec<{ id: number; solution: string }>("SELECT id, solution FROM questions");
-  for (const { id, solution } of read.toArray()) {
-    const texts = solutionSchema.safeParse(JSON.parse(solution));
-    if (!texts.success) continue;
-    sql.exec("INSERT OR REPLACE INTO words (rowid, text) VALUES (?, ?)", id, wordsOf(texts.data));
-  }
-  setMoment(sql, "words folded", now);
+  const wordsOf = createWords(sql);
+  const found = [...knownQuestions(sql).values()].flatMap((known) => {
+    const words = wordsOf(known);
+    const places = words === undefined ? [-1] : asked.map((one) => placeOf(words, one));
+    return places.includes(-1) ? [] : [{ known, place: places.reduce((sum, one) => sum + one, 0) }];
+  });
+  found.sort((one, other) => one.place - other.place || other.known.takenAt - one.known.takenAt);
+  return withSolutions(
+    sql,
+    found.slice(0, MAX_FOUND).map(({ known }) => known),
+  );
 }
 
 const noticeRow = z.object({
@@ -123,18 +135,31 @@ const noticeRow = z.object({
 
 export type CorrectionNotice = z.output<typeof noticeRow>;
 
-const topicRow = z.object({
-  subject: z.string(),
-  topic: z.string(),
-  right: z.number(),
-  wrong: z.number(),
-  leftOut: z.number(),
-  /** Of right and wrong answers together. */
-  seconds: z.number(),
-});
-
 /** Counts each question once, in its latest attempt. */
-export type TopicTally = z.output<typeof topicRow>;
+export interface TopicTally {
+  subject: string;
+  topic: string;
+  right: number;
+  wrong: number;
+  leftOut: number;
+  /** Of right and wrong answers together. */
+  seconds: number;
+}
+
+const outcomeCounts = { right: "right", wrong: "wrong", "left-out": "leftOut" } as const;
+
+function topicTallies(known: readonly KnownQuestion[]): TopicTally[] {
+  const tallies = new Map<string, TopicTally>();
+  for (const { subject, topic, outcome, seconds } of known) {
+    const key = JSON.stringify([subject, topic]);
+    const tally = tallies.get(key) ?? { subject, topic, right: 0, wrong: 0, leftOut: 0, seconds: 0 };
+    tally[outcomeCounts[outcome]] += 1;
+    if (outcome !== "left-out") tally.seconds += seconds;
+    tallies.set(key, tally);
+  }
+  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return [...tallies.values()].sort((one, other) => order(one.subject, other.subject) || order(one.topic, other.topic));
+}
 
 const takenRow = z.object({
   testId: z.number(),
@@ -147,14 +172,10 @@ const takenRow = z.object({
   wrong: z.number(),
 });
 
-const countRow = z.object({ unlearnt: z.number(), kept: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
 const momentRow = z.object({ at: z.number() });
 
 export function overviewOf(sql: SqlStorage, today: number) {
-  const tallied = `SELECT subject, topic, SUM(outcome = 'right') AS right, SUM(outcome = 'wrong') AS wrong,
-      SUM(outcome = 'left-out') AS leftOut, SUM(CASE WHEN outcome = 'left-out' THEN 0 ELSE seconds END) AS seconds
-    FROM questions GROUP BY subject, topic ORDER BY subject, topic`;
   const taken = `SELECT test_id AS testId, COUNT(*) AS attempts, MAX(marks) AS marks,
       json_extract(summary, '$.totalMarks') AS totalMarks,
       COALESCE(SUM(summary ->> '$.correct') FILTER (WHERE summary ->> '$.wrong' IS NOT NULL), 0) AS correct,
@@ -162,27 +183,27 @@ export function overviewOf(sql: SqlStorage, today: number) {
     FROM results WHERE form = ${FORM} GROUP BY test_id`;
   const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
-  const counted = `SELECT COUNT(CASE WHEN unlearnt THEN 1 END) AS unlearnt, COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions WHERE ${ASKABLE}`;
-  const [count] = rows(sql, countRow, counted);
-  const { ids, later, each } = todaysQuestions(sql, today);
+  const known = [...knownQuestions(sql).values()];
+  const askable = known.filter(({ isAskable }) => isAskable);
+  const { ids, later, each } = todaysQuestions(sql, known, today);
   const sat = `SELECT DISTINCT taken_at AS at FROM results WHERE form = ${FORM} AND taken_at >= ?`;
   const moments = rows(sql, momentRow, sat, startOfDay(today - DAYS_TOLD + 1));
   return {
     taken: rows(sql, takenRow, taken),
     /** The days of the last thirty on which a test was taken. */
     testDays: [...new Set(moments.map(({ at }) => dayOf(at)))],
-    topics: rows(sql, topicRow, tallied),
+    topics: topicTallies(known),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
     /** Wrong questions that are not yet known for a week. */
-    unlearnt: count?.unlearnt ?? 0,
+    unlearnt: askable.filter(({ learnt }) => learnt?.isUnlearnt).length,
     /** Fits the minutes of today; `dueLater` does not. */
     dueToday: ids.length,
     dueLater: later,
     secondsEach: each,
     /** Null: never chosen. */
     plan: storedPlan(sql),
-    kept: count?.kept ?? 0,
+    kept: askable.filter(isKept).length,
     /** 0: never. */
     filledAt: momentOf(sql, "filled"),
   };

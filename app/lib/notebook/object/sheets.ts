@@ -1,0 +1,236 @@
+/** The questions of a result take two rows: their sheet, which every page reads, and their texts, deflated. */
+import { z } from "zod";
+import { deflated, inflated } from "~/lib/durable/deflated";
+import type { QuestionDigest } from "../result-digest";
+import type { Memory } from "../rules/memory";
+import { rows } from "./tables";
+
+type Outcome = QuestionDigest["outcome"];
+
+/** A question as an attempt left it. */
+interface Fact {
+  id: number;
+  /** In the paper, from 1. */
+  number: number;
+  /** The section where the institute names no subject. */
+  subject: string;
+  topic: string;
+  outcome: Outcome;
+  seconds: number;
+}
+
+/** `solution`: as JSON. `words`: what a search looks through, folded. */
+export interface Text {
+  solution: string;
+  words: string;
+}
+
+/** What a student knows of a question, in tests and practice together. */
+export interface Learnt {
+  memory: Memory;
+  /** It was wrong, and is not yet known for a week. */
+  isUnlearnt: boolean;
+  practisedAt: number | null;
+}
+
+export interface SheetQuestion extends Fact {
+  text: Text;
+}
+
+export interface SheetHead {
+  performanceId: number;
+  testId: number;
+  takenAt: number;
+  readAt: number;
+}
+
+/** As the latest attempt that had it left it, with the text that was read last. */
+export interface KnownQuestion extends Fact, SheetHead {
+  /** It has a right option, which is known. */
+  isAskable: boolean;
+  /** Null where it was never answered. */
+  learnt: Learnt | null;
+  /** The sheet that holds `learnt`, where any does. */
+  learntIn: number | null;
+  bookmarkedAt: number | null;
+  note: string;
+  text: { performanceId: number; line: number };
+}
+
+/** It has a bookmark or a note. */
+export const isKept = ({ bookmarkedAt, note }: KnownQuestion) => bookmarkedAt !== null || note !== "";
+
+const OUTCOMES: readonly Outcome[] = ["right", "wrong", "left-out"];
+
+type StoredFact = [id: number, number: number, topic: number, outcome: number, seconds: number, isAskable: 0 | 1];
+interface StoredFacts {
+  topics: [subject: string, topic: string][];
+  questions: StoredFact[];
+}
+type StoredLearnt = [
+  ...[id: number, stability: number, difficulty: number, day: number],
+  ...[isUnlearnt: 0 | 1, practisedAt: number | null],
+];
+
+const json = <T>() => z.string().transform((text): T => JSON.parse(text));
+
+const sheetRow = z.object({
+  performanceId: z.number(),
+  testId: z.number(),
+  takenAt: z.number(),
+  readAt: z.number(),
+  facts: json<StoredFacts>(),
+  learnt: json<StoredLearnt[]>(),
+});
+const keptRow = z.object({ id: z.number(), bookmarkedAt: z.number().nullable(), note: z.string() });
+
+const SHEETS = `SELECT performance_id AS performanceId, test_id AS testId, taken_at AS takenAt, read_at AS readAt, facts,
+  learnt FROM sheets ORDER BY taken_at, performance_id`;
+const KEPT = "SELECT question_id AS id, bookmarked_at AS bookmarkedAt, note FROM kept";
+
+export function knownQuestions(sql: SqlStorage): Map<number, KnownQuestion> {
+  const known = new Map<number, KnownQuestion>();
+  const sheets = rows(sql, sheetRow, SHEETS);
+  for (const { facts, learnt: _, ...head } of sheets) {
+    for (const [line, [id, number, topicAt, outcomeAt, seconds, askable]] of facts.questions.entries()) {
+      const [subject = "", topic = ""] = facts.topics[topicAt] ?? [];
+      const outcome = OUTCOMES[outcomeAt] ?? "left-out";
+      const before = known.get(id);
+      const isNewest = before === undefined || before.readAt <= head.readAt;
+      const { readAt, isAskable, text } = isNewest
+        ? { readAt: head.readAt, isAskable: askable === 1, text: { performanceId: head.performanceId, line } }
+        : before;
+      const nothing = { learnt: null, learntIn: null, bookmarkedAt: null, note: "" };
+      known.set(id, { ...head, id, number, subject, topic, outcome, seconds, ...nothing, readAt, isAskable, text });
+    }
+  }
+  for (const { performanceId, learnt } of sheets) {
+    for (const [id, stability, difficulty, day, unlearnt, practisedAt] of learnt) {
+      const question = known.get(id);
+      if (question === undefined) continue;
+      question.learnt = { memory: { stability, difficulty, day }, isUnlearnt: unlearnt === 1, practisedAt };
+      question.learntIn = performanceId;
+    }
+  }
+  for (const { id, bookmarkedAt, note } of rows(sql, keptRow, KEPT)) {
+    const question = known.get(id);
+    if (question) Object.assign(question, { bookmarkedAt, note });
+  }
+  return known;
+}
+
+const learntRow = z.object({ learnt: json<StoredLearnt[]>() });
+
+function learntOf(sql: SqlStorage, performanceId: number): StoredLearnt[] {
+  const query = "SELECT learnt FROM sheets WHERE performance_id = ?";
+  return rows(sql, learntRow, query, performanceId)[0]?.learnt ?? [];
+}
+
+function withLearnt(stored: readonly StoredLearnt[], changed: ReadonlyMap<number, Learnt>): string {
+  const entries = new Map(stored.map((one) => [one[0], one]));
+  for (const [id, { memory, isUnlearnt, practisedAt }] of changed) {
+    const { stability, difficulty, day } = memory;
+    entries.set(id, [id, stability, difficulty, day, isUnlearnt ? 1 : 0, practisedAt]);
+  }
+  return JSON.stringify([...entries.values()]);
+}
+
+/** Writes one row. */
+export function writeLearnt(sql: SqlStorage, performanceId: number, changed: ReadonlyMap<number, Learnt>): void {
+  if (changed.size === 0) return;
+  const text = withLearnt(learntOf(sql, performanceId), changed);
+  sql.exec("UPDATE sheets SET learnt = ? WHERE performance_id = ?", text, performanceId);
+}
+
+/** `learnt`: beside what the sheet holds already. */
+export function writeSheet(
+  sql: SqlStorage,
+  { performanceId, testId, takenAt, readAt }: SheetHead,
+  questions: readonly SheetQuestion[],
+  learnt: ReadonlyMap<number, Learnt> = new Map(),
+): void {
+  const topics = [...new Set(questions.map(({ subject, topic }) => JSON.stringify([subject, topic])))];
+  const facts: StoredFacts = {
+    topics: topics.map((one) => JSON.parse(one)),
+    questions: questions.map(({ id, number, subject, topic, outcome, seconds, text }) => {
+      const topicAt = topics.indexOf(JSON.stringify([subject, topic]));
+      return [id, number, topicAt, OUTCOMES.indexOf(outcome), seconds, isAskable(text.solution) ? 1 : 0];
+    }),
+  };
+  sql.exec(
+    "INSERT OR REPLACE INTO sheets (performance_id, test_id, taken_at, read_at, facts, learnt) VALUES (?, ?, ?, ?, ?, ?)",
+    ...[performanceId, testId, takenAt, readAt, JSON.stringify(facts)],
+    withLearnt(learntOf(sql, performanceId), learnt),
+  );
+  writeTexts(
+    sql,
+    performanceId,
+    questions.map(({ text }) => text),
+  );
+}
+
+const solutionKey = z.object({ options: z.array(z.unknown()), right: z.number().nullable() });
+
+function isAskable(solution: string): boolean {
+  const { options, right } = solutionKey.parse(JSON.parse(solution));
+  return options.length > 1 && right !== null;
+}
+
+/** Texts of so many questions in a row, whose values may have 2 MB. */
+const LINES_OF_A_PART = 200;
+const partOf = (line: number) => Math.floor(line / LINES_OF_A_PART);
+
+function writeTexts(sql: SqlStorage, performanceId: number, texts: readonly Text[]): void {
+  sql.exec("DELETE FROM texts WHERE performance_id = ? AND part > ?", performanceId, partOf(texts.length - 1));
+  for (let from = 0; from < texts.length; from += LINES_OF_A_PART) {
+    const part = texts.slice(from, from + LINES_OF_A_PART);
+    sql.exec(
+      "INSERT OR REPLACE INTO texts (performance_id, part, solutions, words) VALUES (?, ?, ?, ?)",
+      ...[performanceId, partOf(from)],
+      ...[
+        deflated(part.map(({ solution }) => solution).join("\n")),
+        deflated(part.map(({ words }) => words).join("\n")),
+      ],
+    );
+  }
+}
+
+const bodyRow = z.object({ body: z.instanceof(ArrayBuffer) });
+
+/** Finds lines of the questions' texts, inflating each row once. */
+function createLines(sql: SqlStorage, column: "solutions" | "words") {
+  const read = new Map<string, string[]>();
+  const query = `SELECT ${column} AS body FROM texts WHERE performance_id = ? AND part = ?`;
+  return ({ text: { performanceId, line } }: Pick<KnownQuestion, "text">): string | undefined => {
+    const key = `${performanceId} ${partOf(line)}`;
+    let lines = read.get(key);
+    if (lines === undefined) {
+      const [row] = rows(sql, bodyRow, query, performanceId, partOf(line));
+      lines = row ? inflated(row.body).split("\n") : [];
+      read.set(key, lines);
+    }
+    return lines[line % LINES_OF_A_PART];
+  };
+}
+
+/** Solutions as JSON. */
+export const createSolutions = (sql: SqlStorage) => createLines(sql, "solutions");
+/** Folded words of a question, with a space between them. */
+export const createWords = (sql: SqlStorage) => createLines(sql, "words");
+
+/** False where the question is in no result. */
+export function keepQuestions(
+  sql: SqlStorage,
+  ids: readonly number[],
+  change: { bookmarkedAt: number | null } | { note: string },
+): boolean {
+  const known = knownQuestions(sql);
+  const [column, value] = "note" in change ? ["note", change.note] : ["bookmarked_at", change.bookmarkedAt];
+  const found = ids.filter((id) => known.has(id));
+  for (const id of found) {
+    const query = `INSERT INTO kept (question_id, ${column}) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET ${column} = ?2`;
+    sql.exec(query, id, value);
+  }
+  sql.exec("DELETE FROM kept WHERE bookmarked_at IS NULL AND note = ''");
+  return found.length > 0;
+}
