@@ -5,8 +5,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
+import { readVariables } from "../app/lib/env";
 import { isLanguage, type LanguageCode, languages } from "../app/lib/translation/languages";
 import { openModel } from "../app/lib/translation/model";
+import { hasSecondReader } from "../app/lib/translation/second-reader";
 import { fill } from "./translate/fill";
 import { openKeptStore } from "./translate/kept-store";
 import { patientAsk, ServiceDown } from "./translate/patient-ask";
@@ -80,7 +82,7 @@ async function translate(
     language,
     store: openKeptStore({ remote: options.remote, ...(options.state ? { state: options.state } : {}) }),
     ask: model === null ? () => Promise.reject(new ServiceDown(noModel)) : patientAsk(model),
-    secondReader: variables.TRANSLATION_SECOND_READER === "on",
+    secondReader: hasSecondReader(readVariables(variables)),
     atOnce: Math.min(16, Math.max(1, Number(options["at-once"]) || 4)),
     onStep(done, of) {
       writeFile(file, lines);

@@ -59,7 +59,7 @@ export const variablesSchema = z
     TRANSLATION_ENDPOINT: optional(address),
     TRANSLATION_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "letters without spaces")),
     TRANSLATION_API_VERSION: z.preprocess(orDefault, z.string().default("2024-10-21")),
-    TRANSLATION_SECOND_READER: onOrOff,
+    TRANSLATION_SECOND_READER: optional(z.enum(["on", "off"])),
     TRANSLATION_DAILY_BUDGET: optional(z.coerce.number().int().min(0)),
     TRANSLATION_BY_INSTITUTE: onOrOff,
     RAZORPAY_CHECKOUT_URL: optional(address),

@@ -27,6 +27,7 @@ import { passToGateway } from "~/lib/purchase/stand-in-gateway";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
 import { writeProof } from "~/lib/rights/erasure-proof";
 import { openModel } from "~/lib/translation/model";
+import { hasSecondReader } from "~/lib/translation/second-reader";
 import { createTranslator } from "~/lib/translation/translator";
 import { within } from "~/lib/within";
 import { phoneLanguage } from "~/request/phone-language";
@@ -144,7 +145,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     asker: { instituteCode, token: token ?? "", student: ownerNames(currentStudent()).current },
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
-    secondReader: variables.TRANSLATION_SECOND_READER,
+    secondReader: hasSecondReader(variables),
     leastSure: async () => (await preferences.read()).confidenceThreshold,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
     detectLanguage: institute.translation.detectLanguage,

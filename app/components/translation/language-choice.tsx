@@ -12,7 +12,7 @@ interface LanguageChoiceProps {
   form?: string;
 }
 
-/** Lists English and recent languages first, the rest by tier. Server only: imports the tables of the gate. */
+/** Lists English and recent languages first, the rest by what their checks were tried on. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { current, offered, recent, button, form } = props;
   const offer = (languages: readonly LanguageFacts[]) => (
@@ -38,7 +38,7 @@ export function LanguageChoice(props: LanguageChoiceProps) {
   return (
     <div className="stack">
       <p className="hint">
-        Translations are made by machine and checked before you see them. The English text is final.
+        Machines translate. Rules check numbers and format, but do not see a wrong word. The English text is final.
       </p>
       {offer([languageFacts("en"), ...recentLanguages(recent, offered)])}
       {languageGroups(offered).map(({ title, line, languages }) => (

@@ -1,5 +1,5 @@
-import { type Tier, tiers } from "~/lib/translation/gate/tiers";
-import type { LanguageCode } from "~/lib/translation/languages";
+import { measureOf, type TriedOn } from "~/lib/translation/gate/measured";
+import { type LanguageCode, languages } from "~/lib/translation/languages";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 
 interface LanguageGroup {
@@ -8,21 +8,22 @@ interface LanguageGroup {
   languages: readonly LanguageFacts[];
 }
 
-const lines: Record<Tier, string> = {
-  everything: "We check numbers, units, options, drug names, and every “not”.",
-  "numbers and structure": "We check numbers, units, options and drug names. We cannot check a lost “not” here.",
-};
+const kinds: readonly (readonly [TriedOn, title: string, line: string])[] = [
+  ["medical", "Tried on medical sentences", "We tried our checks on medical sentences by translators."],
+  ["general", "Tried on general sentences", "We tried our checks on sentences that are not about medicine."],
+  ["few", "Tried on a few questions", "We tried our checks on a few questions alone."],
+  ["none", "Not tried yet", "We check numbers, units, options and drug names. We cannot check a lost “not” here."],
+];
 
-const titles: Record<Tier, string> = { everything: "Checked most closely", "numbers and structure": "Checked in part" };
-
+/** By what the checks of a language were tried on, the nearest to a question first. */
 export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
-  const kinds: Tier[] = ["everything", "numbers and structure"];
-  const groups = kinds.map((kind) => ({
-    title: titles[kind],
-    line: lines[kind],
-    languages: tiers.flatMap(([code, tier]) => (tier === kind && offered.includes(code) ? languageFacts(code) : [])),
+  const codes = languages.map(([code]) => code).filter((code) => code !== "en" && offered.includes(code));
+  const groups = kinds.map(([kind, title, line]) => ({
+    title,
+    line,
+    languages: codes.filter((code) => measureOf(code).on === kind).map(languageFacts),
   }));
-  return groups.filter(({ languages }) => languages.length > 0);
+  return groups.filter((group) => group.languages.length > 0);
 }
 
 /** Newest first. */

@@ -11,7 +11,7 @@ export const noticeTexts: Record<WhyOriginal, string> = {
   demo: "The demo has no translator. Here is the English text.",
   busy: "The translator is busy. Here is the English text.",
   budget: "No more questions can be translated today. Here is the English text.",
-  unsure: "No translation of this question is as sure as you asked for. Here is the English text.",
+  unsure: "This question has no translation that was checked as you asked. Here is the English text.",
   none: "Nobody has translated this question yet. Here is the English text.",
   hidden: "This translation was reported as wrong. Here is the English text.",
 };
@@ -26,7 +26,7 @@ export const explanationNotices: Record<WhyOriginal, string> = {
   demo: "The demo has no translator.",
   busy: "The translator is busy.",
   budget: "No more texts can be translated today.",
-  unsure: "No translation of this explanation is as sure as you asked for.",
+  unsure: "This explanation has no translation that was checked as you asked.",
   none: "Nobody has translated this explanation yet.",
   hidden: "The translation of this explanation was reported as wrong.",
 };

@@ -22,7 +22,7 @@ export function viewQuestion(outcome: Outcome<TranslatedQuestion>): TranslatedVi
 export function describeOrigin(made: Maker): string {
   switch (made.by) {
     case "machine":
-      return "Translated by machine.";
+      return "Translated by machine. Numbers and format checked.";
     case "second-reader":
       return "Translated by machine and compared with the English by a second machine.";
     case "institute":

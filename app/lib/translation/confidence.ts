@@ -10,10 +10,10 @@ export function confidenceOf({ by }: Pick<Maker, "by">, language: LanguageCode):
 }
 
 export const leastSureChoices = [
-  [0.8, "80 %: all that passed our checks"],
-  [0.9, "90 %: those where we check every “not” too"],
-  [0.95, "95 %: those that a second machine compared"],
-  [1, "100 %: those that a teacher checked"],
+  [0.8, "All: numbers and format checked"],
+  [0.9, "Only languages whose “not” is checked too"],
+  [0.95, "Only what a second machine compared"],
+  [1, "Only what a teacher checked"],
 ] as const;
 
 export function leastSureChoice(threshold: number): number {

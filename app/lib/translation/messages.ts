@@ -11,6 +11,7 @@ export const translationMessages = {
 
   modelError: "LLM API Error",
   emptyContent: "Empty translation content",
+  textUnsure: "Nobody compared this translation, and you asked for compared ones only.",
   textFailed: "Translation failed",
   textError: "Translation error occurred",
   questionFailed: "Question translation failed",
@@ -23,12 +24,6 @@ export const translationMessages = {
 /** Counts `place` from 1. */
 export function optionEmpty(place: number): string {
   return `Option ${place} cannot be empty`;
-}
-
-/** Takes both figures from 0 to 1. */
-export function lessSure(confidence: number, least: number): string {
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
-  return `This translation is ${percent(confidence)} sure. You asked for ${percent(least)} or more.`;
 }
 
 export function apiError(status: number): string {

@@ -7,6 +7,8 @@ import type { WhyOriginal } from "./outcome";
 export interface CallResult {
   isDown: boolean;
   pauseMs: number;
+  /** For the institute: nothing of the service's or a student's text. */
+  why?: string;
 }
 
 interface CallAllowance {
@@ -55,7 +57,10 @@ export function meterModel(model: Model, meter: Meter, purse: CallAllowance): Mo
 const down: readonly InstituteError["kind"][] = ["network", "timeout", "server", "rate-limited"];
 
 function classifyCall(error: unknown): CallResult {
-  if (error instanceof ModelFailure) return { isDown: error.isDown, pauseMs: error.pauseMs };
+  if (error instanceof ModelFailure) {
+    const { isDown, pauseMs, message: why } = error;
+    return { isDown, pauseMs, why };
+  }
   if (!(error instanceof InstituteError)) return { isDown: true, pauseMs: 0 };
   return { isDown: down.includes(error.kind), pauseMs: (error.retryAfter ?? 0) * 1000 };
 }

@@ -7,8 +7,10 @@ import type { Message, questionParameters } from "./prompt";
 
 const TIMEOUT_MS = 30_000;
 const MAX_REPLY = 512 * 1024;
-/** Pause where a busy model names none. */
-const DEFAULT_PAUSE_MS = 30_000;
+/** Pause where a model that refuses names none. */
+const DEFAULT_PAUSE_MS = 60_000;
+/** Statuses that other requests would get too: key, account or quota. */
+const refusing: readonly number[] = [401, 402, 403, 429];
 
 /** Stand-in of the bound institute; the host does not matter. */
 const standIn = "https://institute.internal/translation/chat/completions";
@@ -130,5 +132,5 @@ function pauseOf({ status, headers }: Response): number {
   const seconds = Number(said);
   const pause = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said ?? "") - Date.now();
   if (said !== null && pause > 0) return pause;
-  return status === 429 ? DEFAULT_PAUSE_MS : 0;
+  return refusing.includes(status) ? DEFAULT_PAUSE_MS : 0;
 }

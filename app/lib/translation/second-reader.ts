@@ -1,8 +1,15 @@
 import { z } from "zod";
+import type { Variables } from "~/lib/env";
 import { optionLetter } from "~/lib/option-letter";
 import type { ModelRequest } from "./model";
 import type { Piece } from "./piece";
 import type { Complaint } from "./prompt";
+
+/** Without a word of the institute: where it configured a model. The stand-in would compare its own samples. */
+export function hasSecondReader(variables: Pick<Variables, "TRANSLATION_SECOND_READER" | "TRANSLATION_ENDPOINT">) {
+  const { TRANSLATION_SECOND_READER: said, TRANSLATION_ENDPOINT: model } = variables;
+  return said === undefined ? model !== undefined : said === "on";
+}
 
 const instructions = [
   "You compare a question of a nursing exam with its translation. You are not told which option is right, and must not judge it.",

@@ -2,7 +2,7 @@ import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import { confidenceOf } from "./confidence";
 import { isLanguage, type LanguageCode, languages } from "./languages";
-import { lessSure, translationMessages } from "./messages";
+import { translationMessages } from "./messages";
 import { type Meter, meterModel, whyFailed } from "./meter-call";
 import type { Model } from "./model";
 import type { Asker, TranslationFlight } from "./object/translation-flight";
@@ -147,6 +147,9 @@ export function createTranslator(options: TranslatorOptions) {
       return canMake ? everyLanguage : store.languages();
     },
 
+    /** Whether a second machine compares what is made from now on. */
+    isCompared: (): boolean => options.secondReader && !options.byInstitute && options.openModel() !== null,
+
     /** False with the institute's own translation, which takes questions alone. */
     isTextOpen: (): boolean => options.openModel() !== null,
 
@@ -218,8 +221,7 @@ export function createTranslator(options: TranslatorOptions) {
         if (textConfidence >= least) {
           return { ...result, translatedText, confidence: textConfidence };
         }
-        const notice = lessSure(textConfidence, least);
-        return { ...untranslated(result, text, notice), heldBack: translatedText };
+        return { ...untranslated(result, text, translationMessages.textUnsure), heldBack: translatedText };
       } catch (error) {
         return untranslated(result, text, noticeOf[whyFailed(error, log)]);
       }

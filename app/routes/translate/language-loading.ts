@@ -8,6 +8,7 @@ export async function loadLanguage({ preferences, translationUsage, translator }
     offered: await translator.offered(),
     chosen: { language, translate, showOriginal, autoTranslate, confidenceThreshold },
     recent: recentLanguages,
+    isCompared: translator.isCompared(),
     stats: await translationUsage.read(),
     /** "" without a page to return to. */
     back: safeRedirect(url.searchParams.get("next"), ""),

@@ -3,6 +3,8 @@ import { Notice } from "~/components/parts/notice";
 import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageFacts } from "~/components/translation/language-facts";
 import { leastSureChoice, leastSureChoices } from "~/lib/translation/confidence";
+import { type Measure, measuredLanguages, measureOf } from "~/lib/translation/gate/measured";
+import type { LanguageCode } from "~/lib/translation/languages";
 import { homePaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
 import type { TranslationStats } from "~/request/session/translation-usage";
@@ -10,7 +12,7 @@ import type { LanguageData } from "./language-loading";
 
 const onOff = (on: boolean) => (on ? "on" : "off");
 
-export function LanguageSettings({ offered, chosen, recent, stats, back }: LanguageData) {
+export function LanguageSettings({ offered, chosen, recent, isCompared, stats, back }: LanguageData) {
   if (offered.length === 0) {
     return <Notice>Questions are in English here: your institute has no translations.</Notice>;
   }
@@ -46,6 +48,7 @@ export function LanguageSettings({ offered, chosen, recent, stats, back }: Langu
           <HowForm chosen={chosen} here={here} />
         </section>
       )}
+      <Measured current={chosen.language} isCompared={isCompared} />
       <Counts stats={stats} here={here} />
       <nav className="ways" aria-label="Other texts">
         {back === "" ? null : <a href={back}>Back to where you were</a>}
@@ -107,9 +110,9 @@ function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string
 function LeastSure({ threshold }: { threshold: number }) {
   return (
     <div className="field">
-      <label htmlFor="least-sure">Show a translation only when it is at least this sure</label>
+      <label htmlFor="least-sure">Which translations to show</label>
       <p className="hint" id="least-sure-hint">
-        What is less sure stays in English, with a word on why.
+        The others stay in English, with a word on why.
       </p>
       <select
         className="input"
@@ -125,6 +128,53 @@ function LeastSure({ threshold }: { threshold: number }) {
         ))}
       </select>
     </div>
+  );
+}
+
+const tried = {
+  medical: "right medical sentences",
+  general: "right general sentences",
+  few: "right questions",
+  none: "",
+} as const;
+
+function describeMeasure({ on, heldBack, noticed }: Measure): string {
+  if (heldBack === null)
+    return on === "few" ? "tried on a few questions, too few to count" : "not tried on translations";
+  const right = `held back ${heldBack[0]} of ${heldBack[1]} ${tried[on]}`;
+  if (noticed === null) return `${right}; grave errors not counted`;
+  return `${right}; noticed ${noticed[0]} of ${noticed[1]} grave errors`;
+}
+
+/** Figures behind the words of a translation: what rules notice is little, and said. */
+function Measured({ current, isCompared }: { current: LanguageCode; isCompared: boolean }) {
+  const others = measuredLanguages.filter((code) => code !== current);
+  return (
+    <details className="card" id="checks">
+      <summary>
+        <strong>How good are the checks?</strong>
+      </summary>
+      <p>
+        Rules compare numbers, units, options and drug names with the English. They do not see a wrong word, so they
+        notice few grave errors.
+      </p>
+      <p>
+        {isCompared
+          ? "Here a second machine compares each new translation with the English. How much it finds was not measured."
+          : "Here no second machine compares the translation with the English."}
+      </p>
+      <ul>
+        {(current === "en" ? others : [current, ...others]).map((code) => (
+          <li key={code}>
+            <strong>{languageFacts(code).name}</strong>: {describeMeasure(measureOf(code))}.
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        Tried on texts that the rules were not made from. Grave errors: marked by people in general sentences that older
+        machines had translated.
+      </p>
+    </details>
   );
 }
 

@@ -63,7 +63,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     test("the original is a tap away, and stands beside the translation", async ({ page, take }) => {
       const exam = await take({ questions: ownQuestions(`Beside ${mode}`) });
       await inLanguage(exam, "தமிழ்", "ta");
-      await expect(page.getByText("Translated by machine. The English text is final.")).toBeVisible();
+      await expect(
+        page.getByText("Translated by machine. Numbers and format checked. The English text is final."),
+      ).toBeVisible();
       await exam.press("Side by side");
       await expect(stem(page).locator("[lang=ta]")).toBeVisible();
       await expect(stem(page).getByText(`Beside ${mode}: Number 1 asks?`)).toBeVisible();

@@ -35,7 +35,7 @@ test("a practice question is read, answered and explained in another language", 
   await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
   // The stem, four options and why; what the page itself says stays English.
   await expect(page.locator(".rich[lang=bn]")).toHaveCount(6);
-  await expect(page.getByText("Translated by machine.")).toBeVisible();
+  await expect(page.getByText("Translated by machine. Numbers and format checked.")).toBeVisible();
   await page.getByRole("button", { name: "Show original" }).click();
   await expect(page.locator(".rich[lang=bn]")).toHaveCount(0);
 });

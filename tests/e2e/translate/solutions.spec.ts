@@ -47,7 +47,7 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
   // The stem, four options and the explanation; the page itself stays English.
   await expect(first.locator('[lang="ur"][dir="rtl"]')).toHaveCount(6);
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-  await expect(first).toContainText("Translated by machine. The English text is final.");
+  await expect(first).toContainText("Translated by machine. Numbers and format checked. The English text is final.");
   await expect(first.getByText("Right answer")).toBeVisible();
   const english = first.getByText(/What is NOT done next/);
   await expect(english).toBeHidden();

@@ -125,9 +125,12 @@ describe("a model's failure", () => {
     const pauses: [Response, number][] = [
       [telling(429, "7"), 7_000],
       [telling(503, "2"), 2_000],
-      [telling(429), 30_000],
-      [telling(429, "soon"), 30_000],
-      [telling(429, "-5"), 30_000],
+      [telling(429), 60_000],
+      [telling(429, "soon"), 60_000],
+      [telling(429, "-5"), 60_000],
+      [telling(401), 60_000],
+      [telling(403), 60_000],
+      [telling(400), 0],
       [telling(500), 0],
     ];
     for (const [response, pauseMs] of pauses) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readVariables } from "~/lib/env";
 import { questionPiece } from "~/lib/translation/piece";
-import { readerRequest, readFindings } from "~/lib/translation/second-reader";
+import { hasSecondReader, readerRequest, readFindings } from "~/lib/translation/second-reader";
 
 const piece = questionPiece({ question: "Which is NOT safe?", options: ["One", "Two"] }, "hi");
 const same = {
@@ -13,6 +14,23 @@ const same = {
   difference: null,
 };
 const read = (form: unknown) => readFindings(JSON.stringify(form), piece);
+
+describe("a second reader", () => {
+  const model = { TRANSLATION_ENDPOINT: "https://model.example.org/v1", TRANSLATION_API_KEY: "the-key" };
+  const reads = (variables: object) =>
+    hasSecondReader(readVariables({ SESSION_SECRETS: "a secret of 16 or more", ...variables }));
+
+  it("reads where a model is configured, unless it is switched off", () => {
+    expect(reads(model)).toBe(true);
+    expect(reads({ ...model, TRANSLATION_SECOND_READER: "" })).toBe(true);
+    expect(reads({ ...model, TRANSLATION_SECOND_READER: "off" })).toBe(false);
+  });
+
+  it("does not read the stand-in's own samples, unless it is switched on", () => {
+    expect(reads({})).toBe(false);
+    expect(reads({ TRANSLATION_SECOND_READER: "on" })).toBe(true);
+  });
+});
 
 describe("the form of the second reader", () => {
   it("that finds nothing different lets the translation through", () => {

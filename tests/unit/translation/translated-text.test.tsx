@@ -66,6 +66,8 @@ describe("what a page shows of a question", () => {
   it("says who made it", () => {
     const made = { by: "teacher", on: "2026-11-23" } as const;
     expect(shownOf(made)).toMatchObject({ made: "Checked by a teacher on 23 November 2026." });
+    // Rules see no wrong word, so they are called no more than they are.
+    expect(shownOf({ by: "machine" })).toMatchObject({ made: "Translated by machine. Numbers and format checked." });
     expect(shownOf({ by: "second-reader" })).toMatchObject({
       made: "Translated by machine and compared with the English by a second machine.",
     });

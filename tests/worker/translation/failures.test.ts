@@ -9,7 +9,6 @@ type Faults = (typeof standIn extends () => infer S ? S : never)["faults"];
 
 describe("a model that fails", () => {
   const failing: [Faults[number], RegExp][] = [
-    ["model-401", /Translation API Error: 401/],
     ["model-500", /Translation API Error: 500/],
     ["model-content-filter", /Translation API Error: 400/],
     ["model-error-field", /LLM API Error/],
@@ -122,7 +121,7 @@ describe("a translation that the gate refuses", () => {
     expect(await ask()).toMatchObject({ translation: { question: translation.question } });
   });
 
-  it("again and again rests for five minutes, and the institute is told", async () => {
+  it("again and again rests for five minutes, then longer, and the institute is told", async () => {
     const { asked, key } = newQuestion();
     const visitor = newVisitor();
     standIn().faults = Array.from({ length: 20 }, () => "plant-number");
@@ -136,11 +135,23 @@ describe("a translation that the gate refuses", () => {
       return rows.filter(({ id }) => id === key.machine);
     };
     expect(await told()).toMatchObject([
-      { state: "refused 3 times", what: expect.stringMatching(/^hi: /), owedSince: null },
+      {
+        state: expect.stringMatching(/^refused 3 times, rests until 2\d{3}-/),
+        what: expect.stringMatching(/^hi: /),
+        owedSince: null,
+      },
     ]);
     expect((await told())[0]?.why).not.toBe("");
-    standIn().faults = [];
+    const ask = () => visitor.visit((translator) => translator.question(asked, "hi"));
     standIn().clockOffset = 5 * 60_000 + 1;
+    expect(await ask()).toEqual({ state: "original", why: "refused" });
+    expect(calls()).toBe(8);
+    expect(await told()).toMatchObject([{ state: expect.stringMatching(/^refused 4 times/) }]);
+    standIn().faults = [];
+    standIn().clockOffset = 14 * 60_000;
+    expect(await ask()).toEqual({ state: "original", why: "refused" });
+    expect(calls()).toBe(8);
+    standIn().clockOffset = 16 * 60_000;
     const shown = await visitor.visit((translator) => translator.question(asked, "hi"));
     expect(shown).toMatchObject({ state: "translated" });
     expect(await told()).toEqual([]);

@@ -1,5 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { listOpen } from "~/lib/durable/open-index";
 import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
 import { newQuestion, newVisitor } from "./visit";
@@ -98,13 +99,51 @@ describe("a model that keeps failing", () => {
     expect(await why(visitor)).toBe("translated");
   });
 
-  it("is left alone for an hour at most", async () => {
+  it("is left alone for ten minutes at most", async () => {
     const visitor = newVisitor();
     const meter = bindings.TRANSLATION_METERS.getByName(visitor.instituteCode);
     await meter.note({ isDown: true, pauseMs: 1e9 });
     expect(await why(visitor)).toBe("busy");
-    standIn().clockOffset = 3600_001;
+    standIn().clockOffset = 10 * 60_000 + 1;
     expect(await why(visitor)).toBe("translated");
+  });
+
+  it("because it refuses the key is left alone twice as long each time, and the institute is told until it answers", async () => {
+    const visitor = newVisitor();
+    const told = async () => {
+      const rows = await listOpen(bindings.OPEN_INDEX, "translation");
+      return rows.filter(({ id }) => id === `model of ${visitor.instituteCode}`);
+    };
+    standIn().faults = ["model-401", "model-401", "model-401"];
+    const minutes = (count: number) => count * 60_000;
+    let asked = 0;
+    for (const [at, shown] of [
+      [0, "failed"],
+      [0.9, "busy"],
+      [1.1, "failed"],
+      [3, "busy"],
+      [3.2, "failed"],
+      [7.1, "busy"],
+    ] as const) {
+      standIn().clockOffset = minutes(at);
+      expect(await why(visitor), `after ${at} minutes`).toBe(shown);
+      if (shown === "failed") asked += 1;
+    }
+    expect(calls()).toBe(asked);
+    expect(standIn().warnings()).toMatch(/Translation API Error: 401/);
+    expect(await told()).toMatchObject([
+      { state: expect.stringMatching(/^rests until 2\d{3}-/), why: "Translation API Error: 401", owedSince: null },
+    ]);
+    standIn().clockOffset = minutes(7.3);
+    expect([await why(visitor), await why(visitor)]).toEqual(["translated", "translated"]);
+    expect(await told()).toEqual([]);
+  });
+
+  it("is not left alone longer for calls that were under way", async () => {
+    const meter = bindings.TRANSLATION_METERS.getByName("under-way");
+    await Promise.all(Array.from({ length: 8 }, () => meter.note({ isDown: true, pauseMs: 60_000 })));
+    standIn().clockOffset = 61_000;
+    expect(await meter.take(null, "somebody")).toBe("go");
   });
 
   it("that filters single questions is not down", async () => {

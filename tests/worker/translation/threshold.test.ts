@@ -48,7 +48,7 @@ describe("a student who wants translations to be surer", () => {
     expect(result).toMatchObject({
       translatedText: text,
       confidence: 0,
-      notice: "This translation is 90 % sure. You asked for 100 % or more.",
+      notice: "Nobody compared this translation, and you asked for compared ones only.",
       heldBack: expect.stringContaining("5 mg"),
     });
   });

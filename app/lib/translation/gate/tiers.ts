@@ -2,7 +2,7 @@ import { type LanguageCode, languages } from "../languages";
 import { negationOf } from "./negation-words";
 
 /** Depth of the checks; the lower tier has no table of words for "not" that was tried on translations. */
-export type Tier = "everything" | "numbers and structure";
+type Tier = "everything" | "numbers and structure";
 
 export function tierOf(language: LanguageCode): Tier {
   return negationOf(language) === null ? "numbers and structure" : "everything";

@@ -8,13 +8,16 @@ import { meterCall, meterModel, whyFailed } from "../meter-call";
 import { CutOff, openModel } from "../model";
 import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
+import { hasSecondReader } from "../second-reader";
 import { type MachineEntry, readMachine, STORED_SECONDS } from "../stored";
 import { translateByInstitute } from "./by-institute";
 
 /** Time until KV shows a value everywhere (ms). */
 const KEPT_HERE_MS = 3600_000;
 const REFUSALS = 3;
+/** After the third refusal; each further one doubles it. */
 const REST_MS = 5 * 60_000;
+const MAX_REST_MS = 30 * 60_000;
 const REPORTS = 3;
 const HIDDEN_MS = 30 * 24 * 3600_000;
 const TOLD_MS = 7 * 24 * 3600_000;
@@ -111,7 +114,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     const budget = variables.TRANSLATION_DAILY_BUDGET ?? null;
     return makeTranslation(piece, {
       ask: meterModel(model, meter, { budget, student: asker.student }),
-      secondReader: variables.TRANSLATION_SECOND_READER,
+      secondReader: hasSecondReader(variables),
     });
   }
 
@@ -126,9 +129,14 @@ export class TranslationFlight extends DurableObject<Bindings> {
   private async countRefusal(piece: Piece, words: readonly string[]): Promise<void> {
     const { here } = this;
     const refusals = (here.refusals ?? 0) + 1;
-    this.here = { ...here, refusals, restsUntil: this.now() + REST_MS };
+    const rest = Math.min(REST_MS * 2 ** Math.max(0, refusals - REFUSALS), MAX_REST_MS);
+    const restsUntil = this.now() + rest;
+    this.here = { ...here, refusals, restsUntil };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
-    if (refusals >= REFUSALS) await this.tell(piece, `refused ${refusals} times`, words.join(" "));
+    if (refusals >= REFUSALS) {
+      const until = new Date(restsUntil).toISOString();
+      await this.tell(piece, `refused ${refusals} times, rests until ${until}`, words.join(" "));
+    }
   }
 
   /** Drops reports when the text changed. */

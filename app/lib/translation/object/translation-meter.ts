@@ -1,13 +1,18 @@
 /** Counts an institute's calls to the model, and leaves a failing model alone. */
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
+import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
+import { createLog } from "~/lib/log";
 import { dayOf } from "~/lib/notebook/rules/days";
 import type { CallResult, Meter } from "../meter-call";
 
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 3600_000;
+/** The next pauses are longer, each twice the one before. */
+const MAX_PAUSE_MS = 10 * 60_000;
+const TOLD_PAUSE_MS = 60_000;
+const TOLD_MS = 7 * 24 * 3600_000;
 const TRIAL_MS = 35_000;
 
 /** Daily calls of one student: a tenth of the budget, at least a text or two. */
@@ -24,13 +29,18 @@ const stateSchema = z.object({
   calls: z.number(),
   /** Failures since the last success. */
   failures: z.number(),
+  /** Pauses since the last success, and the end of the last. */
+  pauses: z.number().default(0),
+  pauseEnds: z.number().default(0),
   /** Earliest next call (ms since 1970). */
   restsUntil: z.number(),
 });
 
+const log = createLog("translation");
+
 type State = z.infer<typeof stateSchema>;
 
-const fresh: State = { day: 0, calls: 0, failures: 0, restsUntil: 0 };
+const fresh: State = { day: 0, calls: 0, failures: 0, pauses: 0, pauseEnds: 0, restsUntil: 0 };
 
 export class TranslationMeter extends DurableObject<Bindings> implements Meter {
   protected now(): number {
@@ -72,20 +82,55 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     if (state.restsUntil > this.now()) return "busy";
     if (!this.count("call", student, shareOf(budget))) return "share";
     // After a pause one call tries; the others wait for it.
-    const restsUntil = state.failures >= FAILURES ? this.now() + TRIAL_MS : 0;
+    const isTrial = state.failures >= FAILURES || state.pauses > 0;
+    const restsUntil = isTrial ? this.now() + TRIAL_MS : 0;
     this.state = { ...state, calls: state.calls + 1, restsUntil };
     return "go";
   }
 
   /** Notes the outcome; `pauseMs` as the model asks. */
-  async note({ isDown, pauseMs }: CallResult): Promise<void> {
+  async note({ isDown, pauseMs, why }: CallResult): Promise<void> {
     const { state } = this;
-    const failures = isDown ? state.failures + 1 : 0;
-    const pause = Math.max(Math.min(pauseMs, MAX_PAUSE_MS), failures >= FAILURES ? PAUSE_MS : 0);
-    if (failures === state.failures && pause === 0) return;
-    // A success ends a pause that failures began, not one that the model asked for.
-    const isBack = !isDown && state.failures >= FAILURES;
-    const restsUntil = Math.max(isBack ? 0 : state.restsUntil, pause > 0 ? this.now() + pause : 0);
-    this.state = { ...state, failures, restsUntil };
+    if (!isDown && pauseMs === 0) return this.noteSuccess();
+    const failures = isDown ? state.failures + 1 : state.failures;
+    const least = pauseMs > 0 ? pauseMs : failures >= FAILURES ? PAUSE_MS : 0;
+    // A call that was under way when the pause began makes it no longer.
+    if (least === 0 || this.now() < state.pauseEnds) {
+      this.state = { ...state, failures };
+      return;
+    }
+    const pause = Math.min(least * 2 ** state.pauses, MAX_PAUSE_MS);
+    const ends = this.now() + pause;
+    this.state = { ...state, failures, pauses: state.pauses + 1, pauseEnds: ends, restsUntil: ends };
+    if (pause >= TOLD_PAUSE_MS) await this.tell(ends, why);
+  }
+
+  private async noteSuccess(): Promise<void> {
+    const { state } = this;
+    if (state.failures === 0 && state.pauses === 0) return;
+    // A success of before ends no pause that the model asked for.
+    const restsUntil = this.now() < state.pauseEnds ? state.restsUntil : 0;
+    this.state = { ...state, failures: 0, pauses: 0, restsUntil };
+    if (state.pauses === 0) return;
+    const { row } = this;
+    await indexOf(this.env.OPEN_INDEX, row)
+      .drop("translation", row)
+      .catch((error: unknown) => log.unreachable("index of what is open", error));
+  }
+
+  private get row(): string {
+    return `model of ${this.ctx.id.name ?? this.ctx.id.toString()}`;
+  }
+
+  private async tell(until: number, why = "It does not answer."): Promise<void> {
+    const { row } = this;
+    const what = "The model that translates. What is not stored stays in English.";
+    const state = `rests until ${new Date(until).toISOString()}`;
+    try {
+      const open = { kind: "translation", id: row, what, state, why, owedSince: null } as const;
+      await indexOf(this.env.OPEN_INDEX, row).put({ ...open, until: until + TOLD_MS });
+    } catch (error) {
+      log.unreachable("index of what is open", error);
+    }
   }
 }

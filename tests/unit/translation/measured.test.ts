@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { measuredLanguages, measureOf } from "~/lib/translation/gate/measured";
+import { tierOf } from "~/lib/translation/gate/tiers";
+import { languages } from "~/lib/translation/languages";
+
+const tried = {
+  medical: "medical sentences by translators",
+  general: "general sentences",
+  few: "questions of this project",
+  none: "",
+};
+const count = (part: readonly [number, number] | null) => (part === null ? "not measured" : `${part[0]} of ${part[1]}`);
+
+it("docs/translation-gate.md has the figures that screens show", () => {
+  const page = readFileSync("docs/translation-gate.md", "utf8");
+  const rows = measuredLanguages.flatMap((code) => {
+    const { on, heldBack, noticed } = measureOf(code);
+    const [, name] = languages.find(([one]) => one === code) ?? [];
+    return heldBack === null ? [] : `| ${name} | ${tried[on]} | ${count(heldBack)} | ${count(noticed)} |`;
+  });
+  expect(rows).toHaveLength(11);
+  for (const row of rows) expect(page).toContain(row);
+});
+
+it("of Malayalam and Marathi at most 3 of 100 right translations are held back", () => {
+  for (const code of ["ml", "mr"] as const) {
+    const [some, all] = measureOf(code).heldBack ?? [1, 1];
+    expect(some / all).toBeLessThanOrEqual(0.03);
+  }
+});
+
+it("a language that was tried is one of which everything is checked", () => {
+  for (const [code] of languages) {
+    if (code === "en") continue;
+    expect(measureOf(code).on === "none", code).toBe(tierOf(code) === "numbers and structure");
+  }
+});
