@@ -9,6 +9,7 @@ import { readVariables } from "../app/lib/env";
 import { isLanguage, type LanguageCode, languages } from "../app/lib/translation/languages";
 import { openModel } from "../app/lib/translation/model";
 import { hasSecondReader } from "../app/lib/translation/second-reader";
+import { checkFirst, checkFirstCsv, checkFirstText } from "./translate/check-first";
 import { fill } from "./translate/fill";
 import { openKeptStore } from "./translate/kept-store";
 import { patientAsk, ServiceDown } from "./translate/patient-ask";
@@ -90,7 +91,11 @@ async function translate(
     },
   });
   writeFile(file, lines);
-  process.stdout.write(report(filled, file));
+  const sheet = `${file.replace(/\.jsonl$/u, "")}.check-first`;
+  const doubts = checkFirst({ ...filled, lines, language });
+  writeFileSync(`${sheet}.csv`, checkFirstCsv(doubts));
+  writeFileSync(`${sheet}.txt`, checkFirstText(doubts, language));
+  process.stdout.write(report(filled, { file, sheet, doubts: doubts.length }));
   return filled.stopped === null && filled.refused.length + filled.hidden.length === 0 ? 0 : 1;
 }
 

@@ -140,6 +140,10 @@ function settle(
   return true;
 }
 
+function withDoubts(line: WorkLine, kind: Piece["kind"], doubts: string[]): WorkLine {
+  return { ...line, doubts: { ...line.doubts, [kind]: doubts } };
+}
+
 function machinePair({ machine }: PieceKeys, entry: MachineEntry): Pair {
   return { key: machine, value: JSON.stringify(entry), expiration_ttl: STORED_SECONDS };
 }
@@ -163,7 +167,9 @@ async function make(
     if ("refused" in made) return refuse(words(made.refused));
     const line = lines[place] as WorkLine;
     lines[place] = { ...withTranslation(line, piece, made.texts), by: made.by, prompt: promptVersion };
-    pairs.push(machinePair(keys, made));
+    const { texts, by, doubts } = made;
+    if (doubts.length > 0) lines[place] = withDoubts(lines[place] as WorkLine, piece.kind, words(doubts));
+    pairs.push(machinePair(keys, { texts, by }));
     filled.machine += 1;
     return true;
   } catch (error) {

@@ -5,8 +5,16 @@ const list = (title: string, remarks: readonly Remark[]) =>
     ? []
     : ["", title, ...remarks.map(({ line, kind, reasons }) => `  line ${line}, ${kind}: ${reasons.join(" ")}`)];
 
-/** What came of a run, for the person who started it. `file`: where the translations stand. */
-export function report(filled: Filled, file: string): string {
+interface Written {
+  /** Where the translations stand. */
+  file: string;
+  /** Where the texts to check first stand, without its ending, and how many they are. */
+  sheet: string;
+  doubts: number;
+}
+
+/** What came of a run, for the person who started it. */
+export function report(filled: Filled, { file, sheet, doubts }: Written): string {
   const { pieces, kept, machine, teacher, refused, doubted, hidden, stopped } = filled;
   return [
     `${pieces} texts (questions with their options, and explanations): ${machine} put in now, ${kept} were there, ` +
@@ -16,6 +24,7 @@ export function report(filled: Filled, file: string): string {
     ...list("Reported by students. Correct them in the file:", hidden),
     ...list("A teacher's, kept as they are. Worth a second look:", doubted),
     "",
+    `What to check first stands in ${sheet}.txt and ${sheet}.csv: ${doubts} texts, the most doubtful on top.`,
     `The translations stand in ${file}. A teacher corrects them there, or says yes, by "checked":"2026-11-23" in a line; ` +
       "the same command puts that in.",
     "",

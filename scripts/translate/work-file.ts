@@ -24,6 +24,8 @@ const lineSchema = z.object({
   prompt: z.string().optional(),
   /** The day of a teacher's yes or correction, as 2026-11-23. */
   checked: z.iso.date("is no day like 2026-11-23").optional(),
+  /** What was said against an earlier translation of a part, by its kind. */
+  doubts: z.partialRecord(z.enum(["question", "explanation"]), z.array(z.string())).optional(),
   /** Why there is no translation, or of which part. */
   refused: z.array(z.string()).optional(),
 });

@@ -90,6 +90,11 @@ describe("npm run translate", { timeout: 240_000 }, () => {
     expect(first.said).toContain("3 texts (questions with their options, and explanations): 2 put in");
     expect(first.said).toContain("line 1, question: question: Translation API Error: 400");
     expect(first.ended).toBe(1);
+    const sheet = translated.replace(".jsonl", ".check-first");
+    expect(first.said).toContain(`What to check first stands in ${sheet}.txt and ${sheet}.csv`);
+    const [, mostDoubtful = ""] = readFileSync(`${sheet}.csv`, "utf8").split("\r\n");
+    expect(mostDoubtful).toMatch(/^"1","1","question".*no translation: question: Translation API Error: 400/u);
+    expect(readFileSync(`${sheet}.txt`, "utf8")).toContain("1. Line 1, question");
     expect(lines()[0]).toMatchObject({ language: "hi", refused: [expect.stringContaining("400")] });
     // Which option is right is nobody's business here.
     expect(readFileSync(translated, "utf8")).not.toContain('"answer"');
@@ -98,20 +103,21 @@ describe("npm run translate", { timeout: 240_000 }, () => {
     const second = await run(...words);
     expect(second.said).toContain("1 put in now, 2 were there, 0 of a teacher, 0 refused");
     expect(second.ended).toBe(0);
-    expect(calls - before).toBe(1);
+    // The translation, and the second reader, who is on without being asked for.
+    expect(calls - before).toBe(2);
     const [line] = lines();
     expect(line?.refused).toBeUndefined();
     expect(line?.translatedOptions).toHaveLength(4);
     const [question, explanation] = kept(line as WorkLine);
     expect(question?.machine).toEqual({
       texts: [line?.translatedQuestion, ...(line?.translatedOptions ?? [])],
-      by: "machine",
+      by: "second-reader",
     });
     expect(explanation?.machine.texts).toEqual([line?.translatedExplanation]);
 
     const third = await run(...words);
     expect(third.said).toContain("0 put in now, 3 were there");
-    expect(calls - before).toBe(1);
+    expect(calls - before).toBe(2);
   });
 
   it("takes a teacher's correction and yes from the same file, before the machine's", async () => {

@@ -6,7 +6,11 @@ import { parseExplanation, parseReply } from "./reply";
 import { readerRequest, readFindings } from "./second-reader";
 import type { MachineEntry } from "./stored";
 
-export type MakeResult = Extract<MachineEntry, { texts: string[] }> | { refused: Complaint[] };
+/** `doubts`: what was said against an earlier translation of it. */
+export type MakeResult =
+  | (Pick<MachineTranslation, "texts" | "by"> & { doubts: Complaint[] })
+  | { refused: Complaint[] };
+type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
 
 const ROUNDS = 2;
 
@@ -19,17 +23,19 @@ interface MakeOptions {
 /** Translates a piece, and once more with the reasons of a refusal. */
 export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<MakeResult> {
   let refused: Complaint[] = [];
+  let doubts: Complaint[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const read = readReply(piece, await ask(requestOf(piece, refused)));
+    doubts = refused;
+    const read = readReply(piece, await ask(requestOf(piece, doubts)));
     if ("refused" in read) {
       refused = read.refused;
       continue;
     }
     refused = refusalsOf(piece, read.texts);
     if (refused.length > 0) continue;
-    if (!secondReader) return { texts: read.texts, by: "machine" };
+    if (!secondReader) return { texts: read.texts, by: "machine", doubts };
     const found = readFindings(await ask(readerRequest(piece, read.texts)), piece);
-    if (found?.length === 0) return { texts: read.texts, by: "second-reader" };
+    if (found?.length === 0) return { texts: read.texts, by: "second-reader", doubts };
     // Gives up without a second reading: another translation would not mend the reader's form.
     if (found === null) return { refused: [unread] };
     refused = found;

@@ -55,6 +55,15 @@ describe("filling KV ahead of a test", () => {
     expect(lines[0]).toMatchObject({ translatedQuestion: "अभी 5 mg दें?", by: "machine", prompt: "1" });
   });
 
+  it("remembers what was said against a translation before it passed, and keeps nothing of it in KV", async () => {
+    const lines = [lineOf(5)];
+    const replies = [replyOf(50), replyOf(5)];
+    const { run, kv } = running(lines, () => replies.shift() ?? "");
+    expect(await run).toMatchObject({ machine: 1, refused: [] });
+    expect(lines[0]?.doubts?.question?.[0]).toMatch(/^question: The translation/);
+    expect(JSON.parse(kv.get(machineKey(lineOf(5))) ?? "")).toEqual({ texts: expect.any(Array), by: "machine" });
+  });
+
   it("reports what the gate refuses twice, and keeps nothing of it", async () => {
     const lines = [lineOf(5)];
     const { run, kv } = running(lines, () => replyOf(50));

@@ -89,8 +89,10 @@ export class TranslationFlight extends DurableObject<Bindings> {
       const made = await this.make(piece, asker);
       if (made === null) return { why: "failed" };
       if ("refused" in made) return await this.refuse(piece, made.refused);
-      await this.keep(piece, made);
-      return made;
+      const { texts, by } = made;
+      const entry = { texts, by };
+      await this.keep(piece, entry);
+      return entry;
     } catch (error) {
       // Too long now and later: counts as a refusal.
       if (error instanceof CutOff) await this.countRefusal(piece, ["It is too long for one reply."]);
@@ -107,7 +109,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
       // Uses no budget: that is the model's.
       const texts = await meterCall(meter, { budget: null, student: asker.student }, call);
       const refused = refusalsOf(piece, texts);
-      return refused.length === 0 ? { texts, by: "institute" } : { refused };
+      return refused.length === 0 ? { texts, by: "institute", doubts: [] } : { refused };
     }
     const model = openModel(settings);
     if (model === null) return null;

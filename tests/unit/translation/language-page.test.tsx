@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LanguageSettings } from "~/routes/translate/language-settings";
+import { TextTranslation } from "~/routes/translate/text-translation";
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+describe("the page of the language", () => {
+  const pageIn = (language: "hi" | "fr", isCompared: boolean) =>
+    textOf(
+      renderToStaticMarkup(
+        <LanguageSettings
+          offered={["en", "hi", "mr", "fr"]}
+          chosen={{ language, translate: true, showOriginal: false, autoTranslate: true, confidenceThreshold: 0.8 }}
+          recent={[]}
+          isCompared={isCompared}
+          stats={{ totalTranslations: 0, cacheHits: 0, cacheMisses: 0, failedTranslations: 0, lastError: null }}
+          back=""
+        />,
+      ),
+    );
+
+  it("has the figures of the checks, those of the chosen language first", () => {
+    const page = pageIn("hi", true);
+    const first = page.indexOf("Hindi : held back 2 of 300 right medical sentences; noticed 3 of 306 grave errors.");
+    expect(first).toBeGreaterThan(0);
+    expect(page.indexOf("Marathi : held back 4 of 265 right general sentences")).toBeGreaterThan(first);
+    expect(pageIn("fr", true)).toContain("French : not tried on translations.");
+  });
+
+  it("says whether a second machine compares, and promises no share of sureness", () => {
+    expect(pageIn("hi", true)).toContain("Here a second machine compares each new translation");
+    expect(pageIn("hi", false)).toContain("Here no second machine compares");
+    expect(pageIn("hi", true)).not.toMatch(/%|most closely|sure\b/);
+  });
+});
+
+describe("a text of one's own", () => {
+  const result = { sourceLanguage: "en", targetLanguage: "hi" } as const;
+
+  it("shows no share of sureness, translated or held back", () => {
+    const made = textOf(
+      renderToStaticMarkup(<TextTranslation result={{ ...result, translatedText: "अभी", confidence: 0.9 }} />),
+    );
+    expect(made).toContain("Made by a machine. It may be wrong: check what matters.");
+    const notice = "Nobody compared this translation, and you asked for compared ones only.";
+    const held = { ...result, translatedText: "Now", confidence: 0, notice, heldBack: "अभी" };
+    const heldBack = textOf(renderToStaticMarkup(<TextTranslation result={held} />));
+    expect(heldBack).toContain(notice);
+    for (const shown of [made, heldBack]) expect(shown).not.toMatch(/%|0[.,]9|confiden/i);
+  });
+});
