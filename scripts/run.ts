@@ -8,7 +8,7 @@ type Variables = Record<string, string>;
  */
 export function run(command: string, args: string[], env: Variables = {}): Promise<void> {
   const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
-  return ended(child, [command, ...args]);
+  return endOf(child, [command, ...args]);
 }
 
 /** A command that runs beside others. */
@@ -27,13 +27,13 @@ export function runQuietly(command: string, args: string[], env: Variables = {})
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   }
   return {
-    done: ended(child, [command, ...args]),
+    done: endOf(child, [command, ...args]),
     output: () => Buffer.concat(chunks).toString(),
     stop: () => child.kill(),
   };
 }
 
-function ended(child: ChildProcess, words: string[]): Promise<void> {
+function endOf(child: ChildProcess, words: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${words.join(" ")} ended with ${code}`))));

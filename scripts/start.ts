@@ -37,7 +37,7 @@ function ensureSecrets(): void {
 }
 
 /** A value as a file of variables has it: JSON stays as it is only between single quotes. */
-function quoted(value: string): string {
+function quote(value: string): string {
   return value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value);
 }
 
@@ -52,7 +52,7 @@ function writeVariables(): void {
   const lines = [...(key ? [key.replace("KEY", "API_KEY")] : []), own];
   for (const name of Object.keys(variablesSchema.shape)) {
     const value = process.env[name];
-    if (value !== undefined) lines.push(`${name}=${quoted(value)}`);
+    if (value !== undefined) lines.push(`${name}=${quote(value)}`);
   }
   // The stand-in gateway belongs to this machine's institute.
   if (!process.env.INSTITUTE_API_URL) lines.push('STAND_IN_GATEWAY="on"');

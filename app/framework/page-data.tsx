@@ -4,7 +4,7 @@ import { useDocumentSettings } from "~/components/shell/document-context";
 /** Remix does not serialise symbol keys. */
 const carried = Symbol("page data");
 
-interface Carried {
+interface PageJson {
   value: unknown;
   /** Members that many pages share, whose JSON is cached. */
   lasting: readonly PropertyKey[];
@@ -15,9 +15,9 @@ export interface PageData<T> {
   holds?: T;
 }
 
-type OnServer = { [carried]?: Carried };
+type OnServer = { [carried]?: PageJson };
 
-const carriedBy = (data: PageData<unknown>): Carried | undefined =>
+const carriedBy = (data: PageData<unknown>): PageJson | undefined =>
   import.meta.env.SSR ? (data as OnServer)[carried] : undefined;
 
 const elementId = "page-data";
@@ -50,7 +50,7 @@ function writtenOnce(value: object): string {
   return json;
 }
 
-function membersJson({ value, lasting }: Carried): string {
+function membersJson({ value, lasting }: PageJson): string {
   let json = "";
   for (const [name, member] of Object.entries(value as object) as [string, unknown][]) {
     if (member === undefined) continue;

@@ -21,7 +21,7 @@ interface LimitOptions {
 
 /** Counts a known device apart, so strangers cannot lock its student out. */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
-  async function allowed(name: keyof Limiters, key: string): Promise<boolean> {
+  async function allows(name: keyof Limiters, key: string): Promise<boolean> {
     try {
       return (await env[name]?.limit({ key }))?.success ?? true;
     } catch (error) {
@@ -34,20 +34,20 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     if (account) {
       const key = `${kind}:${accountKey(account)}`;
       const device = await knownDeviceFor(account);
-      if (device) return allowed("LIMIT_PER_SENDER", `${key}:device:${device}`);
-      if (!(await allowed("LIMIT_PER_SENDER", `${key}:from:${address}`))) return false;
-      if (!(await allowed("LIMIT_PER_ACCOUNT", key))) return false;
+      if (device) return allows("LIMIT_PER_SENDER", `${key}:device:${device}`);
+      if (!(await allows("LIMIT_PER_SENDER", `${key}:from:${address}`))) return false;
+      if (!(await allows("LIMIT_PER_ACCOUNT", key))) return false;
     }
-    return allowed("LIMIT_PER_ADDRESS", `${kind}:${address}`);
+    return allows("LIMIT_PER_ADDRESS", `${kind}:${address}`);
   }
 
   return {
-    allowsReport: (): Promise<boolean> => allowed("LIMIT_PER_SENDER", `report:${address}`),
-    allowsReturn: (): Promise<boolean> => allowed("LIMIT_PER_SENDER", `return:${address}`),
-    allowsText: (student: string): Promise<boolean> => allowed("LIMIT_PER_SENDER", `text:${student}`),
+    allowsReport: (): Promise<boolean> => allows("LIMIT_PER_SENDER", `report:${address}`),
+    allowsReturn: (): Promise<boolean> => allows("LIMIT_PER_SENDER", `return:${address}`),
+    allowsText: (student: string): Promise<boolean> => allows("LIMIT_PER_SENDER", `text:${student}`),
     /** @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {
-      if (!(await allowed("LIMIT_PER_SENDER", `write:${student}`))) throw tooMany(messages.tooMuchSent);
+      if (!(await allows("LIMIT_PER_SENDER", `write:${student}`))) throw tooMany(messages.tooMuchSent);
     },
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;

@@ -17,7 +17,7 @@ async function measure(response: Response): Promise<number> {
   return (await response.clone().blob()).size;
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetchPage(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
   return response;
@@ -32,17 +32,17 @@ function listParts(html: string): string[] {
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
 async function withParts(address: string, files: readonly string[]) {
-  const page = await fetched(address);
+  const page = await fetchPage(address);
   const html = await page.clone().text();
   const addresses = [...new Set([...listParts(html), ...files])];
-  const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetched(part)] as const));
+  const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetchPage(part)] as const));
   // Assets are shared by all kept pages.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
   const sizes = await Promise.all(own.map(([, part]) => measure(part)));
   return { page, html, parts, bytes: sizes.reduce((sum, size) => sum + size, html.length) };
 }
 
-interface Kept {
+interface SavedPage {
   address: string;
   title: string;
   file: string;
@@ -50,7 +50,7 @@ interface Kept {
 }
 
 /** Fetches all before it writes. @throws Error for a missing part or a full phone */
-export async function keep({ address, title, file, listPath }: Kept): Promise<void> {
+export async function keep({ address, title, file, listPath }: SavedPage): Promise<void> {
   const [own, overview] = await Promise.all([withParts(address, file ? [file] : []), withParts(listPath, [])]);
   const headers = new Headers(own.page.headers);
   for (const name of ["Content-Length", "Content-Encoding"]) headers.delete(name);

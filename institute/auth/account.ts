@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noteRemovals, removeFiles } from "../files/file-removals";
 import { uploadPrefixes } from "../files/uploads";
-import { refused } from "../http/api-error";
+import { refuse } from "../http/api-error";
 import { studentCall } from "../http/call";
 import { text } from "../http/fields";
 import { log } from "../log";
@@ -14,7 +14,7 @@ export const deleteAccount = studentCall({
   fields: z.object({ password: text({ max: 128, trim: false }) }),
   async handle(context, fields) {
     const { env, student } = context;
-    if (!(await isOwnPassword(context, fields.password))) throw refused("Password is incorrect");
+    if (!(await isOwnPassword(context, fields.password))) throw refuse("Password is incorrect");
     const prefixes = uploadPrefixes(student.id);
     await env.DB.batch([
       ...noteRemovals(env, prefixes),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { showOtpToDeveloper } from "../development/otp-page";
 import type { InstituteEnv } from "../env";
-import { ApiError, refused, tooMany } from "../http/api-error";
+import { ApiError, refuse, tooMany } from "../http/api-error";
 import { findInstitute } from "../http/authenticate";
 import { type Institute, openCall } from "../http/call";
 import { type Caller, callerOf } from "../http/caller";
@@ -47,7 +47,7 @@ export const sendOtp = openCall({
     if (student?.expires_at && student.expires_at > keptUntil(now)) return sent(ONLY_BY_SMS);
     const account = `${institute?.id ?? 0}:${fields.phone}`;
     await takeAccountTry(env, OTPS_SENT, account, callerOf(request), now);
-    if (student === null || institute === null) throw refused(NO_ACCOUNT);
+    if (student === null || institute === null) throw refuse(NO_ACCOUNT);
     await takeSms(env, institute, callerOf(request), now);
     const otp = randomDigits();
     if (await storeOtp(env, student.id, otp, now)) {
@@ -143,7 +143,7 @@ export const verifyOtp = openCall({
       const record = await readStudentRecord(env, id);
       return { status: true, message: "OTP verified", key, ...record };
     }
-    throw refused(outcome === "wrong" ? WRONG : TRIED_TOO_OFTEN);
+    throw refuse(outcome === "wrong" ? WRONG : TRIED_TOO_OFTEN);
   },
 });
 

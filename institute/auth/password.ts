@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidFields, unauthorized } from "../http/api-error";
+import { invalidFields, noToken } from "../http/api-error";
 import { type SignedInToken, type StudentContext, studentCall, visitorCall } from "../http/call";
 import { callerOf } from "../http/caller";
 import { optional, text } from "../http/fields";
@@ -59,7 +59,7 @@ export const changePassword = studentCall({
       ),
       env.DB.prepare(`DELETE FROM tokens WHERE student_id = ?1 AND id <> ?2 AND ${alive}`).bind(student.id, token.id),
     ]);
-    if (changed?.meta.changes !== 1) throw unauthorized();
+    if (changed?.meta.changes !== 1) throw noToken();
     return { status: true, message: "Password changed" };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InstituteEnv } from "../env";
-import { invalidFields, refused } from "../http/api-error";
+import { invalidFields, refuse } from "../http/api-error";
 import { findInstitute } from "../http/authenticate";
 import { openCall } from "../http/call";
 import { callerOf } from "../http/caller";
@@ -66,8 +66,8 @@ async function whatIsTaken(env: InstituteEnv, instituteId: number, username: str
     .bind(instituteId, username)
     .first();
   return taken === null
-    ? refused(PHONE_TAKEN, { phone_number: [PHONE_TAKEN] })
-    : refused(USERNAME_TAKEN, { username: [USERNAME_TAKEN] });
+    ? refuse(PHONE_TAKEN, { phone_number: [PHONE_TAKEN] })
+    : refuse(USERNAME_TAKEN, { username: [USERNAME_TAKEN] });
 }
 
 /** Throws ApiError 400 unless every batch is one of the institute's. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refused } from "../http/api-error";
+import { refuse } from "../http/api-error";
 import { findInstitute } from "../http/authenticate";
 import { openCall } from "../http/call";
 import { callerOf } from "../http/caller";
@@ -33,9 +33,9 @@ export const signIn = openCall({
       .first<{ id: number; password_hash: string | null }>();
     const passwordHash = student?.password_hash ?? null;
     const right = await isPassword(fields.password, passwordHash);
-    if (student === null || passwordHash === null || !right) throw refused(WRONG);
+    if (student === null || passwordHash === null || !right) throw refuse(WRONG);
     const key = await issueToken(context, student.id, fields, { via: "password", passwordHash });
-    if (key === null) throw refused(WRONG);
+    if (key === null) throw refuse(WRONG);
     await forgive();
     const record = await readStudentRecord(env, student.id);
     return { status: true, message: "Login successful", key, ...record };

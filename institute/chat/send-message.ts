@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES, type StoredUpload, storeUpload } from "../files/uploads";
-import { forbidden, refused } from "../http/api-error";
+import { forbidden, refuse } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
 import { decimal, id, optional, text, upload } from "../http/fields";
@@ -31,7 +31,7 @@ export const sendMessage = studentCall({
     if (chat.can_send === 0) throw forbidden("Only the institute writes here.");
     const quiet = await quietHoursOf(context.env, context.institute.id);
     if (quiet !== null && isQuiet(quiet, context.now)) {
-      throw refused(`Chats rest from ${clockOf(quiet.from)} to ${clockOf(quiet.until)}. Send it after that.`);
+      throw refuse(`Chats rest from ${clockOf(quiet.from)} to ${clockOf(quiet.until)}. Send it after that.`);
     }
     const message = await store(context, { ...fields, ...contentOf(fields) });
     return { status: true, message: messageRecord(message) };
@@ -47,11 +47,11 @@ interface Given {
 }
 
 function contentOf({ text = "", image, audio }: Given): Content {
-  if (image && audio) throw refused("Send one file at a time");
-  if (audio && text !== "") throw refused("A recording carries no text");
+  if (image && audio) throw refuse("Send one file at a time");
+  if (audio && text !== "") throw refuse("A recording carries no text");
   if (image) return { kind: "image", text, file: image };
   if (audio) return { kind: "audio", text, file: audio };
-  if (text === "") throw refused("Message is empty");
+  if (text === "") throw refuse("Message is empty");
   return { kind: "text", text, file: null };
 }
 

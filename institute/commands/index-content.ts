@@ -4,7 +4,7 @@ import { run } from "../../scripts/run";
 import { rebuildIndex } from "../search/rebuild-index";
 import { readArguments, refuseFailed, say } from "./command-line";
 import { emptyIndexWords } from "./deployed-institute";
-import { indexed } from "./outcome-words";
+import { indexWords } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:index -- [--remote]
@@ -16,5 +16,5 @@ await run("wrangler", emptyIndexWords(values.remote), quietWrangler)
   .then(() => withInstitute(values.remote, rebuildIndex))
   .then(({ things, unread }) => {
     for (const line of unread) say(`Not read: ${line}`);
-    say(indexed(things));
+    say(indexWords(things));
   }, refuseFailed);

@@ -9,7 +9,7 @@ import { beginningOf } from "../item-analysis/beginning";
 import { readFirstAttempts } from "../item-analysis/first-attempts";
 import { itemReport } from "../item-analysis/report";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
-import { counted } from "./outcome-words";
+import { countOf } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:item-report -- --test ID
@@ -28,7 +28,7 @@ function reportFiles(responseFile: string, keyFile: string): void {
   const items = analyseItems(choices, keys).map((item, place) => {
     return { ...item, name: names[place] ?? "", text: "", questionId: null, isInReview: false };
   });
-  say(`${counted(choices.length, "student")}, ${counted(items.length, "question")}.`);
+  say(`${countOf(choices.length, "student")}, ${countOf(items.length, "question")}.`);
   for (const note of notes) say(note);
   say("");
   for (const line of itemReport(items, choices.length)) say(line);
@@ -51,7 +51,7 @@ async function reportTest(testId: number): Promise<void> {
       isInReview: inReviewSince !== null,
     };
   });
-  say(`Test ${testId}, "${name}": ${counted(attempts, "first attempt")}, ${counted(items.length, "question")}.`);
+  say(`Test ${testId}, "${name}": ${countOf(attempts, "first attempt")}, ${countOf(items.length, "question")}.`);
   if (attempts > choices.length) say(`The newest ${choices.length} are read.`);
   say("");
   for (const line of itemReport(items, choices.length)) say(line);

@@ -14,7 +14,7 @@ export interface Standing {
 /** First attempts for each score in units, as the database's triggers count them. */
 const storedCounts = z.record(z.string(), z.number());
 
-interface Placed {
+interface Place {
   standing: Standing;
   spread: [score: number, students: number][];
   /** The shift of the student's attempt and how many the test has; null where it has none. */
@@ -22,7 +22,7 @@ interface Placed {
 }
 
 /** Two rows or three, however many took part; within the student's shift where the test has shifts. */
-async function readPlace(env: InstituteEnv, studentId: number, testId: number): Promise<Placed> {
+async function readPlace(env: InstituteEnv, studentId: number, testId: number): Promise<Place> {
   const row = await env.DB.prepare(
     `SELECT a.score_units AS mine, a.shift_id, h.name AS shift_name,
             CASE WHEN h.id IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM test_shifts WHERE test_id = ?2) END AS shifts,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidFields, refused } from "../http/api-error";
+import { invalidFields, refuse } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { callerOf } from "../http/caller";
 import { decimal, id, json } from "../http/fields";
@@ -61,7 +61,7 @@ async function refuseLate(context: StudentContext, test: TestRow): Promise<void>
   const minutes = (await findExtraMinutes(context, test.id)) ?? 0;
   const until = Date.parse(test.ends_at) + minutes * 60_000 + LATE_AFTER_MS;
   if ((sealedAt ?? context.now.getTime()) <= until) return;
-  throw refused("This test is closed. Your answers came after its end.");
+  throw refuse("This test is closed. Your answers came after its end.");
 }
 
 interface Marked extends Tally {

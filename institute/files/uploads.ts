@@ -1,4 +1,4 @@
-import { invalidFields, refused } from "../http/api-error";
+import { invalidFields, refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { addToDay } from "../http/daily-sums";
 import { randomHex } from "../http/secrets";
@@ -32,7 +32,7 @@ export function uploadPrefixes(studentId: number): [shown: string, kept: string]
 /** Counts a file towards the student's day. Throws ApiError 400 when it is too much: sent again, it stays so until tomorrow. */
 export async function countUpload({ env, student, now }: StudentContext, file: File): Promise<void> {
   if (await addToDay(env, `bytes:${student.id}`, file.size, MAX_BYTES_A_DAY, now)) return;
-  throw refused("You have sent 50 MB of files today. Please go on tomorrow.");
+  throw refuse("You have sent 50 MB of files today. Please go on tomorrow.");
 }
 
 /**

@@ -22,11 +22,11 @@ export function invalidFields(errors: FieldErrors): ApiError {
 }
 
 /** 400 about the whole request; `errors` may say which fields it is about. */
-export function refused(message: string, errors?: FieldErrors): ApiError {
+export function refuse(message: string, errors?: FieldErrors): ApiError {
   return new ApiError(400, { status: false, message, ...(errors ? { errors } : {}) });
 }
 
-export function unauthorized(detail = "Invalid token."): ApiError {
+export function noToken(detail = "Invalid token."): ApiError {
   return new ApiError(401, { detail }, { "WWW-Authenticate": "Token" });
 }
 

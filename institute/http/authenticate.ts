@@ -1,5 +1,5 @@
 import type { InstituteEnv } from "../env";
-import { notFound, unauthorized } from "./api-error";
+import { noToken, notFound } from "./api-error";
 import type { Institute, SignedInToken, Student } from "./call";
 import { sha256 } from "./secrets";
 
@@ -34,7 +34,7 @@ export async function authenticate(request: Request, env: InstituteEnv, now: Dat
   const header = request.headers.get("Authorization")?.trim();
   if (!header) return null;
   const key = /^token\s+([!-~]{1,200})$/i.exec(header)?.[1];
-  if (key === undefined) throw unauthorized();
+  if (key === undefined) throw noToken();
   const row = await env.DB.prepare(
     `SELECT t.id AS token_id, t.device_id, t.via, t.created_at, t.last_seen_at,
             s.id AS student_id, s.name, s.username, s.phone,
@@ -45,7 +45,7 @@ export async function authenticate(request: Request, env: InstituteEnv, now: Dat
   )
     .bind(await sha256(key), now.toISOString())
     .first<TokenRow>();
-  if (row === null) throw unauthorized();
+  if (row === null) throw noToken();
   await noteSeen(env, row, now);
   return toSignedIn(row);
 }

@@ -1,4 +1,4 @@
-import { ApiError, refused } from "./api-error";
+import { ApiError, refuse } from "./api-error";
 import type { Encoding } from "./call";
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -57,5 +57,5 @@ function decodeJson(text: string): RawFields {
   } catch {
     throw new ApiError(400, { detail: "JSON parse error." });
   }
-  throw refused("Invalid data. Expected a dictionary.");
+  throw refuse("Invalid data. Expected a dictionary.");
 }

@@ -47,7 +47,7 @@ export type Reply = Record<string, unknown> | Response;
 /** How a body comes: form-encoded unless said; `multipart` also takes a form-encoded one without files. */
 export type Encoding = "form" | "multipart" | "json";
 
-interface Described<Fields> {
+interface CallDescription<Fields> {
   method: "GET" | "POST";
   /** As docs/institute-api.md writes it, e.g. `api/content/student_get_chapters/{subject_id}/`. */
   path: string;
@@ -56,7 +56,7 @@ interface Described<Fields> {
   fields?: z.ZodType<Fields>;
 }
 
-export type Call = Described<unknown> &
+export type Call = CallDescription<unknown> &
   (
     | { access: "open"; handle(context: CallContext, fields: never): Promise<Reply> }
     | { access: "visitor"; handle(context: VisitorContext, fields: never): Promise<Reply> }
@@ -65,21 +65,21 @@ export type Call = Described<unknown> &
 
 /** A call that takes no token at all: sign-in and its like. */
 export function openCall<Fields>(
-  call: Described<Fields> & { handle(context: CallContext, fields: Fields): Promise<Reply> },
+  call: CallDescription<Fields> & { handle(context: CallContext, fields: Fields): Promise<Reply> },
 ): Call {
   return { ...call, access: "open" };
 }
 
 /** A call whose token is optional; without one the institute comes from `institute_code` or the default. */
 export function visitorCall<Fields>(
-  call: Described<Fields> & { handle(context: VisitorContext, fields: Fields): Promise<Reply> },
+  call: CallDescription<Fields> & { handle(context: VisitorContext, fields: Fields): Promise<Reply> },
 ): Call {
   return { ...call, access: "visitor" };
 }
 
 /** A call of a signed-in student: 401 without a good token. */
 export function studentCall<Fields>(
-  call: Described<Fields> & { handle(context: StudentContext, fields: Fields): Promise<Reply> },
+  call: CallDescription<Fields> & { handle(context: StudentContext, fields: Fields): Promise<Reply> },
 ): Call {
   return { ...call, access: "student" };
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { InstituteEnv } from "../env";
 import { log } from "../log";
-import { ApiError, type FieldErrors, invalidFields, tooMany, unauthorized } from "./api-error";
+import { ApiError, type FieldErrors, invalidFields, noToken, tooMany } from "./api-error";
 import { authenticate, instituteOfVisitor } from "./authenticate";
 import { type RawFields, readBody } from "./body";
 import type { Call, CallContext, Reply } from "./call";
@@ -75,7 +75,7 @@ async function run(call: Call, base: CallContext, address: RawFields): Promise<R
     }
     case "student": {
       const signedIn = await authenticate(base.request, base.env, base.now);
-      if (signedIn === null) throw unauthorized("Authentication credentials were not provided.");
+      if (signedIn === null) throw noToken("Authentication credentials were not provided.");
       const raw = await rawFields(call, base, address);
       return call.handle({ ...base, ...signedIn }, checkFields(call, raw));
     }

@@ -13,7 +13,7 @@ interface ReportedItem extends ItemFigures {
 
 const percent = (share: number | null) => (share === null ? "–" : `${Math.round(share * 100)} %`);
 
-function signed(value: number, digits: number): string {
+function withSign(value: number, digits: number): string {
   const text = Math.abs(value).toFixed(digits);
   return value < 0 && Number(text) !== 0 ? `−${text}` : `+${text}`;
 }
@@ -35,7 +35,7 @@ function itemTable(items: readonly ReportedItem[]): string[] {
   const rows = items.map(({ name, answered, leftOut, facility, discrimination, options, key, suspect, isInReview }) => [
     name,
     percent(facility),
-    discrimination === null ? "–" : signed(discrimination, 2),
+    discrimination === null ? "–" : withSign(discrimination, 2),
     ...letters.map((_, at) => {
       const option = options[at];
       if (option === undefined) return "";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileUrl } from "../files/file-url";
 import { MAX_UPLOAD_BYTES, storeUpload } from "../files/uploads";
-import { refused } from "../http/api-error";
+import { refuse } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
 import { id, optional, text, upload } from "../http/fields";
@@ -53,7 +53,7 @@ export const applyForJob = studentCall({
     const [before] = await findApplications(context, isThis, binds);
     if (before) return { status: true, message: "Application sent", application: before };
     const job = await findJob(context, fields.job_id);
-    if (!job.is_open) throw refused("Applications are closed");
+    if (!job.is_open) throw refuse("Applications are closed");
     const resume = fields.resume ? await storeUpload(context, "resume", fields.resume) : null;
     const { env, student, now } = context;
     const stored = await env.DB.prepare(

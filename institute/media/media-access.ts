@@ -2,13 +2,13 @@ import { hasBought } from "../access/purchases";
 import { isInChatSql } from "../chat/chat-record";
 import type { InstituteEnv } from "../env";
 import { isSignedFor } from "../files/signed-link";
-import { forbidden, notFound, unauthorized } from "../http/api-error";
+import { forbidden, noToken, notFound } from "../http/api-error";
 import { authenticate, type SignedIn } from "../http/authenticate";
 
 /** Who a file is for: anybody, or those who may see what it belongs to. */
 export type Audience = "everybody" | "some";
 
-interface Asked {
+interface MediaVisit {
   request: Request;
   env: InstituteEnv;
   now: Date;
@@ -18,7 +18,7 @@ interface Asked {
  * Who may read a file, by what its key says it belongs to. Throws ApiError when the caller may not: 401 without a
  * token, 403 for what is not bought or a link that is too old, 404 for what is not theirs to know of.
  */
-export async function checkMediaAccess(visit: Asked, key: string): Promise<Audience> {
+export async function checkMediaAccess(visit: MediaVisit, key: string): Promise<Audience> {
   switch (key.split("/")[0]) {
     case "public":
       return checkPublic(visit, key);
@@ -37,14 +37,14 @@ export async function checkMediaAccess(visit: Asked, key: string): Promise<Audie
   }
 }
 
-async function signedIn({ request, env, now }: Asked): Promise<SignedIn> {
+async function signedIn({ request, env, now }: MediaVisit): Promise<SignedIn> {
   const found = await authenticate(request, env, now);
-  if (found === null) throw unauthorized("Authentication credentials were not provided.");
+  if (found === null) throw noToken("Authentication credentials were not provided.");
   return found;
 }
 
 /** What is public is everybody's, but for the pictures of students: those are for the students of their institute. */
-async function checkPublic(visit: Asked, key: string): Promise<Audience> {
+async function checkPublic(visit: MediaVisit, key: string): Promise<Audience> {
   const [, kind, owner] = key.split("/");
   if (kind !== "students") return "everybody";
   const { student } = await signedIn(visit);
@@ -55,7 +55,7 @@ async function checkPublic(visit: Asked, key: string): Promise<Audience> {
   return "some";
 }
 
-async function checkContent(visit: Asked, type: "note" | "video", key: string): Promise<Audience> {
+async function checkContent(visit: MediaVisit, type: "note" | "video", key: string): Promise<Audience> {
   const row = await visit.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`)
     .bind(key)
     .first<{ id: number; institute_id: number; is_premium: number }>();
@@ -75,7 +75,7 @@ async function checkContent(visit: Asked, type: "note" | "video", key: string): 
 }
 
 // What was sent in a chat is for those in it; a doubt's picture and a resume are for their student.
-async function checkConversation(visit: Asked, key: string): Promise<Audience> {
+async function checkConversation(visit: MediaVisit, key: string): Promise<Audience> {
   const { student } = await signedIn(visit);
   const row = await visit.env.DB.prepare(
     `SELECT 1 AS found FROM doubts WHERE image = ?1 AND student_id = ?2

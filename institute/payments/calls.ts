@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gatewayKeyId, isSignature } from "../gateway/account";
 import { findGatewayPayment, paysFor } from "../gateway/ledger";
-import { notFound, refused } from "../http/api-error";
+import { notFound, refuse } from "../http/api-error";
 import { type Call, studentCall } from "../http/call";
 import { text } from "../http/fields";
 import { createOrderCall } from "./create-order";
@@ -27,11 +27,11 @@ function verifyPaymentCall(path: string): Call {
     async handle(context, { order_id, payment_id, signature }) {
       const order = await findOrder(context, order_id);
       if (!(await isSignature(context.env, order.order_id, payment_id, signature))) {
-        throw refused("Payment could not be verified");
+        throw refuse("Payment could not be verified");
       }
       const payment = await findGatewayPayment(context.env, payment_id);
       if (payment !== null && !paysFor(payment, order.amount_paise)) {
-        throw refused("Payment could not be verified");
+        throw refuse("Payment could not be verified");
       }
       await settle(context, order, payment_id);
       return orderReply(context, order_id);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Item, toPaise, validUntil } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
 import { findGatewayOrder, findGatewayPayment, type GatewayPayment, paysFor } from "../gateway/ledger";
-import { invalidFields, refused } from "../http/api-error";
+import { invalidFields, refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { findOrders } from "./order-record";
 import { reconcile } from "./settle";
@@ -23,11 +23,11 @@ interface Claim {
 export async function claimPayment(context: StudentContext, claim: Claim): Promise<void> {
   const { type, item, transactionId, amount } = claim;
   if (await hasBought(context, type, item.id)) return;
-  if (item.amount <= 0) throw refused("This is not sold by itself");
+  if (item.amount <= 0) throw refuse("This is not sold by itself");
   if (amount !== undefined && toPaise(amount) !== toPaise(item.amount)) {
     throw invalidFields({ amount_paid: ["This is not the price."] });
   }
-  const needed = refused(`Payment is required for this ${type}`);
+  const needed = refuse(`Payment is required for this ${type}`);
   if (transactionId === undefined) throw needed;
   const payment = await findGatewayPayment(context.env, transactionId);
   if (payment?.status !== "captured") throw needed;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findItem, ITEM_TYPES, type Item, toPaise } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
 import { openGatewayOrder } from "../gateway/ledger";
-import { invalidFields, refused } from "../http/api-error";
+import { invalidFields, refuse } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { choice, id, json, optional, pattern, text } from "../http/fields";
 import { findOpenOrder, type GatewayName, type OrderRow, orderReply } from "./order-record";
@@ -35,11 +35,11 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
     fields,
     async handle(context, wanted) {
       const item = await findItem(context, wanted.item_type, wanted.item_id);
-      if (item.amount <= 0) throw refused("This is not sold by itself");
+      if (item.amount <= 0) throw refuse("This is not sold by itself");
       if (wanted.item_type === "book" && wanted.address === undefined) {
         throw invalidFields({ address: ["This field is required."] });
       }
-      if (await hasBought(context, wanted.item_type, item.id)) throw refused(HAD_ALREADY);
+      if (await hasBought(context, wanted.item_type, item.id)) throw refuse(HAD_ALREADY);
       const open = await openOrderFor(context, wanted.item_type, item);
       const orderId = open?.order_id ?? (await makeOrder(context, gateway, wanted, item));
       await rewrite(context, orderId, gateway, wanted.address);
@@ -53,7 +53,7 @@ async function openOrderFor(context: StudentContext, type: ItemType, item: Item)
   const known = await findOpenOrder(context, type, item.id);
   if (known === undefined) return null;
   const order = await reconcile(context, known);
-  if (order.state === "paid" || order.state === "refunded") throw refused(HAD_ALREADY);
+  if (order.state === "paid" || order.state === "refunded") throw refuse(HAD_ALREADY);
   if (order.state === "failed") return null;
   if (order.amount_paise === toPaise(item.amount)) return order;
   await closeOrder(context, order, "The price changed");
@@ -91,7 +91,7 @@ async function makeOrder(
   ]);
   // Two requests raced, and the other one made the order.
   const open = await findOpenOrder(context, item_type, item.id);
-  if (open === undefined) throw refused(HAD_ALREADY);
+  if (open === undefined) throw refuse(HAD_ALREADY);
   return open.order_id;
 }
 

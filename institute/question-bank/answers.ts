@@ -193,7 +193,7 @@ function twoMeanings(row: RawRow, choice: Choice): string {
 /** So many rows with one and the same answer are hardly chance. */
 const MANY = 12;
 
-interface Decided {
+interface KeyReading {
   bank: RawBank;
   base: 0 | 1 | "open";
   decided: Map<Form, number>;
@@ -202,7 +202,7 @@ interface Decided {
   form: AnswerForm | null;
 }
 
-function notesOf({ bank, base, decided, byColumn, places, form: answerForm }: Decided): string[] {
+function notesOf({ bank, base, decided, byColumn, places, form: answerForm }: KeyReading): string[] {
   const forms = [...decided].map(([form, count]) => `${FORM_WORDS[form]} in ${count}`);
   const notes = decided.size > 1 ? [`Answers are written in several ways: ${forms.join(", ")}.`] : [];
   if (byColumn > 0) {

@@ -10,17 +10,17 @@ const OTHER_NAMES: Record<string, LanguageCode> = {
 const byName = new Map<string, LanguageCode>();
 for (const code of LANGUAGE_CODES) {
   const native = new Intl.DisplayNames([code], { type: "language" }).of(code);
-  for (const name of [code, LANGUAGES[code], native ?? code]) byName.set(folded(name), code);
+  for (const name of [code, LANGUAGES[code], native ?? code]) byName.set(foldName(name), code);
 }
-for (const [name, code] of Object.entries(OTHER_NAMES)) byName.set(folded(name), code);
+for (const [name, code] of Object.entries(OTHER_NAMES)) byName.set(foldName(name), code);
 
-function folded(name: string): string {
+function foldName(name: string): string {
   return name.normalize("NFC").trim().toLowerCase();
 }
 
 /** The language of a cell, by its code ("hi", "en-IN") or a name of it ("Hindi", "हिन्दी"); null for none of ours. */
 export function languageOf(text: string): LanguageCode | null {
-  const name = folded(text);
+  const name = foldName(text);
   const found = byName.get(name) ?? byName.get(name.split(/[-_]/)[0] ?? "");
   return found ?? null;
 }

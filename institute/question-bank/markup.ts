@@ -59,7 +59,7 @@ export function shownText(text: string, isOption: boolean, addressOf: PictureAdd
   if (/<(?:s|strike|del)\b/i.test(escaped)) notes.push("text that is struck out will be shown as any other");
   if (!RICH.test(escaped)) return { html: escaped.replace(BLANK_ENDS, ""), notes };
   const nodes = fromHtml(escaped, { fragment: true }).children as Node[];
-  const blocks = trimmed(nodes.flatMap((node) => rewritten(node, addressOf)));
+  const blocks = trimNodes(nodes.flatMap((node) => rewritten(node, addressOf)));
   // One paragraph alone is a line, like any other question.
   const isLine = !blocks.some(isLargeBlock) && blocks.filter(isParagraph).length === 1;
   const children = isOption || isLine ? withoutParagraphs(blocks) : blocks;
@@ -93,7 +93,7 @@ function rewritten(node: Node, addressOf: PictureAddress): Node[] {
   if (!SHOWN.has(name)) return children;
   const isCell = name === "td" || name === "th";
   const spans = isCell ? { colSpan: properties.colSpan, rowSpan: properties.rowSpan } : {};
-  const inner = isCell || name === "li" ? withoutParagraphs(trimmed(children)) : children;
+  const inner = isCell || name === "li" ? withoutParagraphs(trimNodes(children)) : children;
   return [element(name, inner, spans)];
 }
 
@@ -112,7 +112,7 @@ function withoutParagraphs(nodes: Node[]): Node[] {
 }
 
 /** Without what is blank at the beginning, the end and between blocks. */
-function trimmed(nodes: Node[]): Node[] {
+function trimNodes(nodes: Node[]): Node[] {
   const isBlock = (node: Node | undefined) => node === undefined || (isElement(node) && HOLDS_BLOCKS.has(node.tagName));
   return nodes.filter((node, at) => !(isBlank(node) && (isBlock(nodes[at - 1]) || isBlock(nodes[at + 1]))));
 }

@@ -63,13 +63,13 @@ function addObject(table: Table, objects: Flat[], line: number, value: unknown):
     return;
   }
   const read = record.safeParse(value);
-  const cells = read.success ? flattened(read.data) : "the row";
+  const cells = read.success ? flatten(read.data) : "the row";
   if (typeof cells === "string") table.badRows.push({ line, reason: `${cells} is not as it must be` });
   else objects.push({ line, cells });
 }
 
 /** Its values by the header they would have in a table; a key's name where its value has no place in one. */
-function flattened(value: Record<string, unknown>): Map<string, string> | string {
+function flatten(value: Record<string, unknown>): Map<string, string> | string {
   const cells = new Map<string, string>();
   for (const [key, one] of Object.entries(value)) {
     const single = simple.safeParse(one);

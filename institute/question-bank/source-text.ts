@@ -25,7 +25,7 @@ export function readText(bytes: Uint8Array): SourceText {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   const known = SIGNATURES.find(([signature]) => head.startsWith(signature));
   if (known) throw new UnreadableBank(`This is no question bank: it is ${known[1]}.`);
-  const { text, notes } = decoded(bytes);
+  const { text, notes } = decode(bytes);
   // Signs that no text holds: they come of bytes that are something else.
   const strange = text.match(/[^\P{Cc}\t\n\v\f\r]/gu)?.length ?? 0;
   if (strange > text.length / 100 + 4) {
@@ -37,7 +37,7 @@ export function readText(bytes: Uint8Array): SourceText {
   return { text: text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), notes };
 }
 
-function decoded(bytes: Uint8Array): SourceText {
+function decode(bytes: Uint8Array): SourceText {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) {
     return { text: new TextDecoder(utf16).decode(bytes), notes: ["The text is in UTF-16."] };

@@ -25,7 +25,7 @@ export function explanationFaults(question: FileQuestion): string[] {
   const faults: string[] = [];
   if (words < WORDS.least) faults.push(`the explanation has only ${words} words`);
   if (words > WORDS.most) faults.push(`the explanation has ${words} words`);
-  const silent = unmentioned(question);
+  const silent = missingTerms(question);
   if (silent.length > 0) {
     faults.push(`the explanation says nothing about ${silent.map((one) => `"${one}"`).join(", ")}`);
   }
@@ -33,7 +33,7 @@ export function explanationFaults(question: FileQuestion): string[] {
 }
 
 /** The wrong options that the explanation has no word of, beyond words of the question and the key. */
-function unmentioned({ question, options, answer, explanation }: FileQuestion): string[] {
+function missingTerms({ question, options, answer, explanation }: FileQuestion): string[] {
   const key = keyPlace({ answer });
   const ofExplanation = termsOf(explanation);
   const ofKey = new Set(termsOf(options[key] ?? ""));

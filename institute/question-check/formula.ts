@@ -34,9 +34,9 @@ export function evaluateFormula(formula: string, values: Readonly<Record<string,
 
   function factor(): number {
     if (take("-") !== null) return -factor();
-    if (take("(") !== null) return bracketed();
+    if (take("(") !== null) return readBrackets();
     if (tokens[next + 1] === "(" && take("sqrt") !== null && take("(") !== null) {
-      return Math.sqrt(bracketed());
+      return Math.sqrt(readBrackets());
     }
     const token = tokens[next];
     next += 1;
@@ -47,7 +47,7 @@ export function evaluateFormula(formula: string, values: Readonly<Record<string,
     return value;
   }
 
-  function bracketed(): number {
+  function readBrackets(): number {
     const inside = sum();
     if (take(")") === null) throw new UnreadableFormula("a bracket is not closed");
     return inside;

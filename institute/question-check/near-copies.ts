@@ -14,7 +14,7 @@ const NUMBER_WEIGHT = 0.5;
 
 type Vector = Map<string, number>;
 
-interface Compared {
+interface Candidate {
   file: string;
   line: number;
   whole: Vector;
@@ -36,13 +36,13 @@ export function findNearCopies(files: readonly BankFile[], least = TOO_NEAR): Fi
 }
 
 /** How alike two questions are: 0 for nothing in common, above 1 for the same words with the same key. */
-function alike(one: Compared, other: Compared): number {
+function alike(one: Candidate, other: Candidate): number {
   const whole = product(one.whole, other.whole);
   if (product(one.stem, other.stem) < ASKED_ALIKE) return 0;
   return whole + SAME_KEY * product(one.key, other.key);
 }
 
-function compareAll(files: readonly BankFile[]): Compared[] {
+function compareAll(files: readonly BankFile[]): Candidate[] {
   const rows = files.flatMap(({ name, questions }) =>
     questions.map((question, index) => ({ file: name, line: index + 1, question })),
   );
@@ -60,13 +60,13 @@ function compareAll(files: readonly BankFile[]): Compared[] {
     file,
     line,
     whole: unit(weights[index] ?? new Map(), rare),
-    stem: unit(counted(termsOf(question.question)), rare),
-    key: unit(counted(termsOf(question.options[keyPlace(question)] ?? "")), rare),
+    stem: unit(countTerms(termsOf(question.question)), rare),
+    key: unit(countTerms(termsOf(question.options[keyPlace(question)] ?? "")), rare),
   }));
 }
 
 function weigh(question: FileQuestion): Vector {
-  const vector: Vector = counted(termsOf(question.question));
+  const vector: Vector = countTerms(termsOf(question.question));
   const raise = (text: string, weight: number) => {
     for (const term of termsOf(text)) vector.set(term, Math.max(vector.get(term) ?? 0, weight));
   };
@@ -75,7 +75,7 @@ function weigh(question: FileQuestion): Vector {
   return vector;
 }
 
-function counted(terms: readonly string[]): Vector {
+function countTerms(terms: readonly string[]): Vector {
   return new Map(terms.map((term) => [term, 1]));
 }
 

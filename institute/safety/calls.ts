@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findChat } from "../chat/chat-record";
 import { findMessages } from "../chat/message-record";
-import { notFound, refused } from "../http/api-error";
+import { notFound, refuse } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
 import { choice, id, optional, text } from "../http/fields";
@@ -52,7 +52,7 @@ const reportContent = studentCall({
   async handle(context, { kind, content_id, client_id, reason, text: words = "" }) {
     const { env, student, now } = context;
     const thing = await (kind === "message" ? findMessage : findComment)(context, content_id);
-    if (thing.isOwn) throw refused("This is your own. Report what others wrote.");
+    if (thing.isOwn) throw refuse("This is your own. Report what others wrote.");
     await env.DB.prepare(
       `INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_id, sender_type,
          sender_name, copy, file, written_at, reason, words, created_at)

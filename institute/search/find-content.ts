@@ -16,7 +16,7 @@ const MAX_MENDED = 3;
 /** How well a name, a place and a text count. */
 const RANK = "bm25(search_words, 10, 6, 1)";
 
-export interface Found {
+interface ContentIds {
   /** Ids of each kind, the best first. */
   ids: Record<IndexedType, number[]>;
   /** The words that were looked for instead, because those that were typed find nothing; null where they do, or none are near. */
@@ -34,7 +34,7 @@ export async function findContent(
   instituteId: number,
   query: string,
   types: readonly IndexedType[] = INDEXED_TYPES,
-): Promise<Found> {
+): Promise<ContentIds> {
   const place = { db, instituteId, types };
   const words = readQuestion(query);
   const hits = await look(place, words);
@@ -65,7 +65,7 @@ async function look({ db, instituteId, types }: Place, words: readonly AskedWord
 }
 
 function byKind(hits: readonly Hit[]): Record<IndexedType, number[]> {
-  const ids = Object.fromEntries(INDEXED_TYPES.map((type): [IndexedType, number[]] => [type, []])) as Found["ids"];
+  const ids = Object.fromEntries(INDEXED_TYPES.map((type): [IndexedType, number[]] => [type, []])) as ContentIds["ids"];
   for (const { type, id } of hits) ids[type].push(id);
   return ids;
 }
@@ -137,11 +137,11 @@ async function mend(place: Place, query: string, words: readonly AskedWord[]): P
     .join(" ");
 }
 
-interface Known extends Candidate {
+interface KnownWord extends Candidate {
   shown: string;
 }
 
-const ofTables: readonly Known[] = knownWords.map((word) => ({ word, shown: word, weight: 0 }));
+const ofTables: readonly KnownWord[] = knownWords.map((word) => ({ word, shown: word, weight: 0 }));
 
 async function nearestIn({ db, instituteId }: Place, word: string): Promise<string | null> {
   if (slipsAllowed(word) === 0) return null;
@@ -159,7 +159,7 @@ async function nearestIn({ db, instituteId }: Place, word: string): Promise<stri
         .join(" OR "),
       instituteId,
     )
-    .all<Known>();
+    .all<KnownWord>();
   const candidates = [...results, ...ofTables].filter((one) => !isEmptyWord(one.word));
   return nearestWord(word, candidates)?.shown ?? null;
 }

@@ -49,7 +49,7 @@ async function indexSome(
     const texts = { title: thing.title, place: thing.place, body: `${thing.body} ${fileWords.get(thing.id) ?? ""}` };
     learn(vocabulary, thing.institute_id, texts);
     const { title, place, body } = texts;
-    return [{ rowid: id, title: stored(title), place: stored(place), body: stored(body) }];
+    return [{ rowid: id, title: storedForm(title), place: storedForm(place), body: storedForm(body) }];
   });
   await db.batch([
     db
@@ -66,7 +66,7 @@ async function indexSome(
   ]);
 }
 
-function stored(text: string): string {
+function storedForm(text: string): string {
   const words = storedWords(text);
   const all = words.join(" ");
   return all.length <= MAX_LETTERS ? all : [...new Set(words)].join(" ");

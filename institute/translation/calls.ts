@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refused } from "../http/api-error";
+import { refuse } from "../http/api-error";
 import { type Call, studentCall, visitorCall } from "../http/call";
 import { choice, json, optional, text } from "../http/fields";
 import { detectLanguage } from "./detect";
@@ -50,7 +50,7 @@ function whole<T>(translate: () => T): T {
   try {
     return translate();
   } catch (error) {
-    if (error instanceof NoSample) throw refused("The demo has no translator.");
+    if (error instanceof NoSample) throw refuse("The demo has no translator.");
     throw error;
   }
 }

@@ -85,7 +85,7 @@ export function replyOf(source: WrittenQuestion, language: LanguageCode, fault: 
     case "model-markdown":
       return lines.map(asMarkdown).join("\n\n");
     case "model-reordered":
-      return questionLines(turned(source)).join("\n");
+      return questionLines(turnAround(source)).join("\n");
     case "model-unlabelled":
       return lines.map((line) => line.replace(/^[A-J][.)] /u, "")).join("\n");
     case "model-one-line":
@@ -115,7 +115,7 @@ function asMarkdown(line: string): string {
 }
 
 /** The options in another order, each with its own label. */
-function turned(source: WrittenQuestion): WrittenQuestion {
+function turnAround(source: WrittenQuestion): WrittenQuestion {
   const { options, labels } = source;
   return { ...source, options: [...options].reverse(), labels: labels.slice(0, options.length).reverse() };
 }

@@ -4,7 +4,7 @@ import { InstituteError, isCallMissing } from "../../app/lib/institute/errors";
 import { createTransport } from "../../app/lib/institute/transport";
 import { everyCheck } from "./every-check";
 import { type Credentials, type Facts, NothingToAsk } from "./facts";
-import { faultWords, type Seen } from "./fault-words";
+import { faultWords, type ReplyRecord } from "./fault-words";
 import { leftOutFields } from "./left-out";
 import { refusalChecks } from "./refusal-checks";
 
@@ -51,7 +51,7 @@ const needsToken = (name: EndpointName) => {
 
 /** One call's client: every other path answers 404 here, so that the client's second ways are tried, too. */
 function watchOne(name: EndpointName, options: CheckOptions, token: string | undefined) {
-  const seen: Seen = { status: null, type: "", ms: 0, failure: null, dropped: [] };
+  const seen: ReplyRecord = { status: null, type: "", ms: 0, failure: null, dropped: [] };
   const own = pathOf(name);
   const transport = createTransport({
     baseUrl: options.baseUrl,
@@ -93,7 +93,7 @@ function rowsOf(reply: unknown): number | null {
   return isLists ? lists.reduce((sum, list) => sum + list.length, 0) : null;
 }
 
-function goodWords(reply: unknown, seen: Seen): string {
+function goodWords(reply: unknown, seen: ReplyRecord): string {
   const rows = rowsOf(reply);
   if (rows === 0) return "no rows, so their fields are not judged";
   const lacks = leftOutFields(reply);

@@ -5,7 +5,7 @@ import { UnreadableBody } from "../../app/lib/institute/reply-body";
 import { reasonOf } from "../../app/lib/institute/schemas/wire";
 
 /** What was seen of one call. */
-export interface Seen {
+export interface ReplyRecord {
   /** Of the reply; null: none came. */
   status: number | null;
   /** Content type. */
@@ -22,7 +22,7 @@ const bodies: Record<string, string> = {
   "too deep": "answers JSON that is nested too deeply",
 };
 
-function unreadableWords(error: InstituteError, seen: Seen, name: EndpointName): string {
+function unreadableWords(error: InstituteError, seen: ReplyRecord, name: EndpointName): string {
   const { status, type, dropped } = seen;
   const { under = [] }: Endpoint = endpoints[name];
   if (status !== null && status >= 300 && status < 400) return `redirects (${status}), and the app follows no redirect`;
@@ -42,7 +42,7 @@ const reasonText = ({ serverText }: InstituteError) => (serverText === null ? ""
 /** What is wrong with a reply, in the words of who has to mend it. */
 export function faultWords(
   error: InstituteError,
-  seen: Seen,
+  seen: ReplyRecord,
   name: EndpointName,
   { timeoutMs }: { timeoutMs: number },
 ): string {

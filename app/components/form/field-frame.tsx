@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 
-type Named = Pick<FieldState, "id" | "name" | "errorId" | "errors">;
+type FieldNames = Pick<FieldState, "id" | "name" | "errorId" | "errors">;
 
-const hintId = ({ id }: Named) => `${id}-hint`;
+const hintId = ({ id }: FieldNames) => `${id}-hint`;
 
 /** ARIA attributes that tie an input or a group to its hint and its error. */
-export function tiedTo(field: Named, hint?: string) {
+export function tiedTo(field: FieldNames, hint?: string) {
   const wrong = Boolean(field.errors?.[0]);
   const described = [hint && hintId(field), wrong && field.errorId].filter(Boolean).join(" ");
   return { "aria-invalid": wrong ? true : undefined, "aria-describedby": described || undefined };
 }
 
-export function inputProps(field: Named, hint?: string) {
+export function inputProps(field: FieldNames, hint?: string) {
   return { className: "input", id: field.id, name: field.name, ...tiedTo(field, hint) };
 }
 
-export function HintAndError(props: { field: Named; hint?: string; children: ReactNode }) {
+export function HintAndError(props: { field: FieldNames; hint?: string; children: ReactNode }) {
   const { field, hint, children } = props;
   const error = field.errors?.[0];
   return (
@@ -37,7 +37,7 @@ export function HintAndError(props: { field: Named; hint?: string; children: Rea
 }
 
 interface FieldFrameProps {
-  field: Named;
+  field: FieldNames;
   label: string;
   hint?: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import { type FieldState, trackFields } from "./field-state";
 
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
-type Typed<S extends z.ZodType> = z.input<S> & Record<string, unknown>;
+type FormValues<S extends z.ZodType> = z.input<S> & Record<string, unknown>;
 type Fields<S extends z.ZodType> = Record<keyof z.input<S> & string, FieldState>;
 
 interface StudentFormProps<S extends z.ZodType> {
@@ -51,7 +51,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
   const serverOnly = search.get("validate") === "server";
   const check = (formData: FormData, submitter: unknown) =>
     parseWithZod(formData, { schema: skipsCheck(submitter) ? anything : schema });
-  const [form, fields] = useForm<Typed<S>, z.output<S>>({
+  const [form, fields] = useForm<FormValues<S>, z.output<S>>({
     id: props.id,
     lastResult: props.lastResult,
     constraint: getZodConstraint(schema),

@@ -43,7 +43,7 @@ export interface StudyRow {
 }
 
 /** What the notebook knows of a student's study. */
-interface Studied {
+interface StudyState {
   taken: ReadonlySet<number>;
   /** Tests that were begun and are not handed in. */
   running: ReadonlySet<number>;
@@ -55,13 +55,13 @@ interface Studied {
 const kindOrder: readonly (ListItem["kind"] | undefined)[] = ["video", "note", "test"];
 const kindRank = ({ kind }: ListItem) => kindOrder.indexOf(kind);
 
-function stateOf({ row, item }: StudyRow, { taken, running, places }: Studied): StepState {
+function stateOf({ row, item }: StudyRow, { taken, running, places }: StudyState): StepState {
   if (item.kind === "test") return running.has(row.id) ? "now" : taken.has(row.id) ? "done" : "open";
   const place = places.get(`${item.kind} ${row.id}`);
   return place === undefined ? "open" : place === 0 ? "done" : "now";
 }
 
-function stepOf(one: StudyRow, studied: Studied): StudyStep {
+function stepOf(one: StudyRow, studied: StudyState): StudyStep {
   const { kind } = one.item;
   const marks = kind === "note" || kind === "video" ? { kind, id: one.row.id } : null;
   return { item: one.item, state: stateOf(one, studied), marks };
@@ -71,7 +71,7 @@ const isDone = ({ state }: StudyStep) => state === "done";
 /** Ids are given in the order of study; what has none comes last. */
 const byId = (a: number | null, b: number | null) => (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
 
-function chaptersOf(rows: readonly StudyRow[], studied: Studied): StudyChapter[] {
+function chaptersOf(rows: readonly StudyRow[], studied: StudyState): StudyChapter[] {
   const ids = [...new Set(rows.map(({ row }) => row.chapterId))].sort(byId);
   return ids.map((id) => {
     const here = rows.filter(({ row }) => row.chapterId === id);
@@ -82,7 +82,11 @@ function chaptersOf(rows: readonly StudyRow[], studied: Studied): StudyChapter[]
 }
 
 /** `subjects`: in the institute's order; null where they did not come, then ids give the order. */
-export function studyPath(rows: readonly StudyRow[], subjects: readonly Named[] | null, studied: Studied): StudyPath {
+export function studyPath(
+  rows: readonly StudyRow[],
+  subjects: readonly Named[] | null,
+  studied: StudyState,
+): StudyPath {
   const listed = subjects?.map(({ id }) => id) ?? [];
   const placeIn = (id: number | null) => {
     const place = id === null ? -1 : listed.indexOf(id);

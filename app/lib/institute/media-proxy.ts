@@ -18,7 +18,7 @@ const isRecording = /^(audio|video)\//;
 /** The browser's player page refetches the recording, which a sandbox forbids. */
 const playing = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'";
 
-function picked(from: Headers, names: readonly string[]): Headers {
+function pickHeaders(from: Headers, names: readonly string[]): Headers {
   const headers = new Headers();
   for (const name of names) {
     const value = from.get(name);
@@ -34,7 +34,7 @@ const words: Record<number, [title: string, text: string]> = {
 };
 
 function refusal(request: Request, { status, headers }: Response): Response {
-  const passed = picked(headers, ["Retry-After"]);
+  const passed = pickHeaders(headers, ["Retry-After"]);
   if (!request.headers.get("Accept")?.includes("text/html")) {
     return new Response(null, { status, headers: passed });
   }
@@ -48,12 +48,12 @@ function refusal(request: Request, { status, headers }: Response): Response {
 /** Serves a file with the student's token; its content runs no script. */
 export async function proxyMedia(request: Request, institute: Fetcher, token: string | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = picked(request.headers, passedOn);
+  const headers = pickHeaders(request.headers, passedOn);
   if (token) headers.set("Authorization", `token ${token}`);
   const reply = await institute.fetch(`https://institute.internal${pathname}${search}`, { headers });
   if (!reply.ok && reply.status !== 304) return refusal(request, reply);
 
-  const answer = picked(reply.headers, passedBack);
+  const answer = pickHeaders(reply.headers, passedBack);
   const type = answer.get("Content-Type") ?? "";
   if (!mediaTypes.test(type)) answer.set("Content-Disposition", "attachment");
   answer.set("Cache-Control", "private, max-age=3600");

@@ -1,6 +1,6 @@
 import type { JobAnswers } from "./answers";
 
-type Known = Pick<JobAnswers, "category" | "disability">;
+type CategoryAnswers = Pick<JobAnswers, "category" | "disability">;
 
 const categoryWords: Record<string, readonly string[]> = {
   general: ["general", "gen", "ur", "unreserved", "oc"],
@@ -45,7 +45,7 @@ interface CategoryReading {
 }
 
 /** Reads "SC/ST/PwBD" or "PwBD (OBC)". */
-export function readCategory(text: string, known: Known): CategoryReading {
+export function readCategory(text: string, known: CategoryAnswers): CategoryReading {
   const parts = text
     .split(/[/,;&]|\band\b|\bor\b/i)
     .map(wordsOf)
@@ -78,7 +78,7 @@ function either(all: readonly Mine[]): Mine {
   return all.includes("unknown") ? "unknown" : false;
 }
 
-function readPart(words: readonly string[], known: Known): Mine | "other" {
+function readPart(words: readonly string[], known: CategoryAnswers): Mine | "other" {
   const telling = words.filter((word) => !idle.includes(word));
   if (telling.length === 0) return "other";
   const parts = telling.map((word): Mine | "other" => {

@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-export function shuffled(count: number, random: Random): number[] {
+export function shuffleOrder(count: number, random: Random): number[] {
   const places = Array.from({ length: count }, (_, place) => place);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));

@@ -4,7 +4,7 @@ import type { Range } from "./distribution";
 import type { Group } from "./group";
 import { rangeOfNext } from "./next-answers";
 import { abilityOf, FEWEST_FOR_PERCENTILE, type Pattern, predictPercentile, predictScore } from "./predict";
-import { type Random, shuffled } from "./random";
+import { type Random, shuffleOrder } from "./random";
 import { type Spread, spreadOf } from "./spread";
 import { wilsonRange } from "./wilson";
 
@@ -96,7 +96,7 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
   const ranks = { predictions: 0, held: 0, width: 0 };
   const verdicts = { possible: 0, given: 0, wrong: 0 };
   for (let split = 0; split < splits; split += 1) {
-    const places = shuffled(means.length, random);
+    const places = shuffleOrder(means.length, random);
     const firstHalf = places.slice(0, Math.ceil(places.length / 2));
     const unseen = places.slice(firstHalf.length);
     const group = groupOfTable(table, firstHalf);

@@ -19,12 +19,12 @@ export function changeBetween(before: Attempt, after: Attempt): Attempt {
   };
 }
 
-interface Sectioned {
+interface SectionResult {
   sections: readonly { name: string; marks: number | null }[];
 }
 
 /** Lists each section with its marks in every attempt; null where an attempt lacks it. */
-export function sectionsBeside(attempts: readonly Sectioned[]) {
+export function sectionsBeside(attempts: readonly SectionResult[]) {
   const names = new Set(attempts.flatMap(({ sections }) => sections.map(({ name }) => name)));
   return [...names].map((name) => ({
     name,

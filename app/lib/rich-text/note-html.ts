@@ -3,7 +3,16 @@ import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { limitedMarkup } from "./limited-markup";
 import { NOTE_SCHEMA } from "./note-schema";
-import { blocksOf, changed, drawnAsPicture, type Element, element, isElement, type Node, wordsIn } from "./note-tree";
+import {
+  blocksOf,
+  drawnAsPicture,
+  type Element,
+  element,
+  isElement,
+  mapElements,
+  type Node,
+  wordsIn,
+} from "./note-tree";
 import type { SafeHtml } from "./safe-html";
 import { isPictureAddress } from "./sanitise";
 
@@ -40,12 +49,12 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   const tree = fromHtml(limitedMarkup(page, LIMITS));
   const root = tree.children.find((node) => isElement(node));
   const { lang = "", dir = "" } = root?.properties ?? {};
-  const children = changed(tree.children as Node[], (one) =>
-    one.tagName === "svg" ? [drawnAsPicture(one, labelOf(one))] : [labelled(one)],
+  const children = mapElements(tree.children as Node[], (one) =>
+    one.tagName === "svg" ? [drawnAsPicture(one, labelOf(one))] : [labelTable(one)],
   );
   const clean = sanitize({ type: "root", children: children as Element[] }, NOTE_SCHEMA);
   const nodes = clean.type === "root" ? clean.children : [];
-  const finalNodes = changed(nodes, (one) => finished(one, options));
+  const finalNodes = mapElements(nodes, (one) => finish(one, options));
   const blocks = underName(blocksOf(finalNodes), options.name);
   const headings = blocks.flatMap((block, at) => (isHeading(block) ? [{ block, at }] : []));
   const resumed = options.place !== null && options.place > 0 ? blocks[options.place] : undefined;
@@ -75,10 +84,10 @@ function labelOf({ properties, children }: Element): string {
 }
 
 /** Labels a picture by its figure if it has no text of its own. */
-function labelled(one: Element): Element {
+function labelTable(one: Element): Element {
   const label = one.properties.ariaLabel;
   if (one.tagName !== "figure" || typeof label !== "string") return one;
-  const content = changed(one.children, (inner) =>
+  const content = mapElements(one.children, (inner) =>
     inner.tagName === "img" && !inner.properties.alt
       ? [{ ...inner, properties: { ...inner.properties, alt: label } }]
       : [inner],
@@ -86,7 +95,7 @@ function labelled(one: Element): Element {
   return element("figure", content);
 }
 
-function finished(one: Element, options: NoteOptions): readonly Node[] {
+function finish(one: Element, options: NoteOptions): readonly Node[] {
   switch (one.tagName) {
     case "img":
       return picture(one, options);
@@ -133,5 +142,5 @@ function underName(blocks: readonly Element[], name: string): Element[] {
   const down = 2 - Math.min(...levels);
   const moved = (one: Element): Element =>
     isHeading(one) ? { ...one, tagName: `h${Math.min(6, Math.max(2, Number(one.tagName[1]) + down))}` } : one;
-  return changed(rest, (one) => [moved(one)]).filter(isElement);
+  return mapElements(rest, (one) => [moved(one)]).filter(isElement);
 }

@@ -13,9 +13,9 @@ export function element(tagName: string, children: readonly Node[], properties =
 }
 
 /** Maps each element by `change`, those within first. */
-export function changed(nodes: readonly Node[], change: (one: Element) => readonly Node[]): Node[] {
+export function mapElements(nodes: readonly Node[], change: (one: Element) => readonly Node[]): Node[] {
   return nodes.flatMap((node) =>
-    isElement(node) ? change({ ...node, children: changed(node.children, change) as Element["children"] }) : [node],
+    isElement(node) ? change({ ...node, children: mapElements(node.children, change) as Element["children"] }) : [node],
   );
 }
 

@@ -132,20 +132,20 @@ const cachedHtml = createHtmlCache(read);
 
 function read(text: string): SafeHtml {
   const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");
-  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escaped(cut.replaceAll("&lt;", "<"));
+  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escapeText(cut.replaceAll("&lt;", "<"));
   try {
-    return cleaned(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
+    return clean(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
   } catch {
     // One unparseable text must not fail the whole test.
-    return escaped(text.slice(0, MAX_RICH_TEXT));
+    return escapeText(text.slice(0, MAX_RICH_TEXT));
   }
 }
 
-function escaped(text: string): SafeHtml {
+function escapeText(text: string): SafeHtml {
   return inLines(text.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c)) as SafeHtml;
 }
 
-function cleaned(markup: string): SafeHtml {
+function clean(markup: string): SafeHtml {
   const clean = sanitize(fromHtml(markup, { fragment: true }), SCHEMA);
   if (clean.type === "root") clean.children = withSoundPictures(clean.children);
   return toHtml(clean) as SafeHtml;

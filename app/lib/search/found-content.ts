@@ -30,10 +30,10 @@ const linkBuilders: { [L in ListName]: (result: Of<"results">) => string } = {
   packages: ({ id }) => packagePaths.details(id),
 };
 
-export type Owned = Partial<Record<ListName, ReadonlySet<number>>>;
+export type OwnedIds = Partial<Record<ListName, ReadonlySet<number>>>;
 
 /** Reads either form of reply: a list for each kind, or one mixed list. `owned`: null where unknown. */
-export function resultItems(found: SearchReply, type: ContentKind, owned: Owned | null): ListItem[] {
+export function resultItems(found: SearchReply, type: ContentKind, owned: OwnedIds | null): ListItem[] {
   const id = kinds[type].list;
   const items = (found[id] as never[]).map(itemBuilders[id] as (one: never) => ListItem);
   if (items.length > 0) return items;

@@ -21,13 +21,13 @@ export interface LanguageHtml {
   dir?: "ltr" | "rtl" | undefined;
 }
 
-interface Known {
+interface LanguageHint {
   /** Direction of the question, for an option whose letters do not say it. */
   dir?: "ltr" | "rtl" | undefined;
   statedLanguage?: string | null | undefined;
 }
 
-export function languageHtml(html: SafeHtml, { dir, statedLanguage }: Known = {}): LanguageHtml {
+export function languageHtml(html: SafeHtml, { dir, statedLanguage }: LanguageHint = {}): LanguageHtml {
   const own = languageOf(html, statedLanguage);
   const direction = dir === "ltr" ? own.dir && dir : (dir ?? own.dir);
   return { html: directedHtml(html, direction), lang: own.lang, dir: direction };

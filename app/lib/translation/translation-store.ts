@@ -39,7 +39,7 @@ interface StoreOptions {
 
 /** Reads translations from this isolate's memory, then KV, a hundred keys at a time. */
 export function createTranslationStore({ kv, log, now = Date.now }: StoreOptions) {
-  function remembered(key: string): StoredTranslation | undefined {
+  function fromMemory(key: string): StoredTranslation | undefined {
     const found = memory.get(key);
     if (found === undefined || found.until > now()) return found?.translation;
     memory.delete(key);
@@ -50,7 +50,7 @@ export function createTranslationStore({ kv, log, now = Date.now }: StoreOptions
     memory.set(key, { translation, until: now() + REMEMBERED_MS });
   }
 
-  async function stored(keys: readonly string[]): Promise<Map<string, string | null>> {
+  async function fromStore(keys: readonly string[]): Promise<Map<string, string | null>> {
     const found = new Map<string, string | null>();
     const starts = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, n) => n);
     const reads = starts.map(async (start) => {
@@ -68,13 +68,13 @@ export function createTranslationStore({ kv, log, now = Date.now }: StoreOptions
     async read(pieces: readonly Piece[]): Promise<(StoredTranslation | null)[]> {
       const lookups = pieces.map((piece) => {
         const keys = keysOf(piece);
-        return { piece, keys, known: remembered(keys.machine) };
+        return { piece, keys, known: fromMemory(keys.machine) };
       });
       const missing = lookups.filter(({ known }) => known === undefined);
       const found =
         missing.length === 0
           ? new Map<string, string | null>()
-          : await stored(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
+          : await fromStore(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
       return lookups.map(({ piece, keys, known }) => {
         if (known !== undefined) return known;
         const translation = readTranslation(piece, {

@@ -63,11 +63,11 @@ async function older(context: Services, request: Request, page: { chatId: number
     const { messages, hasMore } = await context.institute.chat.messages({ ...page, limit });
     return rows(context, page.chatId, messages.map(shownMessage), hasMore ? { "X-More": "1" } : {});
   } catch (error) {
-    return failed(context, request, error);
+    return failureReply(context, request, error);
   }
 }
 
-function failed({ log }: Services, request: Request, error: unknown): Response {
+function failureReply({ log }: Services, request: Request, error: unknown): Response {
   if (!(error instanceof InstituteError)) throw error;
   log.instituteFailure(error, request);
   if (error.kind === "unauthenticated") return statusReply(401);
@@ -97,7 +97,7 @@ export const action = publicForm(
       waitUntil(chatRooms.askNow(chatId));
       return rows(context, chatId, results.map(shownMessage), {});
     } catch (error) {
-      return failed(context, request, error);
+      return failureReply(context, request, error);
     }
   },
 );

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Report a message · PCBT" }];
 
 const blockSchema = z.object({ intent: z.literal("block") });
 
-type Asked = StudentArgs & FormArgs;
+type ReportArgs = StudentArgs & FormArgs;
 
 /** The message as the institute has it: a student in the chat alone is told. */
 async function findMessage({ context, params }: Pick<StudentArgs, "context" | "params">) {
@@ -46,7 +46,7 @@ export const loader = requireStudent(async (args) => {
   };
 });
 
-const report = formAction<typeof reportSchema, Asked>({
+const report = formAction<typeof reportSchema, ReportArgs>({
   schema: reportSchema,
   failureMessage: reportFailure,
   async run({ reason, text = "", formId }, { context, params }) {
@@ -56,7 +56,7 @@ const report = formAction<typeof reportSchema, Asked>({
   },
 });
 
-const block = formAction<typeof blockSchema, Asked>({
+const block = formAction<typeof blockSchema, ReportArgs>({
   schema: blockSchema,
   async run(_, args) {
     const { chatId, message } = await findMessage(args);

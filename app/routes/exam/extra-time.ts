@@ -8,7 +8,7 @@ import { homePaths } from "~/paths";
 /** Ids of 500 students fit. */
 const MAX_BODY = 60_000;
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -23,7 +23,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const testId = idFrom(params, "testId");
   const bytes = await readBody(request, MAX_BODY);
   if (bytes === null) return Response.json({ message: "Too long." }, { status: 413 });
-  const call = extraTimeCallSchema.safeParse(parsed(bytes));
+  const call = extraTimeCallSchema.safeParse(parseJson(bytes));
   if (!call.success) {
     const message = "Send institute_code and student_ids, at most 500.";
     return Response.json({ message }, { status: 400 });

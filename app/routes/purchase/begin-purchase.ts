@@ -40,8 +40,8 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
   },
 });
 
-type Typed = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
+type OrderForm = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
 
-function readAddress({ line2, ...address }: Typed) {
+function readAddress({ line2, ...address }: OrderForm) {
   return line2 === undefined ? address : { ...address, line2 };
 }

@@ -3,12 +3,12 @@ import { formatMarks } from "~/lib/format";
 import type { MeritRow, meritRows } from "~/lib/result/merit-rows";
 import type { RouteModal } from "~/route-handle";
 
-interface Ranked {
+interface MeritPlace {
   merit: ReturnType<typeof meritRows> | null;
 }
 
-function meritOf(data: object): Ranked["merit"] {
-  return "merit" in data ? ((data as Ranked).merit ?? null) : null;
+function meritOf(data: object): MeritPlace["merit"] {
+  return "merit" in data ? ((data as MeritPlace).merit ?? null) : null;
 }
 
 function Row({ rank, name, marks, isMe }: MeritRow) {

@@ -6,7 +6,7 @@ import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
-import { type Owned, resultItems, type SearchReply } from "~/lib/search/found-content";
+import { type OwnedIds, resultItems, type SearchReply } from "~/lib/search/found-content";
 import { mendedQuery } from "~/lib/search/mended-query";
 import { ebooksKind, type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
@@ -33,7 +33,7 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
 }
 
 /** For an institute without one list of purchases. Returns null if a package is owned, whose contents are unknown. */
-async function loadOwned({ institute, optionalPart }: Services, { results }: SearchReply): Promise<Owned | null> {
+async function loadOwned({ institute, optionalPart }: Services, { results }: SearchReply): Promise<OwnedIds | null> {
   const isTold = results.every(({ isPremium, isPurchased }) => !isPremium || isPurchased !== null);
   if (isTold) return null;
   const { value } = await optionalPart(institute.individual.purchased());

@@ -35,9 +35,9 @@ export const loader = requireStudent(async ({ context, url }) => {
   return { asked, kindTitle: kind?.title ?? null, found, suggestions, meant: loaded?.meant ?? "" };
 });
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+type SearchPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Kinds({ asked, found }: Pick<Shown, "asked" | "found">) {
+function Kinds({ asked, found }: Pick<SearchPage, "asked" | "found">) {
   const { pathname } = useLocation();
   const { category } = asked.query;
   const chips: Chip[] = searchKinds.map(({ id, title }) => ({
@@ -50,7 +50,7 @@ function Kinds({ asked, found }: Pick<Shown, "asked" | "found">) {
   return <ChipFilter label="Kind" chips={[all, ...chips.filter(({ count }) => count !== 0)]} />;
 }
 
-function Suggestions({ suggestions }: { suggestions: NonNullable<Shown["suggestions"]> }) {
+function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["suggestions"]> }) {
   const { topics, subjects } = suggestions;
   return (
     <>
@@ -70,7 +70,7 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<Shown["suggesti
   );
 }
 
-function Found({ asked, found }: { asked: Shown["asked"]; found: NonNullable<Shown["found"]> }) {
+function Found({ asked, found }: { asked: SearchPage["asked"]; found: NonNullable<SearchPage["found"]> }) {
   const { pathname } = useLocation();
   const { category, limit } = asked.query;
   return found.shown.map(({ id, title, items, found: count }) => (

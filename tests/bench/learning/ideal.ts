@@ -1,4 +1,4 @@
-import { type Memory, recallOn, remembered } from "../../../app/lib/notebook/rules/memory";
+import { type Memory, nextMemory, recallOn } from "../../../app/lib/notebook/rules/memory";
 
 const STABILITIES = 60;
 const LEAST = 0.03;
@@ -27,8 +27,8 @@ export function idealWaits(days: number, price: number) {
   const steps = memories.map((memory) =>
     Array.from({ length: days }, (_, wait) => ({
       recall: recallOn(memory, wait),
-      right: cellOf(remembered(memory, answer(true), wait)),
-      wrong: cellOf(remembered(memory, answer(false), wait)),
+      right: cellOf(nextMemory(memory, answer(true), wait)),
+      wrong: cellOf(nextMemory(memory, answer(false), wait)),
     })),
   );
   const valueAt = ([low, byStability, byDifficulty]: Cell, left: number) => {

@@ -1,4 +1,4 @@
-import { type Memory, recallOn, remembered } from "../../../app/lib/notebook/rules/memory";
+import { type Memory, nextMemory, recallOn } from "../../../app/lib/notebook/rules/memory";
 import { questionsToday } from "../../../app/lib/notebook/rules/repetition";
 import { defaultPlan } from "../../../app/lib/notebook/rules/study-plan";
 import type { Random } from "../random";
@@ -67,8 +67,8 @@ function study(course: Course, rule: Rule, random: Random) {
       learners.push({
         id: learners.length,
         wasRight: isRight,
-        memory: remembered(null, given(isRight), day),
-        truth: remembered(null, given(isRight), day * course.speed),
+        memory: nextMemory(null, given(isRight), day),
+        truth: nextMemory(null, given(isRight), day * course.speed),
         repetition: repeatedAfter(null, isRight, day),
       });
     }
@@ -82,8 +82,8 @@ function study(course: Course, rule: Rule, random: Random) {
 }
 
 function answer(one: Learner, isRight: boolean, day: number, speed: number): void {
-  one.memory = remembered(one.memory, given(isRight), day);
-  one.truth = remembered(one.truth, given(isRight), day * speed);
+  one.memory = nextMemory(one.memory, given(isRight), day);
+  one.truth = nextMemory(one.truth, given(isRight), day * speed);
   one.repetition = repeatedAfter(one.repetition, isRight, day);
 }
 

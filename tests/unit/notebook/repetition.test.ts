@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayOf, weekdayOf } from "~/lib/notebook/rules/days";
-import { isUnlearnt, type Memory, recallOn, remembered } from "~/lib/notebook/rules/memory";
+import { isUnlearnt, type Memory, nextMemory, recallOn } from "~/lib/notebook/rules/memory";
 import { questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
 import {
   daysToExam,
@@ -13,8 +13,8 @@ import {
 import { seeded } from "../../bench/random";
 
 const answer = (isRight: boolean, seconds: number | null = null) => ({ isRight, seconds, usual: 40 });
-const wrong = (id: number, day: number): RememberedQuestion => ({ id, ...remembered(null, answer(false), day) });
-const right = (id: number, day: number): RememberedQuestion => ({ id, ...remembered(null, answer(true), day) });
+const wrong = (id: number, day: number): RememberedQuestion => ({ id, ...nextMemory(null, answer(false), day) });
+const right = (id: number, day: number): RememberedQuestion => ({ id, ...nextMemory(null, answer(true), day) });
 const many = (count: number, make: (id: number) => RememberedQuestion) =>
   Array.from({ length: count }, (_, id) => make(id));
 
@@ -23,33 +23,33 @@ const each = 45;
 const at = (today: number, answered = 0) => ({ today, answered, each });
 const planned = (plan: Partial<StudyPlan> = {}): StudyPlan => ({ ...defaultPlan, ...plan });
 
-describe("what is remembered of an answer", () => {
+describe("what is nextMemory of an answer", () => {
   it("is FSRS-6 with its published parameters", () => {
-    expect(remembered(null, answer(false), 0)).toMatchObject({ stability: 0.212, day: 0 });
-    expect(remembered(null, answer(true), 0)).toMatchObject({ stability: 2.3065 });
-    let known = remembered(null, answer(false), 0);
-    for (const day of [1, 4, 11]) known = remembered(known, answer(true), day);
+    expect(nextMemory(null, answer(false), 0)).toMatchObject({ stability: 0.212, day: 0 });
+    expect(nextMemory(null, answer(true), 0)).toMatchObject({ stability: 2.3065 });
+    let known = nextMemory(null, answer(false), 0);
+    for (const day of [1, 4, 11]) known = nextMemory(known, answer(true), day);
     expect(known.stability).toBeCloseTo(20.33, 2);
     expect([30, 60, 120].map((days) => Math.round(100 * recallOn(known, 11 + days)))).toEqual([87, 81, 74]);
   });
 
   it("is less where a right answer took long, and the same where nobody measured", () => {
-    const known = remembered(null, answer(false), 0);
-    const quick = remembered(known, answer(true, 30), 1);
-    expect(remembered(known, answer(true, 81), 1).stability).toBeLessThan(quick.stability);
-    expect(remembered(known, answer(true), 1)).toEqual(quick);
-    expect(remembered(known, answer(false, 5), 1)).toEqual(remembered(known, answer(false, 500), 1));
+    const known = nextMemory(null, answer(false), 0);
+    const quick = nextMemory(known, answer(true, 30), 1);
+    expect(nextMemory(known, answer(true, 81), 1).stability).toBeLessThan(quick.stability);
+    expect(nextMemory(known, answer(true), 1)).toEqual(quick);
+    expect(nextMemory(known, answer(false, 5), 1)).toEqual(nextMemory(known, answer(false, 500), 1));
   });
 
   it("says that a wrong question is learnt once it is known for a week", () => {
-    let known = remembered(null, answer(false), 0);
+    let known = nextMemory(null, answer(false), 0);
     const states = [isUnlearnt(false, false, known)];
     for (const day of [1, 7]) {
-      known = remembered(known, answer(true), day);
+      known = nextMemory(known, answer(true), day);
       states.push(isUnlearnt(states.at(-1) ?? true, true, known));
     }
     expect(states).toEqual([true, true, false]);
-    expect(isUnlearnt(false, true, remembered(null, answer(true), 0))).toBe(false);
+    expect(isUnlearnt(false, true, nextMemory(null, answer(true), 0))).toBe(false);
   });
 });
 
@@ -68,7 +68,7 @@ describe("the questions of today", () => {
     for (let day = TODAY + 1; day < examDay; day += 1) {
       if (questionsToday([known], planned({ examDay }), at(day)).ids.length === 0) continue;
       days.push(day - TODAY);
-      known = { id: 1, ...remembered(known, answer(true), day) };
+      known = { id: 1, ...nextMemory(known, answer(true), day) };
     }
     expect(days).toEqual([1, 8, 57]);
     expect(recallOn(known, examDay)).toBeGreaterThan(0.97);
@@ -116,14 +116,14 @@ describe("the questions of today", () => {
   });
 
   it("stand a clock that jumps: a memory of a day to come is due, and an answer mends it", () => {
-    const known = { id: 1, ...remembered(null, answer(true), TODAY + 3650) };
+    const known = { id: 1, ...nextMemory(null, answer(true), TODAY + 3650) };
     expect(questionsToday([known], planned(), at(TODAY)).ids).toEqual([1]);
     for (const examDay of [TODAY + 60, TODAY + 3651]) {
       expect(questionsToday([known], planned({ examDay }), at(TODAY)).ids).toEqual([1]);
     }
-    const soon = { id: 1, ...remembered(null, answer(true), TODAY + 59) };
+    const soon = { id: 1, ...nextMemory(null, answer(true), TODAY + 59) };
     expect(questionsToday([soon], planned({ examDay: TODAY + 60 }), at(TODAY)).ids).toEqual([1]);
-    expect(remembered(known, answer(true), TODAY).day).toBe(TODAY);
+    expect(nextMemory(known, answer(true), TODAY).day).toBe(TODAY);
   });
 
   it("come once a day, also on the last days, when one was wrong", () => {
@@ -154,7 +154,7 @@ describe("the questions of today", () => {
       for (const id of ids) {
         const one = known[id] as RememberedQuestion;
         const isRight = share === 1 || (share > 0 && random() < recallOn(one, day));
-        known[id] = { id, ...remembered(one, answer(isRight), day) };
+        known[id] = { id, ...nextMemory(one, answer(isRight), day) };
       }
     }
     const mean = known.reduce((sum, one) => sum + recallOn(one, examDay), 0) / count;
@@ -168,11 +168,11 @@ describe("when a question comes back", () => {
     const examDay = TODAY + 60;
     const known: Memory = wrong(1, TODAY);
     expect(returnOf(known, planned({ examDay }), TODAY)).toBe(TODAY + 1);
-    const again = remembered(known, answer(true), TODAY + 1);
+    const again = nextMemory(known, answer(true), TODAY + 1);
     expect(returnOf(again, planned({ examDay }), TODAY + 1)).toBe(TODAY + 8);
-    const later = remembered(again, answer(true), TODAY + 8);
+    const later = nextMemory(again, answer(true), TODAY + 8);
     expect(returnOf(later, planned({ examDay }), TODAY + 8)).toBe("last days");
-    const last = remembered(later, answer(true), TODAY + 57);
+    const last = nextMemory(later, answer(true), TODAY + 57);
     expect(returnOf(last, planned({ examDay }), TODAY + 57)).toBeNull();
     expect(returnOf(later, planned(), TODAY + 8)).toBe(TODAY + 8 + 37);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Owned, resultItems } from "~/lib/search/found-content";
+import { type OwnedIds, resultItems } from "~/lib/search/found-content";
 import { searchedKinds } from "~/lib/search/search-kinds";
 import { instituteThatReplies } from "../institute/recorder";
 
-const found = async (body: object, owned: Owned | null = null) => {
+const found = async (body: object, owned: OwnedIds | null = null) => {
   const content = await instituteThatReplies({ status: true, ...body }).search.content({ query: "bones" });
   return Object.fromEntries(searchedKinds.map(({ id, type }) => [id, resultItems(content, type, owned)]));
 };
@@ -52,7 +52,7 @@ describe("what the institute found", () => {
       { id: 2, ...row, is_purchased: true },
       { id: 3, ...row, is_purchased: false },
     ];
-    const words = async (owned: Owned | null) =>
+    const words = async (owned: OwnedIds | null) =>
       (await found({ results }, owned)).notes?.map(({ lock, isYours }) => lock ?? isYours);
     expect(await words(null)).toEqual([undefined, true, "₹49"]);
     expect(await words({ notes: new Set([1]) })).toEqual([true, true, "₹49"]);

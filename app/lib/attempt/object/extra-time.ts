@@ -1,5 +1,5 @@
 /** Adds minutes given while an attempt runs; docs/decisions/exam-time.md. */
-import { lengthened, nextBoundary } from "~/lib/attempt/rules/clock";
+import { addMinutes, nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { within } from "~/lib/within";
 import type { AttemptInstitute } from "./institute-port";
@@ -29,7 +29,7 @@ function withExtraTime(record: AttemptRecord, minutes: number, now: number): Att
   const { attempt, paper } = record;
   const known = (paper.extraMinutes ?? minutes) + attempt.addedMinutes;
   if (!takesAnswers(attempt) || minutes <= known) return record;
-  const clock = lengthened(attempt, minutes - known, now - attempt.startedAt);
+  const clock = addMinutes(attempt, minutes - known, now - attempt.startedAt);
   return {
     ...record,
     attempt: {

@@ -38,7 +38,7 @@ export function sectionWindows(outline: Outline, total: number): SectionWindow[]
 }
 
 /** Adds `minutes` from `at` on: what is over stays over, the rest grows by the same share. */
-export function lengthened(
+export function addMinutes(
   { durationMs, windows }: Pick<AttemptState, "durationMs" | "windows">,
   minutes: number,
   at: number,

@@ -17,7 +17,7 @@ export const NEW_WRITER: WriterState = {
   tooLate: [],
 };
 
-function untouched(id: number): QuestionState {
+function newQuestionState(id: number): QuestionState {
   return {
     id,
     selected: null,
@@ -49,7 +49,7 @@ export function newAttempt(outline: Outline, startedAt: number): AttemptState {
     windows: sectionWindows(outline, length),
     addedMinutes: 0,
     sectionOf: outline.questions.map(({ id }) => sectionOfId.get(id) ?? 0),
-    questions: outline.questions.map(({ id }) => untouched(id)),
+    questions: outline.questions.map(({ id }) => newQuestionState(id)),
     current: 0,
     writers: {},
     accountedUntil: 0,
@@ -157,7 +157,7 @@ export function indexOfQuestion(attempt: AttemptState, questionId: number): numb
 /** Never throws: an event that does not apply gives the same attempt. */
 export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState {
   if (event.type === "start") {
-    const questions = attempt.questions.map(({ id }) => untouched(id));
+    const questions = attempt.questions.map(({ id }) => newQuestionState(id));
     const reset: AttemptState = { ...attempt, phase: "running", questions, current: 0, writers: {}, accountedUntil: 0 };
     return change(reset, 0, { visited: true });
   }

@@ -52,13 +52,13 @@ export function todaysQuestions(
   wanted = 0,
 ): Today & { each: number } {
   const all = [...known];
-  const remembered = all.flatMap(({ id, isAskable, learnt }) =>
+  const nextMemory = all.flatMap(({ id, isAskable, learnt }) =>
     isAskable && learnt ? [{ id, ...learnt.memory }] : [],
   );
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
   const each = secondsEach(paceOf(all));
   const day = { today, answered: done?.answered ?? 0, each, wanted };
-  return { ...questionsToday(remembered, storedPlan(sql) ?? defaultPlan, day), each };
+  return { ...questionsToday(nextMemory, storedPlan(sql) ?? defaultPlan, day), each };
 }
 
 /** How long the student took in tests. */

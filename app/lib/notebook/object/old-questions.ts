@@ -1,7 +1,7 @@
 /** Carries over notebooks that had a row for each question, with an index by words beside it. */
 import { z } from "zod";
 import { dayOf } from "../rules/days";
-import { type Memory, remembered } from "../rules/memory";
+import { type Memory, nextMemory } from "../rules/memory";
 import { solutionSchema, wordsOf } from "../solution";
 import { type Learnt, type SheetQuestion, type Text, writeSheet } from "./sheets";
 import { rows } from "./tables";
@@ -35,10 +35,10 @@ const answer = (isRight: boolean) => ({ isRight, seconds: null, usual: 0 });
 
 /** What the model knows after a wrong answer, and after each right one on its day. */
 function memoriesByStep(): Memory[] {
-  const memories = [remembered(null, answer(false), 0)];
+  const memories = [nextMemory(null, answer(false), 0)];
   for (const wait of WAITS) {
     const known = memories.at(-1);
-    if (known) memories.push(remembered(known, answer(true), known.day + wait));
+    if (known) memories.push(nextMemory(known, answer(true), known.day + wait));
   }
   return memories;
 }
@@ -60,7 +60,7 @@ function memoryFromSteps({
   if (outcome === "left-out" || !learnt) return null;
   return outcome === "wrong"
     ? { memory: { ...learnt, day: dayOf(practised_at ?? taken_at) }, isUnlearnt: false }
-    : { memory: remembered(null, answer(true), dayOf(taken_at)), isUnlearnt: false };
+    : { memory: nextMemory(null, answer(true), dayOf(taken_at)), isUnlearnt: false };
 }
 
 function learntOf(row: OldRow): Learnt | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deflated } from "~/lib/durable/deflated";
 import { dayOf } from "~/lib/notebook/rules/days";
-import { remembered } from "~/lib/notebook/rules/memory";
+import { nextMemory } from "~/lib/notebook/rules/memory";
 import type { QuestionDigest, ResultDigest } from "../result-digest";
 import { learntAfter } from "./memories";
 import {
@@ -120,10 +120,10 @@ function learntFrom(
   if (known?.performanceId === digest.performanceId) {
     if (known.outcome === outcome) return before;
     // The key was corrected: learn a newly wrong question, and forget that a newly right one was wrong.
-    const after = isRight ? remembered(null, answer, day) : remembered(memory, answer, today);
+    const after = isRight ? nextMemory(null, answer, day) : nextMemory(memory, answer, today);
     return learntAfter(before && { ...before, isUnlearnt: false }, after, isRight);
   }
   // Practised since that attempt, which was read late.
   if (memory !== null && day < memory.day && memory.day <= today) return before;
-  return learntAfter(before, remembered(memory, answer, day), isRight);
+  return learntAfter(before, nextMemory(memory, answer, day), isRight);
 }

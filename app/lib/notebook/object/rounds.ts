@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
-import { type GivenAnswer, remembered } from "~/lib/notebook/rules/memory";
+import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import type { PracticeChoice } from "../practice-choice";
@@ -168,7 +168,7 @@ const USUAL_SECONDS = 60;
 function notePractice(sql: SqlStorage, known: KnownQuestion, given: Omit<GivenAnswer, "usual">, now: number): void {
   const today = dayOf(now);
   const { id, performanceId, learnt, learntIn } = known;
-  const memory = remembered(learnt?.memory ?? null, { ...given, usual: USUAL_SECONDS }, today);
+  const memory = nextMemory(learnt?.memory ?? null, { ...given, usual: USUAL_SECONDS }, today);
   const after = { ...learntAfter(learnt, memory, given.isRight), practisedAt: now };
   writeLearnt(sql, learntIn ?? performanceId, new Map([[id, after]]));
   sql.exec(

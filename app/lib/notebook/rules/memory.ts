@@ -40,7 +40,7 @@ const after = (known: Memory | null, grade: Grade, day: number): Memory => {
   return { ...model.next_state(known, elapsed, grade), day };
 };
 
-export function remembered(known: Memory | null, answer: GivenAnswer, day: number): Memory {
+export function nextMemory(known: Memory | null, answer: GivenAnswer, day: number): Memory {
   return after(known, gradeOf(answer), day);
 }
 

@@ -1,10 +1,10 @@
-export interface Listed {
+export interface ListRow {
   performanceId: number;
   testId: number;
   marks: number;
 }
 
-export interface Held extends Listed {
+export interface ResultRow extends ListRow {
   /** Marks in the list when it was last read; null: not asked. */
   listedMarks: number | null;
   readAt: number;
@@ -15,7 +15,7 @@ const ROUNDING = 0.01;
 /** Read again after this, as a corrected key need not change the marks. */
 const FRESH_MS = 7 * 24 * 3600_000;
 
-function isCorrected(listed: Listed, digest: Held): boolean {
+function isCorrected(listed: ListRow, digest: ResultRow): boolean {
   if (listed.testId !== digest.testId) return true;
   const known = digest.listedMarks ?? digest.marks;
   return Math.abs(listed.marks - known) > ROUNDING;
@@ -29,7 +29,12 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
 }
 
 /** Picks attempts to read: changed marks first, then missing ones, then the one read longest ago. */
-export function readingsDue(listed: readonly Listed[], digests: readonly Held[], now: number, most: number): Listed[] {
+export function readingsDue(
+  listed: readonly ListRow[],
+  digests: readonly ResultRow[],
+  now: number,
+  most: number,
+): ListRow[] {
   const known = new Map(digests.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {
     const own = known.get(one.performanceId);
@@ -38,7 +43,7 @@ export function readingsDue(listed: readonly Listed[], digests: readonly Held[],
   const missing = listed.filter(({ performanceId }) => !known.has(performanceId));
   const due = [...corrected, ...missing];
   if (due.length > 0) return aFewOf(due, now, most);
-  const readAt = ({ performanceId }: Listed) => known.get(performanceId)?.readAt ?? 0;
+  const readAt = ({ performanceId }: ListRow) => known.get(performanceId)?.readAt ?? 0;
   const old = listed.filter((one) => now - readAt(one) > FRESH_MS);
   return old.sort((one, other) => readAt(one) - readAt(other)).slice(0, 1);
 }

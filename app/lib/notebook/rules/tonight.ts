@@ -23,9 +23,12 @@ function examOf(plan: Overview["plan"], today: number): Exam {
 
 const minutesFor = (questions: number, each: number) => Math.ceil((questions * each) / 60);
 
-type Known = Pick<Overview, "plan" | "dueToday" | "dueLater" | "secondsEach" | "practiceDays" | "testDays">;
+type TonightFacts = Pick<Overview, "plan" | "dueToday" | "dueLater" | "secondsEach" | "practiceDays" | "testDays">;
 
-export function tonightOf({ plan, dueToday, dueLater, secondsEach, practiceDays, testDays }: Known, today: number) {
+export function tonightOf(
+  { plan, dueToday, dueLater, secondsEach, practiceDays, testDays }: TonightFacts,
+  today: number,
+) {
   const chosen = plan ?? defaultPlan;
   const answered = practiceDays.find(({ day }) => day === today)?.answered ?? 0;
   const minutes = minutesFor(dueToday, secondsEach);

@@ -76,7 +76,7 @@ export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: n
   return { ...after, work: { ...work, why, nextAt: now + later(work.tries, 0, pace) } };
 }
 
-function aged(record: PurchaseRecord, now: number): PurchaseRecord {
+function ageOut(record: PurchaseRecord, now: number): PurchaseRecord {
   const isOver = record.owner === "edge" && now - record.createdAt > OPEN_MS;
   if (!isOver) return record;
   const course = reduce(record.course, { kind: "closed", text: closures.late }, now);
@@ -84,7 +84,7 @@ function aged(record: PurchaseRecord, now: number): PurchaseRecord {
 }
 
 export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, pace: Pace): PurchaseRecord {
-  if (outcome.kind === "facts") return aged(withFacts(record, outcome.facts, now, pace), now);
+  if (outcome.kind === "facts") return ageOut(withFacts(record, outcome.facts, now, pace), now);
   const { work } = record;
   const { error, hasOtherToken } = outcome;
   const waits = (nextAt: number | null, why: string): PurchaseRecord => ({ ...record, work: { ...work, nextAt, why } });
@@ -93,7 +93,7 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
     const nextAt = nextLook(record, now, pace) ?? now + spread(360 * MINUTE, pace.chance);
-    return aged(waits(nextAt, wordsOf(error)), now);
+    return ageOut(waits(nextAt, wordsOf(error)), now);
   }
   if (kind === "refused") {
     const least = 5 * MINUTE * pace.scale;

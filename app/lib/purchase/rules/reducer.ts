@@ -50,7 +50,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       if (!isPayable(course) || stage === "paying") return course;
       return withEvent(course, "paying", `left-${at}`, "You went to the payment page", at);
     case "declined":
-      return declined(course, fact, at);
+      return onDeclined(course, fact, at);
     case "cancelled":
       if (stage !== "created" && stage !== "paying") return course;
       return withEvent(course, "abandoned", `cancelled-${at}`, "You left without paying", at);
@@ -58,7 +58,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       if (!isUnpaid(course) || course.isClosed) return course;
       return withEvent({ ...course, isClosed: true }, "abandoned", "closed", fact.text, at);
     case "captured":
-      return captured(course, fact.paymentId, at);
+      return onCaptured(course, fact.paymentId, at);
     case "verified":
       return stage === "paid" && course.question === null
         ? withEvent(course, "granting", "verified", "Payment verified", at)
@@ -67,9 +67,9 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       if (!isOwed(course)) return course;
       return withEvent({ ...course, question: null }, "granted", "granted", "Access given", at);
     case "charged":
-      return charged(course, fact, at);
+      return onCharged(course, fact, at);
     case "questioned":
-      return questioned(course, fact, at);
+      return onQuestioned(course, fact, at);
     case "returned": {
       const { amountPaise } = fact;
       if (amountPaise <= course.returnedPaise) return course;
@@ -89,7 +89,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
 
 export const declinedKey = (which: string) => `declined-${which}`;
 
-function declined(course: Course, { which, text }: Extract<Fact, { kind: "declined" }>, at: number): Course {
+function onDeclined(course: Course, { which, text }: Extract<Fact, { kind: "declined" }>, at: number): Course {
   const key = declinedKey(which);
   // The student may have gone back to the gateway: an old refusal must not undo that.
   const isKnown = course.events.some((event) => event.key === key);
@@ -107,19 +107,19 @@ export function returnedOf({ returnedPaise: paise, events }: Course) {
 export const closureOf = ({ isClosed, events }: Course) =>
   isClosed ? (events.find(({ key }) => key === "closed")?.text ?? "") : null;
 
-function charged(course: Course, { paymentId, amountPaise }: Extract<Fact, { kind: "charged" }>, at: number): Course {
-  const after = captured(course, paymentId, at);
+function onCharged(course: Course, { paymentId, amountPaise }: Extract<Fact, { kind: "charged" }>, at: number): Course {
+  const after = onCaptured(course, paymentId, at);
   if (after.paymentId !== paymentId || after.chargedPaise === amountPaise) return after;
   return { ...after, chargedPaise: amountPaise, question: null };
 }
 
-function questioned(course: Course, { paymentId, text }: Extract<Fact, { kind: "questioned" }>, at: number): Course {
+function onQuestioned(course: Course, { paymentId, text }: Extract<Fact, { kind: "questioned" }>, at: number): Course {
   if (!(isUnpaid(course) || isOwed(course)) || course.question === text) return course;
   const next = { ...course, paymentId: course.paymentId ?? paymentId, question: text };
   return withEvent(next, "paid", `question-${paymentId}`, text, at);
 }
 
-function captured(course: Course, paymentId: string, at: number): Course {
+function onCaptured(course: Course, paymentId: string, at: number): Course {
   if (isUnpaid(course)) {
     return withEvent({ ...course, paymentId }, "paid", "captured", "Payment received", at);
   }

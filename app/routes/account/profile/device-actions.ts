@@ -12,7 +12,7 @@ function leaveForDevices({ toasts }: Services, toast: NewToast): never {
 }
 
 /** @throws what is no InstituteError, and "unauthenticated", which the guard turns into /login */
-function failed({ context, request }: StudentArgs, error: unknown): never {
+function failurePage({ context, request }: StudentArgs, error: unknown): never {
   if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
   context.log.instituteFailure(error, request);
   return leaveForDevices(context, { type: "error", title: error.message });
@@ -30,7 +30,7 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
   try {
     await institute.profile.signOutDevice(deviceId);
   } catch (error) {
-    if (!isCallMissing(error)) return failed(args, error);
+    if (!isCallMissing(error)) return failurePage(args, error);
     // "Not found" means an ended device, or a provider without this call.
     const { value } = await context.optionalPart(institute.profile.devices());
     if (value?.every((device) => device.deviceId !== deviceId)) {
@@ -55,7 +55,7 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
     await signOut.allEnded();
     toasts.add({ type: "success", title: "You are signed out everywhere" });
   } catch (error) {
-    if (!isCallMissing(error)) return failed(args, error);
+    if (!isCallMissing(error)) return failurePage(args, error);
     await signOut.here();
     toasts.add({
       type: "warning",
