@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inflated } from "~/lib/durable/deflated";
 import { placeKinds } from "~/lib/kinds";
 import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
-import type { Held } from "~/lib/notebook/rules/readings-due";
+import type { ResultRow } from "~/lib/notebook/rules/readings-due";
 import { type AskedWord, readQuestion } from "../../../../search-words/question";
 import { storedPlan, todaysQuestions } from "./memories";
 import { createSolutions, createWords, isKept, type KnownQuestion, knownQuestions } from "./sheets";
@@ -19,7 +19,7 @@ const heldRow = z.object({
   readAt: z.number(),
 });
 
-export function heldResults(sql: SqlStorage): Held[] {
+export function heldResults(sql: SqlStorage): ResultRow[] {
   const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
     read_at AS readAt FROM results WHERE form = ${FORM}`;
   return rows(sql, heldRow, query);
