@@ -32,7 +32,7 @@ function placeOf(text: string, word: string): number {
   return -1;
 }
 
-/** Piece around the first word of a search that `shown` lacks; "" if it has them all, or no text has one. */
+/** Piece around the first word of a search that `line` lacks; "" if it has them all, or no text has one. */
 export function excerptOf(texts: readonly string[], q: string, line: string): string {
   const unseen = foldedWords(q).filter((word) => placeOf(line, word) < 0);
   for (const text of texts) {

@@ -64,7 +64,7 @@ export function applyIntent(
   return { attempt, refused, ...outcome };
 }
 
-/** Visits question `wanted`: an address may be typed or followed. Null stays. */
+/** Visits question `target`: an address may be typed or followed. Null stays. */
 export function withVisit(
   outline: Outline,
   attempt: AttemptState,

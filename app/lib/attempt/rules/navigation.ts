@@ -16,7 +16,7 @@ export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at:
   return index;
 }
 
-/** `wanted` if open, else the first of the open section; null: none is open. */
+/** `target` if open, else the first of the open section; null: none is open. */
 export function landing(attempt: AttemptState, target: number, at: number): number | null {
   if (isQuestionOpen(attempt, target, at)) return target;
   const section = openSection(attempt.windows, at);
