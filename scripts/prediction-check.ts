@@ -30,7 +30,7 @@ function wholeFrom(least: number, most: number, name: string, text: string): num
   return refuse(`--${name} is a whole number from ${least} to ${most}.\n\n${USAGE}`);
 }
 
-function readWords() {
+function readOptions() {
   const text = { type: "string" } as const;
   try {
     return parseArgs({ allowPositionals: true, options: { splits: text, seed: text, help: { type: "boolean" } } });
@@ -73,7 +73,7 @@ function report(check: SplitCheck): string[] {
   ];
 }
 
-const { values, positionals } = readWords();
+const { values, positionals } = readOptions();
 const [file, ...more] = positionals;
 if (values.help) {
   say(USAGE);

@@ -26,7 +26,7 @@ function refuse(words: string): never {
   process.exit(2);
 }
 
-function readWords() {
+function readOptions() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
   const options = { code: text, username: text, password: text, timeout: text, write: flag, help: flag };
@@ -73,7 +73,7 @@ function printTable(lines: readonly Line[]): void {
   }
 }
 
-const { values, positionals } = readWords();
+const { values, positionals } = readOptions();
 if (values.help) {
   say(USAGE);
   process.exit(0);

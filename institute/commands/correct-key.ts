@@ -5,7 +5,7 @@
 import { correctKey, KeyNotCorrected } from "../evaluation/correct-key";
 import { reviewKey } from "../evaluation/key-review";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
-import { correctionWords } from "./outcome-words";
+import { formatCorrection } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:correct-key -- --question ID --answer LETTER --reason "TEXT"
@@ -36,7 +36,7 @@ await withInstitute(remote, async ({ DB }) => {
     return;
   }
   const done = await correctKey(DB, { questionId, answer: answer ?? "", reason: reason ?? "" }, new Date());
-  say(correctionWords(questionId, done));
+  say(formatCorrection(questionId, done));
 }).catch((error: unknown) => {
   if (error instanceof KeyNotCorrected) refuse(error.message, USAGE);
   refuseFailed(error);

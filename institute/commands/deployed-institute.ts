@@ -8,13 +8,13 @@ export const instituteConfig = "institute/wrangler.toml";
 
 const where = (remote: boolean) => (remote ? ["--remote"] : ["--local", "--persist-to", localState]);
 
-export function migrateWords(remote: boolean): string[] {
+export function migrateCommand(remote: boolean): string[] {
   return ["d1", "migrations", "apply", "DB", "-c", instituteConfig, ...where(remote)];
 }
 
 const SEARCH_TABLES = "institute/migrations/0060_search.sql";
 
-export function emptyIndexWords(remote: boolean): string[] {
+export function emptyIndexCommand(remote: boolean): string[] {
   return ["d1", "execute", "DB", "-c", instituteConfig, ...where(remote), "--file", SEARCH_TABLES, "-y"];
 }
 
@@ -22,7 +22,7 @@ export function emptyIndexWords(remote: boolean): string[] {
 const NAMES_OF_BACKUP = `SELECT name FROM sqlite_schema
   WHERE name NOT LIKE 'search\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND (sql IS NOT NULL OR name = 'sqlite_sequence')`;
 
-export function backupNamesWords(): string[] {
+export function backupNamesCommand(): string[] {
   return ["d1", "execute", "DB", "-c", instituteConfig, "--remote", "--json", "--command", NAMES_OF_BACKUP];
 }
 
@@ -34,7 +34,7 @@ export function readBackupNames(output: string): string[] {
   return results.map(({ name }) => name);
 }
 
-export function backupWords(file: string, names: readonly string[]): string[] {
+export function backupCommand(file: string, names: readonly string[]): string[] {
   const only = names.flatMap((name) => ["--table", name]);
   return ["d1", "export", "DB", "-c", instituteConfig, "--remote", "--output", resolve(file), "-y", ...only];
 }

@@ -17,7 +17,7 @@ import { windowOf } from "../question-bank/test-window";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
 import { putFiles } from "../seed/stored-file";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
-import { badRows, importWords, leftOut } from "./outcome-words";
+import { badRows, formatImport, leftOut } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
@@ -86,7 +86,7 @@ if (!values.yes) await ask();
 await withInstitute(values.remote, store).then((ids) => {
   if (rows.count > 0) say(`${leftOut(rows.count)}:\n${rows.list}`);
   for (const [at, { questions, name: own }] of tests.entries()) {
-    say(importWords(questions.length, ids[at] ?? 0, own));
+    say(formatImport(questions.length, ids[at] ?? 0, own));
   }
 }, refuseFailed);
 

@@ -3,8 +3,8 @@ import { quietWrangler } from "../../scripts/quiet-wrangler";
 import { run } from "../../scripts/run";
 import { rebuildIndex } from "../search/rebuild-index";
 import { readArguments, refuseFailed, say } from "./command-line";
-import { emptyIndexWords } from "./deployed-institute";
-import { indexWords } from "./outcome-words";
+import { emptyIndexCommand } from "./deployed-institute";
+import { formatIndex } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:index -- [--remote]
@@ -12,9 +12,9 @@ const USAGE = `Usage: npm run institute:index -- [--remote]
 It is needed after a backup was brought back, and after rows or files were changed by hand.`;
 
 const { values } = readArguments(USAGE, {});
-await run("wrangler", emptyIndexWords(values.remote), quietWrangler)
+await run("wrangler", emptyIndexCommand(values.remote), quietWrangler)
   .then(() => withInstitute(values.remote, rebuildIndex))
   .then(({ things, unread }) => {
     for (const line of unread) say(`Not read: ${line}`);
-    say(indexWords(things));
+    say(formatIndex(things));
   }, refuseFailed);

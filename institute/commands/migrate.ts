@@ -2,10 +2,10 @@
 import { quietWrangler } from "../../scripts/quiet-wrangler";
 import { run } from "../../scripts/run";
 import { readArguments, refuseFailed } from "./command-line";
-import { migrateWords } from "./deployed-institute";
+import { migrateCommand } from "./deployed-institute";
 
 const USAGE = `Usage: npm run institute:migrate -- [--remote]
   --remote   at the deployed institute instead of the one of this machine`;
 
 const { values } = readArguments(USAGE, {});
-await run("wrangler", migrateWords(values.remote), quietWrangler).catch(refuseFailed);
+await run("wrangler", migrateCommand(values.remote), quietWrangler).catch(refuseFailed);

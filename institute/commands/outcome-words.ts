@@ -8,15 +8,15 @@ export const badRows = (count: number) => countOf(count, "bad row");
 
 export const leftOut = (count: number) => `Left out ${countOf(count, "row")}`;
 
-export function indexWords(things: number): string {
+export function formatIndex(things: number): string {
   return `${countOf(things, "thing")} can be found.`;
 }
 
-export function importWords(questions: number, testId: number, name: string): string {
+export function formatImport(questions: number, testId: number, name: string): string {
   return `Imported ${countOf(questions, "question")} as test ${testId}, "${name}".`;
 }
 
-export function correctionWords(questionId: number, done: KeyCorrected): string {
+export function formatCorrection(questionId: number, done: KeyCorrected): string {
   const { from, to, attempts, changed } = done;
   return (
     `Question ${questionId}: the answer is now ${to}, it was ${from}. ` +

@@ -54,7 +54,7 @@ function itemTable(items: readonly ReportedItem[]): string[] {
   return table([["question", "right", "sorts", ...letters, "no answer", ""], ...rows]);
 }
 
-function studentsWords(students: number, beyond: number | null): string {
+function formatStudents(students: number, beyond: number | null): string {
   const who = `${students} ${students === 1 ? "student" : "students"}`;
   if (beyond === null) return who;
   const more = Math.abs(beyond).toFixed(1);
@@ -68,8 +68,8 @@ function proposal(item: ReportedItem): string[] {
   const [from, to] = [optionLetter(own.place), optionLetter(other.place)];
   return [
     `${name}${text === "" ? "" : `: ${text}`}`,
-    `  The key says ${from}, chosen by ${studentsWords(own.students, own.beyond)}.`,
-    `  ${to} was chosen by ${studentsWords(other.students, other.beyond)}.`,
+    `  The key says ${from}, chosen by ${formatStudents(own.students, own.beyond)}.`,
+    `  ${to} was chosen by ${formatStudents(other.students, other.beyond)}.`,
     ...(questionId === null
       ? []
       : [

@@ -5,7 +5,7 @@ import type { BankQuestion } from "./bank-question";
 import type { BankTest } from "./bank-tests";
 import type { QuestionBank } from "./check-bank";
 import { letterOf, type RowNote } from "./raw-bank";
-import { type TestWindow, windowWords } from "./test-window";
+import { formatWindow, type TestWindow } from "./test-window";
 
 const MOST_LISTED = 200;
 const SHOWN_QUESTIONS = 3;
@@ -29,7 +29,7 @@ export function previewOf(
   window: TestWindow,
 ): string {
   const { questions, pictures, columns, notes, warnings, badRows, unit } = bank;
-  const open = windowWords(window);
+  const open = formatWindow(window);
   const parts = [
     ...(columns.length > 0 ? [`Columns\n${lines(columns)}`] : []),
     `What comes of it\n${lines([

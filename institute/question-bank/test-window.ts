@@ -42,7 +42,7 @@ const format = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** "open from 6 Dec 2026, 10:00 until ... (India's time)"; null for a test that is always open. */
-export function windowWords({ startsAt, endsAt }: TestWindow): string | null {
+export function formatWindow({ startsAt, endsAt }: TestWindow): string | null {
   const ends = [
     ...(startsAt === null ? [] : [`from ${format.format(new Date(startsAt))}`]),
     ...(endsAt === null ? [] : [`until ${format.format(new Date(endsAt))}`]),

@@ -4,7 +4,7 @@ import { InstituteError, isCallMissing } from "../../app/lib/institute/errors";
 import { createTransport } from "../../app/lib/institute/transport";
 import { everyCheck } from "./every-check";
 import { type Credentials, type Facts, NothingToAsk } from "./facts";
-import { faultWords, type ReplyRecord } from "./fault-words";
+import { formatFault, type ReplyRecord } from "./fault-words";
 import { leftOutFields } from "./left-out";
 import { refusalChecks } from "./refusal-checks";
 
@@ -41,7 +41,7 @@ const SLOW_MS = 3_000;
 const MOST_SILENT = 3;
 
 const names = Object.keys(everyCheck) as EndpointName[];
-const callWords = (name: EndpointName) =>
+const formatCall = (name: EndpointName) =>
   `${endpoints[name].method} ${endpoints[name].path.replace(/^api\/|\/$/g, "")}`;
 const pathOf = (name: EndpointName) => new RegExp(`/${endpoints[name].path.replace("{id}", "\\d+")}$`);
 const needsToken = (name: EndpointName) => {
@@ -93,7 +93,7 @@ function rowsOf(reply: unknown): number | null {
   return isLists ? lists.reduce((sum, list) => sum + list.length, 0) : null;
 }
 
-function goodWords(reply: unknown, seen: ReplyRecord): string {
+function formatReply(reply: unknown, seen: ReplyRecord): string {
   const rows = rowsOf(reply);
   if (rows === 0) return "no rows, so their fields are not judged";
   const lacks = leftOutFields(reply);
@@ -150,35 +150,35 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
     }
   }
 
-  function missingWords(name: EndpointName): string {
+  function formatMissing(name: EndpointName): string {
     const { insteadOf, without } = everyCheck[name];
     if (name === "login") return `${without}; is this the address of the API?`;
     const isReplaced = insteadOf !== undefined && verdicts.get(insteadOf) === "works";
-    return isReplaced ? `nothing is lost: ${callWords(insteadOf)} is there` : without;
+    return isReplaced ? `nothing is lost: ${formatCall(insteadOf)} is there` : without;
   }
 
   function judge(name: EndpointName, { reply, seen, error }: Awaited<ReturnType<typeof answerOf>>): Verdict {
     const { refuses, learn } = everyCheck[name];
-    const call = callWords(name);
+    const call = formatCall(name);
     const say = (verdict: Verdict, words: string) => {
       note(verdict, call, words);
       return verdict;
     };
     // A call of the order of things may be gone: a 404 for an id that its own list named is none.
-    if (error !== null && isCallMissing(error) && refuses === undefined) return say("missing", missingWords(name));
+    if (error !== null && isCallMissing(error) && refuses === undefined) return say("missing", formatMissing(name));
     if (error?.kind === "rate-limited") return say("not tried", "429: it wants fewer calls; try again later");
     if (refuses !== undefined) {
       if (error === null) return say("wrong", `accepts ${refuses}`);
       const isRefusal = ["invalid", "refused", "not-found", "forbidden"].includes(error.kind);
       // A missing call and a missing thing look alike, but JSON speaks for the thing.
-      if (error.kind === "not-found" && !seen.type.includes("json")) return say("missing", missingWords(name));
-      return isRefusal ? say("works", `refuses ${refuses}`) : say("wrong", faultWords(error, seen, name, options));
+      if (error.kind === "not-found" && !seen.type.includes("json")) return say("missing", formatMissing(name));
+      return isRefusal ? say("works", `refuses ${refuses}`) : say("wrong", formatFault(error, seen, name, options));
     }
     // An institute may have no translator, and say so in words.
     if (name === "translateQuestion" && error?.hasReason && ["invalid", "refused"].includes(error.kind)) {
-      return say("missing", `${missingWords(name)} (it says: "${error.serverText}")`);
+      return say("missing", `${formatMissing(name)} (it says: "${error.serverText}")`);
     }
-    if (error !== null) return say("wrong", faultWords(error, seen, name, options));
+    if (error !== null) return say("wrong", formatFault(error, seen, name, options));
     if (seen.dropped.length > 0) {
       const reasons = [...new Set(seen.dropped)].slice(0, 3).join("; ");
       const rows = seen.dropped.length === 1 ? "1 row cannot be read" : `${seen.dropped.length} rows cannot be read`;
@@ -192,13 +192,13 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
       );
     }
     learn?.(reply as never, facts);
-    return say("works", goodWords(reply, seen));
+    return say("works", formatReply(reply, seen));
   }
 
   async function tryCall(name: EndpointName): Promise<void> {
     const reason = whyNot(name);
     if (reason !== null) {
-      note("not tried", callWords(name), reason);
+      note("not tried", formatCall(name), reason);
       verdicts.set(name, "not tried");
       return;
     }
@@ -209,14 +209,14 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
       verdicts.set(name, judge(name, answer));
     } catch (error) {
       if (!(error instanceof NothingToAsk)) throw error;
-      note("not tried", callWords(name), error.message);
+      note("not tried", formatCall(name), error.message);
       verdicts.set(name, "not tried");
     }
   }
 
   async function tryRefusals(): Promise<void> {
     for (const { of, asks, right, send, lost, token: ownToken } of refusalChecks) {
-      const call = `${callWords(of)}, ${asks}`;
+      const call = `${formatCall(of)}, ${asks}`;
       if (verdicts.get(of) !== "works" || silent >= MOST_SILENT) continue;
       const { transport, seen } = watchOne(of, options, ownToken === undefined ? token : ownToken || undefined);
       const error = await send(transport, facts).then(
@@ -229,7 +229,7 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
       if (error === null) note("wrong", call, `says yes: ${lost}`);
       else if (error.kind === "rate-limited") note("not tried", call, "429: it wants fewer calls; try again later");
       else if (right.includes(error.kind)) note("works", call, `refuses: ${error.status ?? error.kind}`);
-      else note("wrong", call, `${faultWords(error, seen, of, options)}: ${lost}`);
+      else note("wrong", call, `${formatFault(error, seen, of, options)}: ${lost}`);
     }
   }
 

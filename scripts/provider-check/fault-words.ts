@@ -22,7 +22,7 @@ const bodies: Record<string, string> = {
   "too deep": "answers JSON that is nested too deeply",
 };
 
-function unreadableWords(error: InstituteError, seen: ReplyRecord, name: EndpointName): string {
+function formatUnreadable(error: InstituteError, seen: ReplyRecord, name: EndpointName): string {
   const { status, type, dropped } = seen;
   const { under = [] }: Endpoint = endpoints[name];
   if (status !== null && status >= 300 && status < 400) return `redirects (${status}), and the app follows no redirect`;
@@ -40,7 +40,7 @@ function unreadableWords(error: InstituteError, seen: ReplyRecord, name: Endpoin
 const reasonText = ({ serverText }: InstituteError) => (serverText === null ? "" : `: "${serverText}"`);
 
 /** What is wrong with a reply, in the words of who has to mend it. */
-export function faultWords(
+export function formatFault(
   error: InstituteError,
   seen: ReplyRecord,
   name: EndpointName,
@@ -53,7 +53,7 @@ export function faultWords(
     case "timeout":
       return `no answer within ${timeoutMs / 1000} s`;
     case "unreadable":
-      return unreadableWords(error, seen, name);
+      return formatUnreadable(error, seen, name);
     case "server":
       return `fails with ${error.status}${page}`;
     case "unauthenticated":

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { badRows, correctionWords, importWords, leftOut } from "../../institute/commands/outcome-words";
+import { badRows, formatCorrection, formatImport, leftOut } from "../../institute/commands/outcome-words";
 
 /** Runs a command of the institute as npm does. */
 function run(command: string, ...words: string[]) {
@@ -13,13 +13,13 @@ function run(command: string, ...words: string[]) {
 
 describe("the words of a finished command", () => {
   it("are singular for one and plural for others", () => {
-    expect(importWords(1, 7, "Mock")).toBe('Imported 1 question as test 7, "Mock".');
-    expect(importWords(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
+    expect(formatImport(1, 7, "Mock")).toBe('Imported 1 question as test 7, "Mock".');
+    expect(formatImport(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
     const [from, to] = ["A", "B"];
-    expect(correctionWords(5, { from, to, attempts: 1, changed: 1 })).toBe(
+    expect(formatCorrection(5, { from, to, attempts: 1, changed: 1 })).toBe(
       "Question 5: the answer is now B, it was A. 1 attempt was marked again, the marks of 1 changed.",
     );
-    expect(correctionWords(5, { from, to, attempts: 0, changed: 0 })).toContain(
+    expect(formatCorrection(5, { from, to, attempts: 0, changed: 0 })).toContain(
       "0 attempts were marked again, the marks of 0 changed.",
     );
     expect([badRows(1), badRows(3)]).toEqual(["1 bad row", "3 bad rows"]);

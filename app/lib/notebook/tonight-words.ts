@@ -3,7 +3,7 @@ import { dayText, formatNoticeDay } from "~/lib/jobs/job-days";
 import type { Exam, Tonight } from "./rules/tonight";
 
 /** "Your exam is in 45 days, on 11 April 2027." */
-export function examWords({ state, days, day, name }: Exam): string {
+export function formatExam({ state, days, day, name }: Exam): string {
   const what = name === "" ? "Your exam" : name;
   if (state === "none") return "No day of an exam is set.";
   if (state === "today") return `${what} is today. All the best!`;
@@ -13,7 +13,7 @@ export function examWords({ state, days, day, name }: Exam): string {
 }
 
 /** "" where all that is due fits today. */
-export function backlogWords({ later, questions }: Pick<Tonight, "later" | "questions">): string {
+export function formatBacklog({ later, questions }: Pick<Tonight, "later" | "questions">): string {
   if (later === 0 || questions === 0) return "";
   return "There is more to repeat. Today has what fits your minutes, the rest comes on the next days. Nothing is lost.";
 }

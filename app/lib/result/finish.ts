@@ -8,7 +8,7 @@ export const isNewResult = (submittedAt: number | null, now: number) =>
   submittedAt !== null && now - submittedAt < NEW_MS;
 
 /** What is said of a test that has just ended: what the student did, and by how much more than before. */
-export function finishWords(
+export function formatFinish(
   { correct, wrong, skipped, totalTime, marks }: ResultDigest,
   before: number | null,
 ): string {

@@ -15,13 +15,13 @@ import type { StepState, StudyPath, StudyStep } from "~/lib/content/study-path";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 
 const icons: Record<StepState, string> = { done, now: clock, open: empty };
-const stateWords = { done: "Done: ", now: "Begun: " } as const;
+const stateLabels = { done: "Done: ", now: "Begun: " } as const;
 const actions = { test: "Open the test", note: "Read the note", video: "Watch the video" } as const;
-const kindWords = { test: "Test", note: "Note", video: "Video" } as const;
+const kindLabels = { test: "Test", note: "Note", video: "Video" } as const;
 const wholeName = "Of the whole subject";
 const mixedName = "Of all subjects";
 
-type PathKind = keyof typeof kindWords;
+type PathKind = keyof typeof kindLabels;
 const kindOf = ({ kind }: ListItem) => (kind ?? "test") as PathKind;
 
 function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]> }) {
@@ -33,7 +33,7 @@ function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]
         {state === "now" ? "Go on" : "Next"}: <Words>{item.name}</Words>
       </h2>
       <p>
-        <Facts facts={[kindWords[kind], ...(item.facts ?? []), subject]} />
+        <Facts facts={[kindLabels[kind], ...(item.facts ?? []), subject]} />
       </p>
       <div className="actions">
         <MainLink href={item.href ?? ""}>{actions[kind]}</MainLink>
@@ -58,12 +58,12 @@ function Step({ step: { item, state }, isNext }: { step: StudyStep; isNext: bool
       <Icon path={icons[state]} />
       <a href={href ?? undefined}>
         <span className="step-name">
-          {state === "open" ? null : <span className="sr-only">{stateWords[state]}</span>}
+          {state === "open" ? null : <span className="sr-only">{stateLabels[state]}</span>}
           <Icon path={kindIcons[kindOf(item)]} small />
           <Words as="strong">{name}</Words>
         </span>
         <span className="row-line">
-          <Facts facts={[kindWords[kindOf(item)], ...facts, badge ?? ""]} />
+          <Facts facts={[kindLabels[kindOf(item)], ...facts, badge ?? ""]} />
         </span>
         <AccessLabel lock={lock} />
       </a>

@@ -8,7 +8,7 @@ import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice } from "~/lib/notebook/object/views";
 import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
-import { backlogWords, examWords } from "~/lib/notebook/tonight-words";
+import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
@@ -81,7 +81,7 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
 
 export function TonightCard({ tonight }: { tonight: Tonight }) {
   const { questions, minutes } = tonight;
-  const backlog = backlogWords(tonight);
+  const backlog = formatBacklog(tonight);
   return (
     <section className="card" aria-labelledby="tonight">
       <h2 id="tonight">Tonight</h2>
@@ -104,7 +104,7 @@ export function ExamLine({ exam }: { exam: Exam }) {
   if (exam.state === "none") return null;
   return (
     <p className="facts">
-      <Words>{examWords(exam)}</Words>
+      <Words>{formatExam(exam)}</Words>
       <a className="link-words" href={homePaths.plan}>
         {exam.state === "ask" ? "Choose the day" : "Change"} <span className="sr-only">your exam</span>
       </a>

@@ -8,21 +8,21 @@ export const workRows = [1, 2, 3] as const;
 const notRegistered = "none";
 const otherCouncil = "other";
 
-const birthWords = "Enter your date of birth as year-month-day, like 2001-05-31";
-const birthYearWords = "Check the year: a date of birth is after 1930 and before today";
-const monthWords = "Write whole months, from 0 to 600";
-const bedWords = "Write the number of beds, from 1 to 10000";
+const birthMessage = "Enter your date of birth as year-month-day, like 2001-05-31";
+const birthYearMessage = "Check the year: a date of birth is after 1930 and before today";
+const monthMessage = "Write whole months, from 0 to 600";
+const bedMessage = "Write the number of beds, from 1 to 10000";
 
 function isBirthday(text: string): boolean {
   const at = Date.parse(text);
   return at > Date.parse("1930-01-01") && at < Date.now();
 }
 
-const months = z.number({ error: monthWords }).int(monthWords).min(0, monthWords).max(600, monthWords);
-const beds = z.number({ error: bedWords }).int(bedWords).min(1, bedWords).max(10_000, bedWords);
+const months = z.number({ error: monthMessage }).int(monthMessage).min(0, monthMessage).max(600, monthMessage);
+const beds = z.number({ error: bedMessage }).int(bedMessage).min(1, bedMessage).max(10_000, bedMessage);
 
 export const answersForm = z.object({
-  birth_date: z.iso.date({ error: birthWords }).refine(isBirthday, birthYearWords).optional(),
+  birth_date: z.iso.date({ error: birthMessage }).refine(isBirthday, birthYearMessage).optional(),
   category: z.enum(categories).optional(),
   disability: z.enum(["no", "yes"]).optional(),
   qualifications: z.array(z.string()).default([]),

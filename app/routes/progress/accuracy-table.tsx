@@ -3,7 +3,7 @@ import { RangeScale } from "~/components/parts/range-scale";
 import { subjectAccent } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
 import { formatClock } from "~/lib/clock";
-import { accuracyOf, accuracyWords } from "~/lib/notebook/rules/accuracy";
+import { accuracyOf, formatAccuracy } from "~/lib/notebook/rules/accuracy";
 
 interface Group {
   name: string;
@@ -41,7 +41,7 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
             <tr key={group.name} className={accentClass(subjectAccent(group.name)) || undefined}>
               <th scope="row">
                 <Words className="subheading">{group.name}</Words>
-                <span className="row-line">{accuracyWords(group)}</span>
+                <span className="row-line">{formatAccuracy(group)}</span>
                 <Scale group={group} />
               </th>
               <td className="num num-whole">{formatClock((group.seconds / (group.right + group.wrong)) * 1000)}</td>

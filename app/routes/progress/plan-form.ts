@@ -8,12 +8,12 @@ const OWN_DATE = "own";
 
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-const dateWords = "Choose the day of your exam as year-month-day, like 2027-04-11";
-const pastWords = "This day is over. Choose a day from tomorrow on";
-const farWords = "Choose a day within the next two years";
-const minuteWords = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MINUTES}`;
-const listWords = "Choose an exam from the list";
-const offWords = "Leave at least one day to learn";
+const dateMessage = "Choose the day of your exam as year-month-day, like 2027-04-11";
+const pastMessage = "This day is over. Choose a day from tomorrow on";
+const farMessage = "Choose a day within the next two years";
+const minuteMessage = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MINUTES}`;
+const listMessage = "Choose an exam from the list";
+const offMessage = "Leave at least one day to learn";
 
 const longestName = 120;
 /** An exam of the list: its day, then its name. A list that changed meanwhile refuses nobody. */
@@ -25,33 +25,33 @@ const readListed = (value: string) => {
 };
 
 function faultOf(date: string | undefined): string | null {
-  if (date === undefined || !z.iso.date().safeParse(date).success) return dateWords;
+  if (date === undefined || !z.iso.date().safeParse(date).success) return dateMessage;
   const days = dayNumber(date) - dayOf(Date.now());
-  if (days < 1) return pastWords;
-  return days > MOST_DAYS_AHEAD ? farWords : null;
+  if (days < 1) return pastMessage;
+  return days > MOST_DAYS_AHEAD ? farMessage : null;
 }
 
 export const planForm = z
   .object({
     exam: z
-      .string({ error: listWords })
+      .string({ error: listMessage })
       .refine(
         (value) => value === NO_DATE || value === OWN_DATE || z.iso.date().safeParse(readListed(value).date).success,
-        listWords,
+        listMessage,
       ),
     date: z.string().optional(),
     minutes: z
-      .number({ error: minuteWords })
-      .int(minuteWords)
-      .min(FEWEST_MINUTES, minuteWords)
-      .max(MOST_MINUTES, minuteWords),
+      .number({ error: minuteMessage })
+      .int(minuteMessage)
+      .min(FEWEST_MINUTES, minuteMessage)
+      .max(MOST_MINUTES, minuteMessage),
     off: z.array(z.enum(["0", "1", "2", "3", "4", "5", "6"])).default([]),
   })
   .superRefine(({ exam, date, off }, { addIssue }) => {
     const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
     const fault = exam === NO_DATE ? null : faultOf(exam === OWN_DATE ? date : readListed(exam).date);
     if (fault !== null) add(exam === OWN_DATE ? "date" : "exam", fault);
-    if (new Set(off).size === weekdays.length) add("off", offWords);
+    if (new Set(off).size === weekdays.length) add("off", offMessage);
   });
 
 export function readPlan({ exam, date, minutes, off }: z.output<typeof planForm>): StudyPlan {

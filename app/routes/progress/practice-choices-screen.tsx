@@ -6,7 +6,7 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { formatCount } from "~/lib/format";
-import { accuracyWords } from "~/lib/notebook/rules/accuracy";
+import { formatAccuracy } from "~/lib/notebook/rules/accuracy";
 import { contentPaths, homePaths } from "~/paths";
 import type { ChoicesView, loadChoices } from "./practice-choices";
 import { SECONDS_EACH } from "./practice-choices";
@@ -106,7 +106,7 @@ function Groups({ title, groups }: GroupsProps) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ListRows rows={groups.map((group) => ({ title: group.name, href: group.href, line: accuracyWords(group) }))} />
+      <ListRows rows={groups.map((group) => ({ title: group.name, href: group.href, line: formatAccuracy(group) }))} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
-import { examWords } from "~/lib/notebook/tonight-words";
+import { formatExam } from "~/lib/notebook/tonight-words";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
@@ -42,7 +42,7 @@ export async function loadChoices(context: Services, url: URL) {
     kind: "choices" as const,
     isReached: true as const,
     isEmpty: topics.length === 0,
-    exam: examWords(tonightOf(found, dayOf(Date.now())).exam),
+    exam: formatExam(tonightOf(found, dayOf(Date.now())).exam),
     first: choice && {
       title: title ?? choiceTitle(choice),
       count,

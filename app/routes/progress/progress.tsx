@@ -9,7 +9,7 @@ import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount, formatDuration } from "~/lib/format";
-import { accuracyWords } from "~/lib/notebook/rules/accuracy";
+import { formatAccuracy } from "~/lib/notebook/rules/accuracy";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -27,7 +27,7 @@ function WeakestTopics({ topics }: WeakestTopicsProps) {
   return (
     <section className="stack" aria-labelledby="weakest">
       <h2 id="weakest">Practise next</h2>
-      <ListRows rows={topics.map((topic) => ({ title: topic.name, href: topic.href, line: accuracyWords(topic) }))} />
+      <ListRows rows={topics.map((topic) => ({ title: topic.name, href: topic.href, line: formatAccuracy(topic) }))} />
     </section>
   );
 }

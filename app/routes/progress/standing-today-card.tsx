@@ -2,7 +2,7 @@ import { CutOffTable } from "~/components/parts/cut-off-table";
 import { RangeScale } from "~/components/parts/range-scale";
 import { formatCount, formatMarks, formatNumber } from "~/lib/format";
 import { CUT_OFFS } from "~/lib/prediction/cut-offs";
-import { rangeWords } from "~/lib/prediction/range-words";
+import { formatRange } from "~/lib/prediction/range-words";
 import type { StandingToday } from "~/lib/prediction/standing-today";
 import { homePaths } from "~/paths";
 
@@ -32,14 +32,14 @@ function Prediction({ today }: { today: StandingToday }) {
   return (
     <>
       <p>
-        <strong>{rangeWords(range).replace(/^b/, "B")} of 100 marks</strong>, nine times of ten. In the middle:{" "}
+        <strong>{formatRange(range).replace(/^b/, "B")} of 100 marks</strong>, nine times of ten. In the middle:{" "}
         {formatMarks(Math.round(expected))}.
       </p>
       <RangeScale at={expected} {...range} />
       {percentile ? (
         <>
           <p>
-            <strong>Percentile {rangeWords(percentile.range)}</strong> among the students of your institute, nine times
+            <strong>Percentile {formatRange(percentile.range)}</strong> among the students of your institute, nine times
             of ten.
           </p>
           <RangeScale at={percentile.expected} {...percentile.range} marks={[0, ...lines, 100]} />

@@ -10,7 +10,7 @@ import { formatCount } from "~/lib/format";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
-import { backlogWords, examWords } from "~/lib/notebook/tonight-words";
+import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import { homePaths, lessonPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { studentAction } from "~/request/student-action";
@@ -85,8 +85,8 @@ type Tonight = NonNullable<View["tonight"]>;
 
 function Questions({ tonight }: { tonight: Tonight }) {
   const { questions, minutes, answered, isDayOff, exam } = tonight;
-  const line = examWords(exam);
-  const backlog = backlogWords(tonight);
+  const line = formatExam(exam);
+  const backlog = formatBacklog(tonight);
   return (
     <section className="card" aria-labelledby="questions">
       <h2 id="questions">{questions === 0 ? "Done for today" : "To repeat"}</h2>

@@ -19,7 +19,7 @@ export function TrendChart({ trend: { points, recent, before, doubt } }: { trend
       numbers={{
         columns: ["Test", "Of all marks"],
         rows: listed.map((point, index) => [
-          `${points.length - index}. ${testWords(point)}`,
+          `${points.length - index}. ${formatTest(point)}`,
           `${formatMarks(point.percent)} %`,
         ]),
       }}
@@ -29,7 +29,7 @@ export function TrendChart({ trend: { points, recent, before, doubt } }: { trend
   );
 }
 
-function testWords({ name, takenAt, marks, totalMarks, isFullMock }: TrendPoint): string {
+function formatTest({ name, takenAt, marks, totalMarks, isFullMock }: TrendPoint): string {
   const score = `${formatMarks(marks)} of ${formatMarks(totalMarks)}`;
   return [name || "Test", formatDay(takenAt), score, isFullMock ? "mock" : ""].filter(Boolean).join(", ");
 }

@@ -6,7 +6,7 @@ import { formatScore } from "~/lib/format";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { digestOf } from "~/lib/notebook/result-digest";
-import { finishWords, isNewResult } from "~/lib/result/finish";
+import { formatFinish, isNewResult } from "~/lib/result/finish";
 import { meritRows } from "~/lib/result/merit-rows";
 import { readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
@@ -75,7 +75,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
         counts: rank.value?.scoreCounts ?? [],
         firstMarks,
         receipt,
-        finish: isNewResult(sat?.submittedAt ?? null, Date.now()) ? finishWords(result, marksBefore) : "",
+        finish: isNewResult(sat?.submittedAt ?? null, Date.now()) ? formatFinish(result, marksBefore) : "",
       },
       context.isDocument,
     ),

@@ -6,7 +6,7 @@ import { RangeScale } from "~/components/parts/range-scale";
 import { Words } from "~/components/parts/words";
 import { formatCount, formatMarks } from "~/lib/format";
 import { CUT_OFFS } from "~/lib/prediction/cut-offs";
-import { rangeWords } from "~/lib/prediction/range-words";
+import { formatRange } from "~/lib/prediction/range-words";
 import type { StandingToday } from "~/lib/prediction/standing-today";
 import { cutOffsAfter } from "~/lib/result/cut-offs-after";
 import { MIN_STUDENTS, type Standing } from "~/lib/result/standing";
@@ -35,7 +35,7 @@ export function StandingCard({ view }: { view: ResultView }) {
         <h2 id="rank">Your rank</h2>
         {standing.percentile === null ? <p>{whyNoPercentile(standing)}</p> : null}
         {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
-        {shift ? <p>{shiftWords(shift)}</p> : null}
+        {shift ? <p>{formatShift(shift)}</p> : null}
         <p className="hint">
           {isLater
             ? "Rank counts your first attempt only; this one is a later attempt."
@@ -55,7 +55,7 @@ export function StandingCard({ view }: { view: ResultView }) {
 }
 
 /** A test that is sat in several shifts has a percentile for each, as the real exam does. */
-function shiftWords({ name, shifts }: NonNullable<ResultView["shift"]>) {
+function formatShift({ name, shifts }: NonNullable<ResultView["shift"]>) {
   return (
     <>
       This test was sat in {shifts} shifts: as in the real exam, rank and percentile are within yours
@@ -82,8 +82,8 @@ function CutOffs({ after }: { after: StandingToday }) {
     <section className="card" aria-labelledby="cut-offs">
       <h2 id="cut-offs">Cut-offs of the real exam</h2>
       <p>
-        In another mock like this one: {rangeWords(range)} of 100 marks
-        {percentile ? `, percentile ${rangeWords(percentile.range)}` : ""}, nine times of ten.
+        In another mock like this one: {formatRange(range)} of 100 marks
+        {percentile ? `, percentile ${formatRange(percentile.range)}` : ""}, nine times of ten.
       </p>
       {percentile ? <RangeScale at={percentile.expected} {...percentile.range} marks={LINES} /> : null}
       <CutOffTable firstStage={firstStage} secondStage={secondStage} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accuracyWords, weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { formatAccuracy, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf, lastDays, startOfDay } from "~/lib/notebook/rules/days";
 import { readingsDue } from "~/lib/notebook/rules/readings-due";
 
@@ -17,7 +17,7 @@ describe("a day", () => {
 });
 
 describe("accuracy", () => {
-  const words = (right: number, wrong: number) => accuracyWords({ right, wrong });
+  const words = (right: number, wrong: number) => formatAccuracy({ right, wrong });
 
   it("says nothing of few answers, and a range of others", () => {
     expect(words(0, 0)).toBe("no answers yet");

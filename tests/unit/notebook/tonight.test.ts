@@ -5,7 +5,7 @@ import { dayText } from "~/lib/jobs/job-days";
 import { dayOf, weekdayOf } from "~/lib/notebook/rules/days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
-import { backlogWords, examWords } from "~/lib/notebook/tonight-words";
+import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import { examChoices, formValues, planForm, readPlan } from "~/routes/progress/plan-form";
 
 const today = dayOf(Date.now());
@@ -39,7 +39,7 @@ describe("tonight", () => {
 
   it("asks for the exam until a choice was made, and again when it is over", () => {
     const words = (plan: typeof known.plan | typeof defaultPlan) =>
-      examWords(tonightOf({ ...known, plan }, today).exam);
+      formatExam(tonightOf({ ...known, plan }, today).exam);
     expect(words(null)).toBe("When is your exam?");
     expect(words(defaultPlan)).toBe("No day of an exam is set.");
     expect(words({ ...defaultPlan, examDay: today })).toBe("Your exam is today. All the best!");
@@ -51,9 +51,9 @@ describe("tonight", () => {
   });
 
   it("says of a backlog that nothing is lost, and no number that frightens", () => {
-    expect(backlogWords({ later: 0, questions: 26 })).toBe("");
-    expect(backlogWords({ later: 5000, questions: 26 })).toContain("Nothing is lost.");
-    expect(backlogWords({ later: 5000, questions: 26 })).not.toMatch(/\d/);
+    expect(formatBacklog({ later: 0, questions: 26 })).toBe("");
+    expect(formatBacklog({ later: 5000, questions: 26 })).toContain("Nothing is lost.");
+    expect(formatBacklog({ later: 5000, questions: 26 })).not.toMatch(/\d/);
   });
 });
 

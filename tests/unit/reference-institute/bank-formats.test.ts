@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NoTest, schemeOfBank, testsOf } from "../../../institute/question-bank/bank-tests";
 import { previewOf } from "../../../institute/question-bank/preview";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
-import { windowOf, windowWords } from "../../../institute/question-bank/test-window";
+import { formatWindow, windowOf } from "../../../institute/question-bank/test-window";
 
 const TEMPLATES = "docs/import-templates";
 const template = (name: string) => readBank(`${TEMPLATES}/${name}`, readFileSync(`${TEMPLATES}/${name}`));
@@ -396,7 +396,7 @@ describe("the window of a test", () => {
   it("is in India's time where no zone is named, and open at each end that is not named", () => {
     expect(window("2026-12-06 10:00")).toEqual({ startsAt: "2026-12-06T04:30:00.000Z", endsAt: null });
     expect(window(undefined, "2026-12-06T10:00:30Z")).toEqual({ startsAt: null, endsAt: "2026-12-06T10:00:30.000Z" });
-    expect(windowWords(window())).toBeNull();
+    expect(formatWindow(window())).toBeNull();
   });
 
   it.each([

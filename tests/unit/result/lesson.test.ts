@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finishWords, isNewResult } from "~/lib/result/finish";
+import { formatFinish, isNewResult } from "~/lib/result/finish";
 import { lessonOf } from "~/lib/result/lesson";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -36,12 +36,12 @@ describe("a test that has just ended", () => {
   const result = aResult(2, [right(1), right(2), leftOut(3)], { totalTime: 90 });
 
   it("says what the student did, and how much better it is than the attempt before", () => {
-    expect(finishWords(result, null)).toBe("You answered 2 of 3 questions in 1 min 30 s.");
-    expect(finishWords(result, 0.5)).toMatch(/ That is \+1\.5 marks against your attempt before\.$/);
-    expect(finishWords(result, 2)).not.toContain("before");
-    expect(finishWords(result, 3)).not.toContain("before");
-    expect(finishWords(aResult(0, many(2, leftOut), { totalTime: null }), null)).toBe("");
-    expect(finishWords(aResult(1, [right(1), leftOut(2), leftOut(3)]), null)).toBe("");
+    expect(formatFinish(result, null)).toBe("You answered 2 of 3 questions in 1 min 30 s.");
+    expect(formatFinish(result, 0.5)).toMatch(/ That is \+1\.5 marks against your attempt before\.$/);
+    expect(formatFinish(result, 2)).not.toContain("before");
+    expect(formatFinish(result, 3)).not.toContain("before");
+    expect(formatFinish(aResult(0, many(2, leftOut), { totalTime: null }), null)).toBe("");
+    expect(formatFinish(aResult(1, [right(1), leftOut(2), leftOut(3)]), null)).toBe("");
   });
 
   it("has just ended for ten minutes after its submission", () => {

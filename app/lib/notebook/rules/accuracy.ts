@@ -25,7 +25,7 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
 }
 
 /** "3 questions: too few to tell", "60 % right (6 of 10): between 33 and 81 of 100, nine times of ten" */
-export function accuracyWords(tally: Tally): string {
+export function formatAccuracy(tally: Tally): string {
   const { answered, percent, from, to } = accuracyOf(tally);
   if (answered === 0) return "no answers yet";
   if (percent === null) return `${formatCount(answered, "question")}: too few to tell`;
