@@ -4,6 +4,7 @@ import { subjectCalls } from "./catalogue/subjects";
 import { chatCalls } from "./chat/calls";
 import { doubtCalls } from "./doubts/calls";
 import { evaluationCalls } from "./evaluation/calls";
+import { glossaryCalls } from "./glossary/calls";
 import type { Call } from "./http/call";
 import { individualCalls } from "./individual/calls";
 import { institutionCalls } from "./institution/calls";
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   ...jobCalls,
   ...chatCalls,
   ...translationCalls,
+  ...glossaryCalls,
   ...rightsCalls,
   ...safetyCalls,
 ];

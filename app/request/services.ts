@@ -138,6 +138,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
     log,
   });
   const instituteCode = normalCode(session.student?.instituteCode ?? "");
+  const instituteCache = createInstituteCache({ institute, waitUntil });
+  const glossary = () => instituteCache.glossary(instituteCode);
   const translator = createTranslator({
     kv: env.TRANSLATIONS,
     flights: env.TRANSLATION_FLIGHTS,
@@ -148,6 +150,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     secondReader: hasSecondReader(variables),
     leastSure: async () => (await preferences.read()).confidenceThreshold,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
+    glossary,
     detectLanguage: institute.translation.detectLanguage,
     mayAsk: () => limits.allowsText(ownerNames(currentStudent()).current),
     log,
@@ -194,7 +197,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
     pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
     readFile: createFileReader({ fetch, baseUrl, token, resolveMedia, log, mediaHosts: variables.MEDIA_HOSTS ?? [] }),
     optionalPart,
-    instituteCache: createInstituteCache({ institute, waitUntil }),
+    instituteCache,
+    glossary,
     studentCache: createStudentCache({ institute, owner: ownerNames(currentStudent()).current, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits,

@@ -17,6 +17,7 @@ import { windowOf } from "../question-bank/test-window";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
 import { putFiles } from "../seed/stored-file";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { importGlossary } from "./import-glossary";
 import { badRows, formatImport, leftOut } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
@@ -37,6 +38,7 @@ FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT o
   --ignore HEADER    leave a column out; may be given more than once
   --sheet NAME       sheet of a workbook
   --pictures FOLDER  where its pictures lie (the folder of the file)
+  --glossary         FILE is a table of terms instead: columns term, meaning, and one for each language (hi, Tamil)
   --skip-bad-rows    leave bad rows out instead of refusing the file
   --yes              store without asking
   --remote           into the deployed institute instead of the one of this machine`;
@@ -53,12 +55,16 @@ const { values, positionals } = readArguments(
     institute: { ...text, default: "PCBT" },
     price: { ...text, default: "0" },
     ignore: { ...text, multiple: true, default: [] },
-    ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, yes: flag },
+    ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
   },
   true,
 );
 const [file] = positionals;
 if (file === undefined || positionals.length > 1) refuse("Give one file.", USAGE);
+if (values.glossary) {
+  await importGlossary({ file, institute: values.institute, remote: values.remote });
+  process.exit(0);
+}
 const name = values.name?.trim() ?? "";
 if (name === "" || name.length > 255) refuse("--name is needed, of at most 255 characters.", USAGE);
 const price = Number(values.price);

@@ -103,12 +103,12 @@ function textFaults(name: string, source: string, text: string, language: Transl
   return faults;
 }
 
-/** Without what may stay English: terms in brackets, Latin names in italics, and tags. */
+/** Without what may stay English: terms with their name in brackets, or in brackets, Latin names in italics, and tags. */
 function withoutTerms(text: string): string {
   return text
     .replace(/<em>.*?<\/em>/gu, "")
     .replace(TAG, "")
-    .replace(/\([^()]*\)/gu, "");
+    .replace(/(?:\p{Script=Latin}[\p{Script=Latin} -]*[\u2069 ]+)?\([^()]*\)/gu, "");
 }
 
 function isBalanced(text: string): boolean {

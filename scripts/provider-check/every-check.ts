@@ -110,6 +110,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     },
   ),
   devices: check((i) => i.profile.devices(), "no list of devices in the profile"),
+  glossary: check((i) => i.catalogue.glossary(), "no terms of the institute beside the app's own"),
   coins: check((i) => i.profile.coins(), "no coins"),
   updateProfile: check(
     (i, f) => i.profile.update({ name: needed(f.name || undefined, "the student's name") }),

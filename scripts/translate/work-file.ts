@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { baseGlossary } from "../../app/lib/glossary/glossary";
 import { optionHtml, sanitise } from "../../app/lib/rich-text/sanitise";
 import { isLanguage, type LanguageCode } from "../../app/lib/translation/languages";
 import { askedQuestion, explanationPiece, type Piece, questionPiece } from "../../app/lib/translation/piece";
@@ -63,12 +64,12 @@ export function writeLines(lines: readonly WorkLine[]): string {
 }
 
 /** The texts of a line as the app asks for them, which is what their keys are made of. */
-export function piecesOf(line: WorkLine, language: LanguageCode): Piece[] {
+export function piecesOf(line: WorkLine, language: LanguageCode, glossary = baseGlossary): Piece[] {
   const options = line.options.map((option) => optionHtml(option, null));
-  const question = questionPiece(askedQuestion(sanitise(line.question), options), language);
+  const question = questionPiece(askedQuestion(sanitise(line.question), options), language, glossary);
   const { explanation = "" } = line;
   if (explanation.trim() === "") return [question];
-  return [question, explanationPiece(sanitise(explanation), language)];
+  return [question, explanationPiece(sanitise(explanation), language, glossary)];
 }
 
 /** The translation of a piece that a line holds; null where it holds none, or one that does not fit. */

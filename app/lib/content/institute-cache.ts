@@ -1,3 +1,4 @@
+import { baseGlossary, createGlossary, type Glossary, ownTerms } from "~/lib/glossary/glossary";
 import type { Institute } from "~/lib/institute/client";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
@@ -14,6 +15,8 @@ const minute = 60_000;
 /** A page shows without banners or test counts after this; the next page has them. */
 const PATIENCE_MS = 250;
 
+const GLOSSARY_PATIENCE_MS = 2_000;
+
 const texts = createSwrCache<ReturnType<typeof readText>[]>({ freshMs: 10 * minute });
 const tests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({ freshMs: minute });
 const subjects = createSwrCache<Named[]>({ freshMs: minute });
@@ -21,6 +24,7 @@ const announcements = createSwrCache<{ latest: ReturnType<typeof latestAnnouncem
   freshMs: minute,
 });
 const banners = createSwrCache<Banner[]>({ freshMs: 10 * minute, failureMs: minute });
+const glossaries = createSwrCache<Glossary>({ freshMs: 10 * minute, failureMs: minute });
 const packageTests = createSwrCache<number[]>({ freshMs: 10 * minute, failureMs: minute, maxKeys: 200 });
 
 export function readText({ name, text, updatedOn }: InstituteText) {
@@ -63,6 +67,15 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       const load = async () => selectBanners(await institute.catalogue.banners());
       const coming = banners(code, load, context).catch(() => []);
       return (await within(coming, PATIENCE_MS)) ?? [];
+    },
+    /** Our terms and the institute's, whose word wins; ours alone where it is not heard in time. */
+    async glossary(code: string): Promise<Glossary> {
+      const load = async () => {
+        const told = await institute.catalogue.glossary();
+        return told.length === 0 ? baseGlossary : createGlossary([...ownTerms, ...told]);
+      };
+      const coming = glossaries(code, load, context).catch(() => baseGlossary);
+      return (await within(coming, GLOSSARY_PATIENCE_MS)) ?? baseGlossary;
     },
     /** Ids of tests in a bought package; null where unknown in time. */
     async packageTests(code: string, packageId: number): Promise<readonly number[] | null> {

@@ -153,6 +153,7 @@ export const endpoints = {
   individualVideoChapters: read("content/student_individual_videos_chapters", chapters),
   individualTestChapters: read("content/student_individual_tests_chapters", chapters),
   search: read("content/student_search_content"),
+  glossary: get("content/student_get_glossary", under("terms", "glossary")),
 
   razorpayKey: read("content/institute_get_razorpay_key", {
     under: ["credentials"],

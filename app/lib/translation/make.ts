@@ -47,11 +47,11 @@ const unread: Complaint = { place: "question", words: "The second reader's form 
 
 function requestOf(piece: Piece, refused: readonly Complaint[]): ModelRequest {
   const [first = "", ...options] = piece.texts;
-  const { kind, language } = piece;
+  const { kind, language, terms } = piece;
   const messages =
     kind === "question"
-      ? questionMessages({ question: first, options }, language, refused)
-      : explanationMessages(first, language, refused);
+      ? questionMessages({ question: first, options }, language, { refused, terms })
+      : explanationMessages(first, language, { refused, terms });
   return { messages, ...questionParameters };
 }
 
@@ -65,9 +65,9 @@ function readReply(piece: Piece, reply: string): { texts: string[] } | { refused
   return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.question, ...parsed.options] };
 }
 
-export function refusalsOf({ language, texts }: Piece, translated: readonly string[]): Refusal[] {
+export function refusalsOf({ language, texts, terms }: Piece, translated: readonly string[]): Refusal[] {
   const [question = "", ...options] = texts;
   const [translatedQuestion = "", ...translatedOptions] = translated;
-  const pair = { language, question, options, translatedQuestion, translatedOptions };
+  const pair = { language, question, options, translatedQuestion, translatedOptions, terms };
   return checkTranslation(pair).reasons;
 }

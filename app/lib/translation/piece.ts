@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { baseGlossary, type Glossary, type NamedTerm, namedTerms } from "~/lib/glossary/glossary";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { LanguageCode } from "./languages";
 import { translationMessages } from "./messages";
@@ -10,6 +11,8 @@ export interface Piece {
   kind: "question" | "explanation";
   language: LanguageCode;
   texts: readonly string[];
+  /** What stays English, with the name that follows it in brackets. */
+  terms: readonly NamedTerm[];
 }
 
 /** Characters of all texts; longer ones come back cut off. */
@@ -21,21 +24,24 @@ export function askedQuestion(stem: SafeHtml, options: readonly SafeHtml[]): Ask
 }
 
 /** Caches by object: a paper asks for its questions with every page. */
-const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, Piece>>();
+const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, { piece: Piece; glossary: Glossary }>>();
 const keys = new WeakMap<Piece, PieceKeys>();
 
 /** Same object, same piece: never write to `asked`. */
-export function questionPiece(asked: AskedQuestion, language: LanguageCode): Piece {
-  const inLanguages = pieces.get(asked) ?? new Map<LanguageCode, Piece>();
+export function questionPiece(asked: AskedQuestion, language: LanguageCode, glossary = baseGlossary): Piece {
+  const inLanguages = pieces.get(asked) ?? new Map<LanguageCode, { piece: Piece; glossary: Glossary }>();
   pieces.set(asked, inLanguages);
-  const { question, options } = asked;
-  const piece = inLanguages.get(language) ?? { kind: "question", language, texts: [question, ...options] };
-  inLanguages.set(language, piece);
+  const known = inLanguages.get(language);
+  if (known?.glossary === glossary) return known.piece;
+  const texts = [asked.question, ...asked.options];
+  const piece: Piece = { kind: "question", language, texts, terms: namedTerms(glossary, texts, language) };
+  inLanguages.set(language, { piece, glossary });
   return piece;
 }
 
-export function explanationPiece(explanation: string, language: LanguageCode): Piece {
-  return { kind: "explanation", language, texts: [explanation] };
+export function explanationPiece(explanation: string, language: LanguageCode, glossary = baseGlossary): Piece {
+  const texts = [explanation];
+  return { kind: "explanation", language, texts, terms: namedTerms(glossary, texts, language) };
 }
 
 /** Reason why a piece cannot be translated; null where it can. */
@@ -63,8 +69,13 @@ export function keysOf(piece: Piece): PieceKeys {
   return known;
 }
 
-function makeKeys({ kind, language, texts }: Piece): PieceKeys {
-  const digest = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
-  const rest = `${kind}:${language}:${digest}`;
-  return { teacher: `teacher:${rest}`, machine: `machine:${promptVersion}:${rest}` };
+function makeKeys({ kind, language, texts, terms }: Piece): PieceKeys {
+  const nameOf = (...of: unknown[]) => {
+    const hash = createHash("sha256");
+    for (const one of of) hash.update(JSON.stringify(one));
+    return `${kind}:${language}:${hash.digest("base64url")}`;
+  };
+  // Another name of a term makes another translation, but a teacher's stays.
+  const machine = terms.length === 0 ? nameOf(texts) : nameOf(texts, terms);
+  return { teacher: `teacher:${nameOf(texts)}`, machine: `machine:${promptVersion}:${machine}` };
 }

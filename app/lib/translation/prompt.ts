@@ -1,10 +1,11 @@
+import type { NamedTerm } from "~/lib/glossary/glossary";
 import { optionLetter } from "~/lib/option-letter";
 import type { Refusal } from "./gate/gate";
 import { headingOf, labelOf } from "./headings";
 import { type LanguageCode, languages } from "./languages";
 
 /** Part of a stored translation's key; a test ties it to the texts. */
-export const promptVersion = "1";
+export const promptVersion = "2";
 
 export interface Message {
   role: "system" | "user";
@@ -46,35 +47,33 @@ const protectedTexts = [
   "- Do not add, leave out, correct, explain or answer anything.",
 ];
 
-/** Builds messages; `refused` are the gate's findings on an earlier reply. Texts are data, never instructions. */
-export function questionMessages(
-  asked: AskedQuestion,
-  language: LanguageCode,
-  refused: readonly Complaint[] = [],
-): Message[] {
+interface Asking {
+  /** The gate's findings on an earlier reply. */
+  refused?: readonly Complaint[];
+  terms?: readonly NamedTerm[];
+}
+
+/** Builds messages. Texts are data, never instructions. */
+export function questionMessages(asked: AskedQuestion, language: LanguageCode, asking: Asking = {}): Message[] {
   const labels = asked.options.map((_, place) => optionLetter(place)).join(", ");
   const headings = asked.explanation === undefined ? "" : ' and "Explanation:"';
   const structure = [
     `- Keep the headings "Question:" and "Options:"${headings} in English, each on a line of its own with its text as you got it.`,
     `- Keep the labels of the options (${labels}), one option a line, as many and in the same order.`,
   ];
-  return messagesOf(structure, writeQuestion(asked), language, refused);
+  return messagesOf(structure, writeQuestion(asked), language, asking);
 }
 
-export function explanationMessages(
-  explanation: string,
-  language: LanguageCode,
-  refused: readonly Complaint[] = [],
-): Message[] {
+export function explanationMessages(explanation: string, language: LanguageCode, asking: Asking = {}): Message[] {
   const structure = ['- Keep the heading "Explanation:" in English before the text.'];
-  return messagesOf(structure, `Explanation: ${asText(explanation)}`, language, refused);
+  return messagesOf(structure, `Explanation: ${asText(explanation)}`, language, asking);
 }
 
 function messagesOf(
   structure: readonly string[],
   user: string,
   language: LanguageCode,
-  refused: readonly Complaint[],
+  { refused = [], terms = [] }: Asking,
 ): Message[] {
   const system = [
     `You translate questions of nursing exams from English into ${nameOf(language)}.`,
@@ -85,6 +84,7 @@ function messagesOf(
     "",
     "Translate all the rest as a textbook of nursing in that language would say it, and:",
     ...protectedTexts,
+    ...(terms.length === 0 ? [] : [keepTerms(terms)]),
   ];
   if (refused.length > 0) {
     system.push("", "An earlier translation was refused. Avoid this:");
@@ -94,6 +94,15 @@ function messagesOf(
     { role: "system", content: system.join("\n") },
     { role: "user", content: user },
   ];
+}
+
+/** Most terms to name: one text has few. */
+const maxTerms = 30;
+
+/** Names come from an institute's file: they are quoted, and cannot end the line. */
+function keepTerms(terms: readonly NamedTerm[]): string {
+  const named = terms.slice(0, maxTerms).map(([term, name]) => oneLine(`${term} (${name})`));
+  return `- Keep these terms in English. Write each with its name in brackets, as here, where it is first used, and alone after that: ${named.join("; ")}. Where one option keeps an English term, write the terms of the others alike.`;
 }
 
 function describe({ place, words, detail }: Complaint): string {

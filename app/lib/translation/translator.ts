@@ -1,3 +1,4 @@
+import type { Glossary } from "~/lib/glossary/glossary";
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import { confidenceOf } from "./confidence";
@@ -41,6 +42,8 @@ interface TranslatorOptions {
   /** Student's threshold, 0 to 1. */
   leastSure(): Promise<number>;
   budget: number | null;
+  /** Terms of the trade, the institute's with ours. */
+  glossary(): Promise<Glossary>;
   detectLanguage(text: string): Promise<string>;
   /** False past the student's rate of free texts. */
   mayAsk(): Promise<boolean>;
@@ -140,6 +143,15 @@ export function createTranslator(options: TranslatorOptions) {
     }
   }
 
+  const piecesOf = async (asked: readonly (AskedQuestion | string)[], language: LanguageCode) => {
+    const glossary = language === "en" ? undefined : await options.glossary();
+    return asked.map((each) =>
+      typeof each === "string" ? explanationPiece(each, language, glossary) : questionPiece(each, language, glossary),
+    );
+  };
+  const pieceOf = async (asked: AskedQuestion | string, language: LanguageCode) =>
+    (await piecesOf([asked], language))[0] as Piece;
+
   return {
     /** Languages to offer: those translated ahead where nothing can translate. */
     async offered(): Promise<readonly LanguageCode[]> {
@@ -154,38 +166,31 @@ export function createTranslator(options: TranslatorOptions) {
     isTextOpen: (): boolean => options.openModel() !== null,
 
     /** Stored translations in order; null for none. Never asks the model. */
-    storedQuestions: (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
-      storedOutcomes(
-        asked.map((each) => questionPiece(each, language)),
-        shownQuestion,
-        asOf,
-      ),
+    storedQuestions: async (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
+      storedOutcomes(await piecesOf(asked, language), shownQuestion, asOf),
 
-    storedExplanations: (asked: readonly string[], language: LanguageCode) =>
-      storedOutcomes(
-        asked.map((each) => explanationPiece(each, language)),
-        shownExplanation,
-      ),
+    storedExplanations: async (asked: readonly string[], language: LanguageCode) =>
+      storedOutcomes(await piecesOf(asked, language), shownExplanation),
 
     /** Translates a question; finishes behind the page. */
-    question: (
+    question: async (
       asked: AskedQuestion,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedQuestion>> => one(questionPiece(asked, language), shownQuestion, patience),
+    ): Promise<Outcome<TranslatedQuestion>> => one(await pieceOf(asked, language), shownQuestion, patience),
 
-    explanation: (
+    explanation: async (
       asked: string,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedExplanation>> => one(explanationPiece(asked, language), shownExplanation, patience),
+    ): Promise<Outcome<TranslatedExplanation>> => one(await pieceOf(asked, language), shownExplanation, patience),
 
     /** Translates the missing ones a few at a time, behind the page. */
     prepare(asked: readonly AskedQuestion[], language: LanguageCode): void {
       if (language === "en") return;
-      const pieces = asked.map((each) => questionPiece(each, language));
       const work = async () => {
         if ((await whyUnmade(language)) !== null) return;
+        const pieces = await piecesOf(asked, language);
         const found = await store.read(pieces);
         const missing = pieces.filter((_, place) => found[place] === null);
         const next = async (): Promise<void> => {
@@ -228,10 +233,11 @@ export function createTranslator(options: TranslatorOptions) {
     },
 
     /** Reports a wrong translation; a teacher's stays. */
-    report: (asked: AskedQuestion, language: LanguageCode): Promise<void> => report(questionPiece(asked, language)),
+    report: async (asked: AskedQuestion, language: LanguageCode): Promise<void> =>
+      report(await pieceOf(asked, language)),
 
-    reportExplanation: (asked: string, language: LanguageCode): Promise<void> =>
-      report(explanationPiece(asked, language)),
+    reportExplanation: async (asked: string, language: LanguageCode): Promise<void> =>
+      report(await pieceOf(asked, language)),
   };
 }
 

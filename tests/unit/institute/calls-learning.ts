@@ -35,6 +35,12 @@ export const learningCalls = {
     fields: {},
     reply: listOf("texts", { name: "terms", text: "Be fair.", updated_on: "2026-07-01" }),
   },
+  glossary: {
+    fn: "catalogue.glossary",
+    run: (i) => i.catalogue.glossary(),
+    fields: {},
+    reply: listOf("terms", { term: "trachea", meaning: "The windpipe.", names: { hi: "श्वासनली" } }),
+  },
   teacherNumbers: {
     fn: "catalogue.teacherNumbers",
     run: (i) => i.catalogue.teacherNumbers(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ModelFailure } from "~/lib/translation/model";
 import { keysOf } from "~/lib/translation/piece";
+import { promptVersion } from "~/lib/translation/prompt";
 import { fill } from "../../../scripts/translate/fill";
 import type { Pair } from "../../../scripts/translate/kept-store";
 import { patientAsk, ServiceDown } from "../../../scripts/translate/patient-ask";
@@ -52,7 +53,7 @@ describe("filling KV ahead of a test", () => {
     expect([...kv.keys()]).toEqual([machineKey(lineOf(5)), "languages"]);
     expect(kv.get("languages")).toBe('["hi"]');
     expect(steps).toEqual([0, 1]);
-    expect(lines[0]).toMatchObject({ translatedQuestion: "अभी 5 mg दें?", by: "machine", prompt: "1" });
+    expect(lines[0]).toMatchObject({ translatedQuestion: "अभी 5 mg दें?", by: "machine", prompt: promptVersion });
   });
 
   it("remembers what was said against a translation before it passed, and keeps nothing of it in KV", async () => {
@@ -78,7 +79,7 @@ describe("filling KV ahead of a test", () => {
     const old = { ...lineOf(5), translatedQuestion: "पुराना 5 mg", translatedOptions: ["हाँ", "नहीं"] };
     const lines: WorkLine[] = [
       { ...old, by: "machine", prompt: "0" },
-      { ...old, question: "Give 6 mg now?", by: "machine", prompt: "1" },
+      { ...old, question: "Give 6 mg now?", by: "machine", prompt: promptVersion },
     ];
     const { run } = running(lines, replyOf);
     expect(await run).toMatchObject({ machine: 2, kept: 0 });

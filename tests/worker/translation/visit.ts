@@ -1,5 +1,6 @@
 /** What one page does with the translator, and all that goes on behind it. */
 import { beforeAll, beforeEach } from "vitest";
+import { baseGlossary } from "~/lib/glossary/glossary";
 import { openModel } from "~/lib/translation/model";
 import { keysOf, questionPiece } from "~/lib/translation/piece";
 import { createTranslator } from "~/lib/translation/translator";
@@ -42,6 +43,7 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
     async visit<T>(page: (translator: ReturnType<typeof createTranslator>) => T | Promise<T>) {
       const behind: Promise<unknown>[] = [];
       const translator = createTranslator({
+        glossary: async () => baseGlossary,
         kv: bindings.TRANSLATIONS,
         flights: bindings.TRANSLATION_FLIGHTS,
         openMeter: () => bindings.TRANSLATION_METERS.getByName(instituteCode),

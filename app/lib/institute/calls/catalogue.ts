@@ -6,13 +6,26 @@ import {
   bannerSchema,
   chapterSchema,
   contactsSchema,
-  type InstituteText,
   instituteTextSchema,
   subjectSchema,
   teacherNumberSchema,
+  termSchema,
 } from "../schemas/catalogue";
 import { packageSchema } from "../schemas/package";
 import { batchSchema } from "../schemas/user";
+
+/** More than a dictionary of nursing has. */
+const MAX_TERMS = 5_000;
+
+/** None from a provider without the call. */
+async function noneIfMissing<T>(coming: Promise<T[]>): Promise<T[]> {
+  try {
+    return await coming;
+  } catch (error) {
+    if (isCallMissing(error)) return [];
+    throw error;
+  }
+}
 
 export const catalogueCalls = (call: Caller) => ({
   subjects: () => orInstead(call.list("subjects", subjectSchema), () => call.list("basicSubjects", subjectSchema)),
@@ -26,15 +39,8 @@ export const catalogueCalls = (call: Caller) => ({
   banners: (instituteCode?: string) => call.list("banners", bannerSchema, { instituteCode }),
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),
 
-  /** None from a provider without the call. */
-  async texts(instituteCode?: string): Promise<InstituteText[]> {
-    try {
-      return await call.list("texts", instituteTextSchema, { instituteCode });
-    } catch (error) {
-      if (isCallMissing(error)) return [];
-      throw error;
-    }
-  },
+  texts: (instituteCode?: string) => noneIfMissing(call.list("texts", instituteTextSchema, { instituteCode })),
+  glossary: async () => (await noneIfMissing(call.list("glossary", termSchema))).slice(0, MAX_TERMS),
 
   teacherNumbers: () => call.list("teacherNumbers", teacherNumberSchema),
   announcements: () => call.list("announcements", announcementSchema),

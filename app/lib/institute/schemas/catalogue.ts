@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { isLanguage } from "~/lib/translation/languages";
 import { textNames } from "../text-names";
 import { also, field, wire } from "./wire";
 
@@ -69,6 +70,27 @@ export const instituteTextSchema = wire({
   name: also(field.oneOf(textNames, null), "kind", "type"),
   text: also(field.text, "body", "content", "html"),
   updatedOn: also(field.optionalMoment, "updatedAt", "date"),
+});
+
+const LONGEST_NAME = 80;
+
+/** Names in our languages, without brackets, in which they are shown. */
+const namesSchema = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([code, name]) => {
+        const text = typeof name === "string" ? name.replace(/[\s()]+/g, " ").trim() : "";
+        return isLanguage(code) && text !== "" && text.length <= LONGEST_NAME ? [[code, text]] : [];
+      }),
+    ),
+  );
+
+export const termSchema = wire({
+  term: also(field.text, "word", "english"),
+  meaning: also(field.optionalText, "definition").transform((text) => text ?? ""),
+  names: also(namesSchema, "translations"),
 });
 
 export const coinsSchema = wire({ coins: also(field.requiredCount, "mycoins", "totalCoins") });

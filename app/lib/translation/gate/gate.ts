@@ -1,3 +1,4 @@
+import type { NamedTerm } from "~/lib/glossary/glossary";
 import type { LanguageCode } from "../languages";
 import { checkAbbreviations } from "./check-abbreviations";
 import { checkComparison } from "./check-comparison";
@@ -9,6 +10,7 @@ import { checkNumbers } from "./check-numbers";
 import { checkOptions } from "./check-options";
 import { checkOrderOfNumbers, checkOrderOfOptions } from "./check-order";
 import { checkScript } from "./check-script";
+import { checkTerms, withoutNames } from "./check-terms";
 import { checkUnits } from "./check-units";
 import { plainText } from "./plain";
 import { type Finding, type Reason, reasonTexts } from "./reasons";
@@ -20,6 +22,8 @@ export interface TranslatedPair {
   options: readonly string[];
   translatedQuestion: string;
   translatedOptions: readonly string[];
+  /** Terms of the English texts, which stay English with their names in brackets. */
+  terms?: readonly NamedTerm[];
 }
 
 /** Place of a fault; `option A` by its letter, `options` for all. */
@@ -37,7 +41,7 @@ export interface Verdict {
 
 /** Compares a translation with its English question as far as the language's tier goes. Never throws. */
 export function checkTranslation(pair: TranslatedPair): Verdict {
-  const { language, question, options, translatedQuestion, translatedOptions } = pair;
+  const { language, question, options, translatedQuestion, translatedOptions, terms = [] } = pair;
   const reasons: Refusal[] = [];
   const note = (place: Place, findings: readonly Finding[]) => {
     for (const finding of findings) {
@@ -45,7 +49,9 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
     }
   };
   const whole = [question, ...options].map(plainText);
-  const given = [translatedQuestion, ...translatedOptions].map(plainText);
+  const made = [translatedQuestion, ...translatedOptions].map(plainText);
+  note("question", checkTerms(whole.join(" ¶ "), made.join(" ¶ "), terms));
+  const given = made.map((text) => withoutNames(text, terms));
   const [source = "", ...sources] = whole;
   const [target = "", ...targets] = given;
   note("question", checkMarkup(question, translatedQuestion));

@@ -18,6 +18,8 @@ export const reasonTexts = {
   "least-lost": 'A "least" of the original is not in the translation.',
   "name-lost": "The name of a drug is not in the translation.",
   "name-changed": "The translation names another drug.",
+  "term-lost": "A term of the glossary is in the translation neither in English nor by its name.",
+  "term-changed": "A bracket beside a term holds another name than the glossary's.",
   abbreviation: "The translation has another abbreviation.",
   untranslated: "The text is not translated.",
   script: "The text is in another script or language than the one asked for.",

@@ -1,0 +1,88 @@
+/** Terms of the trade: what they mean, and what they are called in other languages. */
+import { plainText } from "~/lib/translation/gate/plain";
+import type { LanguageCode } from "~/lib/translation/languages";
+import { baseTerms } from "./base-terms";
+
+export interface Term {
+  /** In English, as it is written within a sentence. */
+  term: string;
+  meaning: string;
+  names: Partial<Record<LanguageCode, string>>;
+}
+
+/** A term of a text, with its name in the language asked for. */
+export type NamedTerm = readonly [term: string, name: string];
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Spells British and American words alike. */
+const fold = (text: string) => text.toLowerCase().replace(/ae|oe/g, "e");
+const wordsOf = (text: string) => fold(text).match(word) ?? [];
+
+/** Name of a term in lists and addresses, whatever its case and spelling. */
+export const termKey = (term: string) => wordsOf(term).join(" ");
+
+const isPlural = (given: string, one: string) =>
+  given === `${one}s` || given === `${one}es` || (one.endsWith("y") && given === `${one.slice(0, -1)}ies`);
+
+export interface Glossary {
+  all: readonly Term[];
+  find(term: string): Term | undefined;
+  /** Terms of texts, HTML or plain, in their order: whole words alone, and the longest of those that overlap. */
+  termsIn(...texts: readonly string[]): readonly Term[];
+}
+
+/** Later terms take the place of earlier ones. */
+export function createGlossary(terms: readonly Term[]): Glossary {
+  const byKey = new Map(terms.map((one) => [termKey(one.term), one]));
+  byKey.delete("");
+  const entries = [...byKey].map(([key, term]) => ({ term, words: key.split(" ") }));
+  const byFirst = new Map<string, typeof entries>();
+  for (const entry of entries.sort((one, other) => other.words.length - one.words.length)) {
+    const [first = ""] = entry.words;
+    // A term of one word may stand in its plural.
+    const starts = entry.words.length > 1 ? [first] : [first, `${first}s`, `${first}es`, first.replace(/y$/, "ies")];
+    for (const start of new Set(starts)) byFirst.set(start, [...(byFirst.get(start) ?? []), entry]);
+  }
+  const isAt = (given: readonly string[], at: number, words: readonly string[]) =>
+    words.every((own, place) => {
+      const found = given[at + place] ?? "";
+      return found === own || (place === words.length - 1 && isPlural(found, own));
+    });
+  return {
+    all: [...byKey.values()].sort((one, other) => one.term.localeCompare(other.term, "en")),
+    find: (term) => byKey.get(termKey(term)),
+    termsIn(...texts) {
+      const found = new Set<Term>();
+      for (const given of texts.map((text) => wordsOf(plainText(text)))) {
+        for (let at = 0; at < given.length; at += 1) {
+          const entry = byFirst.get(given[at] ?? "")?.find(({ words }) => isAt(given, at, words));
+          if (entry === undefined) continue;
+          found.add(entry.term);
+          at += entry.words.length - 1;
+        }
+      }
+      return [...found];
+    },
+  };
+}
+
+const baseLanguages = ["hi", "bn", "ta", "ur"] as const;
+
+function baseTerm(line: string): Term {
+  const [term = "", meaning = "", ...own] = line.split("|").map((part) => part.trim());
+  const named = baseLanguages.map((code, place) => [code, own[place] ?? ""] as const);
+  return { term, meaning, names: Object.fromEntries(named.filter(([, name]) => name !== "")) };
+}
+
+export const ownTerms: readonly Term[] = baseTerms.trim().split("\n").map(baseTerm);
+
+export const baseGlossary = createGlossary(ownTerms);
+
+/** Terms of the texts that have a name in the language. */
+export function namedTerms(glossary: Glossary, texts: readonly string[], language: LanguageCode): NamedTerm[] {
+  return glossary.termsIn(...texts).flatMap(({ term, names }) => {
+    const name = names[language];
+    return name === undefined ? [] : [[term, name] as const];
+  });
+}

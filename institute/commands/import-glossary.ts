@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { RefusedGlossary, readGlossary } from "../glossary/read-glossary";
+import { storeGlossary } from "../glossary/store-glossary";
+import { refuse, refuseFailed, say } from "./command-line";
+import { counted } from "./outcome-words";
+import { withInstitute } from "./with-institute";
+
+interface Import {
+  file: string;
+  institute: string;
+  remote: boolean;
+}
+
+/** Adds the terms of a file, all or none. */
+export async function importGlossary({ file, institute, remote }: Import): Promise<void> {
+  const terms = readFile(file);
+  await withInstitute(remote, ({ DB }) => storeGlossary(DB, institute, terms)).catch(refuseFailed);
+  say(`Stored ${counted(terms.length, "term")} in the glossary. Students have them within ten minutes.`);
+}
+
+function readFile(file: string) {
+  try {
+    return readGlossary(readFileSync(file, "utf8"), /\.tsv$/i.test(file) ? "\t" : ",");
+  } catch (error) {
+    if (error instanceof RefusedGlossary) return refuse(`${file} was not taken:\n${error.message}`);
+    return refuse(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

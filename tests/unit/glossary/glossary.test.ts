@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { baseGlossary, createGlossary, namedTerms, ownTerms, termKey } from "~/lib/glossary/glossary";
+import { languageOf } from "~/lib/translation/language-of";
+
+const terms = (text: string) => baseGlossary.termsIn(text).map(({ term }) => term);
+
+const term = (one: string, name = "नाम") => ({ term: one, meaning: "A thing.", names: { hi: name } });
+
+describe("the terms of a text", () => {
+  it("are whole words: a term that is a part of another word is none", () => {
+    expect(terms("The trachea is red.")).toEqual(["trachea"]);
+    expect(terms("A tracheal tube, a tracheostomy, thrilling and lochial.")).toEqual([]);
+  });
+
+  it("are found in the plural, in capitals, in markup, and in British and American spelling", () => {
+    expect(terms("<b>Receptors</b> and ANTIBODIES")).toEqual(["receptor", "antibody"]);
+    expect(terms("Hyperkalemia with anemia")).toEqual(["hyperkalaemia", "anaemia"]);
+    expect(terms("A pulmonary\nvein; pulmonary veins")).toEqual(["pulmonary vein"]);
+  });
+
+  it("are the longest of those that overlap, each once", () => {
+    const glossary = createGlossary([term("pressure"), term("blood pressure"), term("blood")]);
+    const found = glossary.termsIn("Blood pressure is pressure of blood, not blood-pressure.");
+    expect(found.map((one) => one.term)).toEqual(["blood pressure", "pressure", "blood"]);
+  });
+
+  it("do not run from the question into an option", () => {
+    const glossary = createGlossary([term("heart block")]);
+    expect(namedTerms(glossary, ["Which heart", "block"], "hi")).toEqual([]);
+  });
+
+  it("are named in the language asked for, and left out where they have no name there", () => {
+    expect(namedTerms(baseGlossary, ["The bruit of a trachea"], "ta")).toEqual([["trachea", "மூச்சுக்குழாய்"]]);
+    expect(namedTerms(baseGlossary, ["The trachea"], "sw")).toEqual([]);
+  });
+});
+
+describe("a glossary", () => {
+  it("takes a later term for an earlier one of the same words", () => {
+    const glossary = createGlossary([term("Trachea", "एक"), term("trachea", "दो")]);
+    expect(glossary.all).toHaveLength(1);
+    expect(glossary.find(" TRACHEA ")?.names.hi).toBe("दो");
+  });
+
+  it("finds a term among ten thousand in a moment", () => {
+    const many = createGlossary(Array.from({ length: 10_000 }, (_, place) => term(`term${place} of nursing`)));
+    const text = "The term9999 of nursing stands here. ".repeat(200);
+    const begun = performance.now();
+    expect(many.termsIn(text)).toHaveLength(1);
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
+});
+
+describe("the app's own terms", () => {
+  it("stand once each, with a meaning that does not name them and names in the letters of their language", () => {
+    const keys = ownTerms.map((one) => termKey(one.term));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { term: own, meaning, names } of ownTerms) {
+      expect(meaning, own).toMatch(/^[A-Z].*\.$/);
+      for (const [code, name] of Object.entries(names)) {
+        expect([own, languageOf(name, code).lang]).toEqual([own, code]);
+        expect(name).not.toMatch(/[()|;]|[A-Za-z]/);
+      }
+    }
+  });
+});
