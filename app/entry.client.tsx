@@ -32,6 +32,7 @@ async function hydrate() {
             nonce: undefined,
             scripts: isIdleScript(document) ? "idle" : true,
             pageScript: null,
+            aloud: null,
             stylesheets: [],
             session: null,
           }}

@@ -11,6 +11,7 @@ import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/requ
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
 import { hostsOf, hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
+import { aloudScript } from "~/scripts/aloud.server";
 import { pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
@@ -55,7 +56,7 @@ function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   return name === undefined ? null : pageScripts[name];
 }
 
-const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder") =>
+const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder" | "readsAloud") =>
   staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle)[what]);
 
 /** Returns no hosts for a page that failed. */
@@ -110,11 +111,14 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = !lite && scriptsOf(remix, preferences.saveData);
   const pageScript = lite || scripts ? null : pageScriptIn(remix, preferences.saveData);
+  const isRead = !lite && !preferences.saveData && hasHandle(remix, "readsAloud");
+  const aloud = isRead ? aloudScript : null;
   noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,
     scripts,
     pageScript,
+    aloud,
     stylesheets: await chooseStylesheets(remix, context),
     session: {
       student: session.student && { name: session.student.name },
@@ -153,7 +157,7 @@ export default async function handleRequest(
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
       formActions,
-      ...(scripts || pageScript
+      ...(scripts || pageScript || aloud
         ? {
             scriptNonce: nonce,
             checkoutHosts,

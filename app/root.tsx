@@ -44,10 +44,14 @@ function useDescription(): string {
   return own.filter((one) => one !== undefined).pop() ?? description;
 }
 
+/** Comes at rest, and only where the browser speaks at all. */
+const startAloud = (href: string) =>
+  `"speechSynthesis"in window&&addEventListener("load",function(){setTimeout(function(){import(${JSON.stringify(href)})})})`;
+
 /** Texts of the product are English in every chosen language: `lang` and `dir` belong to translated content. */
 function WrittenDocument({ children }: { children: ReactNode }) {
   const { preferences, lite, face } = useShell();
-  const { nonce, scripts, pageScript, stylesheets } = useDocumentSettings();
+  const { nonce, scripts, pageScript, aloud, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
   const { theme, fontSize } = preferences;
   return (
@@ -94,6 +98,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
         {scripts || pageScript ? <FailureGuard /> : null}
         {scripts ? <OldStreams /> : null}
         {scripts === "idle" ? <IdleScript /> : null}
+        {aloud ? <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startAloud(aloud) }} /> : null}
         {pageScript ? <script type="module" nonce={nonce} src={pageScript} /> : null}
         {scripts === true ? <Scripts nonce={nonce} /> : null}
       </body>

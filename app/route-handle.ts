@@ -26,6 +26,8 @@ export interface RouteHandle {
   hydrate?: Script | ((data: never) => Script | undefined);
   /** Script without React, in place of hydration. */
   script?: PageScriptName | ((data: never) => PageScriptName | undefined);
+  /** Its questions are read aloud where the phone has a voice. */
+  readsAloud?: true;
   youtube?: true;
   recorder?: true;
   hosts?: (data: never) => ContentHosts;

@@ -8,6 +8,8 @@ export interface DocumentSettings {
   scripts: boolean | "idle";
   /** Address of a script without React, for a page that does not hydrate. */
   pageScript: string | null;
+  /** Address of the script that reads questions aloud. */
+  aloud: string | null;
   stylesheets: readonly Stylesheet[];
   session: SessionFacts | null;
 }
@@ -18,6 +20,7 @@ const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,
   scripts: false,
   pageScript: null,
+  aloud: null,
   stylesheets: [],
   session: null,
 });

@@ -1,4 +1,4 @@
-import { lookPath, markedPath, translationMark } from "~/lib/translation/address";
+import { lookPath, markedPath, translationMark, withoutLook } from "~/lib/translation/address";
 import type { LanguageCode } from "~/lib/translation/languages";
 import type { Services } from "~/request/services";
 import { lookedAtLanguage, offeredLanguage } from "~/request/session/translation-choice";
@@ -32,7 +32,7 @@ export async function languageBar({ preferences, translator, url }: Services, wo
     beside: chosen.showOriginal,
     preparing,
     unasked,
-    here: `${url.pathname}${url.search}`,
+    here: withoutLook(url),
     /** The question as it is not shown now, without a change for the rest; null where there is one language. */
     other: chosen.language === "en" ? null : otherLook(url, shown, chosen.language),
     again: markedPath(url, "again"),

@@ -2,6 +2,7 @@ import { inTurns } from "~/lib/in-turns";
 import type { Solution } from "~/lib/notebook/solution";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { translationMark } from "~/lib/translation/address";
+import { isEnglish } from "~/lib/translation/language-of";
 import type { LanguageCode } from "~/lib/translation/languages";
 import {
   type Outcome,
@@ -80,9 +81,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
 
 /** Questions come first, since they are read first. */
 function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): Piece[] {
-  const english = solutions.flatMap((solution, place) =>
-    solution.language === null || /^en\b/iu.test(solution.language) ? [{ solution, place }] : [],
-  );
+  const english = solutions.flatMap((solution, place) => (isEnglish(solution.language) ? [{ solution, place }] : []));
   return [
     ...english.map(({ solution, place }): Piece => {
       const asked = askedQuestion(solution.stem, solution.options);

@@ -2,7 +2,7 @@
 export const translationMark = "translation";
 
 /** Query key of one look: "translated" or "original", whatever the student reads otherwise. */
-const lookKey = "shown";
+export const lookKey = "shown";
 
 export type Look = "translated" | "original";
 
@@ -15,6 +15,19 @@ export function lookPath(url: Pick<URL, "pathname" | "search">, look: Look): str
   const search = new URLSearchParams(url.search);
   search.set(lookKey, look);
   return `${url.pathname}?${search}`;
+}
+
+/** A choice for all pages ends the look of one. */
+export function withoutLook(url: Pick<URL, "pathname" | "search">): string {
+  const search = new URLSearchParams(url.search);
+  search.delete(lookKey);
+  return `${url.pathname}?${search}`.replace(/\?$/, "");
+}
+
+/** Keeps the look of a page for where its form leads. */
+export function withLook(path: string, page: URL): string {
+  const look = lookOf(page);
+  return look === null ? path : lookPath(new URL(path, page), look);
 }
 
 export function markedPath(url: Pick<URL, "pathname" | "search">, mark: "again" | "ask"): string {

@@ -74,6 +74,9 @@ export function languageOf(text: string, told?: string | null): LanguageAttribut
   return isFromRight ? { lang, dir: "rtl" } : { lang };
 }
 
+/** English is what nobody says otherwise of. */
+export const isEnglish = (told: string | null) => /^en\b/i.test(told ?? "en");
+
 /** Direction of a question, by its options where it has no words. */
 export function questionDirection(
   question: string,

@@ -19,7 +19,7 @@ import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam
 import { type ExamData, loadExam, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
-export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandle;
+export const handle = { hydrate: true, readsAloud: true, stylesheet: "exam" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 

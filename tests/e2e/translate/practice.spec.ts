@@ -30,7 +30,15 @@ test("a practice question is read, answered and explained in another language", 
   await expect(page.locator("#stem")).toHaveAttribute("lang", "bn");
   await expect(page.getByRole("radio")).toHaveCount(4);
   await expect(page.locator("label .rich[lang=bn]")).toHaveCount(4);
+  // One tap between the two languages, with the tick.
   await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "English", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]shown=original/);
+  await expect(page.locator("#stem")).toContainText("Give 5 mg of morphine");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await page.getByRole("button", { name: "বাংলা" }).click();
+  await expect(page.locator("#stem")).toHaveAttribute("lang", "bn");
+  await expect(page.getByRole("radio").first()).toBeChecked();
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
   // The stem, four options and why; what the page itself says stays English.

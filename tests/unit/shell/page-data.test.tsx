@@ -15,7 +15,7 @@ function Shown({ data }: { data: PageData<typeof paper> }) {
 }
 
 function element(data: PageData<unknown>, scripts: boolean) {
-  const facts = { nonce: "n", pageScript: null, stylesheets: [], session: null };
+  const facts = { nonce: "n", pageScript: null, aloud: null, stylesheets: [], session: null };
   return renderToStaticMarkup(
     <DocumentProvider value={{ ...facts, scripts }}>
       <PageDataElement data={data} />

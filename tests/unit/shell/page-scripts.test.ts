@@ -38,7 +38,7 @@ describe.each(names)("the script of the page: %s", (name) => {
   });
 });
 
-describe.each(["chat-picture", "chat-recorder"])("a part that is fetched on a tap: %s", (name) => {
+describe.each(["chat-picture", "chat-recorder", "aloud"])("a part that is fetched later: %s", (name) => {
   it("is one file of at most 2 KB", async () => {
     const [file, ...others] = await built(name);
     expect(others).toEqual([]);

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { languageFacts } from "~/components/translation/language-facts";
 import { viewQuestion } from "~/components/translation/shown-piece";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
-import { TranslationNote } from "~/components/translation/translation-note";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { Maker } from "~/lib/translation/outcome";
 
@@ -78,28 +77,5 @@ describe("what a page shows of a question", () => {
       notice: "No more questions can be translated today. Here is the English text.",
     });
     expect(viewQuestion({ state: "preparing" })).toBeNull();
-  });
-});
-
-describe("the note of a translation", () => {
-  const noteOf = (shown: "original" | "translated" | "beside", made?: string) =>
-    renderToStaticMarkup(
-      <TranslationNote
-        shown={shown}
-        made={made}
-        name="Urdu"
-        button={(act, words) => <button type="submit" key={act} value={act}>{`${words}`}</button>}
-      />,
-    );
-  const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
-
-  it("leads back from the original, where nothing is to be reported", () => {
-    const html = noteOf("original", "Translated by machine.");
-    expect(html).not.toContain("machine");
-    expect(words(html)).toEqual(["Show in Urdu", "Side by side"]);
-  });
-
-  it("asks again where there is no translation", () => {
-    expect(words(noteOf("translated"))).toEqual(["Show in Urdu"]);
   });
 });

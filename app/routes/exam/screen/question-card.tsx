@@ -8,7 +8,7 @@ import { arePlausibleMarks } from "~/lib/content/marks";
 import { optionLetter } from "~/lib/option-letter";
 import { formatMarks, spokenMarks } from "./exam-messages";
 import { drawnOption, drawnStem, type PageQuestion } from "./page-paper";
-import { type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
+import { LanguageSwitch, type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
 
 interface QuestionCardProps {
   question: PageQuestion;
@@ -40,7 +40,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <fieldset
       key={useCardKey(question.id)}
       id="question"
-      className="exam-question"
+      className={reading ? "exam-question exam-two" : "exam-question"}
       tabIndex={-1}
       dir={question.dir ?? "ltr"}
       aria-labelledby="question-number question-text"
@@ -89,9 +89,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           </label>
         ))}
       </div>
+      <p className="aloud" dir="ltr" data-aloud="question" />
       {reading ? <ReadingNote reading={reading} id={question.id} /> : null}
       {/* Seen beside the number, read after the answers. */}
       <div className="exam-meta" dir="ltr">
+        {reading ? <LanguageSwitch reading={reading} /> : null}
         <button
           type="submit"
           className="exam-bookmark"
@@ -102,7 +104,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <Icon path={bookmark} />
         </button>
         <button type="submit" className="exam-next" {...intentButton("next")}>
-          Next
+          <span>Next</span>
           <Icon path={chevron} small />
         </button>
       </div>

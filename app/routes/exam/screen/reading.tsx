@@ -1,7 +1,6 @@
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { preparingText } from "~/components/translation/notice-words";
 import type { TranslatedView } from "~/components/translation/shown-piece";
-import { type TranslationAction, TranslationNote } from "~/components/translation/translation-note";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
 
 /** Null: English, with no other language chosen. */
@@ -33,6 +32,23 @@ interface QuestionReading {
   id: number;
 }
 
+const inLanguage = (language: LanguageFacts | undefined) => `Show in ${language?.name ?? "translation"}`;
+
+/** One tap between English and the chosen language: a button is replaced by its opposite, so that the focus stays. */
+export function LanguageSwitch({ reading: { isOn, language } }: Pick<QuestionReading, "reading">) {
+  const { own = "…", code } = language ?? {};
+  return (
+    <button
+      type="submit"
+      className="exam-bookmark exam-switch"
+      {...viewButton(isOn ? "original" : "translated")}
+      aria-label={isOn ? "Show original" : inLanguage(language)}
+    >
+      A/<span lang={code}>{own[0]}</span>
+    </button>
+  );
+}
+
 /** Tells why a question is still in English, with a button to ask. */
 export function ReadingNotice({ reading, id }: QuestionReading) {
   const { made, notice, language } = readingOf(reading, id);
@@ -41,28 +57,28 @@ export function ReadingNotice({ reading, id }: QuestionReading) {
   return (
     <div className="translation-note translation-acts" dir="ltr">
       {said ? <p>{said}</p> : null}
-      {language ? actButton("translated", `Show in ${language.name}`) : null}
+      {language ? actButton("translated", inLanguage(language)) : null}
     </div>
   );
 }
 
 export function ReadingNote({ reading, id }: QuestionReading) {
-  const { isOn, beside } = reading;
   const { made, language } = readingOf(reading, id);
-  if (isOn && !made) return null;
+  if (!reading.isOn || !made) return null;
   return (
-    <TranslationNote
-      shown={isOn ? (beside ? "beside" : "translated") : "original"}
-      made={made}
-      name={language?.name}
-      button={actButton}
-    />
+    <div className="translation-note" dir="ltr">
+      <p>{made} The English text is final.</p>
+      <div className="translation-acts">
+        {reading.beside ? actButton("translated", `${language?.name} alone`) : actButton("beside", "Side by side")}
+        {actButton("report-translation", "Report this translation")}
+      </div>
+    </div>
   );
 }
 
-function actButton(act: TranslationAction, words: string) {
+function actButton(act: string, words: string) {
   return (
-    <button type="submit" {...viewButton(act === "report" ? "report-translation" : act)}>
+    <button type="submit" {...viewButton(act)}>
       {words}
     </button>
   );
