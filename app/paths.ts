@@ -42,6 +42,7 @@ export const homePaths = {
   tonight: "/dashboard/tonight",
   tonightSheet: "/dashboard/tonight/questions",
   plan: "/dashboard/plan",
+  words: "/dashboard/words",
   translate: "/dashboard/translate",
   language: (back = "") => withNext("/dashboard/language", back),
   contacts: "/dashboard/contacts",

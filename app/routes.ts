@@ -24,6 +24,7 @@ export default [
   route("dashboard/tonight", "routes/progress/tonight.tsx"),
   route("dashboard/tonight/questions", "routes/progress/tonight-sheet.tsx"),
   route("dashboard/plan", "routes/progress/plan.tsx"),
+  route("dashboard/words", "routes/progress/words.tsx"),
   route("dashboard/video/:videoId", "routes/lesson/video.tsx"),
   route("dashboard/ebooks", "routes/lesson/ebooks.tsx"),
   route("dashboard/ebooks/:ebookId", "routes/lesson/ebook.tsx"),

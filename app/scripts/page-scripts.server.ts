@@ -10,6 +10,7 @@ import searchHref from "./search.ts?worker&url";
 import tonightHref from "./tonight.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 import whatIfHref from "./what-if.ts?worker&url";
+import wordsHref from "./words.ts?worker&url";
 
 export const pageScripts = {
   chat: chatHref,
@@ -23,6 +24,7 @@ export const pageScripts = {
   tonight: tonightHref,
   video: videoHref,
   "what-if": whatIfHref,
+  words: wordsHref,
 };
 
 export type PageScriptName = keyof typeof pageScripts;

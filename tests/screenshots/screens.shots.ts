@@ -85,6 +85,7 @@ const ofDemo = {
   "results - practice": "/dashboard/practice",
   "results - tonight": "/dashboard/tonight",
   "results - exam and minutes": "/dashboard/plan",
+  "results - my words": "/dashboard/words",
 };
 
 /** What a student sees who has just come. */

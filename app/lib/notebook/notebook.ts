@@ -240,6 +240,15 @@ export function createNotebook(options: Options) {
         return true;
       }, false),
 
+    words: {
+      /** Newest first; null where the notebook is out of reach. */
+      all: () => reach((notebook) => notebook.myWords(), null),
+      add: (term: string) => asked((notebook) => notebook.addWord(term)),
+      drop: (term: string) => asked((notebook) => notebook.dropWord(term)),
+      /** Counts once a day. */
+      answer: (term: string, isRight: boolean) => asked((notebook) => notebook.answerWord(term, isRight)),
+    },
+
     setSolved: (doubtId: number, on: boolean) =>
       reach(async (notebook) => {
         await notebook.setSolved(doubtId, on);

@@ -39,6 +39,7 @@ export const notebookTables = {
   sent_comments: { holds: "numbers of comments that were sent", until: "7 days" },
   solved_doubts: { holds: "doubts you marked as solved", until: account },
   blocked: { holds: "people whose messages you do not see", until: "you see them again, or 500 newer ones" },
+  my_words: { holds: "terms you looked up, and when to repeat them", until: account },
   moments: { holds: "when you last looked at announcements, and when sessions ended", until: account },
 } as const satisfies Record<string, TableRule>;
 

@@ -29,7 +29,7 @@ export async function loadChoices(context: Services, url: URL) {
   const chosen = readChoice(url.searchParams);
   const found = await readFilled(context, () => context.notebook.practice.offer(chosen));
   if (found === null) return { kind: "choices" as const, isReached: false as const };
-  const { topics, dueToday, unlearnt, kept, choice, count, open } = found;
+  const { topics, dueToday, unlearnt, kept, choice, count, words, open } = found;
   const title = choice && (await roundTitle(context.notebook, choice));
   const weakest = weakestFirst(groupsOf(topics, "topic"));
   const next = open && nextQuestion(open, Date.now());
@@ -41,6 +41,7 @@ export async function loadChoices(context: Services, url: URL) {
   return {
     kind: "choices" as const,
     isReached: true as const,
+    words,
     isEmpty: topics.length === 0,
     exam: formatExam(tonightOf(found, dayOf(Date.now())).exam),
     first: choice && {

@@ -1,4 +1,5 @@
 import { QuestionPicture } from "~/components/content/question-picture";
+import { WordList } from "~/components/glossary/word-list";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
@@ -10,12 +11,14 @@ import { TranslatedRichText } from "~/components/translation/translated-rich-tex
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import { languageOf, questionDirection } from "~/lib/translation/language-of";
+import { lookKey } from "~/lib/translation/address";
+import { isEnglish, languageOf, questionDirection } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
+import type { QuestionWords } from "./practice-words";
 
-type QuestionView = Question & QuestionTranslation;
+type QuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null };
 
 const crumbs = [{ label: "Practice", href: homePaths.practice }];
 
@@ -24,11 +27,6 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
   const how = howOf(view);
   return (
     <Page title={`Question ${number} of ${of}`} crumbs={crumbs}>
-      <p className="facts">
-        <Words>{title}</Words>
-        {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
-        {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
-      </p>
       {bar ? <LanguageBar bar={bar} /> : null}
       {answered ? <Outcome answered={answered} /> : null}
       {isMissing ? (
@@ -36,7 +34,16 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           <p>Choose an answer first.</p>
         </Notice>
       ) : null}
-      <article className="card">
+      <div className="question-line">
+        <p className="facts">
+          <Words>{title}</Words>
+          {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
+          {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
+        </p>
+        <span className="aloud" data-aloud="asked" />
+        <LanguageSwitch view={view} />
+      </div>
+      <article className="card" id="asked">
         <TranslatedRichText
           id="stem"
           original={asked.stem}
@@ -71,6 +78,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
         {translated?.made ? <p className="hint">{translated.made}</p> : null}
         {translated ? <ExplanationHint translated={translated} /> : null}
+        <WordList words={view.words} language={view.namesLanguage} back={homePaths.practiceRound(view.round, number)} />
       </article>
       {answered ? (
         <p className="in-reach">
@@ -85,6 +93,28 @@ function ExplanationHint({ translated }: { translated: NonNullable<QuestionTrans
   const { made, explanationMade, explanationNotice } = translated;
   const words = explanationMade === made ? "" : (explanationMade ?? explanationNotice);
   return words === "" ? null : <p className="hint">The explanation: {words}</p>;
+}
+
+/** The question in the other language; a tick that is not checked goes along. */
+function LanguageSwitch({ view: { bar, asked, answered } }: { view: QuestionView }) {
+  if (!bar?.other || !isEnglish(asked.language)) return null;
+  const { own, href, code, dir } = bar.other;
+  const look = bar.shown === "en" ? "translated" : "original";
+  if (answered) {
+    return (
+      <a className="link-line" href={href} lang={code} dir={dir}>
+        {own}
+      </a>
+    );
+  }
+  return (
+    <button
+      {...({ type: "submit", form: "answer", formMethod: "get", formNoValidate: true } as const)}
+      {...{ className: "link-line", name: lookKey, value: look, lang: code, dir }}
+    >
+      {own}
+    </button>
+  );
 }
 
 const howOf = ({ language, beside }: QuestionTranslation) => ({ language: language ?? undefined, beside });
@@ -120,9 +150,11 @@ function AnswerForm({ view }: { view: QuestionView }) {
   const asked = `${view.round}.${view.number}`;
   const draft = useDraftForm({ asked });
   return (
-    <form method="post" className="stack">
+    <form method="post" id="answer" className="stack">
+      <input type="hidden" name="round" value={view.round} />
+      <input type="hidden" name="q" value={view.number} />
       <input type="hidden" name="asked" value={asked} />
-      <input type="hidden" name="shown" value={view.shownAt} />
+      <input type="hidden" name="since" value={view.shownAt} />
       <fieldset
         className="stack stack-tight"
         aria-labelledby="stem"
@@ -130,7 +162,13 @@ function AnswerForm({ view }: { view: QuestionView }) {
       >
         {view.options.map(({ place, value, html }, at) => (
           <label key={place} className="choice answer-choice">
-            <input type="radio" name="chosen" value={value} required defaultChecked={draft.chosen === String(value)} />
+            <input
+              type="radio"
+              name="chosen"
+              value={value}
+              required
+              defaultChecked={(draft.chosen ?? String(view.ticked)) === String(value)}
+            />
             <b className="answer-letter">{optionLetter(at)}</b>
             <TranslatedRichText
               inline

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pageError } from "~/lib/http/responses";
 import { readChoice } from "~/lib/notebook/practice-choice";
+import { withLook } from "~/lib/translation/address";
 import { homePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
@@ -13,6 +14,7 @@ import { PracticeQuestion } from "./practice-question";
 import { questionView, readRound, summaryView } from "./practice-round";
 import { PracticeSummary } from "./practice-summary";
 import { translatedQuestion } from "./practice-translation";
+import { practiceWords } from "./practice-words";
 
 const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
 
@@ -27,11 +29,18 @@ const answerSchema = z.object({
     .catch(null),
   /** Identifies the question in a form that is kept over a sign-in. */
   asked: z.string().optional().catch(undefined),
-  /** When the question was shown (ms). */
-  shown: z.coerce.number().int().positive().nullable().catch(null),
+  /** When the question was first shown (ms). */
+  since: z.coerce.number().int().positive().nullable().catch(null),
 });
 
-export const handle = { stylesheet: "progress" } satisfies RouteHandle;
+/** What an address carries into the question in another language. */
+const carriedSchema = answerSchema.pick({ chosen: true, since: true });
+
+export const handle = {
+  readsAloud: true,
+  stylesheet: "progress",
+  script: (data: { words?: readonly object[] }) => (data.words?.length ? "words" : undefined),
+} satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.kind !== "question") return [{ title: "Practice · PCBT" }];
   const { answered, number, of } = data;
@@ -49,7 +58,9 @@ export const loader = requireStudent(async ({ context, url }) => {
   if (question.q === undefined) return summaryView(round, Date.now());
   const view = questionView(round, question.q, Date.now());
   if (view === null) throw gone();
-  return { ...view, ...(await translatedQuestion(context, view)) };
+  const { chosen: ticked, since } = carriedSchema.parse(Object.fromEntries(url.searchParams));
+  const [translation, words] = await Promise.all([translatedQuestion(context, view), practiceWords(context, view)]);
+  return { ...view, ticked, shownAt: since ?? view.shownAt, ...translation, ...words };
 });
 
 export const action = studentForm({ fields: [startSchema, answerSchema] }, async (args) => {
@@ -62,19 +73,19 @@ type AnswerArgs = FormArgs & { question: NonNullable<ReturnType<typeof readRound
 const answer = formAction<typeof answerSchema, AnswerArgs, { isMissing?: true }>({
   schema: answerSchema,
   failures: "page",
-  async run({ intent, chosen, shown }, { context, question: { round, q = 1 } }) {
+  async run({ intent, chosen, since }, { context, question: { round, q = 1 } }) {
     if (intent !== "show" && chosen === null) return { status: 400, extra: { isMissing: true } };
     const option = intent === "show" ? -1 : (chosen ?? -1);
-    await context.notebook.practice.answer({ id: round, place: q - 1, chosen: option, seconds: secondsSince(shown) });
-    return { to: homePaths.practiceRound(round, q) };
+    await context.notebook.practice.answer({ id: round, place: q - 1, chosen: option, seconds: secondsSince(since) });
+    return { to: withLook(homePaths.practiceRound(round, q), context.url) };
   },
 });
 
 const LONGEST_LOOK_SECONDS = 3600;
 
 /** Null where the form does not tell it, or a phone lay aside. */
-function secondsSince(shown: number | null): number | null {
-  const seconds = shown === null ? -1 : (Date.now() - shown) / 1000;
+function secondsSince(since: number | null): number | null {
+  const seconds = since === null ? -1 : (Date.now() - since) / 1000;
   return seconds >= 0 && seconds <= LONGEST_LOOK_SECONDS ? seconds : null;
 }
 

@@ -6,6 +6,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
+import type { PageScriptName } from "~/scripts/page-scripts.server";
 import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
@@ -22,9 +23,12 @@ interface Shown {
   hasWhatIf?: boolean;
 }
 
+const scripts: Partial<Record<string, PageScriptName>> = { picture: "picture", solutions: "words" };
+
 export const handle = {
   stylesheet: "results",
-  script: (data: Shown) => (data.view === "picture" ? "picture" : data.hasWhatIf ? "what-if" : undefined),
+  readsAloud: true,
+  script: (data: Shown) => (data.view ? scripts[data.view] : undefined) ?? (data.hasWhatIf ? "what-if" : undefined),
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

@@ -1,4 +1,5 @@
 import { QuestionPicture } from "~/components/content/question-picture";
+import { WordList } from "~/components/glossary/word-list";
 import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
@@ -9,7 +10,8 @@ import { TranslatedRichText } from "~/components/translation/translated-rich-tex
 import { formatCount, formatDuration } from "~/lib/format";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import { languageOf } from "~/lib/translation/language-of";
+import { isEnglish, languageOf } from "~/lib/translation/language-of";
+import { testPaths } from "~/paths";
 import { KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
@@ -26,6 +28,7 @@ interface SolutionCardProps {
   question: SolutionView;
   reportId: string;
   language: LanguageFacts | null;
+  namesLanguage: LanguageFacts | null;
   beside: boolean;
   /** The way to the question in the other language. */
   other: LanguageBarData["other"];
@@ -34,16 +37,24 @@ interface SolutionCardProps {
 }
 
 export function SolutionCard(props: SolutionCardProps) {
-  const { question, reportId, language, beside, other, result, unsent } = props;
+  const { question, reportId, language, namesLanguage, beside, other, result, unsent } = props;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
   return (
     <li className="card solution" id={`q${number}`}>
-      <h2 className="solution-head">
-        Question {number} <Badge tone={tone}>{words}</Badge>
-        {isBookmarked ? <Badge>Bookmarked</Badge> : null}
-      </h2>
+      <div className="question-line">
+        <h2 className="solution-head">
+          Question {number} <Badge tone={tone}>{words}</Badge>
+          {isBookmarked ? <Badge>Bookmarked</Badge> : null}
+        </h2>
+        <span className="aloud" data-aloud={`q${number}`} />
+        {other && isEnglish(solution.language) ? (
+          <a className="link-line" href={`${other.href}#q${number}`} lang={other.code} dir={other.dir}>
+            {other.own}
+          </a>
+        ) : null}
+      </div>
       <Facts question={question} />
       {isReworded ? (
         <Notice>
@@ -101,13 +112,12 @@ export function SolutionCard(props: SolutionCardProps) {
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}
-      {other && /^en\b/i.test(solution.language ?? "en") ? (
-        <p>
-          <a className="link-line link-words" href={`${other.href}#q${number}`} lang={other.code} dir={other.dir}>
-            {other.own}
-          </a>
-        </p>
-      ) : null}
+      <WordList
+        words={question.words}
+        language={namesLanguage}
+        back={`${testPaths.review(result.testId, result.performanceId)}?view=solutions`}
+        at={`q${number}`}
+      />
       <Doubts doubts={question.doubts} />
       <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />
     </li>

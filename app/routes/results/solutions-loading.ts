@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { wordsOf } from "~/components/glossary/shown-words";
 import { languageBar } from "~/components/translation/language-bar-data";
 import { translateSolutions } from "~/components/translation/translate-solutions";
 import { asPageData } from "~/framework/page-data";
@@ -38,11 +39,17 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     const isInReview = inReview.includes(id);
     return [{ ...question, solution, isReworded, isInReview, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
-  const translated = await translateSolutions(
-    context,
-    found.map(({ solution }) => solution),
-  );
-  const solutions = found.map((one, place) => ({ ...one, translated: translated?.solutions[place] ?? null }));
+  const shown = found.map(({ solution }) => solution);
+  const [translated, { words, language: namesLanguage }] = await Promise.all([
+    translateSolutions(context, shown),
+    wordsOf(
+      context,
+      shown.map(({ stem, options, explanation }) => [stem, ...options, explanation ?? ""]),
+    ),
+  ]);
+  const solutions = found.map((one, place) => {
+    return { ...one, translated: translated?.solutions[place] ?? null, words: words[place] ?? [] };
+  });
   const { query, counts, isHardnessKnown } = list;
   return {
     title: `Answers: ${score.name || "Test"}`,
@@ -56,6 +63,7 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
         found: list.found,
         bar: await languageBar(context, translated),
         language: translated?.language ?? null,
+        namesLanguage,
         beside: (await context.preferences.read()).showOriginal,
         reportId: crypto.randomUUID(),
       },

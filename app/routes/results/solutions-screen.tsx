@@ -43,7 +43,7 @@ interface SolutionsScreenProps {
 
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const shown = usePageData(loaded.shown);
-  const { score, query, found, solutions, reportId, bar, language, beside } = shown;
+  const { score, query, found, solutions, reportId, bar, language, namesLanguage, beside } = shown;
   const counts = formatCounts(score);
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) => `?${solutionParameters({ ...query, ...change })}`;
@@ -82,6 +82,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
             reportId={reportId}
             language={language}
             beside={beside}
+            namesLanguage={namesLanguage}
             other={bar?.other ?? null}
             unsent={unsent?.questionId === question.id ? unsent : null}
           />

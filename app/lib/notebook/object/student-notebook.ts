@@ -8,8 +8,10 @@ import { notebookTables } from "~/lib/rights/stores";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
 import type { StudyPlan } from "../rules/study-plan";
+import { wordsDue } from "../rules/words-due";
 import { allBlocked, type Blocked, setBlocked } from "./blocked";
 import { setPlan, todaysQuestions } from "./memories";
+import { addWord, answerWord, dropWord, type MyWord, myWords } from "./my-words";
 import { carryOverQuestions } from "./old-questions";
 import { type Reading, recordReading } from "./readings";
 import {
@@ -172,7 +174,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
     const overview = this.overviewNow();
     const choice = chosen ?? bestPractice(overview);
     const count = choice === null ? 0 : countQuestions(this.sql, choice, now);
-    return { overview, choice, count, open: openRound(this.sql, now) };
+    const words = wordsDue(myWords(this.sql), dayOf(now)).length;
+    return { overview, choice, count, words, open: openRound(this.sql, now) };
   }
   async startRound(wanted: NewRound) {
     return this.atOnce(() => startRound(this.sql, wanted, this.now()));
@@ -253,6 +256,19 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async solvedAmong(doubtIds: number[]) {
     return solvedAmong(this.sql, doubtIds);
+  }
+
+  async myWords(): Promise<MyWord[]> {
+    return myWords(this.sql);
+  }
+  async addWord(term: string) {
+    return this.atOnce(() => addWord(this.sql, term, this.now()));
+  }
+  async dropWord(term: string): Promise<void> {
+    dropWord(this.sql, term);
+  }
+  async answerWord(term: string, isRight: boolean): Promise<void> {
+    this.atOnce(() => answerWord(this.sql, term, isRight, dayOf(this.now())));
   }
 
   async setBlocked(who: Blocked, on: boolean): Promise<void> {

@@ -31,12 +31,14 @@ CREATE TABLE IF NOT EXISTS sent_comments (
   id TEXT PRIMARY KEY, since INTEGER NOT NULL, tried_at INTEGER NOT NULL, is_taken INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS solved_doubts (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS blocked (sender TEXT PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS my_words (
+  term TEXT PRIMARY KEY, at INTEGER NOT NULL, stability REAL, difficulty REAL, memory_day INTEGER) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
 const emptied = [
   ...["results", "sheets", "texts", "kept", "notices", "rounds", "practice_days", "places"],
-  ...["sent_comments", "solved_doubts", "study_plan", "blocked"],
+  ...["sent_comments", "solved_doubts", "study_plan", "blocked", "my_words"],
 ];
 
 export function createTables(sql: SqlStorage): void {

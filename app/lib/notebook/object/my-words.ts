@@ -1,0 +1,53 @@
+/** Terms that the student looked up, and what is remembered of each. */
+import { z } from "zod";
+import { type Memory, remembered } from "../rules/memory";
+import { rows } from "./tables";
+
+/** More than anybody repeats. */
+const MOST = 2_000;
+/** A word is right or wrong: how long it took says nothing. */
+const unmeasured = { seconds: null, usual: 0 };
+
+const row = z.object({
+  term: z.string(),
+  stability: z.number().positive().nullable(),
+  difficulty: z.number().min(1).max(10).nullable(),
+  day: z.number().int().nullable(),
+});
+const countRow = z.object({ count: z.number() });
+
+export interface MyWord {
+  term: string;
+  memory: Memory | null;
+}
+
+/** Newest first. */
+export function myWords(sql: SqlStorage): MyWord[] {
+  const query = "SELECT term, stability, difficulty, memory_day AS day FROM my_words ORDER BY at DESC, term";
+  return rows(sql, row, query).map(({ term, stability, difficulty, day }) => {
+    const isAnswered = stability !== null && difficulty !== null && day !== null;
+    return { term, memory: isAnswered ? { stability, difficulty, day } : null };
+  });
+}
+
+/** Full: nothing is added until the student takes some away. */
+export function addWord(sql: SqlStorage, term: string, now: number): "added" | "full" {
+  const [others] = rows(sql, countRow, "SELECT COUNT(*) AS count FROM my_words WHERE term <> ?", term);
+  if ((others?.count ?? 0) >= MOST) return "full";
+  sql.exec("INSERT OR IGNORE INTO my_words (term, at) VALUES (?, ?)", term, now);
+  return "added";
+}
+
+export function dropWord(sql: SqlStorage, term: string): void {
+  sql.exec("DELETE FROM my_words WHERE term = ?", term);
+}
+
+export function answerWord(sql: SqlStorage, term: string, isRight: boolean, today: number): void {
+  const known = myWords(sql).find((one) => one.term === term);
+  if (known === undefined || known.memory?.day === today) return;
+  const { stability, difficulty, day } = remembered(known.memory, { isRight, ...unmeasured }, today);
+  sql.exec(
+    "UPDATE my_words SET stability = ?, difficulty = ?, memory_day = ? WHERE term = ?",
+    ...[stability, difficulty, day, term],
+  );
+}

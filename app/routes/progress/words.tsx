@@ -1,0 +1,159 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { WordMeaning } from "~/components/glossary/word-list";
+import { MissingPart } from "~/components/list/missing-part";
+import { Pager } from "~/components/list/pager";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { Words } from "~/components/parts/words";
+import { MainLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { formatCount } from "~/lib/format";
+import { pageError } from "~/lib/http/responses";
+import { homePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
+import { safeRedirect } from "~/request/return-to";
+import { studentAction } from "~/request/student-action";
+import type { RouteHandle } from "~/route-handle";
+import { loadWords, type WordsView } from "./words-loading";
+
+export const handle = { stylesheet: "progress" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "My words · PCBT" }];
+
+export const loader = requireStudent(({ context, url }) => loadWords(context, url.searchParams));
+
+const wordForm = z.object({
+  intent: z.enum(["add", "drop", "know", "forget"]).catch("add"),
+  term: z.string().max(200).catch(""),
+  return: z.string().optional().catch(undefined),
+  /** The element to come back to. */
+  at: z
+    .string()
+    .regex(/^q\d{1,4}$/)
+    .optional()
+    .catch(undefined),
+  /** Sent by the page's script, which says itself what came of it. */
+  quiet: z.string().optional().catch(undefined),
+});
+
+const full = {
+  type: "error",
+  title: "Your list is full",
+  message: "Take away words that you know, then add this one.",
+} as const;
+
+export const action = studentAction({
+  schema: wordForm,
+  failures: "page",
+  async run({ intent, term: typed, return: back, at, quiet }, { context }) {
+    const { words } = context.notebook;
+    const to = `${safeRedirect(back, homePaths.words)}${at ? `#${at}` : ""}`;
+    if (intent !== "add") {
+      if (intent === "drop") await words.drop(typed);
+      else await words.answer(typed, intent === "know");
+      return { to };
+    }
+    const term = (await context.glossary()).find(typed)?.term;
+    if (term === undefined) throw pageError(404, "We have no such word", "Go back and choose another.");
+    if ((await words.add(term)) === "full") return { to, toast: full };
+    return quiet === undefined ? { to, toast: { type: "success", title: `“${term}” is in your words` } } : { to };
+  },
+});
+
+export default function MyWords() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="My words"
+      lede="Terms you looked up under a question. They come back until you know them."
+      crumbs={[{ label: "Practice", href: homePaths.practice }]}
+    >
+      {view === null ? (
+        <MissingPart text="We could not load your words." />
+      ) : view.asked ? (
+        <AskedWord view={view} asked={view.asked} />
+      ) : (
+        <WordRows view={view} />
+      )}
+    </Page>
+  );
+}
+
+function WordRows({ view: { words, found, offset, limit, due, language } }: { view: WordsView }) {
+  if (found === 0) {
+    return (
+      <EmptyNote
+        text="No words yet. Under an answered question, tap a term to see what it means."
+        href={homePaths.practice}
+        action="Practice"
+      />
+    );
+  }
+  return (
+    <>
+      {due > 0 ? (
+        <p className="in-reach">
+          <MainLink href={`${homePaths.words}?ask=1`}>Repeat {formatCount(due, "word")}</MainLink>
+        </p>
+      ) : (
+        <p>Nothing to repeat today.</p>
+      )}
+      <ul className="stack stack-tight">
+        {words.map((word) => (
+          <li key={word.term} className="card">
+            <h2>
+              <Words>{word.term}</Words>
+            </h2>
+            <WordMeaning word={word} language={language} />
+            <WordForm term={word.term}>
+              <button type="submit" className="btn btn-quiet" name="intent" value="drop">
+                Take away<span className="sr-only"> {word.term}</span>
+              </button>
+            </WordForm>
+          </li>
+        ))}
+      </ul>
+      <Pager found={found} offset={offset} limit={limit} pathAt={(next) => `${homePaths.words}?offset=${next}`} />
+    </>
+  );
+}
+
+function AskedWord({ view: { due, language }, asked }: { view: WordsView; asked: NonNullable<WordsView["asked"]> }) {
+  return (
+    <article className="card">
+      <p className="facts">{formatCount(due, "word")} left</p>
+      <h2>
+        <Words>{asked.term}</Words>
+      </h2>
+      <p>What does it mean? Say it to yourself, then look.</p>
+      <details>
+        <summary className="link-line">Show the meaning</summary>
+        <WordMeaning word={asked} language={language} />
+        <WordForm term={asked.term} back={`${homePaths.words}?ask=1`}>
+          <button type="submit" className="btn btn-main" name="intent" value="know">
+            I knew it
+          </button>
+          <button type="submit" className="btn" name="intent" value="forget">
+            Not yet
+          </button>
+        </WordForm>
+      </details>
+    </article>
+  );
+}
+
+interface WordFormProps {
+  term: string;
+  back?: string;
+  children: React.ReactNode;
+}
+
+function WordForm({ term, back, children }: WordFormProps) {
+  return (
+    <form method="post" action={homePaths.words} className="actions">
+      <input type="hidden" name="term" value={term} />
+      {back ? <input type="hidden" name="return" value={back} /> : null}
+      {children}
+    </form>
+  );
+}
