@@ -22,6 +22,7 @@ describe("the terms of a text", () => {
     const glossary = createGlossary([term("pressure"), term("blood pressure"), term("blood")]);
     const found = glossary.termsIn("Blood pressure is pressure of blood, not blood-pressure.");
     expect(found.map((one) => one.term)).toEqual(["blood pressure", "pressure", "blood"]);
+    expect(glossary.termsIn("A blood pressure.").map((one) => one.term)).toEqual(["blood pressure"]);
   });
 
   it("do not run from the question into an option", () => {

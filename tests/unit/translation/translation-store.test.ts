@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createGlossary } from "~/lib/glossary/glossary";
 import { faultOf, keysOf, questionPiece } from "~/lib/translation/piece";
 import { createTranslationStore } from "~/lib/translation/translation-store";
 import { fake } from "../../fake";
@@ -88,6 +89,17 @@ describe("the key of a piece", () => {
     for (const other of others) {
       expect(keysOf(questionPiece(other, "hi")).machine).not.toBe(key);
     }
+  });
+
+  it("is another where a term has another name; a teacher's stays", () => {
+    const bruit = { question: "Where is a bruit?", options: ["One", "Two"] };
+    const named = (name: string) => createGlossary([{ term: "bruit", meaning: "", names: { hi: name } }]);
+    const [ours, theirs] = ["ब्रुई", "सरसराहट"].map((name) => keysOf(questionPiece(bruit, "hi", named(name))));
+    expect(ours?.machine).not.toBe(theirs?.machine);
+    expect(ours?.teacher).toBe(theirs?.teacher);
+    expect(keysOf(questionPiece(bruit, "sw", named("ब्रुई")))).toEqual(
+      keysOf(questionPiece(bruit, "sw", createGlossary([]))),
+    );
   });
 
   it("knows nothing of which option is right", () => {
