@@ -6,6 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
 import { readVariables } from "../app/lib/env";
+import { baseGlossary } from "../app/lib/glossary/glossary";
 import { isLanguage, type LanguageCode, languages } from "../app/lib/translation/languages";
 import { openModel } from "../app/lib/translation/model";
 import { hasSecondReader } from "../app/lib/translation/second-reader";
@@ -74,13 +75,16 @@ async function translate(
   const name = isNumber ? test : basename(test, extname(test));
   const file = options.file ?? `translations.${name}.${language}.jsonl`;
   const earlier = existsSync(file) ? readFile(file) : [];
-  const questions = isNumber ? await questionsOfTest(Number(test), variables) : readFile(test);
-  const lines = resumed(questions, earlier, language);
+  const asked = isNumber
+    ? await questionsOfTest(Number(test), variables)
+    : { lines: readFile(test), glossary: baseGlossary };
+  const lines = resumed(asked.lines, earlier, language);
   const model = openModel(variables as object);
   const bar = progressBar(process.stdout);
   const filled = await fill({
     lines,
     language,
+    glossary: asked.glossary,
     store: openKeptStore({ remote: options.remote, ...(options.state ? { state: options.state } : {}) }),
     ask: model === null ? () => Promise.reject(new ServiceDown(noModel)) : patientAsk(model),
     secondReader: hasSecondReader(readVariables(variables)),

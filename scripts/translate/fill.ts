@@ -1,3 +1,4 @@
+import type { Glossary } from "../../app/lib/glossary/glossary";
 import { inTurns } from "../../app/lib/in-turns";
 import type { LanguageCode } from "../../app/lib/translation/languages";
 import { makeTranslation, refusalsOf } from "../../app/lib/translation/make";
@@ -50,6 +51,8 @@ interface FillOptions {
   ask(request: ModelRequest): Promise<string>;
   secondReader: boolean;
   atOnce: number;
+  /** The institute's terms with ours; ours alone without it. */
+  glossary?: Glossary;
   /** After each piece. */
   onStep(done: number, of: number): void;
 }
@@ -62,11 +65,11 @@ interface Work {
 
 /** Translates what nobody has translated yet, and puts it into KV with what teachers said. */
 export async function fill(options: FillOptions): Promise<Filled> {
-  const { lines, language, store, onStep } = options;
+  const { lines, language, store, glossary, onStep } = options;
   // Said anew below.
   for (const line of lines) line.refused = undefined;
   const works = lines.flatMap((line, place) =>
-    piecesOf(line, language).map((piece): Work => ({ place, piece, keys: keysOf(piece) })),
+    piecesOf(line, language, glossary).map((piece): Work => ({ place, piece, keys: keysOf(piece) })),
   );
   const found = store.get([languagesKey, ...works.flatMap(({ keys }) => [keys.teacher, keys.machine])]);
   const filled: Filled = {

@@ -1,4 +1,4 @@
-import { baseGlossary, createGlossary, type Glossary, ownTerms } from "~/lib/glossary/glossary";
+import { baseGlossary, type Glossary, glossaryWith } from "~/lib/glossary/glossary";
 import type { Institute } from "~/lib/institute/client";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
@@ -70,10 +70,7 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
     },
     /** Our terms and the institute's, whose word wins; ours alone where it is not heard in time. */
     async glossary(code: string): Promise<Glossary> {
-      const load = async () => {
-        const told = await institute.catalogue.glossary();
-        return told.length === 0 ? baseGlossary : createGlossary([...ownTerms, ...told]);
-      };
+      const load = async () => glossaryWith(await institute.catalogue.glossary());
       const coming = glossaries(code, load, context).catch(() => baseGlossary);
       return (await within(coming, GLOSSARY_PATIENCE_MS)) ?? baseGlossary;
     },

@@ -79,6 +79,10 @@ export const ownTerms: readonly Term[] = baseTerms.trim().split("\n").map(baseTe
 
 export const baseGlossary = createGlossary(ownTerms);
 
+/** Ours and an institute's, whose word wins. */
+export const glossaryWith = (terms: readonly Term[]) =>
+  terms.length === 0 ? baseGlossary : createGlossary([...ownTerms, ...terms]);
+
 /** Terms of the texts that have a name in the language. */
 export function namedTerms(glossary: Glossary, texts: readonly string[], language: LanguageCode): NamedTerm[] {
   return glossary.termsIn(...texts).flatMap(({ term, names }) => {

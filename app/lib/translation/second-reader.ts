@@ -22,7 +22,7 @@ const instructions = [
   '"nothing_added": nothing was added, explained or corrected;',
   '"place": where the first difference is: "question", "options", "option A" (B, C ...), "explanation", or null,',
   '"difference": what differs there, in at most ten English words, or null.',
-  "Other words for the same are no difference.",
+  "Other words for the same are no difference, nor is a term that stays English with its name in brackets.",
 ].join("\n");
 
 const formSchema = z.object({

@@ -108,7 +108,8 @@ export class TranslationFlight extends DurableObject<Bindings> {
       const call = () => translateByInstitute(settings, piece, asker.token);
       // Uses no budget: that is the model's.
       const texts = await meterCall(meter, { budget: null, student: asker.student }, call);
-      const refused = refusalsOf(piece, texts);
+      // Who was told no terms may name them otherwise.
+      const refused = refusalsOf({ ...piece, terms: [] }, texts);
       return refused.length === 0 ? { texts, by: "institute", doubts: [] } : { refused };
     }
     const model = openModel(settings);
