@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { RefusedGlossary, readGlossary } from "../glossary/read-glossary";
 import { storeGlossary } from "../glossary/store-glossary";
 import { refuse, refuseFailed, say } from "./command-line";
-import { counted } from "./outcome-words";
+import { countOf } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 interface Import {
@@ -15,7 +15,7 @@ interface Import {
 export async function importGlossary({ file, institute, remote }: Import): Promise<void> {
   const terms = readFile(file);
   await withInstitute(remote, ({ DB }) => storeGlossary(DB, institute, terms)).catch(refuseFailed);
-  say(`Stored ${counted(terms.length, "term")} in the glossary. Students have them within ten minutes.`);
+  say(`Stored ${countOf(terms.length, "term")} in the glossary. Students have them within ten minutes.`);
 }
 
 function readFile(file: string) {

@@ -1,6 +1,6 @@
 /** Terms that the student looked up, and what is remembered of each. */
 import { z } from "zod";
-import { type Memory, remembered } from "../rules/memory";
+import { type Memory, nextMemory } from "../rules/memory";
 import { rows } from "./tables";
 
 /** More than anybody repeats. */
@@ -45,7 +45,7 @@ export function dropWord(sql: SqlStorage, term: string): void {
 export function answerWord(sql: SqlStorage, term: string, isRight: boolean, today: number): void {
   const known = myWords(sql).find((one) => one.term === term);
   if (known === undefined || known.memory?.day === today) return;
-  const { stability, difficulty, day } = remembered(known.memory, { isRight, ...unmeasured }, today);
+  const { stability, difficulty, day } = nextMemory(known.memory, { isRight, ...unmeasured }, today);
   sql.exec(
     "UPDATE my_words SET stability = ?, difficulty = ?, memory_day = ? WHERE term = ?",
     ...[stability, difficulty, day, term],
