@@ -28,6 +28,7 @@ export const homePaths = {
       view: "ask",
       ...Object.fromEntries(Object.entries(about ?? {}).map(([name, id]) => [name, String(id)])),
     })}`,
+  reportAnswer: (doubtId: number, answerId: number) => `/dashboard/doubts/${doubtId}/report/${answerId}`,
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
   progress: "/my-progress",
@@ -50,7 +51,15 @@ export const homePaths = {
   errors: "/errors",
 };
 
-export const profileViews = ["details", "picture", "password", "devices", "notifications", "delete"] as const;
+export const profileViews = [
+  "details",
+  "picture",
+  "password",
+  "devices",
+  "notifications",
+  "consent",
+  "delete",
+] as const;
 export type ProfileView = (typeof profileViews)[number];
 
 export const accountPaths = {

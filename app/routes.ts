@@ -19,6 +19,7 @@ export default [
   route("dashboard/search", "routes/search/search.tsx"),
   route("dashboard/search/names", "routes/search/names.ts"),
   route("dashboard/doubts", "routes/doubts/doubts.tsx"),
+  route("dashboard/doubts/:doubtId/report/:answerId", "routes/doubts/report-answer.tsx"),
   route("dashboard/announcements", "routes/institute/announcements.tsx"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
   route("dashboard/tonight", "routes/progress/tonight.tsx"),

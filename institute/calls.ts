@@ -2,6 +2,7 @@ import { authCalls } from "./auth/calls";
 import { bookCalls } from "./books/calls";
 import { subjectCalls } from "./catalogue/subjects";
 import { chatCalls } from "./chat/calls";
+import { consentCalls } from "./consent/calls";
 import { doubtCalls } from "./doubts/calls";
 import { evaluationCalls } from "./evaluation/calls";
 import { glossaryCalls } from "./glossary/calls";
@@ -39,6 +40,7 @@ export const calls: readonly Call[] = [
   ...chatCalls,
   ...translationCalls,
   ...glossaryCalls,
+  ...consentCalls,
   ...rightsCalls,
   ...safetyCalls,
 ];

@@ -8,7 +8,7 @@ export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
   await deleteOldTries(env, now);
   await deleteOldSums(env, now);
   await env.DB.batch(
-    ["otps", "tokens"].map((table) =>
+    ["otps", "parent_otps", "tokens"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).bind(now.toISOString()),
     ),
   );

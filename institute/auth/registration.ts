@@ -4,9 +4,10 @@ import { invalidFields, refuse } from "../http/api-error";
 import { findInstitute } from "../http/authenticate";
 import { openCall } from "../http/call";
 import { callerOf } from "../http/caller";
-import { idList, pattern, text } from "../http/fields";
+import { idList, optional, pattern, text } from "../http/fields";
 import { REGISTER_PER_ADDRESS, takeTry } from "../http/limits";
 import { hashPassword } from "../http/secrets";
+import { birthYear, checkBirthYear, noticeVersion } from "./birth-year";
 import { checkNewPassword, newPassword } from "./password-policy";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
@@ -30,6 +31,8 @@ export const register = openCall({
     phone_number: phone,
     institute_code: text({ max: 50 }),
     selected_batches: idList(1, "Select at least one batch."),
+    consent_version: optional(noticeVersion),
+    birth_year: optional(birthYear),
     ...deviceFields,
   }),
   async handle(context, fields) {
@@ -44,16 +47,25 @@ export const register = openCall({
     }
     checkNewPassword("password", fields.password, [fields.phone_number, fields.username, institute.code]);
     await checkBatches(env, institute.id, fields.selected_batches);
+    if (fields.birth_year !== undefined) checkBirthYear(fields.birth_year, now);
     const at = now.toISOString();
     const passwordHash = await hashPassword(fields.password);
     const made = await env.DB.prepare(
-      `INSERT INTO students (institute_id, username, phone, name, password_hash, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING RETURNING id`,
+      `INSERT INTO students (institute_id, username, phone, name, password_hash, created_at, updated_at, birth_year)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7) ON CONFLICT DO NOTHING RETURNING id`,
     )
-      .bind(institute.id, fields.username, fields.phone_number, fields.name, passwordHash, at)
+      .bind(
+        ...[institute.id, fields.username, fields.phone_number, fields.name, passwordHash, at],
+        fields.birth_year ?? null,
+      )
       .first<{ id: number }>();
     if (made === null) throw await whatIsTaken(env, institute.id, fields.username);
     await replaceBatches(env, made.id, fields.selected_batches);
+    if (fields.consent_version !== undefined) {
+      await env.DB.prepare("INSERT INTO consents (student_id, given_by, version, given_at) VALUES (?, 'student', ?, ?)")
+        .bind(made.id, fields.consent_version, at)
+        .run();
+    }
     const proof = { via: "registration", passwordHash } as const;
     const key = await issueToken(context, made.id, fields, proof);
     const record = await readStudentRecord(env, made.id);

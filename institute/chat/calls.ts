@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireConsent, requirePrivateChat, standingOf } from "../consent/standing";
 import { invalidFields, notFound } from "../http/api-error";
 import { type Call, studentCall } from "../http/call";
 import { id, integer, limit, optional } from "../http/fields";
@@ -12,7 +13,8 @@ const getChats = studentCall({
   method: "GET",
   path: "api/content/student_get_chats/",
   async handle(context) {
-    return { status: true, chats: await chatRecords(context, await findChats(context)) };
+    const [chats, { private_chat }] = await Promise.all([findChats(context), standingOf(context)]);
+    return { status: true, chats: await chatRecords(context, chats), private_chat };
   },
 });
 
@@ -22,6 +24,7 @@ const startChat = studentCall({
   fields: z.object({ teacher_id: id() }),
   async handle(context, { teacher_id }) {
     const { env, student, now } = context;
+    requirePrivateChat(await requireConsent(context));
     await env.DB.prepare(
       `INSERT INTO chats (institute_id, kind, name, student_id, teacher_id, created_at)
        SELECT institute_id, 'individual', name, ?1, id, ?2 FROM teachers WHERE id = ?3 AND institute_id = ?4

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireConsent, requirePrivateChat } from "../consent/standing";
 import { MAX_UPLOAD_BYTES, type StoredUpload, storeUpload } from "../files/uploads";
 import { forbidden, refuse } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
@@ -28,6 +29,8 @@ export const sendMessage = studentCall({
     const before = await findSent(context, fields.client_id);
     if (before) return { status: true, message: messageRecord(before) };
     const chat = await findChat(context, fields.chat_id);
+    const standing = await requireConsent(context);
+    if (chat.kind === "individual") requirePrivateChat(standing);
     if (chat.can_send === 0) throw forbidden("Only the institute writes here.");
     const quiet = await quietHoursOf(context.env, context.institute.id);
     if (quiet !== null && isQuiet(quiet, context.now)) {

@@ -2,19 +2,26 @@
  * `npm run institute:safety`: what students reported of messages and comments, with its copy. `--close ID` ends one,
  * `--quiet 22:00-06:00` sets when nobody writes in an institute's chats.
  */
+
+import { isBirthYear } from "../auth/birth-year";
 import { clockOf, readQuietHours } from "../chat/quiet-hours";
-import { closeReport, listReports, type SafetyReport } from "../safety/reports";
+import { correctBirthYear } from "../consent/standing";
+import { closeReport, listReports, makeReportKey, type SafetyReport } from "../safety/reports";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [--json]
        npm run institute:safety -- --close ID
        npm run institute:safety -- --code SUNRISE --quiet 22:00-06:00
+       npm run institute:safety -- --code SUNRISE --new-key
+       npm run institute:safety -- --code SUNRISE --phone 9876543210 --birth-year 2004
   --code             of one institute; without it the reports of all
   --closed           those that were closed, for a year after it
   --json             a line of JSON for each, for a program
   --close            the id of a report that somebody has dealt with
   --quiet            when nobody writes in its chats, in India's time; "off" ends it
+  --new-key          a key by which the institute's own programs read its reports; the one before ends
+  --birth-year       corrects the year of birth of the student with --phone
   --remote           at the deployed institute instead of the one of this machine`;
 
 const { values } = readArguments(USAGE, {
@@ -23,8 +30,11 @@ const { values } = readArguments(USAGE, {
   json: { type: "boolean", default: false },
   close: { type: "string" },
   quiet: { type: "string" },
+  "new-key": { type: "boolean", default: false },
+  phone: { type: "string", default: "" },
+  "birth-year": { type: "string" },
 });
-const { code, closed, json, close, quiet, remote } = values;
+const { code, closed, json, close, quiet, phone, "birth-year": birthYear, remote } = values;
 
 /** Words of students may hold what a terminal obeys. */
 const plain = (words: string) => words.replace(/\p{Cc}+/gu, " ");
@@ -44,14 +54,32 @@ function readId(said: string): number {
   return Number.isSafeInteger(id) && id > 0 ? id : refuse("--close is the id of a report.", USAGE);
 }
 
+const oneCode = () => (code === "" ? refuse("This is of one institute: say --code.", USAGE) : code);
+
+function readYear(said: string): number {
+  const year = /^\d{4}$/.test(said) ? Number(said) : refuse("--birth-year has four digits.", USAGE);
+  return isBirthYear(year, new Date()) ? year : refuse("No student was born in this year.", USAGE);
+}
+
 try {
   if (close !== undefined) {
     const id = readId(close);
     const isClosed = await withInstitute(remote, (env) => closeReport(env, id, new Date()));
     if (!isClosed) refuse(`There is no open report ${id}.`);
     say(`Report ${id} is closed.`);
+  } else if (values["new-key"]) {
+    const of = oneCode();
+    const key = await withInstitute(remote, (env) => makeReportKey(env, of));
+    if (key === null) refuse(`There is no institute ${code}.`);
+    say(`The key of ${code}, shown this once: ${key}`);
+  } else if (birthYear !== undefined) {
+    const year = readYear(birthYear);
+    const of = oneCode();
+    const isSet = await withInstitute(remote, (env) => correctBirthYear(env, of, phone, year));
+    if (!isSet) refuse(`There is no student with this phone at ${code}.`);
+    say(`The year of birth is ${year}.`);
   } else if (quiet !== undefined) {
-    if (code === "") refuse("--quiet is of one institute: say --code.", USAGE);
+    oneCode();
     const hours =
       quiet === "off" ? null : (readQuietHours(quiet) ?? refuse("--quiet is like 22:00-06:00, or off.", USAGE));
     const changed = await withInstitute(remote, ({ DB }) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkSubject } from "../catalogue/subjects";
+import { requireConsent } from "../consent/standing";
 import { all, condition } from "../database/condition";
 import { findAttempt } from "../evaluation/attempt-record";
 import { MAX_UPLOAD_BYTES, storeUpload } from "../files/uploads";
@@ -55,6 +56,7 @@ const postDoubt = studentCall({
     const isThis = condition("d.client_id = ?", fields.client_id);
     const [before] = await listDoubts(context, isThis);
     if (before) return { status: true, message: "Doubt posted", doubt: before };
+    await requireConsent(context);
     await checkWhatItIsAbout(context, fields);
     await store(context, fields);
     const [doubt] = await listDoubts(context, isThis);

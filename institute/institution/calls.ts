@@ -15,7 +15,8 @@ const getBatches = visitorCall({
     const { results } = await env.DB.prepare("SELECT id, name FROM batches WHERE institute_id = ? ORDER BY id")
       .bind(institute.id)
       .all();
-    return { status: true, batches: results };
+    // Registration reads it here: this institute takes consent and the year of birth.
+    return { status: true, batches: results, consent: true };
   },
 });
 

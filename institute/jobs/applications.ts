@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireConsent } from "../consent/standing";
 import { fileUrl } from "../files/file-url";
 import { MAX_UPLOAD_BYTES, storeUpload } from "../files/uploads";
 import { refuse } from "../http/api-error";
@@ -52,6 +53,7 @@ export const applyForJob = studentCall({
     const binds = [fields.job_id, fields.client_id];
     const [before] = await findApplications(context, isThis, binds);
     if (before) return { status: true, message: "Application sent", application: before };
+    await requireConsent(context);
     const job = await findJob(context, fields.job_id);
     if (!job.is_open) throw refuse("Applications are closed");
     const resume = fields.resume ? await storeUpload(context, "resume", fields.resume) : null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findItem, ITEM_TYPES, type Item, toPaise } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
+import { requireConsent } from "../consent/standing";
 import { openGatewayOrder } from "../gateway/ledger";
 import { invalidFields, refuse } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
@@ -34,6 +35,7 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
     path,
     fields,
     async handle(context, wanted) {
+      await requireConsent(context);
       const item = await findItem(context, wanted.item_type, wanted.item_id);
       if (item.amount <= 0) throw refuse("This is not sold by itself");
       if (wanted.item_type === "book" && wanted.address === undefined) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkBatches, replaceBatches } from "../auth/registration";
 import { readStudentRecord } from "../auth/student-record";
+import { requireConsent } from "../consent/standing";
 import { imageType } from "../files/file-type";
 import { countUpload, MAX_UPLOAD_BYTES, uploadPrefixes } from "../files/uploads";
 import { invalidFields } from "../http/api-error";
@@ -75,7 +76,9 @@ const updateFirebaseToken = studentCall({
   path: "api/basicinformation/student_update_firebase_token/",
   // Empty: no phone is notified any more.
   fields: z.object({ firebase_token: text({ max: 4096, blank: true }) }),
-  async handle({ env, student, now }, fields) {
+  async handle(context, fields) {
+    const { env, student, now } = context;
+    if (fields.firebase_token !== "") await requireConsent(context);
     await env.DB.prepare("UPDATE students SET firebase_token = ?, updated_at = ? WHERE id = ?")
       .bind(fields.firebase_token || null, now.toISOString(), student.id)
       .run();

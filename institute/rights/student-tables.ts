@@ -15,7 +15,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     holds: "your account",
     where: "id = ?1",
     columns: `id, username, phone, phone_verified, name, email, profile_image, subscription_status, coins, created_at,
-      updated_at, firebase_token IS NOT NULL AS has_notifications`,
+      updated_at, birth_year, firebase_token IS NOT NULL AS has_notifications`,
   },
   student_batches: { holds: "your batches", where: own, columns: "batch_id" },
   tokens: {
@@ -24,6 +24,12 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     columns: "device_id, device_name, platform, via, created_at, last_seen_at, expires_at",
   },
   otps: { holds: "an OTP that was sent to you", where: own, columns: "expires_at" },
+  consents: {
+    holds: "what you and your parent agreed to, and when it was withdrawn",
+    where: own,
+    columns: "id, given_by, version, parent_phone, given_at, withdrawn_at",
+  },
+  parent_otps: { holds: "an OTP that was sent to your parent", where: own, columns: "phone, version, expires_at" },
   attempts: {
     holds: "tests you submitted",
     where: own,

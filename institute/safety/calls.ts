@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { findChat } from "../chat/chat-record";
 import { findMessages } from "../chat/message-record";
-import { notFound, refuse } from "../http/api-error";
-import { type Call, type StudentContext, studentCall } from "../http/call";
+import { notFound, refuse, unauthorized } from "../http/api-error";
+import { type Call, type CallContext, openCall, type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
-import { choice, id, optional, text } from "../http/fields";
-import { REASONS } from "./reports";
+import { choice, flag, id, optional, text } from "../http/fields";
+import { sha256 } from "../http/secrets";
+import { closeReport, listReports, REASONS } from "./reports";
 
 /** What is reported, as it stands now. */
 interface Thing {
@@ -38,12 +39,27 @@ async function findComment({ env, student }: StudentContext, commentId: number):
   return { ...found, sender_type: "student", file: null, isOwn: found.sender_id === student.id };
 }
 
+/** Only who asked may know of the answer. */
+async function findAnswer({ env, student }: StudentContext, answerId: number): Promise<Thing> {
+  const found = await env.DB.prepare(
+    `SELECT a.teacher_id AS sender_id, COALESCE(t.name, i.name) AS sender_name, a.text AS copy, a.created_at AS written_at
+       FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN institutes i ON i.id = ?3
+       LEFT JOIN teachers t ON t.id = a.teacher_id WHERE a.id = ?1 AND d.student_id = ?2`,
+  )
+    .bind(answerId, student.id, student.instituteId)
+    .first<Pick<Thing, "sender_id" | "sender_name" | "copy" | "written_at">>();
+  if (found === null) throw notFound();
+  return { ...found, sender_type: found.sender_id === null ? "institute" : "teacher", file: null, isOwn: false };
+}
+
+const finders = { message: findMessage, comment: findComment, answer: findAnswer };
+
 /** Stores a copy once for each student and thing. */
 const reportContent = studentCall({
   method: "POST",
   path: "api/content/student_report_content/",
   fields: z.object({
-    kind: choice(["message", "comment"]),
+    kind: choice(["message", "comment", "answer"]),
     content_id: id(),
     client_id: clientId,
     reason: choice(REASONS),
@@ -51,7 +67,7 @@ const reportContent = studentCall({
   }),
   async handle(context, { kind, content_id, client_id, reason, text: words = "" }) {
     const { env, student, now } = context;
-    const thing = await (kind === "message" ? findMessage : findComment)(context, content_id);
+    const thing = await finders[kind](context, content_id);
     if (thing.isOwn) throw refuse("This is your own. Report what others wrote.");
     await env.DB.prepare(
       `INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_id, sender_type,
@@ -68,4 +84,38 @@ const reportContent = studentCall({
   },
 });
 
-export const safetyCalls: readonly Call[] = [reportContent];
+/** The institute of `Authorization: Bearer <key>`; its own programs have the key. Throws ApiError 401. */
+async function instituteOfKey({ env, request }: CallContext): Promise<string> {
+  const [, key] = /^Bearer\s+([!-~]{20,200})$/i.exec(request.headers.get("Authorization")?.trim() ?? "") ?? [];
+  const institute =
+    key === undefined
+      ? null
+      : await env.DB.prepare("SELECT code FROM institutes WHERE report_key_hash = ?")
+          .bind(await sha256(key))
+          .first<{ code: string }>();
+  if (institute === null) throw unauthorized();
+  return institute.code;
+}
+
+const getReports = openCall({
+  method: "GET",
+  path: "api/institute/safety_reports/",
+  fields: z.object({ closed: optional(flag()) }),
+  async handle(context, { closed = false }) {
+    const code = await instituteOfKey(context);
+    return { status: true, reports: await listReports(context.env, { code, closed }) };
+  },
+});
+
+const closeOne = openCall({
+  method: "POST",
+  path: "api/institute/close_safety_report/",
+  fields: z.object({ report_id: id() }),
+  async handle(context, { report_id }) {
+    const code = await instituteOfKey(context);
+    if (!(await closeReport(context.env, report_id, context.now, code))) throw notFound();
+    return { status: true, message: "Report closed" };
+  },
+});
+
+export const safetyCalls: readonly Call[] = [reportContent, getReports, closeOne];

@@ -1,4 +1,5 @@
 import type { InstituteEnv } from "../env";
+import { randomHex, sha256 } from "../http/secrets";
 
 export const REASONS = ["rude", "sexual", "threat", "fraud", "other"] as const;
 
@@ -6,7 +7,7 @@ export interface SafetyReport {
   id: number;
   institute: string;
   reporter: string | null;
-  kind: "message" | "comment";
+  kind: "message" | "comment" | "answer";
   thing_id: number;
   sender_id: number | null;
   sender_type: string;
@@ -38,12 +39,24 @@ export async function listReports({ DB }: Database, { code = "", closed = false 
   return results;
 }
 
-/** False for an unknown or closed one. */
-export async function closeReport({ DB }: Database, id: number, now: Date): Promise<boolean> {
-  const closed = await DB.prepare("UPDATE safety_reports SET closed_at = ?1 WHERE id = ?2 AND closed_at IS NULL")
-    .bind(now.toISOString(), id)
+/** False for an unknown or closed one; with `code`, for one of another institute too. */
+export async function closeReport({ DB }: Database, id: number, now: Date, code = ""): Promise<boolean> {
+  const closed = await DB.prepare(
+    `UPDATE safety_reports SET closed_at = ?1 WHERE id = ?2 AND closed_at IS NULL
+        AND (?3 = '' OR institute_id = (SELECT id FROM institutes WHERE code = ?3))`,
+  )
+    .bind(now.toISOString(), id, code)
     .run();
   return closed.meta.changes > 0;
+}
+
+/** A new key that reads and closes reports of one institute; the one before ends. Null: no such institute. */
+export async function makeReportKey({ DB }: Database, code: string): Promise<string | null> {
+  const key = randomHex(24);
+  const set = await DB.prepare("UPDATE institutes SET report_key_hash = ?1 WHERE code = ?2")
+    .bind(await sha256(key), code)
+    .run();
+  return set.meta.changes === 0 ? null : key;
 }
 
 export async function deleteOldReports({ DB }: Database, now: Date): Promise<void> {

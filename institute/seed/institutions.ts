@@ -128,6 +128,7 @@ const students = [
     coins: 250,
     created_at: "2026-05-04T05:30:00.000Z",
     updated_at: "2026-05-04T05:30:00.000Z",
+    birth_year: 2001,
     password: "Nursing@123",
     batches: [11, 13],
   },
@@ -143,10 +144,19 @@ const students = [
     coins: 0,
     created_at: "2026-05-04T05:30:00.000Z",
     updated_at: "2026-05-04T05:30:00.000Z",
+    birth_year: 2000,
     password: "Nursing@456",
     batches: [21],
   },
 ];
+
+const consents = students.map(({ id, created_at }, at) => ({
+  id: at + 1,
+  student_id: id,
+  given_by: "student",
+  version: "2026-11-26",
+  given_at: created_at,
+}));
 
 async function seed(env: SeedEnv, { demoPasswords }: SeedOptions): Promise<void> {
   const { DB, FILES } = env;
@@ -185,9 +195,12 @@ async function seed(env: SeedEnv, { demoPasswords }: SeedOptions): Promise<void>
     ...upsertRows(DB, "banners", bannerColumns, banners),
     ...upsertRows(DB, "institute_texts", textColumns, texts, ["institute_id", "name"]),
     ...insertRows(DB, "students", STUDENT_COLUMNS, rows, "DO NOTHING"),
+    ...insertRows(DB, "consents", CONSENT_COLUMNS, consents, "DO NOTHING"),
     ...insertRows(DB, "student_batches", ["student_id", "batch_id"], inBatches, "DO NOTHING"),
   ]);
 }
+
+const CONSENT_COLUMNS = ["id", "student_id", "given_by", "version", "given_at"] as const;
 
 const STUDENT_COLUMNS = [
   "id",
@@ -202,6 +215,7 @@ const STUDENT_COLUMNS = [
   "coins",
   "created_at",
   "updated_at",
+  "birth_year",
 ] as const;
 
 export const institutionsPart: SeedPart = {

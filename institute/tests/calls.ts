@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkChapter, checkSubject } from "../catalogue/subjects";
+import { requireConsent } from "../consent/standing";
 import { fileUrl } from "../files/file-url";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { id, optional, text } from "../http/fields";
@@ -68,6 +69,7 @@ const getTest = studentCall({
   path: "api/content/student_get_test/",
   fields: z.object({ test_id: id(), known_version: optional(text({ max: 100 })) }),
   async handle(context, { test_id, known_version }) {
+    await requireConsent(context);
     const row = await openTest(context, test_id);
     const [extraMinutes, performanceIds] = await Promise.all([
       findExtraMinutes(context, row.id),

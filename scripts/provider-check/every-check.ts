@@ -1,4 +1,5 @@
 import type { EndpointName } from "../../app/lib/institute/endpoints";
+import { noticeVersion } from "../../app/lib/rights/notice";
 import { type Ask, type Facts, needed } from "./facts";
 
 export interface Check {
@@ -71,8 +72,8 @@ export const everyCheck: Record<EndpointName, Check> = {
     (i, f) => i.catalogue.batches(f.credentials?.instituteCode),
     "registration has no batches to choose from",
     {},
-    (rows, facts) => {
-      facts.batchId = first(rows)?.id;
+    ({ batches }, facts) => {
+      facts.batchId = first(batches)?.id;
     },
   ),
   banners: check((i, f) => i.catalogue.banners(f.credentials?.instituteCode), "no banners on Home"),
@@ -122,6 +123,31 @@ export const everyCheck: Record<EndpointName, Check> = {
     "no notifications on the phone",
     { changes: "writes the phone's address for notifications, as it is" },
   ),
+  consent: check((i) => i.consent.get(), "what a student agreed to is not read in the app, and not taken back"),
+  giveConsent: check(
+    (i) => i.consent.give({ consentVersion: noticeVersion }),
+    "a student cannot agree, or give the year of birth, in the app",
+    { changes: "agrees to the app's notice" },
+  ),
+  withdrawConsent: check((i) => i.consent.withdraw("parent"), "a student cannot take the consent back in the app", {
+    changes: "takes a parent's consent back, where there is one",
+  }),
+  sendParentOtp: check(
+    (i, f) =>
+      i.consent.sendParentOtp({
+        parentPhone: needed(f.phone || undefined, "the student's phone"),
+        consentVersion: noticeVersion,
+      }),
+    "no parent can agree in the app",
+    {
+      changes: "names the student's own phone as a parent's, which must be refused",
+      refuses: "the student's own phone as a parent's",
+    },
+  ),
+  verifyParentOtp: check((i) => i.consent.verifyParentOtp("0000"), "no parent can agree in the app", {
+    changes: "tries a wrong OTP of a parent",
+    refuses: "a wrong OTP",
+  }),
   changePassword: check(
     (i) => {
       const newPassword = `Trial-${Date.now()}-only`;
@@ -475,7 +501,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     (i) => i.chat.list(),
     "no chat",
     {},
-    (rows, facts) => {
+    ({ chats: rows }, facts) => {
       facts.chatId ??= rows.find(({ canSend }) => canSend)?.id ?? first(rows)?.id;
     },
   ),

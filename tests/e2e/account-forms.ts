@@ -20,6 +20,12 @@ export async function typeInstitute(on: Place, code: string): Promise<void> {
   await field.fill(code);
 }
 
+/** Ticks the consent, where the institute takes it. */
+export async function agree(on: Place): Promise<void> {
+  const box = on.getByLabel("I agree that this is stored of me");
+  if ((await box.count()) > 0) await box.check();
+}
+
 /** Fills in the registration form and sends it. */
 export async function registerByForm(
   on: Place,
@@ -28,6 +34,7 @@ export async function registerByForm(
   await on.getByLabel("Full name").fill(name);
   await on.getByLabel("Phone number").fill(phone);
   await on.getByLabel(batch).check();
+  await agree(on);
   await on.getByRole("button", { name: "Register", exact: true }).click();
 }
 

@@ -42,6 +42,12 @@ export interface Credentials {
   password: string;
 }
 
+interface NewStudent {
+  name?: string;
+  /** Null: not given. */
+  birthYear?: number | null;
+}
+
 interface TestOptions {
   mode: FormMode;
 }
@@ -52,7 +58,7 @@ interface TestFixtures {
   /** Signs the page's browser in, by one request; the demo student of PCBT unless told otherwise. */
   signIn(page: Page, credentials?: Credentials): Promise<void>;
   /** Makes a student of PCBT nobody else uses, so that a test may change or delete them. */
-  newStudent(details?: { name?: string }): Promise<Credentials>;
+  newStudent(details?: NewStudent): Promise<Credentials>;
   /** Has the page's form send an OTP to a new student; gives the phone. */
   sendOtpToNewStudent(): Promise<string>;
   /** Another phone in the test's form mode, with nobody signed in. It ends with the test. */
@@ -62,7 +68,7 @@ interface TestFixtures {
   /** Saves settings for the page's browser; what is not named is as it comes. */
   saveSettings(settings: Record<string, string>): Promise<void>;
   /** Makes a new student and signs the page's browser in as them. */
-  signInNewStudent(details?: { name?: string }): Promise<Credentials>;
+  signInNewStudent(details?: NewStudent): Promise<Credentials>;
   /** The POSTs that the page sent so far: none where the browser itself refused a form. */
   posts: readonly string[];
   /** The institute behind the product: its OTPs, its faults, the calls it got. Faults end with the test. */
@@ -252,9 +258,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 
   newStudent: async ({ institute, newPhone }, use) => {
-    await use(async ({ name = "Meera Nair" } = {}) => {
+    await use(async ({ name = "Meera Nair", birthYear = 2000 } = {}) => {
       const phone = newPhone();
-      await institute.register({ phone, name, password: "Student@123" });
+      await institute.register({ phone, name, birthYear, password: "Student@123" });
       return { instituteCode: demo.instituteCode, username: phone, password: "Student@123" };
     });
   },

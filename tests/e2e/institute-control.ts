@@ -17,6 +17,8 @@ interface NewStudent {
   code?: string;
   /** JSON text of the batches' ids. */
   batches?: string;
+  /** 2000 unless told otherwise; null: not given. */
+  birthYear?: number | null;
 }
 
 /**
@@ -71,6 +73,8 @@ export function institute(product: Product) {
         institute_code: student.code ?? "PCBT",
         selected_batches: student.batches ?? "[11]",
         device_id: "web-1-made",
+        consent_version: "2026-11-26",
+        ...(student.birthYear === null ? {} : { birth_year: String(student.birthYear ?? 2000) }),
       });
       const reply = await product.institute.fetch(at("/api/membership/register_student_new/"), {
         method: "POST",

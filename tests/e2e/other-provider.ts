@@ -6,6 +6,8 @@ import { test as base } from "./fixtures";
 /** How the provider answers one call. */
 export type Answer =
   | { status?: number; body: unknown }
+  /** A page with status 200, as of a host that has moved. */
+  | "page"
   /** Never: the app's own timeout ends it. */
   | "hang";
 
@@ -37,6 +39,7 @@ const usual: Record<string, Answer> = {
 /** An institute's server that says what a test tells it to, on a free port of 127.0.0.1. */
 async function startProvider() {
   let answers = { ...usual };
+  let always: Answer | null = null;
   const waiting = new Set<ServerResponse>();
   const asked: { path: string; body: string }[] = [];
 
@@ -45,9 +48,12 @@ async function startProvider() {
     for await (const chunk of request) body += String(chunk);
     const path = new URL(request.url ?? "/", "http://provider.test").pathname.slice(1);
     asked.push({ path, body });
-    const reply = answers[path] ?? { status: 404, body: { detail: "Not found." } };
+    const reply = always ?? answers[path] ?? { status: 404, body: { detail: "Not found." } };
     if (reply === "hang") {
       waiting.add(response);
+    } else if (reply === "page") {
+      response.writeHead(200, { "Content-Type": "text/html" });
+      response.end("<!doctype html><title>Parked</title><h1>This domain is for sale</h1>");
     } else {
       response.writeHead(reply.status ?? 200, { "Content-Type": "application/json" });
       response.end(JSON.stringify(reply.body));
@@ -62,10 +68,15 @@ async function startProvider() {
     says(path: string, reply: Answer): void {
       answers[path] = reply;
     },
+    /** From now on, until the test ends, every call is answered so. */
+    saysAlways(reply: Answer): void {
+      always = reply;
+    },
     /** The bodies that a call got since the test began. */
     askedFor: (path: string) => asked.filter((one) => one.path === path).map((one) => one.body),
     reset(): void {
       answers = { ...usual };
+      always = null;
       asked.length = 0;
       for (const response of waiting) response.destroy();
       waiting.clear();

@@ -35,6 +35,7 @@ beforeAll(async () => {
     phone_number: "9000000011",
     institute_code: "PCBT",
     selected_batches: [11],
+    birth_year: 2000,
     device_id: "web-1-meera",
   });
   meera = String(made.body.key);

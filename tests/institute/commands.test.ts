@@ -50,6 +50,22 @@ describe.each([
   });
 });
 
+describe("institute:safety", () => {
+  it.each([
+    [["--close", "abc"], "--close is the id of a report."],
+    [["--close", "0"], "--close is the id of a report."],
+    [["--quiet", "22:00-06:00"], "This is of one institute: say --code."],
+    [["--quiet", "22-6", "--code", "PCBT"], "--quiet is like 22:00-06:00, or off."],
+    [["--new-key"], "This is of one institute: say --code."],
+    [["--birth-year", "04", "--code", "PCBT"], "--birth-year has four digits."],
+    [["--birth-year", "1800", "--code", "PCBT"], "No student was born in this year."],
+    [["--birth-year", "2004", "--phone", "9876543210"], "This is of one institute: say --code."],
+  ])("refuses %j in words, before it asks the institute", (words, reason) => {
+    const { status, stdout, stderr } = run("safety", ...words);
+    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", reason]);
+  });
+});
+
 describe("institute:create", () => {
   const named = ["--code", "SUN", "--name", "Sunrise", "--phone", "0000012345"];
   const student = ["--student-name", "Asha", "--student-phone", "9000000000"];

@@ -257,7 +257,7 @@ describe("services, as the app's client uses them", () => {
     expect(later.messages.map((one) => one.id)).toContain(picture.id);
     expect(later.messages.every((one) => one.id > sent.id)).toBe(true);
     expect(await institute.chat.markRead(chat.id, picture.id)).toBe(0);
-    expect((await institute.chat.list()).map((one) => one.id)).toContain(chat.id);
+    expect((await institute.chat.list()).chats.map((one) => one.id)).toContain(chat.id);
   });
 
   it("languages: detected, and a question translated", async () => {

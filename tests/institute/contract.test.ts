@@ -30,7 +30,9 @@ describe("the client and the reference institute understand each other", () => {
   });
 
   it("registers, changes the profile with a picture, deletes the account", async () => {
-    const [batch] = await client().catalogue.batches("PCBT");
+    const { batches, takesConsent } = await client().catalogue.batches("PCBT");
+    expect(takesConsent).toBe(true);
+    const [batch] = batches;
     const registration = {
       name: "नई छात्रा",
       phone: "9000000001",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { otherTables, studentTables } from "../../institute/rights/student-tables";
 import { clientOf } from "./app-client";
@@ -92,5 +93,76 @@ describe("what the institute hands out of a student", () => {
     expect((await running.get(`${path}?table=questions`, token)).status).toBe(404);
     expect((await running.get(`${path}?offset=-1`, token)).status).toBe(400);
     expect((await running.get(path)).status).toBe(401);
+  });
+});
+
+describe("what stays of a student whose account is deleted", () => {
+  /** Rows that stay without their student, and until when. */
+  const stays: Record<string, string> = {
+    purchases: "as long as tax law wants records of payments",
+    orders: "as long as tax law wants records of payments",
+    safety_reports: "a year after the institute closed it",
+  };
+
+  it("is nothing but nameless records of payments and reports, and the rest of every table goes", async () => {
+    const { DB } = await running.env();
+    const token = await running.signIn();
+    const me = await client({ token }).profile.get();
+    const now = new Date().toISOString();
+    const report = (client: string, reporter: number, sender: number, thing: number) =>
+      DB.prepare(
+        `INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_id, sender_type, sender_name,
+           copy, written_at, reason, created_at) VALUES (1, ?, ?, 'message', ?, ?, 'student', 'Somebody', 'x', ?3, 'rude', ?3)`.replaceAll(
+          "?3",
+          `'${now}'`,
+        ),
+      ).bind(reporter, client, thing, sender);
+    const other = await DB.prepare("SELECT MIN(id) AS id FROM students WHERE id <> ?")
+      .bind(me.id)
+      .first<{ id: number }>();
+    await DB.batch([
+      report("erasure-1", me.id ?? 0, other?.id ?? 0, 1),
+      report("erasure-2", other?.id ?? 0, me.id ?? 0, 2),
+      DB.prepare(
+        "INSERT INTO parent_otps (student_id, otp_hash, expires_at, phone) VALUES (?, 'x', ?, '9000000009')",
+      ).bind(...[me.id, "2099-01-01T00:00:00Z"]),
+      DB.prepare("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (?, 'x', '2099-01-01T00:00:00Z')").bind(
+        me.id,
+      ),
+      DB.prepare("INSERT INTO extra_time (student_id, test_id, minutes) VALUES (?, 801, 10)").bind(me.id),
+      DB.prepare(
+        `INSERT INTO consents (student_id, given_by, version, parent_phone, given_at) VALUES (?, 'parent', '1', '9000000009', ?)`,
+      ).bind(me.id, now),
+    ]);
+    const counted = async () => {
+      const rows = await Promise.all(
+        Object.entries(studentTables).map(async ([name, { where }]) => {
+          const found = await DB.prepare(`SELECT COUNT(*) AS n FROM ${name} WHERE ${where}`)
+            .bind(me.id)
+            .first<{ n: number }>();
+          return [name, found?.n] as const;
+        }),
+      );
+      return Object.fromEntries(rows);
+    };
+    const all = async (name: string) =>
+      (await DB.prepare(`SELECT COUNT(*) AS n FROM ${name}`).first<{ n: number }>())?.n ?? 0;
+    const before = await counted();
+    const totals = await Promise.all(Object.keys(stays).map(all));
+    expect(before).toMatchObject({ consents: 2, parent_otps: 1, otps: 1, safety_reports: 1, extra_time: 1 });
+    await client({ token }).profile.deleteAccount("Nursing@123");
+    expect(Object.entries(await counted()).filter(([, n]) => n !== 0)).toEqual([]);
+    expect(await Promise.all(Object.keys(stays).map(all))).toEqual(totals);
+    const { results } = await DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
+    for (const { name } of results.filter(({ name }) => !/^(_cf|sqlite_|d1_|search_)/.test(name))) {
+      const rows = await DB.prepare(`SELECT * FROM ${name}`).all();
+      expect([name, /9876543210|asha@example\.org|Asha Verma|9000000009/.exec(JSON.stringify(rows.results))]).toEqual([
+        name,
+        null,
+      ]);
+    }
+    const page = readFileSync("app/routes/account/profile/delete-form.tsx", "utf8");
+    expect(page).toContain("for as long as tax law wants them");
+    expect(page).toContain("until a year after your institute closed it");
   });
 });

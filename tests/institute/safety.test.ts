@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readQuietHours } from "../../institute/chat/quiet-hours";
-import { closeReport, deleteOldReports, listReports } from "../../institute/safety/reports";
+import { closeReport, deleteOldReports, listReports, makeReportKey } from "../../institute/safety/reports";
 import { RAVI, runInstitute } from "./running-institute";
 
 const running = runInstitute();
@@ -80,6 +80,75 @@ describe("a report of a message", () => {
     expect((await report({ kind: "comment", content_id: 999_999 })).status).toBe(404);
     expect((await report({ reason: "boring" })).status).toBe(400);
     expect((await running.post(REPORT, {})).status).toBe(401);
+  });
+});
+
+describe("a report of an answer to a doubt", () => {
+  it("is made by who asked alone, with a copy and the teacher's name", async () => {
+    const { DB } = await running.env();
+    const answer = await DB.prepare(
+      `SELECT a.id, a.text, t.name FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN teachers t ON t.id = a.teacher_id
+        JOIN students s ON s.id = d.student_id WHERE s.phone = '9876543210' LIMIT 1`,
+    ).first<{ id: number; text: string; name: string }>();
+    const asked = { kind: "answer", content_id: answer?.id, client_id: "report-answer-1" };
+    expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
+    expect((await report({ ...asked, content_id: 999_999 })).status).toBe(404);
+    expect((await report(asked)).status).toBe(200);
+    const reports = await listReports(await running.env(), { code: "PCBT" });
+    expect(reports.filter(({ kind }) => kind === "answer")).toMatchObject([
+      { copy: answer?.text, sender_name: answer?.name, sender_type: "teacher", reporter: "Asha Verma" },
+    ]);
+  });
+});
+
+describe("an institute's own program", () => {
+  const ask = (path: string, key: string, init: RequestInit = {}) =>
+    running.fetch(`/api/institute/${path}`, { ...init, headers: { Authorization: `Bearer ${key}` } });
+  const close = (report_id: unknown, key: string) =>
+    ask("close_safety_report/", key, { method: "POST", body: new URLSearchParams({ report_id: String(report_id) }) });
+  const listed = async (path: string, key: string) =>
+    ((await (await ask(path, key)).json()) as { reports: { id: number; copy: string; institute: string }[] }).reports;
+
+  it("reads and closes the reports of its institute by a key, and no others", async () => {
+    const env = await running.env();
+    const [ours, theirs] = [await makeReportKey(env, "PCBT"), await makeReportKey(env, "DEMO2")] as [string, string];
+    const sent = await running.post(
+      SEND,
+      { chat_id: groupId, client_id: "safety-asha-1", text: "Where is the hall?" },
+      token,
+    );
+    const { id } = sent.body.message as { id: number };
+    await env.DB.prepare(
+      "UPDATE messages SET student_id = (SELECT MIN(id) FROM students WHERE institute_id = 1 AND id <> 101) WHERE id = ?",
+    )
+      .bind(id)
+      .run();
+    expect((await report({ content_id: id, client_id: "report-key-1" })).status).toBe(200);
+    const reports = await listed("safety_reports/", ours);
+    expect(reports.map(({ copy }) => copy)).toContain("Where is the hall?");
+    expect(new Set(reports.map(({ institute }) => institute))).toEqual(new Set(["PCBT"]));
+    expect(await listed("safety_reports/", theirs)).toEqual([]);
+    const open = reports.find(({ copy }) => copy === "Where is the hall?")?.id;
+    expect((await close(open, theirs)).status).toBe(404);
+    expect((await close(open, ours)).status).toBe(200);
+    expect((await close(open, ours)).status).toBe(404);
+    expect((await listed("safety_reports/", ours)).map(({ id }) => id)).not.toContain(open);
+    expect((await listed("safety_reports/?closed=true", ours)).map(({ id }) => id)).toContain(open);
+  });
+
+  it("is told nothing by a wrong key, the one before, a student's token, or none", async () => {
+    const env = await running.env();
+    const before = (await makeReportKey(env, "PCBT")) ?? "";
+    const now = (await makeReportKey(env, "PCBT")) ?? "";
+    expect(await makeReportKey(env, "NOWHERE")).toBeNull();
+    for (const key of [before, now.slice(1), token, "", "null"]) {
+      expect((await ask("safety_reports/", key)).status).toBe(401);
+      expect((await close(1, key)).status).toBe(401);
+    }
+    expect((await running.get("/api/institute/safety_reports/", token)).status).toBe(401);
+    expect((await ask("safety_reports/?closed=maybe", now)).status).toBe(400);
+    const { results } = await env.DB.prepare("SELECT report_key_hash AS hash FROM institutes").all<{ hash: string }>();
+    expect(results.map(({ hash }) => hash)).not.toContain(now);
   });
 });
 

@@ -75,6 +75,8 @@ const ofDemo = {
   "doubts - ask": "/dashboard/doubts?view=ask",
   "me - profile": "/profile",
   "me - details": "/profile?view=details",
+  "me - consent": "/profile?view=consent",
+  "me - my data": "/profile/data",
   "me - password": "/profile?view=password",
   "me - delete": "/profile?view=delete",
   "translate - a text": "/dashboard/translate",

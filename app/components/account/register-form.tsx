@@ -1,5 +1,5 @@
 import { CheckboxGroup } from "~/components/form/checkbox-group";
-import { Consent } from "~/components/form/consent";
+import { RegistrationConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
@@ -55,7 +55,9 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
             options={offer.batches}
           />
           <input type="hidden" name="next" value={next} />
-          <Consent />
+          <RegistrationConsent
+            fields={offer.takesConsent ? { birth_year: fields.birth_year, consent: fields.consent } : null}
+          />
         </>
       )}
     </StudentForm>

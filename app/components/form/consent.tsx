@@ -1,6 +1,10 @@
 import { modalPath } from "~/components/modal/modal-address";
 import type { TextName } from "~/lib/institute/text-names";
+import { storedHowLong, storedOfYou } from "~/lib/rights/notice";
 import { homePaths } from "~/paths";
+import { Field } from "./field";
+import { HintAndError, tiedTo } from "./field-frame";
+import type { FieldState } from "./field-state";
 
 /** Opens a new tab: without script a modal would replace the page and its typed values. */
 function BesideLink({ name, children }: { name: TextName; children: string }) {
@@ -13,25 +17,74 @@ function BesideLink({ name, children }: { name: TextName; children: string }) {
   );
 }
 
-export function Consent() {
+export function ConsentNotice() {
   return (
     <>
+      <ul className="points">
+        {storedOfYou.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>{storedHowLong}</p>
+    </>
+  );
+}
+
+/** The box that says yes. The server asks for it in words: a browser's own bubble says less. */
+export function ConsentBox({ field }: { field: FieldState }) {
+  return (
+    <div className="field">
+      <HintAndError field={field}>
+        <label className="choice">
+          <input
+            {...tiedTo(field)}
+            type="checkbox"
+            id={field.id}
+            name={field.name}
+            value="yes"
+            defaultChecked={field.initialValue === "yes"}
+          />
+          <span>I agree that this is stored of me</span>
+        </label>
+      </HintAndError>
+    </div>
+  );
+}
+
+export function BirthYear({ field, hint }: { field: FieldState; hint: string }) {
+  return <Field field={field} label="Year of birth" hint={hint} inputMode="numeric" autoComplete="bday-year" />;
+}
+
+interface RegistrationConsentProps {
+  /** Null where the institute takes no consent. */
+  fields: { consent: FieldState; birth_year: FieldState } | null;
+}
+
+export function RegistrationConsent({ fields }: RegistrationConsentProps) {
+  return (
+    <>
+      {fields ? (
+        <BirthYear
+          field={fields.birth_year}
+          hint="Like 2004. You may give it later: chats with a teacher wait for it."
+        />
+      ) : null}
       <p className="hint">
         By registering you accept the <BesideLink name="terms">terms</BesideLink> and the{" "}
         <BesideLink name="privacy">privacy policy</BesideLink>.
       </p>
-      <details className="hint">
+      <details className="hint" open={fields !== null}>
         <summary>What is stored of you, why and how long</summary>
-        <ul className="points">
-          <li>Your name, phone and batches: so that your institute knows who you are.</li>
-          <li>Your answers, results and notes: so that nothing you learnt is lost.</li>
-          <li>What you buy and write: so that you get it, and your teachers can answer.</li>
-        </ul>
-        <p>
-          All of it stays until you delete your account. Under “My data” you read it, save it, correct it and end it.
-          Are you under 18? Ask your mother or father first: your institute needs their yes.
-        </p>
+        <ConsentNotice />
       </details>
+      {fields ? (
+        <ConsentBox field={fields.consent} />
+      ) : (
+        <p className="hint">
+          Under 18? Ask your mother or father first. Your institute’s server takes no consent here: ask{" "}
+          <BesideLink name="contact">your institute</BesideLink> how you and your parents give it.
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,23 @@
+import { Words } from "~/components/parts/words";
 import { reportReasons, reportSchema } from "~/lib/chat/content-report";
 import { homePaths } from "~/paths";
 import { SelectField } from "./select-field";
 import { type LastResult, StudentForm } from "./student-form";
 import { TextAreaField } from "./text-area-field";
+
+/** Who wrote what is reported, and what. */
+export function ReportedWords({ name, text }: { name: string; text: string }) {
+  return (
+    <blockquote className="card">
+      <p>
+        <strong>
+          <Words>{name}</Words>
+        </strong>
+      </p>
+      <Words as="p">{text}</Words>
+    </blockquote>
+  );
+}
 
 interface ReportFormProps {
   formId: string;

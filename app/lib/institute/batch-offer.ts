@@ -7,9 +7,10 @@ export interface BatchOffer {
   instituteCode: string;
   batches: Batch[];
   problem: string | null;
+  takesConsent: boolean;
 }
 
-export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
+export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null, takesConsent: false };
 
 export async function loadBatches(
   { institute, optionalPart }: { institute: Institute; optionalPart: OptionalParts },
@@ -17,10 +18,10 @@ export async function loadBatches(
 ): Promise<BatchOffer> {
   const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode), FULL_TIMEOUT_MS);
   if (value) {
-    const problem = value.length === 0 ? validationMessages.noBatches : null;
-    return { instituteCode, batches: value, problem };
+    const problem = value.batches.length === 0 ? validationMessages.noBatches : null;
+    return { instituteCode, problem, ...value };
   }
   const unknown = failure.kind === "not-found" || failure.kind === "invalid";
   const problem = unknown ? validationMessages.unknownInstitute : failure.message;
-  return { instituteCode, batches: [], problem };
+  return { ...noOffer, instituteCode, problem };
 }

@@ -3,6 +3,7 @@ import { authCalls } from "./calls/auth";
 import { bookCalls } from "./calls/books";
 import { catalogueCalls } from "./calls/catalogue";
 import { chatCalls } from "./calls/chat";
+import { consentCalls } from "./calls/consent";
 import { doubtCalls } from "./calls/doubts";
 import { individualCalls } from "./calls/individual";
 import { jobCalls } from "./calls/jobs";
@@ -23,6 +24,7 @@ export function createInstitute(transport: Transport, options: CallerOptions = {
   return {
     auth: authCalls(call),
     profile: profileCalls(call),
+    consent: consentCalls(call),
     catalogue: catalogueCalls(call),
     tests: testCalls(call),
     notes: noteCalls(call),

@@ -80,6 +80,11 @@ export const endpoints = {
   signOutEverywhere: once("basicinformation/student_sign_out_everywhere"),
   // Lists of rows by the names of tables, page by page.
   exportData: get("basicinformation/student_export_data", under("tables")),
+  consent: get("basicinformation/student_get_consent", under("consent")),
+  giveConsent: repeatable("basicinformation/student_give_consent", under("consent")),
+  withdrawConsent: repeatable("basicinformation/student_withdraw_consent", under("consent")),
+  sendParentOtp: once("basicinformation/student_parent_send_otp", under("consent")),
+  verifyParentOtp: once("basicinformation/student_parent_verify_otp", under("consent")),
   deleteAccount: once("basicinformation/student_delete_account"),
   basicSubjects: get("basicinformation/student_subjects", subjects),
   basicPackages: get("basicinformation/student_get_package", packages),

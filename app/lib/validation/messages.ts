@@ -6,6 +6,12 @@ export const validationMessages = {
   phoneRequired: "Phone number is required",
   phoneTenDigits: "Phone number must be 10 digits",
   batchRequired: "At least one batch must be selected",
+  consentRequired: "Tick that you agree. Without your consent your institute may not store anything of you.",
+  birthYearRequired: "Year of birth is required",
+  birthYearDigits: "Year of birth has 4 digits, like 2004",
+  birthYearFuture: "This year is in the future",
+  birthYearAbsurd: "Check this year of birth",
+  parentPhoneOwn: "This is your own phone. Give the one of your mother or father.",
   otpRequired: "OTP is required",
   otpLength: "OTP must be 4-6 digits long",
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { BatchOffer } from "~/lib/institute/batch-offer";
+import { registrationConsent } from "./consent-schemas";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
 import { anyIds, chosenIds, fullNameSchema, instituteCodeSchema } from "./text";
@@ -11,9 +13,16 @@ export const registrationSchema = z.object({
   next: z.string().optional(),
 });
 
-const withoutBatches = registrationSchema.extend({ selected_batches: anyIds });
+/** What a form may hold: an institute that takes no consent has fewer fields. */
+export const registrationFields = registrationSchema.extend({
+  consent: registrationConsent.consent.optional(),
+  birth_year: registrationConsent.birth_year,
+});
 
-/** Requires no batch where none can be offered; the institute code then shows why. */
-export function registrationSchemaFor(offer: { batches: readonly unknown[]; problem: string | null }) {
-  return offer.batches.length === 0 && offer.problem !== null ? withoutBatches : registrationSchema;
+const noBatches = { selected_batches: anyIds };
+
+/** Requires no batch where none can be offered, and asks for consent where the institute takes it. */
+export function registrationSchemaFor({ batches, problem, takesConsent }: Omit<BatchOffer, "instituteCode">) {
+  const asked = takesConsent ? registrationFields.extend(registrationConsent) : registrationFields;
+  return batches.length === 0 && problem !== null ? asked.extend(noBatches) : asked;
 }

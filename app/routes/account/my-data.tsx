@@ -52,6 +52,7 @@ export const loader = requireStudent(async (args) => {
 
 const corrections = [
   { href: accountPaths.view("details"), label: "Name, email, batches" },
+  { href: accountPaths.view("consent"), label: "Consent and year of birth" },
   { href: accountPaths.view("picture"), label: "Picture" },
   { href: accountPaths.view("devices"), label: "Devices" },
   { href: purchasePaths.all, label: "Purchases" },

@@ -9,6 +9,8 @@ import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
+import { agree, agreeAsParent, askParent, giveAge, withdraw } from "./profile/consent-actions";
+import { ConsentView } from "./profile/consent-view";
 import { DeleteForm } from "./profile/delete-form";
 import { removePicture, saveDetails, savePicture } from "./profile/details-actions";
 import { DetailsForm } from "./profile/details-form";
@@ -23,7 +25,7 @@ import { notify, notifyOff } from "./profile/push-actions";
 import { profileForms } from "./profile/schemas";
 
 /** Views with fields to check; the others have only buttons. */
-const checked: ReadonlySet<string> = new Set(["details", "picture", "password", "delete"]);
+const checked: ReadonlySet<string> = new Set(["details", "picture", "password", "consent", "delete"]);
 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (checked.has(view) ? "idle" : undefined),
@@ -45,6 +47,11 @@ const intents = {
   "notify-off": notifyOff,
   "sign-out-device": signOutDevice,
   "sign-out-everywhere": signOutEverywhere,
+  agree,
+  age: giveAge,
+  "ask-parent": askParent,
+  verify: agreeAsParent,
+  withdraw,
   delete: deleteAccount,
 };
 const intentSchema = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
@@ -76,6 +83,7 @@ const titles: Record<ProfileView | "overview", string> = {
   password: "Change password",
   devices: "Devices signed in",
   notifications: "Notifications",
+  consent: "Consent and age",
   delete: "Delete account",
 };
 
@@ -108,6 +116,8 @@ function ShownView(shown: SerializeFrom<typeof loader>) {
       return <DeviceList {...shown} />;
     case "notifications":
       return <Notifications {...shown} />;
+    case "consent":
+      return <ConsentView {...shown} lastResult={lastResult} />;
     case "delete":
       return <DeleteForm {...shown} lastResult={lastResult} />;
     default:

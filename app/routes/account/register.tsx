@@ -6,7 +6,9 @@ import { Page } from "~/components/shell/page";
 import { type BatchOffer, loadBatches, noOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, otpSendFailureMessage, registrationFailureMessage } from "~/lib/institute/errors";
-import { registrationSchema, registrationSchemaFor } from "~/lib/validation/registration-schema";
+import { noticeVersion } from "~/lib/rights/notice";
+import { isMinorBornIn } from "~/lib/validation/consent-schemas";
+import { registrationFields, registrationSchemaFor } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { actionHeadersOnPage, formFailure } from "~/request/form-failure";
@@ -31,6 +33,7 @@ type Registration = FormArgs & { offer: BatchOffer };
 
 const register = formAction({
   schema: ({ offer }: Registration) => registrationSchemaFor(offer),
+  fields: { birth_year: "birth_year", consent_version: "consent" },
   extra: ({ offer }) => ({ offer }),
   limit: ({ institute_code, phone_number }) => ({
     kind: "registration",
@@ -49,8 +52,10 @@ const register = formAction({
       batchIds: typed.selected_batches,
       password: settings.registrationPassword ?? randomPassword(),
       deviceId: session.deviceId,
+      ...(offer.takesConsent ? { consentVersion: noticeVersion, birthYear: typed.birth_year } : {}),
     });
-    const next = safeRedirect(typed.next, "");
+    const isMinor = offer.takesConsent && typed.birth_year !== undefined && isMinorBornIn(typed.birth_year);
+    const next = safeRedirect(typed.next, isMinor ? accountPaths.view("consent") : "");
     const pending = { phone, instituteCode, registered: true, next };
     try {
       await institute.auth.sendOtp({ phone, instituteCode });
@@ -67,16 +72,16 @@ function isRateLimited(error: unknown): boolean {
   return error instanceof InstituteError && error.kind === "rate-limited";
 }
 
-export const action = anonymousForm({ fields: registrationSchema }, async (args) => {
+export const action = anonymousForm({ fields: registrationFields }, async (args) => {
   const { context, request, form } = args;
-  const submission = parseWithZod(form, { schema: registrationSchema });
+  const submission = parseWithZod(form, { schema: registrationFields });
   const code = String(form.get("institute_code") ?? "").trim() || context.settings.instituteCode;
   const offered = code.slice(0, 40);
   try {
     await context.limits.check("batches");
   } catch (error) {
     const failure = formFailure(submission, error, { context, request });
-    const offer = { instituteCode: offered, batches: [], problem: messages.tooManyAttempts };
+    const offer = { ...noOffer, instituteCode: offered, problem: messages.tooManyAttempts };
     return data({ ...failure.data, offer }, failure.init ?? {});
   }
   const offer = await loadBatches(context, offered);

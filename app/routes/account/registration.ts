@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import { validationMessages } from "~/lib/validation/messages";
-import type { registrationSchema } from "~/lib/validation/registration-schema";
+import type { registrationFields } from "~/lib/validation/registration-schema";
 import type { Services } from "~/request/services";
 
 /** Milliseconds for checks before the institute's own. */
@@ -13,7 +13,7 @@ const patience = 3000;
  * passes, since the institute decides.
  */
 export async function checkRegistration(
-  registration: z.output<typeof registrationSchema>,
+  registration: z.output<typeof registrationFields>,
   offer: BatchOffer,
   { institute, optionalPart }: Services,
 ): Promise<Record<string, string[]>> {

@@ -15,12 +15,14 @@ import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import type { PrivateChat } from "~/lib/institute/schemas/consent";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent } from "~/request/guards";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
+import { PrivateChatNotice, privateChatWaits } from "./private-chat";
 
 export const handle = { stylesheet: "chat" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
@@ -35,7 +37,7 @@ export const loader = requireStudent(async ({ context }) => {
     optionalPart(institute.catalogue.teacherNumbers()),
     context.notebook.blocked(),
   ]);
-  const rows = chats.value?.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({
+  const rows = chats.value?.chats.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({
     id,
     kind,
     name,
@@ -48,13 +50,14 @@ export const loader = requireStudent(async ({ context }) => {
     at: lastMessage ? formatMoment(updatedAt) : "",
   }));
   const isMissing = isCallMissing(chats.failure);
-  const known = new Set(chats.value?.map(({ teacherId }) => teacherId));
+  const known = new Set(chats.value?.chats.map(({ teacherId }) => teacherId));
   const others = teachers.value?.flatMap(({ id, name, subject }) =>
     id === null || known.has(id) ? [] : [{ id, name, subject }],
   );
   const status = chats.failure && !isMissing ? failureStatus(chats.failure) : 200;
   const hasBlocked = blocked !== null && blocked.length > 0;
-  return data({ chats: rows ?? null, teachers: others ?? null, isMissing, hasBlocked }, { status });
+  const privateChat = chats.value?.privateChat ?? "open";
+  return data({ chats: rows ?? null, teachers: others ?? null, isMissing, hasBlocked, privateChat }, { status });
 });
 
 const chooseTeacher = { error: "Choose a teacher from the list." };
@@ -72,6 +75,9 @@ export const action = studentAction({
       ? "This teacher is not in the list any more."
       : "The chat could not be started. Try again in a moment.",
   async run({ teacherId }, { context }) {
+    const { value } = await context.optionalPart(context.institute.chat.list());
+    const privateChat = value?.privateChat ?? "open";
+    if (privateChat !== "open") return { status: 403, formErrors: [privateChatWaits[privateChat]] };
     const { id } = await context.institute.chat.start(teacherId);
     return { to: chatPaths.chat(id) };
   },
@@ -95,8 +101,16 @@ function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
   return <ListRows rows={rows} />;
 }
 
-function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
+function Teachers({ teachers, waits }: { teachers: NonNullable<Chats["teachers"]>; waits: PrivateChat }) {
   if (teachers.length === 0) return null;
+  if (waits !== "open") {
+    return (
+      <section className="stack" aria-labelledby="teachers">
+        <h2 id="teachers">Write to a teacher</h2>
+        <PrivateChatNotice waits={waits} />
+      </section>
+    );
+  }
   return (
     <section className="stack" aria-labelledby="teachers">
       <h2 id="teachers">Write to a teacher</h2>
@@ -127,7 +141,7 @@ function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
 }
 
 export default function ChatsPage() {
-  const { chats, teachers, isMissing, hasBlocked } = useLoaderData<typeof loader>();
+  const { chats, teachers, isMissing, hasBlocked, privateChat } = useLoaderData<typeof loader>();
   const [refusal] = Object.values(useActionData<typeof action>()?.error ?? {}).flat();
   if (isMissing) {
     return (
@@ -155,7 +169,11 @@ export default function ChatsPage() {
       ) : (
         <ChatRows chats={chats} />
       )}
-      {teachers === null ? <MissingPart text="The list of teachers did not come." /> : <Teachers teachers={teachers} />}
+      {teachers === null ? (
+        <MissingPart text="The list of teachers did not come." />
+      ) : (
+        <Teachers teachers={teachers} waits={privateChat} />
+      )}
       {hasBlocked ? (
         <p>
           <a className="link-words" href={chatPaths.blocked}>

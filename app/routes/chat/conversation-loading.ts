@@ -26,7 +26,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     optionalPart(institute.chat.messages(page), FULL_TIMEOUT_MS),
     context.notebook.blocked(),
   ]);
-  const chat = chats.value?.find(({ id }) => id === chatId);
+  const chat = chats.value?.chats.find(({ id }) => id === chatId);
   if (got.failure?.kind === "not-found" || (chats.value && !chat)) throw notFound();
   const messages: ShownMessage[] = got.value?.messages.map(shownMessage) ?? [];
   const newest = messages.at(-1)?.id ?? 0;
@@ -40,6 +40,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     kind: chat?.kind ?? "group",
     members: chat?.members ?? null,
     canSend: chat?.canSend ?? true,
+    waits: chat?.kind === "individual" ? (chats.value?.privateChat ?? "open") : "open",
     isOlder: beforeId !== null,
     isMissing: got.failure !== null,
     status: got.failure ? failureStatus(got.failure) : 200,

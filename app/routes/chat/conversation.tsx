@@ -24,6 +24,7 @@ import type { RouteHandle } from "~/route-handle";
 import { Composer, type Unsent } from "./composer";
 import { loadConversation } from "./conversation-loading";
 import { MessageRows } from "./message-list";
+import { PrivateChatNotice } from "./private-chat";
 import { sendFailureText } from "./send-failure";
 
 /** Seconds between two reloads of a page without script. */
@@ -155,7 +156,7 @@ function Notes({ chatId }: { chatId: number }) {
 export default function ConversationPage() {
   const chat = useLoaderData<typeof loader>();
   const unsent = useActionData<typeof action>();
-  const { chatId, name, canSend, formId, isFollowing, isOlder, owner, parts, now } = chat;
+  const { chatId, name, canSend, waits, formId, isFollowing, isOlder, owner, parts, now } = chat;
   return (
     <Page
       title={name}
@@ -198,7 +199,8 @@ export default function ConversationPage() {
             <p>Only the institute writes here.</p>
           </Notice>
         )}
-        {canSend && !isOlder && !isFollowing ? <Composer formId={formId} unsent={unsent} /> : null}
+        {waits === "open" ? null : <PrivateChatNotice waits={waits} />}
+        {canSend && waits === "open" && !isOlder && !isFollowing ? <Composer formId={formId} unsent={unsent} /> : null}
         <WaitingRow row="message message-mine message-waiting" text="message-text" line="message-foot" />
       </div>
     </Page>

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ReportForm } from "~/components/form/report-form";
-import { Words } from "~/components/parts/words";
+import { ReportedWords, ReportForm } from "~/components/form/report-form";
 import { Page } from "~/components/shell/page";
 import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
@@ -41,14 +40,7 @@ export default function ReportComment() {
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Report a comment" crumbs={[{ label: "Class", href: classPaths.watch(classId) }]}>
-      <blockquote className="card">
-        <p>
-          <strong>
-            <Words>{name}</Words>
-          </strong>
-        </p>
-        <Words as="p">{text}</Words>
-      </blockquote>
+      <ReportedWords name={name} text={text} />
       <ReportForm formId={formId} lastResult={lastResult} />
     </Page>
   );

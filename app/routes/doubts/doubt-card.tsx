@@ -2,6 +2,7 @@ import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
+import { homePaths } from "~/paths";
 import type { DoubtView } from "./doubts-loading";
 
 const states = {
@@ -71,6 +72,19 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
               <Words>{answer.teacher || "Teacher"}</Words>
             </strong>
             {answer.when ? ` · ${answer.when}` : ""}
+            {answer.id === null ? null : (
+              <>
+                {" "}
+                <a
+                  className="report-link"
+                  href={homePaths.reportAnswer(doubt.id, answer.id)}
+                  rel="nofollow"
+                  aria-label={`Report this answer of ${answer.teacher || "a teacher"}`}
+                >
+                  Report
+                </a>
+              </>
+            )}
           </p>
           <LinkedText text={answer.text} />
           {answer.image ? <Picture src={answer.image} label="Picture of the answer" /> : null}

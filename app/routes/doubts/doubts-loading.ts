@@ -63,6 +63,7 @@ function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] |
     about: question ? plainText(sanitise(question)) : testName,
     href: aboutHref(doubt, places),
     answers: answers.map((answer) => ({
+      id: answer.id,
       text: answer.text,
       teacher: answer.teacher,
       image: answer.image,

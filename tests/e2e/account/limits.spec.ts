@@ -73,6 +73,12 @@ test("guessing an OTP is stopped", async ({ page, newStudent, institute }) => {
 
 test("registering one phone again and again is stopped", async ({ page, newStudent }) => {
   const { username } = await newStudent();
-  const form = { name: "Meera Nair", phone_number: username, institute_code: "PCBT", selected_batches: "11" };
+  const form = {
+    name: "Meera Nair",
+    phone_number: username,
+    institute_code: "PCBT",
+    selected_batches: "11",
+    consent: "yes",
+  };
   await expectLimited(await untilRefused(() => post(page, "/register", form)));
 });

@@ -19,6 +19,7 @@ const required = {
   name: "Full name is required",
   phone: "Phone number is required",
   batches: "At least one batch must be selected",
+  consent: "Tick that you agree. Without your consent your institute may not store anything of you.",
 };
 
 const login = { path: "/login", button: "Sign in" };
@@ -40,6 +41,7 @@ const refusals: Record<string, Refusal> = {
       "Phone number": required.phone,
       "Institute code": required.institute,
       Batches: required.batches,
+      "I agree that this is stored of me": required.consent,
     },
   },
   "an OTP for no phone": {

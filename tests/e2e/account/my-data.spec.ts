@@ -23,5 +23,9 @@ inEveryMode(() => {
       ["attempts", "institute", "leftOut", "madeAt", "notebook", "phone", "purchases", "settings", "student"].sort(),
     );
     expect(data.institute.kind).toBe("told");
+    const table = (name: string) => data.institute.tables.find((one: { name: string }) => one.name === name);
+    expect(table("consents").rows).toMatchObject([{ given_by: "student", version: "2026-11-26", withdrawn_at: null }]);
+    expect(table("students").rows[0].birth_year).toBe(2001);
+    await expect(page.getByRole("link", { name: "Consent and year of birth" })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { agree } from "../account-forms";
 import { expect, test } from "../fixtures";
 
 const noAnswer = "Network error. Please check your connection.";
@@ -24,6 +25,7 @@ test.describe("what each form says where the connection breaks", () => {
     await fill(page, "Full name", "Meera Nair");
     await fill(page, "Phone number", newPhone());
     await page.getByLabel("Norcet Morning Batch").check();
+    await agree(page);
     await press(page, "Register");
     await expect(page.getByRole("alert")).toContainText(noAnswer);
     await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();

@@ -1,5 +1,6 @@
+import { noticeVersion } from "../../../app/lib/rights/notice";
 import { startProduct } from "../../product";
-import { registerByForm, verifyOtp } from "../account-forms";
+import { agree, registerByForm, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test, untilHydrated } from "../fixtures";
 import { institute as controlOf } from "../institute-control";
 import { expectRefusal } from "./refusal";
@@ -14,6 +15,7 @@ inEveryMode(() => {
     await page.getByLabel("Phone number").fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
     await page.getByLabel("Norcet Evening Batch").check();
     await page.getByLabel("CHO Foundation Batch").check();
+    await agree(page);
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL("/verify-otp");
     await expect(page.getByText("You are registered")).toBeVisible();
@@ -27,6 +29,7 @@ inEveryMode(() => {
     expect(sent.get("selected_batches")).toBe("[12,14]");
     expect(sent.get("device_id")).toMatch(/^web-\d+-[a-z0-9]+$/);
     expect(sent.get("platform")).toBe("web");
+    expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([noticeVersion, null]);
 
     await verifyOtp(page, await institute.otpOf(phone));
     await expect(page).toHaveURL("/dashboard");
@@ -59,6 +62,7 @@ inEveryMode(() => {
     await expect(page.getByLabel("Full name")).toHaveValue("Ravi Kumar");
     await expect(page.getByLabel("Phone number")).toHaveValue(phone);
     await page.getByLabel("Second Institute Batch").check();
+    await agree(page);
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL("/verify-otp");
     await verifyOtp(page, await institute.otpOf(phone));
@@ -118,6 +122,7 @@ test("ticked batches of the institute before are not sent to another", async ({ 
   await page.getByLabel("Phone number").fill(newPhone());
   await page.getByLabel("Norcet Morning Batch").check();
   await page.getByLabel("Institute code").fill("DEMO2");
+  await agree(page);
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expectRefusal(page, { Batches: "At least one batch must be selected" });
   await expect(page.getByLabel("Second Institute Batch")).not.toBeChecked();

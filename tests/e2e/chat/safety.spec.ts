@@ -1,4 +1,5 @@
 import { expect, inEveryMode, test } from "../fixtures";
+import { startChat } from "./chats";
 
 inEveryMode(() => {
   test("a message is reported from a conversation", async ({ open, page, signInNewStudent }) => {
@@ -15,5 +16,40 @@ inEveryMode(() => {
     await expect(page).toHaveURL(/\/chat\/\d+$/);
     await open("/chat/blocked");
     await expect(page.getByText("Nobody is blocked.")).toBeVisible();
+  });
+
+  test("an answer to a doubt is reported with its copy", async ({ open, page, product, signIn }) => {
+    await signIn(page);
+    await open("/dashboard/doubts");
+    const answer = page.getByRole("link", { name: /^Report this answer of/ }).first();
+    await answer.click();
+    await expect(page.getByRole("heading", { name: "Report an answer" })).toBeVisible();
+    const words = await page.locator("blockquote p").last().textContent();
+    await page.getByLabel("What is wrong?").selectOption("rude");
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText("Your institute reads it, with your name.")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/doubts");
+    const { DB } = await product.institute.getEnv();
+    const stored = await DB.prepare("SELECT copy, sender_type FROM safety_reports WHERE kind = 'answer'").all();
+    expect(stored.results).toEqual([{ copy: words, sender_type: "teacher" }]);
+    await open("/dashboard/doubts/1/report/999999");
+    await expect(page.getByText("There is no such answer")).toBeVisible();
+  });
+
+  test("nobody reports their own message", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent();
+    const path = await startChat(page);
+    await open(path);
+    await page.getByLabel("Message", { exact: true }).fill("My own words");
+    await page.getByRole("button", { name: "Send" }).click();
+    const own = page
+      .getByRole("list", { name: "Messages" })
+      .locator("[data-message]")
+      .filter({ hasText: "My own words" });
+    await expect(own).toHaveCount(1);
+    await expect(own.getByRole("link", { name: /Report/ })).toHaveCount(0);
+    await open(`${path}/report/${await own.getAttribute("data-message")}`);
+    await expect(page.getByText("This is your own message. Report what others wrote.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Report" })).toHaveCount(0);
   });
 });

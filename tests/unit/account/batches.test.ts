@@ -22,7 +22,7 @@ describe("a batch", () => {
     ["the institute has none", [], validationMessages.noBatches, null],
     ["they could not be loaded", [], "Something went wrong. Please try again.", null],
   ])("the registration form asks for a batch when there is one to choose: %s", (_, batches, problem, fault) => {
-    expect(faultOf(registrationSchemaFor({ batches, problem }), registration)).toEqual(fault);
+    expect(faultOf(registrationSchemaFor({ batches, problem, takesConsent: false }), registration)).toEqual(fault);
   });
 
   it("the profile asks for a batch unless the institute has none", () => {

@@ -18,7 +18,7 @@ it("a registration form sent too often does not reach the institute and comes ba
       catalogue: {
         batches: async (code: string) => {
           asked.push(code);
-          return [];
+          return { batches: [], takesConsent: false };
         },
       },
     },

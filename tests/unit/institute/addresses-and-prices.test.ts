@@ -41,7 +41,7 @@ describe("addresses of files", () => {
     const institute = instituteThatReplies(body, {
       resolveMedia: (value) => new URL(value, "https://institute.example.org/api/").href,
     });
-    const [chat] = await institute.chat.list();
+    const [chat] = (await institute.chat.list()).chats;
     expect(chat?.lastMessage?.image).toBe("https://institute.example.org/media/m.png");
     expect(chat?.name).toBe("/media/x");
   });

@@ -1,6 +1,8 @@
 import { type CallCases, done, listOf } from "./call-case";
 import * as reply from "./replies";
 
+const consent = { version: "2026-11-26", given_at: "2026-11-26T09:54:26Z", birth_year: 2004, private_chat: "open" };
+
 /** Uses of the calls about sign-in, profile and devices. */
 export const accountCalls = {
   login: {
@@ -98,6 +100,31 @@ export const accountCalls = {
     run: (i) => i.profile.exportData(),
     fields: {},
     reply: listOf("tables", { name: "doubts", holds: "your doubts", rows: [{ id: 1, text: "Why?" }], next: null }),
+  },
+  consent: { fn: "consent.get", run: (i) => i.consent.get(), fields: {}, reply: { status: true, consent } },
+  giveConsent: {
+    fn: "consent.give",
+    run: (i) => i.consent.give({ consentVersion: "2026-11-26", birthYear: 2004 }),
+    fields: { consent_version: "2026-11-26", birth_year: "2004" },
+    reply: { status: true, consent },
+  },
+  withdrawConsent: {
+    fn: "consent.withdraw",
+    run: (i) => i.consent.withdraw("student"),
+    fields: { given_by: "student" },
+    reply: { status: true, consent },
+  },
+  sendParentOtp: {
+    fn: "consent.sendParentOtp",
+    run: (i) => i.consent.sendParentOtp({ parentPhone: "9000000001", consentVersion: "2026-11-26" }),
+    fields: { parent_phone: "9000000001", consent_version: "2026-11-26" },
+    reply: { status: true, consent },
+  },
+  verifyParentOtp: {
+    fn: "consent.verifyParentOtp",
+    run: (i) => i.consent.verifyParentOtp("420128"),
+    fields: { otp: "420128" },
+    reply: { status: true, consent },
   },
   deleteAccount: {
     fn: "profile.deleteAccount",

@@ -79,7 +79,8 @@ describe("lists are unwrapped", () => {
       { id: 7, name: "All", kind: "group", teacher_id: 3 },
     ];
     const listed = await instituteThatReplies({ status: true, chats }).chat.list();
-    expect(listed.map(({ kind }) => kind)).toEqual(["group", "individual", "group"]);
+    expect(listed.privateChat).toBe("open");
+    expect(listed.chats.map(({ kind }) => kind)).toEqual(["group", "individual", "group"]);
   });
 
   test("jobs carry where they stand, in an object of its own or beside the list", async () => {

@@ -90,18 +90,28 @@ const screens: Record<string, Screen> = {
     late: "packages.get",
     brings: one,
   },
-  "the chats": { file: "routes/chat/chats.tsx", ...route(of(chats), "/chat"), late: "chat.list" },
+  "the chats": {
+    file: "routes/chat/chats.tsx",
+    ...route(of(chats), "/chat"),
+    late: "chat.list",
+    brings: { chats: [], privateChat: "open" },
+  },
   "one chat": {
     file: "routes/chat/conversation-loading.ts",
     ...route(of(conversation), "/chat/5", { chatId: "5" }),
     late: "chat.messages",
     brings: { messages: [], hasMore: false },
-    beside: { "chat.list": [{ id: 5, name: "Asha", unreadCount: 0 }] },
+    beside: { "chat.list": { chats: [{ id: 5, name: "Asha", unreadCount: 0 }], privateChat: "open" } },
   },
   "all that is stored of a student": {
     file: "routes/account/my-data-collecting.ts",
     ...route(of(myData), "/profile/data"),
     late: "profile.exportData",
+  },
+  "what was agreed to": {
+    file: "routes/account/profile/loading.ts",
+    ...route(of(profile), "/profile?view=consent"),
+    late: "consent.get",
   },
   "the devices": {
     file: "routes/account/profile/loading.ts",
@@ -112,7 +122,7 @@ const screens: Record<string, Screen> = {
     file: "lib/institute/batch-offer.ts",
     ...route(of(register), "/register"),
     late: "catalogue.batches",
-    brings: [{ id: 3, name: "Morning" }],
+    brings: { batches: [{ id: 3, name: "Morning" }], takesConsent: true },
   },
   "the results": { file: "routes/results/all.tsx", ...route(of(results), "/test/results"), late: "tests.taken" },
   "a notebook that was never there": {

@@ -27,7 +27,7 @@ describe("a conversation", () => {
               chat: {
                 list: async () => {
                   if (chats === null) throw new InstituteError("server", "no");
-                  return chats;
+                  return { chats, privateChat: "open" };
                 },
                 messages,
               },

@@ -24,6 +24,9 @@ interface RegistrationInput {
   instituteCode: string;
   batchIds: readonly number[];
   deviceId: string;
+  /** Of the notice that was agreed to, where the institute takes consent. */
+  consentVersion?: string | undefined;
+  birthYear?: number | undefined;
 }
 
 type SendInput = FromDevice & { phone: string; instituteCode: string };

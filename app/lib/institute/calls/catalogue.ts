@@ -11,6 +11,7 @@ import {
   teacherNumberSchema,
   termSchema,
 } from "../schemas/catalogue";
+import { takesConsentSchema } from "../schemas/consent";
 import { packageSchema } from "../schemas/package";
 import { batchSchema } from "../schemas/user";
 
@@ -35,7 +36,13 @@ export const catalogueCalls = (call: Caller) => ({
     ),
   courses: () => call.list("courses", packageSchema),
 
-  batches: (instituteCode?: string) => call.list("batches", batchSchema, { instituteCode }),
+  /** With whether the institute takes consent. */
+  async batches(instituteCode?: string) {
+    const beside = ["registration", takesConsentSchema] as const;
+    const [batches, { consent }] = await call.listWith("batches", batchSchema, beside, { instituteCode });
+    return { batches, takesConsent: consent };
+  },
+
   banners: (instituteCode?: string) => call.list("banners", bannerSchema, { instituteCode }),
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),
 

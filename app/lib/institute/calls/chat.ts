@@ -1,6 +1,7 @@
 import type { Caller } from "../caller";
 import { messages } from "../error-catalogue";
 import { invalidInput } from "../errors";
+import { privateChatSchema } from "../schemas/consent";
 import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/conversation";
 
 interface MessageFilter {
@@ -20,7 +21,7 @@ type MessageInput = {
 };
 
 type ContentReport = {
-  kind: "message" | "comment";
+  kind: "message" | "comment" | "answer";
   contentId: number;
   clientId: string;
   reason: "rude" | "sexual" | "threat" | "fraud" | "other";
@@ -28,7 +29,11 @@ type ContentReport = {
 };
 
 export const chatCalls = (call: Caller) => ({
-  list: () => call.list("chats", chatSchema),
+  async list() {
+    const beside = ["standing", privateChatSchema] as const;
+    const [chats, { privateChat }] = await call.listWith("chats", chatSchema, beside);
+    return { chats, privateChat };
+  },
 
   start: (teacherId: number) => call.one("startChat", chatSchema, { teacherId }),
 

@@ -33,7 +33,7 @@ export async function saveDetails(args: StudentArgs & FormArgs) {
   const offered = form.has("selected_batches")
     ? null
     : await optionalPart(institute.catalogue.batches(student.instituteCode));
-  return keepDetails({ ...args, batches: offered?.value ?? null });
+  return keepDetails({ ...args, batches: offered?.value?.batches ?? null });
 }
 
 function wrongPicture(status: number, message: string) {

@@ -1,4 +1,5 @@
 import { redirectTo } from "~/lib/http/responses";
+import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { isOwed } from "~/lib/purchase/rules/purchase-state";
 import { accountPaths, type ProfileView } from "~/paths";
@@ -23,7 +24,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         selected_batches: profile.batches.map((batch) => String(batch.id)),
       };
       const { value, failure } = batches;
-      return { view, typed, batches: value ?? profile.batches, complete: failure === null };
+      return { view, typed, batches: value?.batches ?? profile.batches, complete: failure === null };
     }
     case "picture":
       return { view, name: student.name, picture: student.profileImage };
@@ -39,6 +40,10 @@ export async function loadView(view: ProfileView | "overview", { context, studen
       const { value: profile } = await optionalPart(institute.profile.get());
       const { hosts, ...script } = push;
       return { view, push: script, hosts, isOn: Boolean(profile?.firebase_token) };
+    }
+    case "consent": {
+      const { value, failure } = await optionalPart(institute.consent.get(), FULL_TIMEOUT_MS);
+      return { view, consent: value, isMissing: isCallMissing(failure) };
     }
     case "delete": {
       const { value } = await optionalPart(context.purchases.list());

@@ -8,6 +8,7 @@ import {
   device,
   globe,
   key,
+  lock,
   pencil,
   picture,
   question,
@@ -51,6 +52,12 @@ const ways = [
   { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
   { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: bell },
   { href: accountPaths.data, title: "My data", line: "All that is stored of you, to read and to keep", icon: box },
+  {
+    href: accountPaths.view("consent"),
+    title: "Consent and age",
+    line: "What you agreed to, and to take it back",
+    icon: lock,
+  },
   { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
 ];
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { ageSchema, consentSchema, parentSchema, withdrawalSchema } from "~/lib/validation/consent-schemas";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
+import { verifySchema } from "~/lib/validation/otp-schemas";
 import { largestPicture } from "~/lib/validation/picture";
 import { anyIds, chosenIds, fullNameSchema, requiredPassword } from "~/lib/validation/text";
 
@@ -59,4 +61,7 @@ export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).m
 
 export const deletionSchema = z.object({ password: requiredPassword("Password", validationMessages.passwordRequired) });
 
-export const profileForms = [detailsSchema, changePasswordSchema, deletionSchema, deviceSchema, tokenSchema];
+export const profileForms = [
+  ...[detailsSchema, changePasswordSchema, deletionSchema, deviceSchema, tokenSchema],
+  ...[consentSchema, ageSchema, parentSchema, verifySchema, withdrawalSchema],
+];

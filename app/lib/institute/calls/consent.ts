@@ -1,0 +1,16 @@
+import type { Caller } from "../caller";
+import { consentSchema } from "../schemas/consent";
+
+export const consentCalls = (call: Caller) => ({
+  get: () => call.one("consent", consentSchema),
+
+  /** Agrees to a version of the notice, gives the year of birth, or both. */
+  give: (given: { consentVersion?: string; birthYear?: number }) => call.one("giveConsent", consentSchema, given),
+
+  withdraw: (givenBy: "student" | "parent") => call.one("withdrawConsent", consentSchema, { givenBy }),
+
+  sendParentOtp: (asked: { parentPhone: string; consentVersion: string }) =>
+    call.one("sendParentOtp", consentSchema, asked),
+
+  verifyParentOtp: (otp: string) => call.one("verifyParentOtp", consentSchema, { otp }),
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { AHEAD_OF_UTC_MS } from "~/lib/notebook/rules/days";
+import { asciiDigits, withoutSeparators } from "./digits";
+import { validationMessages } from "./messages";
+import { phoneSchema } from "./phone";
+
+const YOUNGEST = 10;
+const OLDEST = 100;
+const ADULT = 18;
+
+const yearInIndia = () => new Date(Date.now() + AHEAD_OF_UTC_MS).getUTCFullYear();
+
+/** The year of the eighteenth birthday counts as under age: the day is not known. */
+export const isMinorBornIn = (year: number) => yearInIndia() - year <= ADULT;
+
+const birthYearSchema = z
+  .string({ error: validationMessages.birthYearRequired })
+  .transform((typed) => withoutSeparators(asciiDigits(typed)))
+  .superRefine((year, context) => {
+    const age = yearInIndia() - Number(year);
+    const { birthYearDigits, birthYearFuture, birthYearAbsurd } = validationMessages;
+    const isYear = /^\d{4}$/.test(year);
+    const message = !isYear
+      ? birthYearDigits
+      : age < 0
+        ? birthYearFuture
+        : age < YOUNGEST || age > OLDEST
+          ? birthYearAbsurd
+          : null;
+    if (message !== null) context.addIssue({ code: "custom", message });
+  })
+  .transform(Number);
+
+const consent = z.literal("yes", { error: validationMessages.consentRequired });
+
+export const registrationConsent = { consent, birth_year: birthYearSchema.optional() };
+
+export const consentSchema = z.object({ consent });
+export const ageSchema = z.object({ birth_year: birthYearSchema });
+export const parentSchema = z.object({ parent_phone: phoneSchema });
+export const withdrawalSchema = z.object({ given_by: z.enum(["student", "parent"]) });

@@ -1,0 +1,231 @@
+import { BirthYear, ConsentBox, ConsentNotice } from "~/components/form/consent";
+import { Field } from "~/components/form/field";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { MissingPart } from "~/components/list/missing-part";
+import { Notice } from "~/components/parts/notice";
+import { formatDate } from "~/lib/format";
+import type { Consent } from "~/lib/institute/schemas/consent";
+import { noticeVersion } from "~/lib/rights/notice";
+import { ageSchema, consentSchema, parentSchema } from "~/lib/validation/consent-schemas";
+import { verifySchema } from "~/lib/validation/otp-schemas";
+import { spacedPhone } from "~/lib/validation/phone";
+import { accountPaths, homePaths } from "~/paths";
+import type { ConsentForm } from "./consent-actions";
+
+type Sent = LastResult | (NonNullable<LastResult> & { of: ConsentForm });
+
+interface ConsentViewProps {
+  consent: Consent | null;
+  /** The institute's server has no such call. */
+  isMissing: boolean;
+  lastResult: Sent;
+}
+
+type Answered = (of: ConsentForm) => LastResult;
+
+const onDay = (moment: string | null) => (moment === null ? "" : ` on ${formatDate(moment)}`);
+
+function Agreement({ consent, answered }: { consent: Consent; answered: Answered }) {
+  const { version, givenAt, withdrawnAt } = consent;
+  const stands = version !== null && withdrawnAt === null;
+  return (
+    <section className="card stack" aria-labelledby="agreed">
+      <h2 id="agreed">What is stored of you, why and how long</h2>
+      <ConsentNotice />
+      {withdrawnAt !== null ? <p>You took your consent back{onDay(withdrawnAt)}.</p> : null}
+      {stands ? <p>You agreed{onDay(givenAt)}.</p> : null}
+      {version === null ? <p>You were not asked yet.</p> : null}
+      {stands && version !== noticeVersion ? <p>The words have changed since. Read them again.</p> : null}
+      {stands && version === noticeVersion ? null : (
+        <StudentForm
+          id="agree"
+          schema={consentSchema}
+          lastResult={answered("agree")}
+          submit="Agree"
+          busy="Saving…"
+          intent="agree"
+        >
+          {(fields) => <ConsentBox field={fields.consent} />}
+        </StudentForm>
+      )}
+    </section>
+  );
+}
+
+function Age({ consent: { birthYear }, answered }: { consent: Consent; answered: Answered }) {
+  return (
+    <section className="card stack" aria-labelledby="age">
+      <h2 id="age">Your age</h2>
+      {birthYear === null ? (
+        <StudentForm
+          id="age-form"
+          schema={ageSchema}
+          lastResult={answered("age")}
+          submit="Save year"
+          busy="Saving…"
+          intent="age"
+        >
+          {(fields) => (
+            <BirthYear field={fields.birth_year} hint="Like 2004. Chats with a teacher wait for it. Given once." />
+          )}
+        </StudentForm>
+      ) : (
+        <p>
+          Born in {birthYear}. Is it wrong?{" "}
+          <a className="link-words" href={homePaths.contacts}>
+            Ask your institute
+          </a>{" "}
+          to correct it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Parent({ consent, answered }: { consent: Consent; answered: Answered }) {
+  const { parentGivenAt, parentPhone, parentOtpUntil } = consent;
+  if (parentGivenAt !== null) {
+    return (
+      <section className="card stack" aria-labelledby="parent">
+        <h2 id="parent">Your parent agreed</h2>
+        <p>
+          {parentPhone === null ? "A parent" : <span dir="ltr">{spacedPhone(parentPhone)}</span>} agreed
+          {onDay(parentGivenAt)}. Chats with a teacher are open.
+        </p>
+        <form method="post">
+          <input type="hidden" name="given_by" value="parent" />
+          <button type="submit" name="intent" value="withdraw" className="btn btn-quiet">
+            Take my parent’s consent back
+          </button>
+        </form>
+      </section>
+    );
+  }
+  return (
+    <section className="card stack" aria-labelledby="parent">
+      <h2 id="parent">You are under 18: a parent must agree</h2>
+      <p>
+        Chats with a teacher open when your mother or father agrees. Tests, notes and groups are open without it. We
+        send an OTP to their phone; they tell it to you if they agree.
+      </p>
+      {parentOtpUntil !== null && parentPhone !== null ? (
+        <StudentForm
+          id="parent-otp"
+          schema={verifySchema}
+          lastResult={answered("otp")}
+          submit="My parent agrees"
+          busy="Checking…"
+          intent="verify"
+        >
+          {(fields) => (
+            <Field
+              field={fields.otp}
+              label="OTP"
+              hint={`The code in the SMS to ${spacedPhone(parentPhone)}`}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </StudentForm>
+      ) : null}
+      <StudentForm
+        id="parent-form"
+        schema={parentSchema}
+        lastResult={answered("parent")}
+        submit={parentOtpUntil === null ? "Send OTP" : "Send another OTP"}
+        busy="Sending…"
+        intent="ask-parent"
+        defaultValue={{ parent_phone: parentPhone ?? "" }}
+      >
+        {(fields) => (
+          <Field
+            field={fields.parent_phone}
+            label="Phone of your mother or father"
+            hint="10 digits, not your own"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )}
+      </StudentForm>
+    </section>
+  );
+}
+
+/** The words of the institute's server stand here where it takes no withdrawal. */
+function Withdrawal({ answered }: { answered: Answered }) {
+  const result = answered("withdraw");
+  const [refusal] = Object.values(result?.error ?? {}).flat();
+  return (
+    <section className="card stack" aria-labelledby="take-back">
+      <h2 id="take-back">Take your consent back</h2>
+      {refusal ? (
+        <Notice tone="bad" role="alert">
+          <p>{refusal}</p>
+        </Notice>
+      ) : null}
+      <h3>What stops at once</h3>
+      <ul className="points">
+        <li>new tests, messages, comments, doubts, job applications, purchases and notifications</li>
+      </ul>
+      <h3>What stays</h3>
+      <ul className="points">
+        <li>a test that runs: it goes on to its end, and you get its result</li>
+        <li>all that is stored, to read and to save, until you delete your account</li>
+        <li>what you bought, until its last day; receipts as long as tax law wants them</li>
+        <li>when you agreed and when you took it back, until you delete your account</li>
+      </ul>
+      <p>You may agree again at any time, and go on where you were.</p>
+      <form method="post">
+        <input type="hidden" name="given_by" value="student" />
+        <button type="submit" name="intent" value="withdraw" className="btn btn-danger">
+          Take my consent back
+        </button>
+      </form>
+    </section>
+  );
+}
+
+export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps) {
+  const answered: Answered = (of) =>
+    lastResult && "of" in lastResult && lastResult.of === of ? lastResult : undefined;
+  if (consent === null) {
+    return (
+      <>
+        {isMissing ? (
+          <Notice>
+            <p>
+              Your institute’s server takes no consent here.{" "}
+              <a className="link-words" href={homePaths.contacts}>
+                Ask your institute
+              </a>{" "}
+              how you and your parents give it, and how you take it back.
+            </p>
+          </Notice>
+        ) : (
+          <MissingPart text="What you agreed to did not come." />
+        )}
+        <section className="card stack" aria-labelledby="stored">
+          <h2 id="stored">What is stored of you, why and how long</h2>
+          <ConsentNotice />
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      <Agreement consent={consent} answered={answered} />
+      <Age consent={consent} answered={answered} />
+      {consent.privateChat === "parent" || consent.parentGivenAt !== null ? (
+        <Parent consent={consent} answered={answered} />
+      ) : null}
+      {consent.version !== null && consent.withdrawnAt === null ? <Withdrawal answered={answered} /> : null}
+      <p>
+        <a className="link-words" href={accountPaths.data}>
+          My data
+        </a>{" "}
+        has all that is stored of you.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReportedWords, ReportForm } from "~/components/form/report-form";
+import { Page } from "~/components/shell/page";
+import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
+import { newFormId } from "~/lib/chat/outgoing";
+import { idFrom } from "~/lib/http/params";
+import { notFound } from "~/lib/http/responses";
+import { homePaths } from "~/paths";
+import { actionHeadersOnPage } from "~/request/form-failure";
+import { requireStudent, type StudentArgs } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
+
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Report an answer · PCBT" }];
+
+const PAGE = 100;
+const MOST_PAGES = 20;
+
+/** The API gives doubts as a list alone. */
+async function findAnswer({ context, params }: StudentArgs) {
+  const [doubtId, answerId] = [idFrom(params, "doubtId"), idFrom(params, "answerId")];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { doubts } = await context.institute.doubts.list({ limit: PAGE, offset: page * PAGE });
+    const found = doubts.find(({ id }) => id === doubtId)?.answers.find(({ id }) => id === answerId);
+    if (found) return found;
+    if (doubts.length < PAGE) break;
+  }
+  throw notFound("There is no such answer");
+}
+
+export const loader = requireStudent(async (args) => {
+  const { teacher, text } = await findAnswer(args);
+  return { teacher: teacher || "Teacher", text, formId: newFormId() };
+});
+
+export const action = studentAction({
+  schema: reportSchema,
+  failureMessage: reportFailure,
+  async run({ reason, text = "", formId }, { context, params }) {
+    const contentId = idFrom(params, "answerId");
+    await context.institute.chat.report({ kind: "answer", contentId, clientId: formId, reason, text });
+    return { to: homePaths.doubts, toast: reportedToast };
+  },
+});
+
+export default function ReportAnswer() {
+  const { teacher, text, formId } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page title="Report an answer" crumbs={[{ label: "Doubts", href: homePaths.doubts }]}>
+      <ReportedWords name={teacher} text={text} />
+      <ReportForm formId={formId} lastResult={lastResult} />
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { showOtpToDeveloper } from "../development/otp-page";
+import type { InstituteEnv } from "../env";
+import { ApiError, tooMany } from "../http/api-error";
+import type { Institute } from "../http/call";
+import type { Caller } from "../http/caller";
+import { addToDay, secondsLeftOfDay } from "../http/daily-sums";
+import { OTP_TRIES, takeAccountTry, takeTry } from "../http/limits";
+import { sha256 } from "../http/secrets";
+import { log } from "../log";
+import { smsSenderOf } from "../sms/sms-sender";
+
+const LIFE_MS = 10 * 60_000;
+/** For this long an OTP cannot be replaced: asking again, by the student or by a stranger, does not end it. */
+const KEPT_MS = 60_000;
+const NOT_SENT = "The SMS could not be sent. Please try again.";
+const TOO_MANY_SMS = "Too many OTPs were sent from here. Please wait, or sign in with your password.";
+const NO_SMS_TODAY = "Your institute can send no more OTPs today. Please sign in with your password.";
+/** SMS that unknown devices of one address may ask for in an hour, unless the institute says otherwise. */
+const SMS_OF_ADDRESS = 30;
+
+/** One OTP of one student, in the table of its purpose. */
+export interface OtpOf {
+  table: "otps" | "parent_otps";
+  studentId: number;
+  /** Where it is sent. */
+  phone: string;
+}
+
+/** Takes one SMS out of what an address and an institute may send. Throws ApiError 429 when none is left. */
+export async function takeSms(
+  env: InstituteEnv,
+  { id }: Institute,
+  { address, knownDevice }: Caller,
+  now: Date,
+): Promise<void> {
+  const perHour = { tries: Number(env.SMS_PER_ADDRESS) || SMS_OF_ADDRESS, seconds: 3600 };
+  const key = address === null || knownDevice !== null ? null : `sms-address:${address}`;
+  await takeTry(env, key, perHour, now, TOO_MANY_SMS);
+  const budget = Number(env.SMS_DAILY_BUDGET ?? "");
+  if (budget > 0 && !(await addToDay(env, `sms:${id}`, 1, budget, now))) {
+    throw tooMany(NO_SMS_TODAY, secondsLeftOfDay(now));
+  }
+}
+
+export function canSend(env: InstituteEnv): boolean {
+  return env.DEV_OTP_PAGE === "on" || smsSenderOf(env) !== null;
+}
+
+/** An OTP that expires later than this was sent less than a minute ago. */
+export function keptUntil(now: Date): string {
+  return new Date(now.getTime() + LIFE_MS - KEPT_MS).toISOString();
+}
+
+/** Stores an OTP of six digits and returns it; null when another call has just stored one. */
+export async function storeOtp(env: InstituteEnv, of: OtpOf, now: Date): Promise<string | null> {
+  const otp = randomDigits();
+  const stored = await env.DB.prepare(
+    `INSERT INTO ${of.table} (student_id, otp_hash, expires_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (student_id) DO UPDATE SET otp_hash = ?2, expires_at = ?3 WHERE expires_at <= ?4`,
+  )
+    .bind(of.studentId, await otpHash(of, otp), new Date(now.getTime() + LIFE_MS).toISOString(), keptUntil(now))
+    .run();
+  return stored.meta.changes === 1 ? otp : null;
+}
+
+/** Brings an OTP to its phone. One that could not be sent is taken back, so that asking again sends another. */
+export async function deliverOtp(env: InstituteEnv, of: OtpOf, otp: string, message: string, now: Date) {
+  showOtpToDeveloper(env, of.phone, otp, now);
+  try {
+    await smsSenderOf(env)?.send({ phone: of.phone, otp, message });
+  } catch (error) {
+    log.error("An SMS could not be sent", error);
+    await env.DB.prepare(`DELETE FROM ${of.table} WHERE student_id = ? AND otp_hash = ?`)
+      .bind(of.studentId, await otpHash(of, otp))
+      .run();
+    throw new ApiError(502, { status: false, message: NOT_SENT });
+  }
+}
+
+export type Spent = "right" | "wrong" | "tried-too-often";
+
+/**
+ * Uses up a student's OTP if it is the right one. Five wrong tries of one caller, or ten of strangers together, and it
+ * counts no more for them; a device that is known to the account has tries of its own.
+ */
+export async function spendOtp(env: InstituteEnv, of: OtpOf, otp: string, caller: Caller, now: Date): Promise<Spent> {
+  const live = await env.DB.prepare(`SELECT expires_at FROM ${of.table} WHERE student_id = ? AND expires_at > ?`)
+    .bind(of.studentId, now.toISOString())
+    .first<{ expires_at: string }>();
+  if (live === null) return "wrong";
+  const account = `${of.table === "otps" ? "" : "parent:"}${of.studentId}:${live.expires_at}`;
+  try {
+    await takeAccountTry(env, OTP_TRIES, account, caller, now);
+  } catch (error) {
+    if (error instanceof ApiError) return "tried-too-often";
+    throw error;
+  }
+  const spent = await env.DB.prepare(`DELETE FROM ${of.table} WHERE student_id = ? AND otp_hash = ? AND expires_at = ?`)
+    .bind(of.studentId, await otpHash(of, otp), live.expires_at)
+    .run();
+  return spent.meta.changes === 1 ? "right" : "wrong";
+}
+
+// Id and phone are in the hash: equal OTPs of two students do not look equal, and one proves no other phone.
+function otpHash({ studentId, phone }: OtpOf, otp: string): Promise<string> {
+  return sha256(`${studentId}:${phone}:${otp}`);
+}
+
+function randomDigits(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(random % 1_000_000).padStart(6, "0");
+}

@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { noticeVersion } from "../../../app/lib/rights/notice";
+import { agree, registerByForm, verifyOtp } from "../account-forms";
+import { axeFindings } from "../axe";
+import { startChat } from "../chat/chats";
+import { resultIsShown, startTest } from "../exam/exam-page";
+import { expect, inEveryMode, test, withAndWithoutScript } from "../fixtures";
+import { expectRefusal } from "./refusal";
+
+const VIEW = "/profile?view=consent";
+const box = "I agree that this is stored of me";
+const needed = "Tick that you agree. Without your consent your institute may not store anything of you.";
+const thisYear = new Date().getFullYear();
+const registerCall = "api/membership/register_student_new/";
+
+/** Has an OTP sent to a parent and types it in. */
+async function parentAgrees(page: Page, parent: string, otpOf: (phone: string) => Promise<string>): Promise<void> {
+  await page.getByLabel("Phone of your mother or father").fill(parent);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText(`OTP sent to ${parent.slice(0, 5)} ${parent.slice(5)}`)).toBeVisible();
+  await page.getByLabel("OTP", { exact: true }).fill(await otpOf(parent));
+  await page.getByRole("button", { name: "My parent agrees" }).click();
+  await expect(page.getByRole("heading", { name: "Your parent agreed" })).toBeVisible();
+}
+
+inEveryMode(() => {
+  test("registering asks for a tick and takes no bad year, and what was typed stays", async ({
+    open,
+    page,
+    institute,
+    newPhone,
+  }) => {
+    const phone = newPhone();
+    await open("/register");
+    await expect(page.getByText("Your answers, results and notes: so that nothing you learnt is lost.")).toBeVisible();
+    await page.getByLabel("Full name").fill("Meera Nair");
+    await page.getByLabel("Phone number").fill(phone);
+    await page.getByLabel("Norcet Morning Batch").check();
+    await page.getByLabel("Year of birth").fill(String(thisYear + 1));
+    const register = page.getByRole("button", { name: "Register", exact: true });
+    await register.click();
+    await expectRefusal(page, { "Year of birth": "This year is in the future", [box]: needed });
+    await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
+    for (const [typed, says] of [
+      ["1890", "Check this year of birth"],
+      ["20004", "Year of birth has 4 digits, like 2004"],
+    ] as const) {
+      await page.getByLabel("Year of birth").fill(typed);
+      await register.click();
+      await expect(page.getByLabel("Year of birth")).toHaveAccessibleDescription(new RegExp(`${says}$`));
+    }
+    expect(await institute.calls(registerCall)).toHaveLength(0);
+    await page.getByLabel("Year of birth").fill("२००४");
+    await agree(page);
+    await register.click();
+    await expect(page).toHaveURL("/verify-otp");
+    const [call] = await institute.calls(registerCall);
+    const sent = new URLSearchParams(call?.body);
+    expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([noticeVersion, "2004"]);
+  });
+
+  test("a student of 16 comes to the parent's consent, and a chat with a teacher waits for it", async ({
+    open,
+    page,
+    institute,
+    newPhone,
+  }) => {
+    const phone = newPhone();
+    await open("/register");
+    await page.getByLabel("Year of birth").fill(String(thisYear - 16));
+    await registerByForm(page, { name: "Meera Nair", phone });
+    await expect(page).toHaveURL("/verify-otp");
+    await verifyOtp(page, await institute.otpOf(phone));
+    await expect(page).toHaveURL(VIEW);
+    await open("/chat");
+    await expect(page.getByText("You are under 18: a chat with a teacher opens when")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Start a chat/ })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Consent and age" }).click();
+    await expect(page).toHaveURL(VIEW);
+    await page.getByLabel("Phone of your mother or father").fill(`+91 ${phone}`);
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    await expectRefusal(page, {
+      "Phone of your mother or father": "This is your own phone. Give the one of your mother or father.",
+    });
+    await parentAgrees(page, newPhone(), (of) => institute.otpOf(of));
+    const path = await startChat(page);
+    await page.getByLabel("Message", { exact: true }).fill("Good morning");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("list", { name: "Messages" }).getByText("Good morning")).toBeVisible();
+    await open(VIEW);
+    await page.getByRole("button", { name: "Take my parent’s consent back" }).click();
+    await expect(page.getByText("Chats with a teacher are closed.")).toBeVisible();
+    await open(path);
+    await expect(page.getByText("Good morning")).toBeVisible();
+    await expect(page.getByLabel("Message", { exact: true })).toHaveCount(0);
+    await expect(page.getByText("You are under 18: a chat with a teacher opens when")).toBeVisible();
+  });
+
+  test("who gave no year is asked where it is needed, once", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent({ birthYear: null });
+    await open("/chat");
+    await expect(page.getByText("opens when you have given your year of birth")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Consent and age" }).click();
+    await page.getByLabel("Year of birth").fill(String(thisYear + 1));
+    await page.getByRole("button", { name: "Save year" }).click();
+    await expectRefusal(page, { "Year of birth": "This year is in the future" });
+    await page.getByLabel("Year of birth").fill("2001");
+    await page.getByRole("button", { name: "Save year" }).click();
+    await expect(page.getByText("Born in 2001. Is it wrong?")).toBeVisible();
+    await expect(page.getByLabel("Year of birth")).toHaveCount(0);
+    await startChat(page);
+  });
+});
+
+withAndWithoutScript(() => {
+  test("consent taken back in the middle of a test loses no answer, stops what is new and comes back", async ({
+    open,
+    page,
+    institute,
+    signInNewStudent,
+  }) => {
+    test.setTimeout(120_000);
+    await signInNewStudent();
+    await startTest(page, 801);
+    await page.getByRole("radio").first().check();
+    await page.getByRole("button", { name: /Save/ }).first().click();
+    const back = page.url();
+    await open(VIEW);
+    await expect(page.getByText("a test that runs: it goes on to its end, and you get its result")).toBeVisible();
+    await page.getByRole("button", { name: "Take my consent back" }).click();
+    await expect(page.getByText("Nothing is lost. A test that runs goes on to its end.")).toBeVisible();
+    await expect(page.getByText(/^You took your consent back on/)).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await page.goto("/profile/data");
+    await page.getByRole("link", { name: "Save all as a file" }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^my-data-/);
+    await page.goto(back);
+    await page.goto("/test/801/take?modal=test-submission");
+    await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+    await resultIsShown(page);
+    const [evaluated] = await institute.calls("api/content/evaluate_test_new/");
+    const rows = JSON.parse(new URLSearchParams(evaluated?.body).get("answers") ?? "[]") as number[][];
+    expect(rows.filter(([, option = -1]) => option > 0)).toHaveLength(1);
+    await page.goto("/test/802/instructions");
+    await expect(page.getByText("You withdrew your consent.")).toBeVisible();
+    await open("/dashboard/doubts?view=ask");
+    await page.getByLabel("What is unclear?").fill("Why is option B wrong?");
+    await page.getByRole("button", { name: "Send the doubt" }).click();
+    await expect(page.getByRole("alert")).toContainText("You withdrew your consent.");
+    await expect(page.getByLabel("What is unclear?")).toHaveValue("Why is option B wrong?");
+    await open(VIEW);
+    await page.getByRole("button", { name: "Agree" }).click();
+    await expectRefusal(page, { [box]: needed });
+    await agree(page);
+    await page.getByRole("button", { name: "Agree" }).click();
+    await expect(page.getByText(/^You agreed on/)).toBeVisible();
+    await startTest(page, 802);
+  });
+});
+
+test("the page of consent has no fault that axe finds, and its words fit at 320 px", async ({
+  open,
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent({ birthYear: thisYear - 16 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(VIEW);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(320);
+  expect(await axeFindings(page)).toEqual([]);
+});
