@@ -2,6 +2,8 @@ import { formatMoment } from "~/lib/moment";
 import type { TableRule } from "~/lib/rights/stores";
 
 export interface ShownTable {
+  /** As the store calls it. */
+  name: string;
   title: string;
   until: string;
   count: number;
@@ -29,17 +31,30 @@ function words(name: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-export function shownTable(title: string, until: string, rows: readonly Record<string, unknown>[]): ShownTable {
+interface TableWords {
+  name: string;
+  title: string;
+  until?: string;
+}
+
+export function shownTable(
+  { name: table, title, until = "" }: TableWords,
+  rows: readonly Record<string, unknown>[],
+): ShownTable {
   const lines = rows.slice(0, MOST_ROWS).map((row) =>
     Object.entries(row).flatMap(([name, value]): [string, string][] => {
       const text = words(name, value);
       return text === "" ? [] : [[label(name), text]];
     }),
   );
-  return { title, until, count: rows.length, rows: lines };
+  return {
+    name: table,
+    title: title.replace(/^./, (letter) => letter.toUpperCase()),
+    until,
+    count: rows.length,
+    rows: lines,
+  };
 }
-
-const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Tables that hold something, in the words of their rules. */
 export function shownStore(
@@ -48,5 +63,7 @@ export function shownStore(
 ): ShownTable[] {
   return Object.entries(tables)
     .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) => shownTable(sentence(rules[name]?.holds ?? label(name)), rules[name]?.until ?? "", rows));
+    .map(([name, rows]) =>
+      shownTable({ name, title: rules[name]?.holds ?? label(name), until: rules[name]?.until ?? "" }, rows),
+    );
 }

@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { modalPath } from "~/components/modal/modal-address";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import type { Row } from "~/lib/rights/read-tables";
 import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
-import { accountPaths, homePaths, purchasePaths } from "~/paths";
+import { accountPaths, chatPaths, homePaths, jobPaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { collectData } from "./my-data-collecting";
 import { type ShownTable, shownStore, shownTable } from "./my-data-rows";
@@ -16,7 +17,6 @@ export const meta: MetaFunction = () => [{ title: "My data · PCBT" }];
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 const asRow = (value: unknown): Row => (isRow(value) ? value : { value });
 const rulesOfPhone: Readonly<Record<string, TableRule>> = phoneCookies;
-const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 export const loader = requireStudent(async (args) => {
   const { attempts, notebook, purchases, settings, phone, institute } = await collectData(args);
@@ -27,7 +27,7 @@ export const loader = requireStudent(async (args) => {
         institute.kind === "told"
           ? institute.tables
               .filter(({ rows }) => rows.length > 0)
-              .map(({ name, holds, rows }) => shownTable(sentence(holds || name), "", rows))
+              .map(({ name, holds, rows }) => shownTable({ name, title: holds || name }, rows))
           : [],
     },
     ...Object.entries(attempts).map(([testId, tables]) => ({
@@ -38,17 +38,45 @@ export const loader = requireStudent(async (args) => {
     { name: "Your purchases", tables: shownStore(purchases, purchaseTables) },
     {
       name: "Your settings, for other phones",
-      tables: settings ? [shownTable("Your settings", "400 days after the last change", [asRow(settings)])] : [],
+      tables: settings
+        ? [
+            shownTable({ name: "settings", title: "Your settings", until: "400 days after the last change" }, [
+              asRow(settings),
+            ]),
+          ]
+        : [],
     },
     {
       name: "On this phone",
       tables: Object.entries(phone).map(([name, value]) =>
-        shownTable(sentence(rulesOfPhone[name]?.holds ?? name), rulesOfPhone[name]?.until ?? "", [asRow(value)]),
+        shownTable({ name, title: rulesOfPhone[name]?.holds ?? name, until: rulesOfPhone[name]?.until ?? "" }, [
+          asRow(value),
+        ]),
       ),
     },
   ];
   return { groups: groups.filter(({ tables }) => tables.length > 0), institute: institute.kind };
 });
+
+const settings = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
+
+/** Where a student changes what a table holds; answers and payments are nobody's to change. */
+const correctedAt: Readonly<Record<string, string>> = {
+  students: accountPaths.view("details"),
+  student_batches: accountPaths.view("details"),
+  tokens: accountPaths.view("devices"),
+  consents: accountPaths.view("consent"),
+  doubts: homePaths.doubts,
+  job_applications: jobPaths.applications,
+  job_bookmarks: jobPaths.bookmarks,
+  study_plan: homePaths.plan,
+  solved_doubts: homePaths.doubts,
+  blocked: chatPaths.blocked,
+  settings,
+  pcbt_preferences: settings,
+  pcbt_translation: homePaths.language(),
+  pcbt_job_answers: jobPaths.eligibility,
+};
 
 const corrections = [
   { href: accountPaths.view("details"), label: "Name, email, batches" },
@@ -80,13 +108,21 @@ function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
   );
 }
 
-function Table({ title, until, count, rows }: ShownTable) {
+function Table({ name, title, until, count, rows }: ShownTable) {
+  const href = correctedAt[name];
   return (
     <details className="card">
       <summary>
         <Words>{title}</Words> ({count})
       </summary>
       {until === "" ? null : <p className="hint">Stored for: {until}.</p>}
+      {href === undefined ? null : (
+        <p>
+          <a className="link-words" href={href}>
+            Change it<span className="sr-only">: {title}</span>
+          </a>
+        </p>
+      )}
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
         <RecordList key={place} rows={row} />

@@ -10,6 +10,10 @@ inEveryMode(() => {
     const account = page.getByRole("region", { name: "From your institute" }).getByText(/^Your account \(1\)/);
     await account.click();
     await expect(page.getByText("9876543210").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Change it: Your account" })).toHaveAttribute(
+      "href",
+      "/profile?view=details",
+    );
     await expect(page.getByRole("link", { name: "Name, email, batches" })).toHaveAttribute(
       "href",
       "/profile?view=details",

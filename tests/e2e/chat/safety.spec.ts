@@ -18,6 +18,42 @@ inEveryMode(() => {
     await expect(page.getByText("Nobody is blocked.")).toBeVisible();
   });
 
+  test("a blocked student's messages are gone from the chat and its row, and come back", async ({
+    open,
+    page,
+    product,
+    signInNewStudent,
+  }) => {
+    const { username } = await signInNewStudent({ name: "Block Tester" });
+    const { DB } = await product.institute.getEnv();
+    const words = `Send me your password ${username}`;
+    const sent = await DB.prepare(
+      `INSERT INTO messages (chat_id, client_id, kind, text, student_id, created_at)
+       SELECT c.id, ?1, 'text', ?1, 101, ?2 FROM chats c JOIN batches b ON b.id = c.batch_id WHERE b.id = 11`,
+    )
+      .bind(words, new Date().toISOString())
+      .run();
+    await open("/chat");
+    const row = page.getByRole("link", { name: /Norcet Morning Batch/ });
+    await expect(row).toContainText(words);
+    await row.click();
+    const said = page.getByRole("list", { name: "Messages" }).getByText(words);
+    await expect(said).toBeVisible();
+    const conversation = new URL(page.url()).pathname;
+    await open(`${conversation}/report/${sent.meta.last_row_id}`);
+    await page.getByRole("button", { name: "Block", exact: true }).click();
+    await expect(page.getByText("Asha Verma is blocked")).toBeVisible();
+    await expect(said).toHaveCount(0);
+    await open("/chat");
+    await expect(row).toContainText("From somebody you blocked");
+    await page.getByRole("link", { name: "People you blocked" }).click();
+    await page.getByRole("button", { name: "Show again" }).click();
+    await expect(page.getByText("You see their messages again")).toBeVisible();
+    await open(conversation);
+    await expect(said).toBeVisible();
+    await DB.prepare("DELETE FROM messages WHERE id = ?").bind(sent.meta.last_row_id).run();
+  });
+
   test("an answer to a doubt is reported with its copy", async ({ open, page, product, signIn }) => {
     await signIn(page);
     await open("/dashboard/doubts");

@@ -59,6 +59,8 @@ export const agreeAsParent = consentAction("otp", verifySchema, async ({ otp }, 
 
 export const withdraw = consentAction("withdraw", withdrawalSchema, async ({ given_by }, { context }) => {
   await context.institute.consent.withdraw(given_by);
+  // The institute forgets the phone that it notified.
+  if (given_by === "student") context.session.notify(false);
   return given_by === "parent"
     ? done("Your parent’s consent is taken back", "Chats with a teacher are closed.")
     : done("Your consent is taken back", "Nothing is lost. A test that runs goes on to its end.");
