@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readQuietHours } from "../../institute/chat/quiet-hours";
+import { isQuiet, readQuietHours } from "../../institute/chat/quiet-hours";
 import { closeReport, deleteOldReports, listReports, makeReportKey } from "../../institute/safety/reports";
 import { RAVI, runInstitute } from "./running-institute";
 
@@ -66,6 +66,35 @@ describe("a report of a message", () => {
     expect(await listReports(env, { closed: true })).toHaveLength(1);
     await deleteOldReports(env, new Date("2027-11-28T00:00:00Z"));
     expect(await listReports(env, { closed: true })).toEqual([]);
+  });
+
+  it("is not made by who is not in the chat, and says of nothing there that it exists", async () => {
+    const { DB } = await running.env();
+    const made = await DB.prepare(
+      "INSERT INTO messages (chat_id, kind, text, created_at) VALUES (?, 'text', 'For the group', '2026-11-26T00:00:00Z')",
+    )
+      .bind(groupId)
+      .run();
+    const asked = { content_id: made.meta.last_row_id, client_id: "report-group-1" };
+    expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
+    expect((await report(asked)).status).toBe(200);
+    await DB.prepare("DELETE FROM safety_reports WHERE client_id = 'report-group-1'").run();
+  });
+
+  it("of a comment in a class is made by students of its institute alone, with a copy", async () => {
+    const { DB } = await running.env();
+    const made = await DB.prepare(
+      `INSERT INTO video_comments (video_id, student_id, message, created_at)
+       SELECT 901, MIN(id), 'Buy answers from me', '2026-11-26T00:00:00Z' FROM students WHERE institute_id = 1 AND id <> 101`,
+    ).run();
+    const asked = { kind: "comment", content_id: made.meta.last_row_id, client_id: "report-comment-1" };
+    expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
+    expect((await report(asked)).status).toBe(200);
+    const stored = await DB.prepare(
+      "SELECT copy, kind FROM safety_reports WHERE client_id = 'report-comment-1'",
+    ).first();
+    expect(stored).toEqual({ copy: "Buy answers from me", kind: "comment" });
+    await DB.prepare("DELETE FROM safety_reports WHERE client_id = 'report-comment-1'").run();
   });
 
   it("is no way to report oneself, or to learn what stands in another's chat", async () => {
@@ -157,6 +186,20 @@ describe("quiet hours", () => {
     expect(readQuietHours("22:00-06:00")).toEqual({ from: 1320, until: 360 });
     for (const said of ["", "22-6", "24:00-06:00", "22:00-22:00", "22:60-06:00"])
       expect(readQuietHours(said)).toBeNull();
+  });
+
+  it.each([
+    ["22:00-06:00", "21:59", false],
+    ["22:00-06:00", "22:00", true],
+    ["22:00-06:00", "00:00", true],
+    ["22:00-06:00", "05:59", true],
+    ["22:00-06:00", "06:00", false],
+    ["13:00-15:00", "12:59", false],
+    ["13:00-15:00", "13:00", true],
+    ["13:00-15:00", "15:00", false],
+  ])("%s at %s in India: %s", (said, clock, quiet) => {
+    const hours = readQuietHours(said);
+    expect(hours && isQuiet(hours, new Date(`2026-11-26T${clock}:00+05:30`))).toBe(quiet);
   });
 
   it("keep everybody from writing, and say until when", async () => {
