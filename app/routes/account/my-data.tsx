@@ -119,7 +119,7 @@ function Table({ name, title, until, count, rows }: ShownTable) {
       {href === undefined ? null : (
         <p>
           <a className="link-words" href={href}>
-            Change it<span className="sr-only">: {title}</span>
+            Change <span className="sr-only">{title}</span>
           </a>
         </p>
       )}

@@ -10,7 +10,7 @@ inEveryMode(() => {
     const account = page.getByRole("region", { name: "From your institute" }).getByText(/^Your account \(1\)/);
     await account.click();
     await expect(page.getByText("9876543210").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Change it: Your account" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Change Your account" })).toHaveAttribute(
       "href",
       "/profile?view=details",
     );
