@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findChat } from "../chat/chat-record";
 import { findMessages } from "../chat/message-record";
-import { notFound, refuse, unauthorized } from "../http/api-error";
+import { noToken, notFound, refuse } from "../http/api-error";
 import { type Call, type CallContext, openCall, type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
 import { choice, flag, id, optional, text } from "../http/fields";
@@ -93,7 +93,7 @@ async function instituteOfKey({ env, request }: CallContext): Promise<string> {
       : await env.DB.prepare("SELECT code FROM institutes WHERE report_key_hash = ?")
           .bind(await sha256(key))
           .first<{ code: string }>();
-  if (institute === null) throw unauthorized();
+  if (institute === null) throw noToken();
   return institute.code;
 }
 
