@@ -1,7 +1,7 @@
 export const MS_PER_DAY = 24 * 3600_000;
 export const DAYS_OF_A_WEEK = 7;
 /** India's offset from UTC. */
-const AHEAD_OF_UTC_MS = 5.5 * 3600_000;
+export const AHEAD_OF_UTC_MS = 5.5 * 3600_000;
 
 /** Number of the day in India since 1970. `moment`: epoch ms. */
 export function dayOf(moment: number): number {
