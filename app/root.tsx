@@ -53,12 +53,13 @@ function WrittenDocument({ children }: { children: ReactNode }) {
   const { preferences, lite, face } = useShell();
   const { nonce, scripts, pageScript, aloud, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
-  const { theme, fontSize } = preferences;
+  const { theme, fontSize, letters } = preferences;
   return (
     <html
       lang="en"
       dir="ltr"
       data-theme={theme}
+      data-letters={letters === "usual" ? undefined : letters}
       data-text={isExam(pathname) ? undefined : fontSize}
       data-lite={lite ? "" : undefined}
       data-page-script={pageScript ? "" : undefined}

@@ -6,6 +6,7 @@ import { decimal, id, json } from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
 import { scoreUnits } from "../marking/marking-scheme";
+import { extraMinutesOf, findAccommodations } from "../tests/accommodations";
 import { findExtraMinutes, findKey, openTest, schemeOf, type TestRow } from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
 import { standingOf } from "./standing";
@@ -58,7 +59,8 @@ const LATE_AFTER_MS = 60_000;
 async function refuseLate(context: StudentContext, test: TestRow): Promise<void> {
   if (test.ends_at === null) return;
   const { sealedAt } = callerOf(context.request);
-  const minutes = (await findExtraMinutes(context, test.id)) ?? 0;
+  const granted = await findAccommodations(context.env, context.student.id);
+  const minutes = ((await findExtraMinutes(context, test.id)) ?? 0) + extraMinutesOf(granted, test.duration);
   const until = Date.parse(test.ends_at) + minutes * 60_000 + LATE_AFTER_MS;
   if ((sealedAt ?? context.now.getTime()) <= until) return;
   throw refuse("This test is closed. Your answers came after its end.");

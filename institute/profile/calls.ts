@@ -8,6 +8,7 @@ import { invalidFields } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { clearable, flag, idList, optional, text, upload } from "../http/fields";
 import { randomHex } from "../http/secrets";
+import { findAccommodations } from "../tests/accommodations";
 import { findExtraTime } from "../tests/test-record";
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/;
@@ -16,8 +17,12 @@ const getProfile = studentCall({
   method: "GET",
   path: "api/basicinformation/student_get_profile/",
   async handle({ env, student }) {
-    const [record, extraTime] = await Promise.all([readStudentRecord(env, student.id), findExtraTime(env, student.id)]);
-    return { status: true, ...record, extra_time: extraTime };
+    const [record, extraTime, accommodations] = await Promise.all([
+      readStudentRecord(env, student.id),
+      findExtraTime(env, student.id),
+      findAccommodations(env, student.id),
+    ]);
+    return { status: true, ...record, extra_time: extraTime, ...(accommodations === null ? {} : { accommodations }) };
   },
 });
 

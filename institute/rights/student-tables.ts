@@ -41,6 +41,11 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     where: "attempt_id IN (SELECT id FROM attempts WHERE student_id = ?1)",
     columns: "attempt_id, old_score_units, new_score_units, old_correct, new_correct, old_wrong, new_wrong",
   },
+  accommodations: {
+    holds: "what you are granted in every test",
+    where: own,
+    columns: "minutes_per_hour, large_print, scribe",
+  },
   extra_time: { holds: "extra time you are given", where: own, columns: "test_id, minutes" },
   purchases: {
     holds: "what you bought",

@@ -6,6 +6,7 @@ import { type Call, type StudentContext, studentCall } from "../http/call";
 import { id, optional, text } from "../http/fields";
 import { optionId } from "../marking/answers";
 import { toMarks } from "../marking/marking-scheme";
+import { findAccommodations } from "./accommodations";
 import {
   findExtraMinutes,
   findPerformanceIds,
@@ -71,14 +72,16 @@ const getTest = studentCall({
   async handle(context, { test_id, known_version }) {
     await requireConsent(context);
     const row = await openTest(context, test_id);
-    const [extraMinutes, performanceIds] = await Promise.all([
+    const [extraMinutes, accommodations, performanceIds] = await Promise.all([
       findExtraMinutes(context, row.id),
+      findAccommodations(context.env, context.student.id),
       findPerformanceIds(context, row.id),
     ]);
     const own = {
       id: row.id,
       version: row.paper_version,
       ...(extraMinutes === null ? {} : { extra_minutes: extraMinutes }),
+      ...(accommodations === null ? {} : { accommodations }),
       performance_ids: performanceIds,
     };
     if (known_version === row.paper_version) return { status: true, test: { ...own, unchanged: true } };

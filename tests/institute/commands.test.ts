@@ -28,10 +28,18 @@ describe("the words of a finished command", () => {
 });
 
 describe.each([
-  ...["import", "correct-key", "item-report", "shifts", "safety", "create", "migrate", "seed", "backup"].map((name) => [
-    name,
-    name,
-  ]),
+  ...[
+    "import",
+    "correct-key",
+    "item-report",
+    "shifts",
+    "safety",
+    "accommodations",
+    "create",
+    "migrate",
+    "seed",
+    "backup",
+  ].map((name) => [name, name]),
   ["index", "index-content"],
 ])("institute:%s", (name, file) => {
   it("explains itself when asked, which is no fault", () => {

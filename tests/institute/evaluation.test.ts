@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { setAccommodations } from "../../institute/tests/accommodations";
 import { RAVI, runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, RANK, type Row, testTaking } from "./test-taking";
 
@@ -94,6 +95,23 @@ describe("a test to take", () => {
     await DB.prepare("DELETE FROM extra_time").run();
   });
 
+  it("says what a student is granted in every test, in the test and in the profile, and to no other", async () => {
+    const { DB } = await institute.env();
+    const granted = { minutes_per_hour: 20, large_print: true, scribe: false };
+    const who = { code: "PCBT", phone: "9876543210" };
+    expect(await setAccommodations(DB, who, granted)).toBe(true);
+    const PROFILE = "/api/basicinformation/student_get_profile/";
+    const whole = await institute.post(GET_TEST, { test_id: QUICK_TEST }, asha);
+    const { version } = whole.body.test as { version: string };
+    const unchanged = await institute.post(GET_TEST, { test_id: QUICK_TEST, known_version: version }, asha);
+    for (const { body } of [whole, unchanged]) expect(body.test).toMatchObject({ accommodations: granted });
+    expect((await institute.get(PROFILE, asha)).body.accommodations).toEqual(granted);
+    expect((await institute.get(PROFILE, ravi)).body).not.toHaveProperty("accommodations");
+    expect(await setAccommodations(DB, who, null)).toBe(true);
+    expect((await institute.get(PROFILE, asha)).body).not.toHaveProperty("accommodations");
+    expect(await setAccommodations(DB, { ...who, code: "NONE" }, granted)).toBe(false);
+  });
+
   it("with a window says it, and takes what was fixed within it, whenever that arrives", async () => {
     const { DB } = await institute.env();
     const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
@@ -126,6 +144,11 @@ describe("a test to take", () => {
     await DB.prepare(give).bind(QUICK_TEST).run();
     expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(200);
     await DB.prepare("DELETE FROM extra_time").run();
+    expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(400);
+    // The test has 10 minutes: 30 for each hour are 5.
+    const hours = { minutes_per_hour: 30, large_print: false, scribe: false };
+    await setAccommodations(DB, { code: "PCBT", phone: "9000000073" }, hours);
+    expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(200);
     await shut(null, null);
   });
 

@@ -56,6 +56,8 @@ class FakeInstitute {
   ended: string[] = [];
   /** Minutes that the profile says tests last longer, by their ids; null: it says nothing of it. */
   extraTime: Record<number, number> | null = {};
+  /** What the student is granted, as the institute writes it. */
+  accommodations: object | undefined;
   /** Names what a test is, and sends it anew only where that has changed: then by these names. */
   versions: Map<number, string> | null = null;
   /** Papers that were sent whole. */
@@ -118,7 +120,8 @@ class FakeInstitute {
     if (name === "student_get_profile") {
       const rows = Object.entries(this.extraTime ?? {}).map(([test_id, minutes]) => ({ test_id, minutes }));
       const said = this.extraTime === null ? {} : { extra_time: rows };
-      return Response.json({ status: true, username: "98", ...said });
+      const { accommodations } = this;
+      return Response.json({ status: true, username: "98", ...said, accommodations });
     }
     if (name === "student_taken_test_list") return this.taken();
     const form = await request.formData();
@@ -132,7 +135,8 @@ class FakeInstitute {
       await new Promise((resolve) => setTimeout(resolve, 5));
       const test = this.tests.get(Number(form.get("test_id")));
       if (test === undefined) return Response.json({ detail: "Not found." }, { status: 404 });
-      return Response.json({ status: true, test: this.asSent(test, form) });
+      const { accommodations } = this;
+      return Response.json({ status: true, test: { ...this.asSent(test, form), accommodations } });
     }
     return this.evaluate(form);
   }

@@ -13,6 +13,17 @@ const themes: Choice[] = [
   { value: "system", label: "Same as phone" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
+  { value: "contrast", label: "Contrast" },
+];
+
+const letters: Choice[] = [
+  { value: "usual", label: "Usual letters" },
+  { value: "clear", label: "Easier to tell apart" },
+];
+
+const scribeModes: Choice[] = [
+  { value: "auto", label: "When the institute says so" },
+  { value: "on", label: "Always" },
 ];
 
 const liteModes: Choice[] = [
@@ -54,6 +65,20 @@ export function SettingsContent({
         <input type="hidden" name="return" value={closedPath(location)} />
         <ChoiceTiles name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
         <ChoiceTiles name="fontSize" legend="Text size" choices={sizes} chosen={String(preferences.fontSize)} />
+        <ChoiceTiles
+          name="letters"
+          legend="Letters"
+          hint="A face of this phone, with wider gaps, for readers with dyslexia."
+          choices={letters}
+          chosen={preferences.letters}
+        />
+        <ChoiceTiles
+          name="scribe"
+          legend="Scribe mode in tests"
+          hint="Each step stands in words and is read aloud. Swipes do nothing."
+          choices={scribeModes}
+          chosen={preferences.scribe}
+        />
         <ChoiceTiles
           name="lite"
           legend="Lite mode"

@@ -13,6 +13,8 @@ export const defaultPreferences = {
   fontSize: 16,
   examFontSize: null,
   fontFamily: "Khand",
+  letters: "usual",
+  scribe: "auto",
   paletteShown: true,
   lite: "auto",
   lists: "auto",

@@ -15,7 +15,7 @@ const language = z
   .catch("en");
 
 export const preferencesSchema = z.object({
-  theme: z.enum(["light", "dark", "system"]).catch("system"),
+  theme: z.enum(["light", "dark", "contrast", "system"]).catch("system"),
   language,
   translate: z.boolean().catch(false),
   showOriginal: z.boolean().catch(false),
@@ -28,6 +28,10 @@ export const preferencesSchema = z.object({
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
   examFontSize: z.number().int().min(12).max(28).nullable().catch(null),
   fontFamily: z.enum(["Khand", "system"]).catch("Khand"),
+  /** "clear": a face and gaps of the phone's own for students with dyslexia. */
+  letters: z.enum(["usual", "clear"]).catch("usual"),
+  /** "auto" follows the institute. */
+  scribe: z.enum(["auto", "on"]).catch("auto"),
   paletteShown: z.boolean().catch(true),
   /** Text only; "auto" follows Save-Data. */
   lite: z.enum(["on", "off", "auto"]).catch("auto"),

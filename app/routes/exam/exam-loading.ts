@@ -2,6 +2,7 @@ import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { endsSection, landing } from "~/lib/attempt/rules/navigation";
 import { textLanguage } from "~/lib/translation/text-language";
+import type { Preferences } from "~/request/session/preferences";
 import type { Student } from "~/request/session/student";
 import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
@@ -9,6 +10,7 @@ import { type NoticeKind, wordsFor } from "./notice-messages";
 import { paperOfPage } from "./paper-of-page";
 import { closedSectionText, sectionOverText } from "./screen/exam-messages";
 import type { UnsentReport } from "./screen/exam-model";
+import { stepText } from "./screen/step-text";
 
 interface Loading {
   /** State after this page's visit. */
@@ -80,8 +82,25 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   };
 }
 
+/** Of questions, where the institute grants larger print and the student chose no size. */
+const LARGE_PRINT = 24;
+
+type Look = Pick<Preferences, "examFontSize" | "fontSize" | "scribe">;
+
+export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSize, scribe }: Look) {
+  const granted = exam.attempt.accommodations;
+  const isScribed = scribe === "on" || granted?.scribe === true;
+  return {
+    textSize: examFontSize ?? (granted?.largePrint ? Math.max(fontSize, LARGE_PRINT) : fontSize),
+    step: isScribed ? stepText({ ...exam, unconfirmed: new Set() }) : null,
+  };
+}
+
 export type ExamData = ReturnType<typeof loadExam> & {
   unsent: UnsentReport | null;
   translation: ExamTranslation | null;
+  textSize: number;
+  /** Words of scribe mode; null: it is off. */
+  step: string | null;
   hasLanguages: boolean;
 };

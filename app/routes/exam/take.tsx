@@ -16,7 +16,7 @@ import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
 import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam-form";
-import { type ExamData, loadExam, questionInView } from "./exam-loading";
+import { type ExamData, loadExam, lookOf, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
 export const handle = { hydrate: true, readsAloud: true, stylesheet: "exam" } satisfies RouteHandle;
@@ -63,12 +63,13 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const { instituteCode, username, name } = student;
   const who = { instituteCode, username, name };
   const inView = questionInView({ view, cameFrom, address });
+  const preferences = await context.preferences.read();
   const translation = await translationOf({
     translator: context.translator,
     usage: context.translationUsage,
     paper: view.paper,
     index: inView.index,
-    choice: await context.preferences.read(),
+    choice: preferences,
     asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
     // A page whose script has spoken fetches translations itself.
@@ -76,8 +77,10 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     isAskedFor: address.isAskedFor,
   });
   const unsent = back?.unsent ?? (await storedReport(context, testId));
+  const loaded = loadExam({ view, cameFrom, address, student: who });
   const exam: ExamData = {
-    ...loadExam({ view, cameFrom, address, student: who }),
+    ...loaded,
+    ...lookOf(loaded, preferences),
     unsent: unsent && { ...unsent, textLanguage: textLanguage(unsent.text) },
     translation,
     hasLanguages: (await offeredFor(context.translator, view.paper)).length > 0,

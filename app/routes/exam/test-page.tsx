@@ -18,6 +18,7 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 import { languages } from "~/lib/translation/languages";
 import { contentPaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import { AccommodationsNotice } from "./accommodations-notice";
 import { dataCostOf, formatCost } from "./data-cost";
 import { startTest } from "./start-test";
 import { TestFigures } from "./test-figures";
@@ -25,29 +26,6 @@ import { loadTest } from "./test-loading";
 import { TestRules } from "./test-rules";
 import { UnreachedTest } from "./unreached-test";
 import { WindowNotice, windowState } from "./window-notice";
-
-interface ExtraTimeNoticeProps {
-  /** Minutes beyond those of others. */
-  extra: number;
-  /** Minutes without `extra`. */
-  planned: number;
-  timed: boolean;
-}
-
-function ExtraTimeNotice({ extra, planned, timed }: ExtraTimeNoticeProps) {
-  if (extra === 0) return null;
-  return (
-    <Notice>
-      <p>
-        <strong>
-          You have {extra} extra {extra === 1 ? "minute" : "minutes"}.
-        </strong>{" "}
-        The institute gives you {planned + extra} minutes for this test instead of {planned}.
-        {timed ? " Each section with a time of its own is longer by the same share." : ""}
-      </p>
-    </Notice>
-  );
-}
 
 interface LeftOutNoticeProps {
   leftOut: LeftOut;
@@ -135,7 +113,6 @@ export default function TestPage() {
     );
   }
   const { test, window, running, attempts, best, listed, afterRefusal, rules, bar } = loaded;
-  const timed = test.sections.some((section) => section.duration !== null);
   return (
     <Page title={test.name} crumbs={[home]}>
       {running ? (
@@ -146,7 +123,7 @@ export default function TestPage() {
       <QuestionFont />
       <TestFigures test={test} />
       <WindowNotice {...window} />
-      <ExtraTimeNotice extra={test.extraMinutes} planned={test.duration} timed={timed} />
+      <AccommodationsNotice test={test} />
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       {test.totalQuestions === 0 ? (
         <Notice>

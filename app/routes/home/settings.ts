@@ -11,9 +11,9 @@ import { pageStudent } from "~/request/session/pages-student";
 import { preferencesSchema } from "~/request/session/preferences";
 import { choiceFrom, resetChoice } from "~/request/session/translation-choice";
 
-const { theme, fontSize, lite, lists } = preferencesSchema.shape;
+const { theme, fontSize, letters, scribe, lite, lists } = preferencesSchema.shape;
 
-const settingsSchema = z.object({ theme, fontSize, lite, lists });
+const settingsSchema = z.object({ theme, fontSize, letters, scribe, lite, lists });
 const onOff = z
   .enum(["on", "off"])
   .transform((chosen) => chosen === "on")

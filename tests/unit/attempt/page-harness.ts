@@ -196,7 +196,8 @@ export async function openPage(
       address,
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
     });
-    return { ...exam, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
+    const look = { textSize: 16, step: null };
+    return { ...exam, ...look, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
   };
   const document = copyOf?.document ?? { text: JSON.stringify(load()), date: momentOf(time).date };
   const view = JSON.parse(document.text) as ExamData;

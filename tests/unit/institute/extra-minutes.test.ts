@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { extraTimeSchema } from "~/lib/institute/schemas/user";
+import { noAccommodations } from "~/lib/accommodations";
+import { grantedTimeSchema } from "~/lib/institute/schemas/user";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
 
@@ -40,8 +41,55 @@ test.each([
   [{}, null],
   [{ extra_time: "?" }, null],
 ])("extra time of a profile that says %j is %j", (said, minutes) => {
-  const read = extraTimeSchema.parse({ status: true, username: "98", ...said });
-  expect(read === null ? null : [...read]).toEqual(minutes);
+  const { byTest, accommodations } = grantedTimeSchema.parse({ status: true, username: "98", ...said });
+  expect(byTest && [...byTest]).toEqual(minutes);
+  expect(accommodations).toEqual(noAccommodations);
+});
+
+test.each([
+  [
+    { minutes_per_hour: 20, large_print: true, scribe: true },
+    { minutesPerHour: 20, largePrint: true, scribe: true },
+  ],
+  [
+    { minutesPerHour: "20", largePrint: "true" },
+    { minutesPerHour: 20, largePrint: true },
+  ],
+  // 500 %, as minutes or as per cent.
+  [{ minutes_per_hour: 300 }, { minutesPerHour: 60 }],
+  [{ minutes_per_hour: 500 }, { minutesPerHour: 60 }],
+  [{ minutes_per_hour: -20, scribe: true }, { scribe: true }],
+  [{ minutes_per_hour: "twenty", large_print: "much" }, {}],
+  [{ minutes_per_hour: [20], scribe: {} }, {}],
+  ["20 minutes", {}],
+  [[20], {}],
+  [null, {}],
+  [undefined, {}],
+])("accommodations %j of a test and a profile are read as %j", async (said, read) => {
+  const accommodations = { ...noAccommodations, ...read };
+  const institute = instituteThatReplies({
+    status: true,
+    test: { ...reply.test, duration: 60, questions: [reply.question], accommodations: said, extra_minutes: 5 },
+  });
+  const extraMinutes = 5 + accommodations.minutesPerHour;
+  expect(await institute.tests.get(806)).toMatchObject({ duration: 60, extraMinutes, accommodations });
+  const profile = { status: true, username: "98", accommodations: said };
+  expect(grantedTimeSchema.parse(profile)).toEqual({ byTest: null, accommodations });
+});
+
+test.each([
+  [60, 20, 80],
+  [45, 20, 60],
+  [50, 20, 67],
+  [7, 20, 10],
+  [180, 60, 360],
+])("a test of %d minutes lasts with %d for each hour %d minutes", async (duration, minutes_per_hour, whole) => {
+  const institute = instituteThatReplies({
+    status: true,
+    test: { ...reply.test, duration, questions: [reply.question], accommodations: { minutes_per_hour } },
+  });
+  const test = await institute.tests.get(806);
+  expect(test.duration + test.extraMinutes).toBe(whole);
 });
 
 test.each([

@@ -57,6 +57,56 @@ describe("a test with a window", () => {
   });
 });
 
+describe("minutes for each hour", () => {
+  const granted = { minutes_per_hour: 20, large_print: true };
+  const begun = (shape: Parameters<typeof newStudent>[0]) => {
+    const student = newStudent(shape);
+    institute().accommodations = granted;
+    return student;
+  };
+
+  it("lengthen the test, its sections and its window, and are not given twice", async () => {
+    const student = begun({ mode: "exam", minutes: 30, sections: [12, 18], endsAt: iso(15 * MINUTE) });
+    const { attempt } = await student.begin();
+    expect(attempt.durationMs / MINUTE).toBeCloseTo(25, 1);
+    expect(attempt.windows[0]).toEqual({ opens: 0, closes: 16 * MINUTE });
+    await student.stub.moreTime();
+    expect((await student.view()).attempt).toMatchObject({ durationMs: attempt.durationMs, addedMinutes: 0 });
+  });
+
+  it("stand beside minutes of this test alone", async () => {
+    const student = begun({ minutes: 60, extraMinutes: 10 });
+    expect((await student.begin()).attempt.durationMs / MINUTE).toBe(90);
+    institute().extraTime = { 7: 15 };
+    await student.stub.moreTime();
+    expect((await student.view()).attempt).toMatchObject({ durationMs: 95 * MINUTE, addedMinutes: 5 });
+  });
+
+  it("reach an attempt that runs at once, with all that is granted, and outlast the object", async () => {
+    const student = newStudent({ minutes: 60 });
+    await student.begin();
+    institute().accommodations = granted;
+    await student.stub.moreTime();
+    institute().accommodations = { scribe: true };
+    await student.stub.moreTime();
+    await evictDurableObject(student.stub);
+    expect((await student.view()).attempt).toMatchObject({
+      durationMs: 80 * MINUTE,
+      addedMinutes: 20,
+      accommodations: { minutesPerHour: 20, largePrint: true, scribe: true },
+    });
+  });
+
+  it("come from the test where the profile says nothing of a test's minutes", async () => {
+    const student = newStudent({ minutes: 60 });
+    institute().extraTime = null;
+    await student.begin();
+    institute().accommodations = granted;
+    await student.stub.moreTime();
+    await expect.poll(async () => (await student.view()).attempt.addedMinutes).toBe(20);
+  });
+});
+
 describe("minutes given while an attempt runs", () => {
   it("reach it at once where the institute says so, once, and shift the end", async () => {
     const student = newStudent();

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { TurnedAway, Visitor } from "~/lib/attempt/protocol/replies";
 import { classifyFailure } from "~/lib/durable/failure-kind";
+import type { GrantedTime } from "~/lib/institute/schemas/user";
 import { within } from "~/lib/within";
 import { isHurried } from "./attempt-record";
 import type { Endings } from "./endings";
@@ -27,7 +28,7 @@ interface Ports {
   /** In ms since 1970. */
   now(): number;
   openInstitute(token: string): AttemptInstitute;
-  heard(extraTime: ReadonlyMap<number, number> | null, token: string): void;
+  heard(granted: GrantedTime | null, token: string): void;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -90,8 +91,8 @@ export class Admission {
       .openInstitute(token)
       .confirm()
       .then(
-        (extraTime): Verdict => {
-          this.ports.heard(extraTime, token);
+        (granted): Verdict => {
+          this.ports.heard(granted, token);
           return "admitted";
         },
         (error: unknown): Verdict => (classifyFailure(error) === "signed-out" ? "refused" : "unsure"),

@@ -1,6 +1,9 @@
 /** Adds minutes given while an attempt runs; docs/decisions/exam-time.md. */
+import { type Accommodations, extraMinutesOf, noAccommodations, withMore } from "~/lib/accommodations";
 import { addMinutes, nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
+import type { GrantedTime } from "~/lib/institute/schemas/user";
 import { within } from "~/lib/within";
 import type { AttemptInstitute } from "./institute-port";
 import type { AttemptRecord } from "./store";
@@ -24,11 +27,25 @@ function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
   return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + SPREAD_MS;
 }
 
+/** Without what this student is given. */
+function plannedMinutes({ durationSeconds, extraMinutes = 0 }: AttemptRecord["paper"]): number {
+  return durationSeconds / 60 - extraMinutes;
+}
+
+type Granted = Pick<TestPaper, "extraMinutes" | "accommodations">;
+
+function withAccommodations(record: AttemptRecord, said: Accommodations): AttemptRecord {
+  const { attempt } = record;
+  const known = attempt.accommodations ?? noAccommodations;
+  const accommodations = withMore(known, said);
+  return accommodations === known ? record : { ...record, attempt: { ...attempt, accommodations } };
+}
+
 /** Same record for nothing new; never takes time away. @param minutes in all beyond the test's own */
 function withExtraTime(record: AttemptRecord, minutes: number, now: number): AttemptRecord {
   const { attempt, paper } = record;
   const known = (paper.extraMinutes ?? minutes) + attempt.addedMinutes;
-  if (!takesAnswers(attempt) || minutes <= known) return record;
+  if (minutes <= known) return record;
   const clock = addMinutes(attempt, minutes - known, now - attempt.startedAt);
   return {
     ...record,
@@ -56,25 +73,27 @@ export class ExtraTime {
 
   constructor(private readonly home: AttemptContext) {}
 
-  /** @param said minutes by test id; null: ask for the test itself */
-  heard(said: ReadonlyMap<number, number> | null, token: string): void {
+  /** Asks for the test itself where the profile says nothing of its minutes. */
+  heard(granted: GrantedTime | null, token: string): void {
     const record = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
     const { testId } = record.paper;
-    if (said !== null) {
-      this.give(testId, said.get(testId) ?? 0);
+    if (granted?.byTest) {
+      const { byTest, accommodations } = granted;
+      const ofHours = extraMinutesOf(accommodations, plannedMinutes(record.paper));
+      this.give(testId, { extraMinutes: (byTest.get(testId) ?? 0) + ofHours, accommodations });
       return;
     }
     const test = this.home.openInstitute(token).getTest(testId);
-    this.asked = test.then(({ extraMinutes }) => this.give(testId, extraMinutes)).catch(() => undefined);
+    this.asked = test.then((paper) => this.give(testId, paper)).catch(() => undefined);
     this.home.waitUntil(this.asked);
   }
 
-  private give(testId: number, minutes: number): void {
+  private give(testId: number, { extraMinutes, accommodations }: Granted): void {
     const record = this.home.latest();
-    if (record?.paper.testId !== testId) return;
+    if (record?.paper.testId !== testId || !takesAnswers(record.attempt)) return;
     const now = this.home.now();
-    const after = withExtraTime(record, minutes, now);
+    const after = withExtraTime(withAccommodations(record, accommodations), extraMinutes, now);
     if (after !== record) this.home.give(after, now);
   }
 

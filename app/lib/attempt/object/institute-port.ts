@@ -7,7 +7,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
-import { extraTimeSchema } from "~/lib/institute/schemas/user";
+import { type GrantedTime, grantedTimeSchema } from "~/lib/institute/schemas/user";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 
@@ -22,8 +22,8 @@ export interface AttemptInstitute {
   evaluate(submission: Submission): Promise<Evaluation>;
   /** @param comesAgain skips repeats, as the caller asks again */
   takenTests(comesAgain?: boolean): Promise<TakenTest[]>;
-  /** Gives added minutes by test id; null: unknown here. */
-  confirm(): Promise<ReadonlyMap<number, number> | null>;
+  /** Null: unknown here. */
+  confirm(): Promise<GrantedTime | null>;
   endSession(device: string): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createAttemptInstitute(env: Bindings, token: string, pace: Pace 
       const call = createCaller(createTransport({ timeoutMs: CONFIRM_TIMEOUT_MS, ...wire, repeats: "none" }));
       const body = await call.send("profile");
       try {
-        return call.object("profile", body, extraTimeSchema);
+        return call.object("profile", body, grantedTimeSchema);
       } catch {
         return null;
       }

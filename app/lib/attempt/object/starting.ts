@@ -1,3 +1,4 @@
+import type { Accommodations } from "~/lib/accommodations";
 import type { BeginInput, BeginResult } from "~/lib/attempt/protocol/replies";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { formatMoment } from "~/lib/moment";
@@ -11,7 +12,9 @@ import type { AttemptRecord } from "./store";
 /** Longest wait for the list of taken tests, which a start can do without. */
 const BASELINE_WAIT_MS = 3_000;
 
-type Start = { kind: "ready"; paper: Paper; baseline: number[] | null } | Extract<BeginResult, { kind: "failed" }>;
+type Start =
+  | { kind: "ready"; paper: Paper; accommodations: Accommodations; baseline: number[] | null }
+  | Extract<BeginResult, { kind: "failed" }>;
 
 /** Fetches paper and earlier results. Never rejects. */
 export async function fetchStart(
@@ -29,7 +32,7 @@ export async function fetchStart(
       return { kind: "failed", reason: "incomplete", message };
     }
     const baseline = test.performanceIds ?? (await within(listed(institute, testId), BASELINE_WAIT_MS));
-    return { kind: "ready", paper, baseline };
+    return { kind: "ready", paper, accommodations: test.accommodations, baseline };
   } catch (error) {
     return { kind: "failed", ...beginFailure(error) };
   }
@@ -46,7 +49,7 @@ async function listed(institute: AttemptInstitute, testId: number): Promise<numb
 
 export function nextRecord(
   latest: AttemptRecord | null,
-  { paper, baseline }: Extract<Start, { kind: "ready" }>,
+  { paper, accommodations, baseline }: Extract<Start, { kind: "ready" }>,
   input: BeginInput,
   now: number,
 ): AttemptRecord | BeginResult {
@@ -55,7 +58,8 @@ export function nextRecord(
   const shut = outsideWindow(paper, now);
   if (shut !== null) return { kind: "failed", reason: "refused", message: shut };
   const number = (latest?.number ?? 0) + 1;
-  return newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
+  const record = newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
+  return { ...record, attempt: { ...record.attempt, accommodations } };
 }
 
 /** Null inside the window. @param now ms since 1970 */

@@ -1,5 +1,6 @@
 /** Without awaits, so each save is one transaction. */
 import { z } from "zod";
+import type { Accommodations } from "~/lib/accommodations";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
 import { type AttemptState, type Paper, PHASES, type QuestionState, type WriterState } from "~/lib/attempt/rules/types";
@@ -47,6 +48,7 @@ const clock = z.object({
   durationMs: z.number(),
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
   addedMinutes: z.number().default(0),
+  accommodations: z.custom<Accommodations>().optional(),
 });
 const attemptRow = submissionRow.extend({
   current: z.number(),
@@ -215,7 +217,7 @@ export class AttemptStore {
     { number, attemptId, attempt, active, submission }: AttemptRecord,
     answers: StoredAnswers,
   ): void {
-    const { phase, startedAt, durationMs, windows, addedMinutes } = attempt;
+    const { phase, startedAt, durationMs, windows, addedMinutes, accommodations } = attempt;
     this.storage.sql.exec(
       `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
          submission, evaluated_at, clock, writers, answers)
@@ -225,7 +227,7 @@ export class AttemptStore {
       ...[number, attemptId, phase, startedAt, attempt.current],
       ...[attempt.accountedUntil, attempt.revision],
       ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
-      ...[JSON.stringify({ durationMs, windows, addedMinutes }), JSON.stringify(attempt.writers)],
+      ...[JSON.stringify({ durationMs, windows, addedMinutes, accommodations }), JSON.stringify(attempt.writers)],
       JSON.stringify(answers),
     );
   }

@@ -1,4 +1,5 @@
 /** Server's clock: `at` and windows are ms since the start; `startedAt`, `endsAt`, `serverNow` ms since 1970. */
+import type { Accommodations } from "~/lib/accommodations";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { OwnTranslation } from "~/lib/translation/own-translation";
 
@@ -121,6 +122,8 @@ export interface AttemptState {
   windows: readonly SectionWindow[];
   /** Given while it ran, and already in the clock. */
   addedMinutes: number;
+  /** As last heard; absent in older attempts. */
+  accommodations?: Accommodations;
   sectionOf: readonly number[];
   questions: readonly QuestionState[];
   current: number;

@@ -4,8 +4,6 @@ import type { TestPaper } from "../schemas/paper";
 const PATIENCE_MS = 2_000;
 const LOOK_MS = 50;
 
-export type OwnFacts = Pick<TestPaper, "extraMinutes" | "performanceIds">;
-
 export function createPaperVersions({ capacity = 16 } = {}) {
   const papers = createCache<TestPaper>({ capacity });
   const underWay = new Set<number>();

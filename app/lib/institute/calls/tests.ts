@@ -2,13 +2,11 @@ import type { Caller } from "../caller";
 import { InstituteError, unusableTest } from "../errors";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { orInstead } from "../instead";
-import { type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
+import { ownFacts, type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
 import { evaluationSchema, performanceSchema, rankSchema, testResultSchema, testSummarySchemas } from "../schemas/test";
-import { createPaperVersions, type OwnFacts } from "./paper-versions";
+import { createPaperVersions } from "./paper-versions";
 
 const papers = createPaperVersions();
-
-const ownFacts = ({ extraMinutes, performanceIds }: OwnFacts) => ({ extraMinutes, performanceIds });
 
 export const testCalls = (call: Caller) => ({
   free: (most?: number) => call.list("freeTests", testSummarySchemas.free, {}, { most }),
@@ -40,7 +38,7 @@ export const testCalls = (call: Caller) => ({
       }
       const body = await ask();
       const said = call.object("test", body, unchangedSchema);
-      if (said.unchanged && said.version === known.version) return { ...known, ...ownFacts(said) };
+      if (said.unchanged && said.version === known.version) return { ...known, ...ownFacts(said, known.duration) };
       return await papers.fetched(testId, async () => call.object("test", body, testPaperSchema));
     } catch (error) {
       const fault = error instanceof InstituteError ? unusableFor(error.cause) : null;

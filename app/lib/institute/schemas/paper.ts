@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { extraMinutesOf } from "~/lib/accommodations";
+import { accommodationsSchema } from "./accommodations";
 import { optionSchema, questionShape } from "./question";
 import { sectionShape, summaryShape } from "./test";
 import { also, field, rowsOf, sortedRows, wire } from "./wire";
@@ -29,7 +31,7 @@ const performanceIds = z.transform((raw: unknown) => {
 });
 
 /** `version` names the content shared by all students; "" where the institute has none. */
-const ownShape = { version: field.optionalText, extraMinutes, performanceIds };
+const ownShape = { version: field.optionalText, extraMinutes, accommodations: accommodationsSchema, performanceIds };
 
 const paperSchema = wire({
   ...summaryShape,
@@ -41,6 +43,12 @@ const paperSchema = wire({
 export const unchangedSchema = wire({ ...ownShape, unchanged: field.flag });
 
 type RawPaper = z.output<typeof paperSchema>;
+
+/** Extra minutes of the test and of each hour together. @param duration minutes of all others */
+export function ownFacts(said: Omit<z.output<typeof unchangedSchema>, "unchanged">, duration: number) {
+  const { accommodations, performanceIds } = said;
+  return { extraMinutes: said.extraMinutes + extraMinutesOf(accommodations, duration), accommodations, performanceIds };
+}
 
 function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   const left = new Set(ids);
@@ -98,7 +106,7 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
   const ofQuestions = questions.reduce((sum, { marks }) => sum + marks, 0);
   const totalMarks = paper.totalMarks > 0 ? paper.totalMarks : ofQuestions;
   const counted = { totalMarks, totalQuestions: questions.length };
-  return { ...paper, ...counted, duration, questions, sections, leftOut };
+  return { ...paper, ...counted, ...ownFacts(paper, duration), duration, questions, sections, leftOut };
 });
 
 /** Text for the student; null: not read at all. */

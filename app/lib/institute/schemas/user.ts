@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Accommodations } from "~/lib/accommodations";
+import { accommodationsSchema } from "./accommodations";
 import { also, field, rowsOf, wire } from "./wire";
 
 export const batchSchema = wire({ id: field.id, name: also(field.text, "batchName", "title") });
@@ -35,13 +37,20 @@ export const profileSchema = wire(profileShape);
 
 const extraRow = wire({ testId: field.id, minutes: field.minutes });
 
-/** Extra minutes by the test's id; null where the profile has none. */
-export const extraTimeSchema = wire({
+export interface GrantedTime {
+  /** Extra minutes by the test's id; null where the profile has none. */
+  byTest: ReadonlyMap<number, number> | null;
+  accommodations: Accommodations;
+}
+
+/** What makes tests last longer for a student. */
+export const grantedTimeSchema = wire({
   extraTime: z.transform((raw: unknown) => (Array.isArray(raw) ? raw : null)),
-}).transform(({ extraTime }) => {
+  accommodations: accommodationsSchema,
+}).transform(({ extraTime, accommodations }): GrantedTime => {
   const rows = extraTime?.flatMap((row) => extraRow.safeParse(row).data ?? []);
   const given = rows?.map(({ testId, minutes }) => [testId, Math.min(minutes ?? 0, 600)] as const);
-  return given === undefined ? null : new Map(given);
+  return { byTest: given === undefined ? null : new Map(given), accommodations };
 });
 
 /** `key`: the token. The caller fills in a missing username. */

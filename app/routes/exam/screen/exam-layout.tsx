@@ -20,6 +20,8 @@ interface ExamLayoutProps {
   /** In ms since the start. */
   clockUntil: (moment: number) => ReactNode;
   saving?: ReactNode;
+  /** Words of scribe mode. */
+  step: ReactNode;
   /** Replaces the questions once the test has ended. */
   instead?: ReactNode;
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -53,6 +55,7 @@ export function ExamLayout(props: ExamLayoutProps) {
           <KnownWords language={paper.nameLanguage}>{paper.name}</KnownWords>
         </h1>
         {over && model.notice !== "late" ? null : <ExamNotice model={model} onGoBack={props.onGoBack} />}
+        {over ? null : props.step}
         {asksQuestion ? null : saving}
         {instead}
         <form

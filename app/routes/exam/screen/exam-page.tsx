@@ -18,6 +18,7 @@ import { useExamKeys, useSwipe } from "./use-exam-keys";
 const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
 const loadKeyDialog = () => import("./key-dialog").then((code) => code.KeyDialog);
 const loadLanguageDialog = () => import("./language-dialog").then((code) => code.LanguageDialog);
+const loadStepLine = () => import("./step-line").then((code) => code.StepLine);
 const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
 
 type Dialog = "none" | "keys" | "sign-in" | "languages";
@@ -25,6 +26,7 @@ type Dialog = "none" | "keys" | "sign-in" | "languages";
 export function ExamPage({ exam: data }: { exam: ExamData }) {
   const exam = useExam(data);
   const { runtime, state, model, look, live, spoken, say, goBack, pressButton, reported } = exam;
+  const isScribed = data.step !== null;
   const [dialog, setDialog] = useState<Dialog>("none");
   const [keysOn, setKeysOn] = useState(true);
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
@@ -35,7 +37,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
     setDialog("keys");
   }, []);
   useExamKeys({ exam, keysOn, onTime: () => say(timeText(model, runtime.at())), onHelp: showKeys });
-  useSwipe(exam);
+  useSwipe(exam, !isScribed);
   useFocus(model, state.ending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -53,6 +55,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
   const KeyDialog = useOnDemand(dialog === "keys", loadKeyDialog);
   const LanguageDialog = useOnDemand(dialog === "languages", loadLanguageDialog);
+  const StepLine = useOnDemand(isScribed, loadStepLine);
   const unsaved = unsavedText(model);
   const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
@@ -75,6 +78,13 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         }
         paletteShown={look.paletteShown}
         clockUntil={clockUntil}
+        step={
+          isScribed ? (
+            <p className="exam-step" role="status">
+              {StepLine ? <StepLine model={model} /> : data.step}
+            </p>
+          ) : null
+        }
         saving={
           live ? (
             <SavingLine state={state} unsaved={unsaved} onSignIn={() => setDialog("sign-in")} />
@@ -106,7 +116,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         />
       ) : null}
       {dialog === "keys" && KeyDialog ? (
-        <KeyDialog on={keysOn} onToggle={setKeysOn} onClose={() => setDialog("none")} />
+        <KeyDialog on={keysOn} swipes={!isScribed} onToggle={setKeysOn} onClose={() => setDialog("none")} />
       ) : null}
       {dialog === "languages" && LanguageDialog ? (
         <LanguageDialog testId={data.paper.testId} onClose={() => setDialog("none")} />

@@ -13,16 +13,17 @@ const KEYS: [keys: string, meaning: string][] = [
 ];
 
 interface KeyDialogProps {
+  swipes: boolean;
   on: boolean;
   onToggle: (on: boolean) => void;
   onClose: () => void;
 }
 
 /** Lets those who speak to their machine switch keys off. */
-export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
+export function KeyDialog({ swipes, on, onToggle, onClose }: KeyDialogProps) {
   return (
     <ModalDialog title="Shortcuts" onClose={onClose}>
-      <p>On a touch screen, swipe left or right to move between questions.</p>
+      {swipes ? <p>On a touch screen, swipe left or right to move between questions.</p> : null}
       <table className="table">
         <tbody>
           {KEYS.map(([keys, meaning]) => (

@@ -102,11 +102,11 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** Ignores swipes that would drop a choice. */
-export function useSwipe(exam: Exam): void {
+/** Ignores swipes that would drop a choice, and all in scribe mode. */
+export function useSwipe(exam: Exam, isOn: boolean): void {
   const newest = useNewest(exam);
   useEffect(() => {
-    const main = document.getElementById("main");
+    const main = isOn ? document.getElementById("main") : null;
     const ears = new AbortController();
     const { signal } = ears;
     let from: Touch | null = null;
@@ -133,5 +133,5 @@ export function useSwipe(exam: Exam): void {
     main?.addEventListener("touchstart", start, { passive: true, signal });
     main?.addEventListener("touchend", end, { passive: true, signal });
     return () => ears.abort();
-  }, [newest]);
+  }, [newest, isOn]);
 }

@@ -32,7 +32,7 @@ export function useExam(exam: ExamData) {
   const { preferences } = useShell();
   const [look, setLook] = useState<ExamLook>({
     ...preferences,
-    examFontSize: preferences.examFontSize ?? preferences.fontSize,
+    examFontSize: exam.textSize,
     fontFamily: useQuestionFont(),
   });
   const [view, setView] = useState<ExamView>(exam.view);
@@ -65,16 +65,16 @@ export function useExam(exam: ExamData) {
   useViewInAddress(state.index, view, setView);
 
   useEffect(() => {
-    if (dropped === null) return;
+    if (dropped === null || exam.step !== null) return;
     const timer = setTimeout(() => setDropped(null), MENTION_MS);
     return () => clearTimeout(timer);
-  }, [dropped]);
+  }, [dropped, exam.step]);
 
   useEffect(() => {
-    if (closed === null) return;
+    if (closed === null || exam.step !== null) return;
     const timer = setTimeout(() => setClosed(null), MENTION_MS);
     return () => clearTimeout(timer);
-  }, [closed]);
+  }, [closed, exam.step]);
 
   const { exit, live, sectionOver } = state;
   useBrowserEffect(() => {

@@ -1,0 +1,45 @@
+/**
+ * `npm run institute:accommodations -- --code SUNRISE --phone 9876543210 --minutes 20 --large-print --scribe`: what a
+ * student is granted in every test.
+ */
+import { setAccommodations } from "../tests/accommodations";
+import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { withInstitute } from "./with-institute";
+
+const USAGE = `Usage: npm run institute:accommodations -- --code SUNRISE --phone 9876543210 [--minutes 20] [--large-print] [--scribe]
+       npm run institute:accommodations -- --code SUNRISE --phone 9876543210 --none
+  --code, --phone    the institute's code, and the phone that the student signs in with
+  --minutes          extra minutes for each hour of a test, 1 to 60
+  --large-print      questions begin in a larger text
+  --scribe           the test says each step in words
+  --none             takes all of it back
+  --remote           at the deployed institute instead of the one of this machine
+
+What is said replaces what was granted before. A test that runs hears of it before its next end, and at once where the app
+is told: see docs/institute-api.md, "extra-time".`;
+
+const { values } = readArguments(USAGE, {
+  code: { type: "string", default: "" },
+  phone: { type: "string", default: "" },
+  minutes: { type: "string", default: "0" },
+  "large-print": { type: "boolean", default: false },
+  scribe: { type: "boolean", default: false },
+  none: { type: "boolean", default: false },
+});
+const { code, phone, none, scribe, remote } = values;
+const minutes = Number(values.minutes);
+if (code === "" || phone === "") refuse("--code and --phone are needed.", USAGE);
+if (!Number.isInteger(minutes) || minutes < 0 || minutes > 60) refuse("--minutes is 1 to 60 for each hour.", USAGE);
+const granted = { minutes_per_hour: minutes, large_print: values["large-print"], scribe };
+const isNothing = minutes === 0 && !granted.large_print && !scribe;
+if (none !== isNothing) refuse("Say what is granted, or --none.", USAGE);
+
+try {
+  const isKnown = await withInstitute(remote, ({ DB }) =>
+    setAccommodations(DB, { code, phone }, none ? null : granted),
+  );
+  if (!isKnown) refuse(`${code} has no student ${phone}.`);
+  say(none ? `${phone} is granted nothing more.` : `${phone} is granted it in every test from now on.`);
+} catch (error) {
+  refuseFailed(error);
+}

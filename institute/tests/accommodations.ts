@@ -1,0 +1,48 @@
+import type { InstituteEnv } from "../env";
+
+export interface Accommodations {
+  minutes_per_hour: number;
+  large_print: boolean;
+  scribe: boolean;
+}
+
+type Row = Record<keyof Accommodations, number>;
+
+/** Null where nothing is granted. */
+export async function findAccommodations(env: InstituteEnv, studentId: number): Promise<Accommodations | null> {
+  const row = await env.DB.prepare(
+    "SELECT minutes_per_hour, large_print, scribe FROM accommodations WHERE student_id = ?",
+  )
+    .bind(studentId)
+    .first<Row>();
+  return row && { ...row, large_print: row.large_print === 1, scribe: row.scribe === 1 };
+}
+
+/** Minutes that a test lasts longer, as the app rounds them. */
+export function extraMinutesOf(granted: Accommodations | null, duration: number): number {
+  return Math.ceil((duration * (granted?.minutes_per_hour ?? 0)) / 60);
+}
+
+/** Null takes all back. @returns false for a student that the institute does not have */
+export async function setAccommodations(
+  DB: D1Database,
+  { code, phone }: { code: string; phone: string },
+  granted: Accommodations | null,
+): Promise<boolean> {
+  const student = await DB.prepare(
+    "SELECT s.id FROM students s JOIN institutes i ON i.id = s.institute_id WHERE i.code = ? AND s.username = ?",
+  )
+    .bind(code, phone)
+    .first<{ id: number }>();
+  if (student === null) return false;
+  if (granted === null) {
+    await DB.prepare("DELETE FROM accommodations WHERE student_id = ?").bind(student.id).run();
+    return true;
+  }
+  await DB.prepare(
+    "INSERT OR REPLACE INTO accommodations (student_id, minutes_per_hour, large_print, scribe) VALUES (?, ?, ?, ?)",
+  )
+    .bind(student.id, granted.minutes_per_hour, Number(granted.large_print), Number(granted.scribe))
+    .run();
+  return true;
+}

@@ -1,0 +1,102 @@
+import { setAccommodations } from "../../../institute/tests/accommodations";
+import { axeFindings } from "../axe";
+import { withAndWithoutScript } from "../fixtures";
+import { expect, overflow, plainQuestions, test } from "./exam-page";
+
+const nothing = { minutes_per_hour: 0, large_print: false, scribe: false };
+
+withAndWithoutScript(() => {
+  test("extra time and larger print stand before the start, and count", async ({
+    page,
+    product,
+    student,
+    makeTest,
+    signIn,
+    sit,
+  }) => {
+    const { DB } = await product.institute.getEnv();
+    const who = { code: student.instituteCode, phone: student.username };
+    const sections = [
+      { name: "Anatomy", minutes: 24, count: 2 },
+      { name: "Pharmacology", minutes: 36, count: 2 },
+    ];
+    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(4), minutes: 60, sections });
+    await signIn(page, student);
+    await page.goto(`/test/${id}/instructions`);
+    await expect(page.getByText("Your institute gives you")).toHaveCount(0);
+
+    await setAccommodations(DB, who, { ...nothing, minutes_per_hour: 20, large_print: true });
+    await page.reload();
+    await expect(
+      page.getByText(/^Your extra time: 20 minutes for each hour: 80 minutes instead of 60\./),
+    ).toBeVisible();
+    await expect(page.getByText(/^Larger print/)).toBeVisible();
+    const exam = await sit(page, id);
+    await expect(page.getByRole("timer", { name: /^Time left in/ })).toHaveText(/^3[12]:/);
+    await expect(page.locator(".exam-text-24")).toHaveCount(1);
+    expect(await page.locator("#question-text").evaluate((text) => getComputedStyle(text).fontSize)).toBe("24px");
+    await exam.openMenu();
+    await page.getByRole("button", { name: "Smaller text" }).click();
+    await expect(page.locator(".exam-text-20")).toHaveCount(1);
+    await page.goto(`/test/${id}/take`);
+    await expect(page.locator(".exam-text-20")).toHaveCount(1);
+  });
+
+  test("a scribe hears and sees each step, and nothing is timed by a swipe", async ({
+    page,
+    product,
+    student,
+    makeTest,
+    sit,
+    mode,
+  }) => {
+    const { DB } = await product.institute.getEnv();
+    await setAccommodations(DB, { code: student.instituteCode, phone: student.username }, { ...nothing, scribe: true });
+    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(3) });
+    const exam = await sit(page, id);
+    const step = page.getByRole("status").filter({ hasText: /^Question \d of 3\./ });
+    await expect(step).toHaveText("Question 1 of 3. No option chosen.");
+    if (mode === "scripts") {
+      await page.keyboard.press("b");
+      await expect(step).toHaveText("Question 1 of 3. Option B chosen, not saved. Press Save & Next.");
+      await page.keyboard.press("n");
+    } else {
+      await exam.answer(2);
+    }
+    await exam.shows(2);
+    await expect(step).toHaveText("Question 2 of 3. No option chosen.");
+    await exam.press("Previous");
+    await expect(step).toHaveText("Question 1 of 3. Option B chosen, saved.");
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
+  });
+});
+
+test.describe("scribe mode of Settings", () => {
+  test.use({ mode: "scripts", hasTouch: true });
+
+  test("turns swipes off, and keeps the word of a dropped choice", async ({
+    page,
+    makeTest,
+    sit,
+    saveSettings,
+    signIn,
+    student,
+  }) => {
+    await signIn(page, student);
+    await saveSettings({ scribe: "on" });
+    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(3) });
+    const exam = await sit(page, id);
+    await expect(page.getByText("Question 1 of 3. No option chosen.")).toBeVisible();
+    await exam.swipe(300, 100, 180);
+    await exam.shows(1);
+    await exam.choose(1);
+    await exam.press("Next");
+    await exam.shows(2);
+    const dropped = page.getByText("Question 1: your choice A was not saved.");
+    await expect(dropped).toBeVisible();
+    await page.waitForTimeout(9_000);
+    await expect(dropped).toBeVisible();
+  });
+});
