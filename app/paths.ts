@@ -192,6 +192,7 @@ export const testPaths = {
   report: (testId: number) => `/test/${testId}/report`,
   translations: (testId: number) => `/test/${testId}/translations`,
   language: (testId: number) => `/test/${testId}/language`,
+  breaks: (testId: number) => `/test/${testId}/break`,
   results: (testId: number) => `/test/results?test=${testId}`,
   receipt: (testId: number) => `/test/${testId}/receipt`,
   receiptOf: (testId: number, attempt: number) => `/test/${testId}/receipt?attempt=${attempt}`,

@@ -60,6 +60,7 @@ export default [
   route("test/:testId/report", "routes/exam/report.ts"),
   route("test/:testId/translations", "routes/exam/translations.ts"),
   route("test/:testId/language", "routes/exam/language.tsx"),
+  route("test/:testId/break", "routes/exam/break.tsx"),
   route("test/:testId/receipt", "routes/exam/receipt.tsx"),
   route("test/:testId/receipt/:file", "routes/exam/receipt-file.ts"),
   route("test/results", "routes/results/latest.tsx"),

@@ -44,7 +44,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
   accommodations: {
     holds: "what you are granted in every test",
     where: own,
-    columns: "minutes_per_hour, large_print, scribe",
+    columns: "minutes_per_hour, large_print, scribe, breaks, break_minutes",
   },
   extra_time: { holds: "extra time you are given", where: own, columns: "test_id, minutes" },
   purchases: {

@@ -4,6 +4,9 @@ export interface Accommodations {
   minutes_per_hour: number;
   large_print: boolean;
   scribe: boolean;
+  /** In each attempt. */
+  breaks: number;
+  break_minutes: number;
 }
 
 type Row = Record<keyof Accommodations, number>;
@@ -11,16 +14,17 @@ type Row = Record<keyof Accommodations, number>;
 /** Null where nothing is granted. */
 export async function findAccommodations(env: InstituteEnv, studentId: number): Promise<Accommodations | null> {
   const row = await env.DB.prepare(
-    "SELECT minutes_per_hour, large_print, scribe FROM accommodations WHERE student_id = ?",
+    "SELECT minutes_per_hour, large_print, scribe, breaks, break_minutes FROM accommodations WHERE student_id = ?",
   )
     .bind(studentId)
     .first<Row>();
   return row && { ...row, large_print: row.large_print === 1, scribe: row.scribe === 1 };
 }
 
-/** Minutes that a test lasts longer, as the app rounds them. */
+/** Minutes that a test may last longer, as the app rounds them, with all breaks. */
 export function extraMinutesOf(granted: Accommodations | null, duration: number): number {
-  return Math.ceil((duration * (granted?.minutes_per_hour ?? 0)) / 60);
+  if (granted === null) return 0;
+  return Math.ceil((duration * granted.minutes_per_hour) / 60) + granted.breaks * granted.break_minutes;
 }
 
 /** Null takes all back. @returns false for a student that the institute does not have */
@@ -40,9 +44,13 @@ export async function setAccommodations(
     return true;
   }
   await DB.prepare(
-    "INSERT OR REPLACE INTO accommodations (student_id, minutes_per_hour, large_print, scribe) VALUES (?, ?, ?, ?)",
+    `INSERT OR REPLACE INTO accommodations (student_id, minutes_per_hour, large_print, scribe, breaks, break_minutes)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   )
-    .bind(student.id, granted.minutes_per_hour, Number(granted.large_print), Number(granted.scribe))
+    .bind(
+      ...[student.id, granted.minutes_per_hour, Number(granted.large_print), Number(granted.scribe)],
+      ...[granted.breaks, granted.break_minutes],
+    )
     .run();
   return true;
 }

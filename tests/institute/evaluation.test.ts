@@ -97,7 +97,7 @@ describe("a test to take", () => {
 
   it("says what a student is granted in every test, in the test and in the profile, and to no other", async () => {
     const { DB } = await institute.env();
-    const granted = { minutes_per_hour: 20, large_print: true, scribe: false };
+    const granted = { minutes_per_hour: 20, large_print: true, scribe: false, breaks: 3, break_minutes: 5 };
     const who = { code: "PCBT", phone: "9876543210" };
     expect(await setAccommodations(DB, who, granted)).toBe(true);
     const PROFILE = "/api/basicinformation/student_get_profile/";
@@ -145,8 +145,8 @@ describe("a test to take", () => {
     expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(200);
     await DB.prepare("DELETE FROM extra_time").run();
     expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(400);
-    // The test has 10 minutes: 30 for each hour are 5.
-    const hours = { minutes_per_hour: 30, large_print: false, scribe: false };
+    // The test has 10 minutes: 12 for each hour are 2, and the break has 3.
+    const hours = { minutes_per_hour: 12, large_print: false, scribe: false, breaks: 1, break_minutes: 3 };
     await setAccommodations(DB, { code: "PCBT", phone: "9000000073" }, hours);
     expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(200);
     await shut(null, null);

@@ -11,6 +11,7 @@ import type {
   PageLoad,
   ReadResult,
   ResendResult,
+  RestResult,
   SentResult,
   SummaryResult,
   TurnedAway,
@@ -245,6 +246,12 @@ export function createAttempts(
     applyForm(testId: number, attemptId: string, intent: ExamIntent) {
       const input = { ...visitor, attemptId, intent };
       return ask<FormResult>(testId, (object) => object.applyForm(input), UNAVAILABLE);
+    },
+
+    /** Begins break `number` (from 1), or ends the one under way. */
+    rest(testId: number, attemptId: string, number: number | null) {
+      const input = { ...visitor, attemptId, number };
+      return ask<RestResult>(testId, (object) => object.rest(input), UNAVAILABLE);
     },
 
     /** Retries a held-up submission, never ends a running test. */

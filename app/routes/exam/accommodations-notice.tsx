@@ -22,12 +22,15 @@ function timeWords({ accommodations, extraMinutes, duration, sections }: Granted
 }
 
 export function AccommodationsNotice({ test }: { test: Granted }) {
-  const { largePrint, scribe } = test.accommodations;
+  const { largePrint, scribe, breaks, breakMinutes } = test.accommodations;
   const granted = [
     timeWords(test),
     largePrint ? "Larger print: the questions begin in a larger text. Menu and A− make it smaller." : null,
     scribe
       ? "A scribe: each step stands in words, for you and your scribe. Everything works by keyboard, nothing by a swipe. The key ? lists the keys."
+      : null,
+    breaks > 0
+      ? `${breaks} ${breaks === 1 ? "break" : "breaks"} of ${minutesOf(breakMinutes)}: the clock stands still, and the questions are hidden. Menu and Breaks begin one.`
       : null,
   ].filter((words) => words !== null);
   if (granted.length === 0) return null;

@@ -4,6 +4,7 @@ import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageButton } from "~/lib/attempt/protocol/exam-buttons";
+import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
 import { pageError, redirectTo } from "~/lib/http/responses";
@@ -25,7 +26,8 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   if (found.kind === "unavailable") {
     throw pageError(503, "The test could not be opened", "Try again in a moment.", true);
   }
-  const { attempt, attemptId, paper } = found.view;
+  const { attempt, attemptId, paper, serverNow } = found.view;
+  if (isOnBreak(attempt, serverNow - attempt.startedAt)) throw redirectTo(testPaths.breaks(testId));
   const offered = await offeredFor(context.translator, paper);
   if (!takesAnswers(attempt) || offered.length === 0) {
     throw redirectTo(testPaths.take(testId));

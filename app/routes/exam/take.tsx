@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
 import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
+import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
 import { pageError, redirectTo, retryAfter } from "~/lib/http/responses";
@@ -59,6 +60,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   if (!takesAnswers(view.attempt) && isEverybodySealed(view.attempt)) {
     throw redirectTo(testPaths.results(testId));
   }
+  if (isOnBreak(view.attempt, view.serverNow - view.attempt.startedAt)) throw redirectTo(testPaths.breaks(testId));
   session.keepAliveUntil(view.attempt.endsAt);
   const { instituteCode, username, name } = student;
   const who = { instituteCode, username, name };

@@ -117,7 +117,9 @@ export default function TestPage() {
     <Page title={test.name} crumbs={[home]}>
       {running ? (
         <Notice tone="now">
-          <p>This test is running. The timer does not pause.</p>
+          <p>
+            This test is running. The timer does not pause{test.accommodations.breaks > 0 ? " but in a break" : ""}.
+          </p>
         </Notice>
       ) : null}
       <QuestionFont />
@@ -131,7 +133,7 @@ export default function TestPage() {
         </Notice>
       ) : null}
       {bar?.phone ? <LanguageOffer language={bar.phone} here={bar.here} /> : null}
-      <TestRules test={test} {...rules} />
+      <TestRules test={test} hasBreaks={test.accommodations.breaks > 0} {...rules} />
       {listed ? (
         <p>
           <ButtonLink href={testPaths.attempts(test.id)}>

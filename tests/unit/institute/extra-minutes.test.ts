@@ -61,6 +61,17 @@ test.each([
   [{ minutes_per_hour: -20, scribe: true }, { scribe: true }],
   [{ minutes_per_hour: "twenty", large_print: "much" }, {}],
   [{ minutes_per_hour: [20], scribe: {} }, {}],
+  [
+    { breaks: 3, break_minutes: "5" },
+    { breaks: 3, breakMinutes: 5 },
+  ],
+  [
+    { breaks: 100, break_minutes: 600 },
+    { breaks: 6, breakMinutes: 15 },
+  ],
+  [{ breaks: 3 }, {}],
+  [{ breaks: -1, break_minutes: 5 }, {}],
+  [{ breaks: 1.5, break_minutes: 5 }, {}],
   ["20 minutes", {}],
   [[20], {}],
   [null, {}],

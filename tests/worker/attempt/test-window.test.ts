@@ -107,6 +107,60 @@ describe("minutes for each hour", () => {
   });
 });
 
+describe("a break", () => {
+  it("stands the clock still, hides the questions from every page, and outlasts the object", async () => {
+    const student = newStudent({ minutes: 30 });
+    institute().accommodations = { breaks: 2, break_minutes: 5 };
+    const view = await student.begin();
+    const { attemptId } = view;
+    const page = openPage(student, view, "page-one");
+    await page.send([page.event(save(101, 3))]);
+    institute().clockOffset += 10 * MINUTE;
+    expect(await student.attempts.rest(7, attemptId, 1)).toEqual({ kind: "rested" });
+    // A press that comes twice begins no second one.
+    await student.attempts.rest(7, attemptId, 1);
+    expect(await student.attempts.rest(7, "a1-of-somebody", 2)).toEqual({ kind: "other-attempt" });
+    institute().clockOffset += 2 * MINUTE;
+    const batch = { known: 0, writer: "page-one", until: 0, more: false, sealed: false, events: [] };
+    const sent = await student.attempts.apply(7, { attemptId, page: "page-one", ...batch });
+    expect(sent).toEqual({ kind: "other-attempt" });
+    await evictDurableObject(student.stub);
+    await student.attempts.rest(7, attemptId, null);
+    const { attempt } = await student.view();
+    expect(attempt.durationMs / MINUTE).toBeCloseTo(32, 1);
+    expect(attempt.breaks?.taken).toBe(1);
+    const { changes } = await page.send([page.event(save(102, 1))]);
+    expect(changes.clock?.durationMs).toBe(attempt.durationMs);
+    expect(changes.questions.map(({ index }) => index)).toContain(1);
+    await student.attempts.applyForm(7, attemptId, { intent: "submit" });
+    await expect.poll(() => institute().evaluated.length).toBe(1);
+    expect(institute().evaluated[0]?.totalTime).toBeCloseTo(600, -1);
+  });
+
+  it("ends by itself, and the test as much later", async () => {
+    const student = newStudent({ minutes: 30 });
+    institute().accommodations = { breaks: 1, break_minutes: 5 };
+    const { attemptId } = await student.begin();
+    institute().clockOffset += 29 * MINUTE;
+    await student.attempts.rest(7, attemptId, 1);
+    institute().clockOffset += 5 * MINUTE + 30_000;
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect(await phaseOf(student)).toBe("running");
+    institute().clockOffset += MINUTE;
+    expect(await phaseOf(student)).not.toBe("running");
+  });
+
+  it("is refused where the institute grants none", async () => {
+    const student = newStudent({ minutes: 30 });
+    const { attemptId, attempt } = await student.begin();
+    await student.attempts.rest(7, attemptId, 1);
+    expect((await student.view()).attempt).toMatchObject({
+      durationMs: attempt.durationMs,
+      revision: attempt.revision,
+    });
+  });
+});
+
 describe("minutes given while an attempt runs", () => {
   it("reach it at once where the institute says so, once, and shift the end", async () => {
     const student = newStudent();

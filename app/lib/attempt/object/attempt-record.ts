@@ -63,7 +63,8 @@ const SPREAD_MS = 60_000;
 
 /** In ms since 1970. */
 function firstTry({ attemptId, paper, attempt }: AttemptRecord, now: number): number {
-  const extra = ((paper.extraMinutes ?? 0) + attempt.addedMinutes) * 60_000;
+  const stoodStill = attempt.breaks?.stoodStill ?? 0;
+  const extra = ((paper.extraMinutes ?? 0) + attempt.addedMinutes) * 60_000 + stoodStill;
   if (paper.closesAt === undefined || attempt.endsAt - extra < paper.closesAt) return now;
   return now + Math.round((SPREAD_MS * Number.parseInt(attemptId.slice(-6), 16)) / 0xff_ff_ff);
 }
@@ -187,6 +188,6 @@ export function submissionOf({ paper, attempt, submission }: AttemptRecord) {
     startedAt: attempt.startedAt,
     answers: submissionRows(attempt.questions, paper.leftOut?.ids),
     sealedAt: submission.submittedAt ?? attempt.endsAt,
-    totalTime: totalTimeSeconds(attempt, ended),
+    totalTime: totalTimeSeconds(attempt, ended) - Math.round((attempt.breaks?.stoodStill ?? 0) / 1000),
   };
 }

@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Accommodations } from "~/lib/accommodations";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
-import { type AttemptState, type Paper, PHASES, type QuestionState, type WriterState } from "~/lib/attempt/rules/types";
+import {
+  type AttemptState,
+  type Breaks,
+  type Paper,
+  PHASES,
+  type QuestionState,
+  type WriterState,
+} from "~/lib/attempt/rules/types";
 import { deflated, inflated } from "~/lib/durable/deflated";
 import { StudentTokens } from "~/lib/durable/student-tokens";
 import { withoutTexts } from "./paper";
@@ -49,6 +56,7 @@ const clock = z.object({
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
   addedMinutes: z.number().default(0),
   accommodations: z.custom<Accommodations>().optional(),
+  breaks: z.custom<Breaks>().optional(),
 });
 const attemptRow = submissionRow.extend({
   current: z.number(),
@@ -217,7 +225,7 @@ export class AttemptStore {
     { number, attemptId, attempt, active, submission }: AttemptRecord,
     answers: StoredAnswers,
   ): void {
-    const { phase, startedAt, durationMs, windows, addedMinutes, accommodations } = attempt;
+    const { phase, startedAt, durationMs, windows, addedMinutes, accommodations, breaks } = attempt;
     this.storage.sql.exec(
       `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
          submission, evaluated_at, clock, writers, answers)
@@ -227,7 +235,10 @@ export class AttemptStore {
       ...[number, attemptId, phase, startedAt, attempt.current],
       ...[attempt.accountedUntil, attempt.revision],
       ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
-      ...[JSON.stringify({ durationMs, windows, addedMinutes, accommodations }), JSON.stringify(attempt.writers)],
+      ...[
+        JSON.stringify({ durationMs, windows, addedMinutes, accommodations, breaks }),
+        JSON.stringify(attempt.writers),
+      ],
       JSON.stringify(answers),
     );
   }

@@ -6,7 +6,8 @@ import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type * as replies from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
-import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
+import { isOnBreak, withBreak, withBreakOver } from "~/lib/attempt/rules/breaks";
+import { reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -216,6 +217,8 @@ export class TestAttempt extends DurableObject<Bindings> {
       const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
       const active = acted ? { page, device, at: now } : record.active;
       const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
+      // Sends a page that shows questions away; what it sent is taken.
+      if (isOnBreak(after.attempt, now - attempt.startedAt)) return { kind: "other-attempt" };
       return {
         kind: "applied",
         ack,
@@ -241,6 +244,20 @@ export class TestAttempt extends DurableObject<Bindings> {
       const { attempt, ...outcome } = applyIntent(record.paper, record.attempt, input, at);
       const after = this.take({ ...record, attempt, active: { page, device, at: now } }, now);
       return { kind: "applied", ...outcome, submission: submissionView(after) };
+    });
+  }
+
+  /** @param number of the break, from 1; null ends the one under way */
+  rest(input: replies.Caller & { number: number | null }) {
+    return this.onAttempt<replies.RestResult>({ ...input, saves: true }, (record) => {
+      const { active } = record;
+      const now = this.now();
+      const at = now - record.attempt.startedAt;
+      const read = active === null ? record.attempt : reduce(record.attempt, { type: "tick", writer: active.page, at });
+      const rested = input.number === null ? withBreakOver(record.attempt, at) : withBreak(read, input.number, at);
+      this.take({ ...record, attempt: rested === read ? record.attempt : rested }, now);
+      this.alarms.arm();
+      return { kind: "rested" };
     });
   }
 

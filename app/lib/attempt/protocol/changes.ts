@@ -4,7 +4,7 @@ import type { AttemptState, QuestionState, WireEvent, WriterState } from "~/lib/
 export interface AttemptChanges extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
-  /** Present where the institute gave more time. */
+  /** Present where its ends have moved: more time, or breaks. */
   clock?: Pick<AttemptState, "durationMs" | "windows" | "addedMinutes">;
 }
 
@@ -14,7 +14,7 @@ export function changesSince(attempt: AttemptState, known: number, writer: strin
     if (state.revision > known) questions.push({ index, state });
   }
   const { phase, current, accountedUntil, revision } = attempt;
-  const { durationMs, windows, addedMinutes } = attempt;
+  const { durationMs, windows, addedMinutes, breaks } = attempt;
   return {
     phase,
     current,
@@ -22,7 +22,7 @@ export function changesSince(attempt: AttemptState, known: number, writer: strin
     revision,
     writer: writerOf(attempt, writer),
     questions,
-    ...(addedMinutes > 0 ? { clock: { durationMs, windows, addedMinutes } } : {}),
+    ...(addedMinutes > 0 || breaks ? { clock: { durationMs, windows, addedMinutes } } : {}),
   };
 }
 

@@ -131,7 +131,10 @@ export interface FormInput extends Caller {
   intent: ExamIntent;
 }
 
+/** Or the questions are hidden for a break: the page has to load again. */
 export type OtherAttempt = { kind: "other-attempt" };
+
+export type RestResult = { kind: "rested" } | OtherAttempt | Absent;
 
 /** too-many-pages: opened absurdly often; known pages go on. */
 type NotTaken = { kind: "too-many-pages" } | OtherAttempt | Absent;

@@ -1,5 +1,6 @@
 /** Takes batches of events in order and exactly once; docs/decisions/exam-protocol.md. */
 import { assertNever } from "~/lib/assert-never";
+import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import { type Conflict, openConflicts, withDecision, withUndecided } from "~/lib/attempt/rules/conflict";
 import { indexOfQuestion, reduce, takesAnswers, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
@@ -108,6 +109,7 @@ function judge(
     refusal: { seq: event.seq, reason, questionId },
   });
   if (!takesAnswers(attempt)) return no("closed");
+  const rests = isOnBreak(attempt, at);
   switch (event.type) {
     case "tick":
       return null;
@@ -115,7 +117,7 @@ function judge(
       return openConflicts(withWritersOf(attempt, device), at).length > 0 ? no("undecided") : null;
     case "visit": {
       if (attempt.questions[event.index] === undefined) return no("out-of-range");
-      const reason = closedReason(attempt, event.index, at);
+      const reason = rests ? "not-open" : closedReason(attempt, event.index, at);
       return reason === null ? null : no(reason);
     }
     case "mark":
@@ -127,7 +129,7 @@ function judge(
       const index = indexOfQuestion(attempt, questionId);
       const question = attempt.questions[index];
       if (question === undefined) return no("unknown-question", questionId);
-      const reason = closedReason(attempt, index, at);
+      const reason = rests ? "not-open" : closedReason(attempt, index, at);
       if (reason !== null) return no(reason, questionId);
       if (event.type === "mark" || event.type === "bookmark") return null;
       const wanted = event.type === "clear" ? null : event.optionId;

@@ -113,6 +113,16 @@ export interface WriterState {
 export const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"] as const;
 export type AttemptPhase = (typeof PHASES)[number];
 
+/** In ms since the start, already in the clock. */
+export interface Breaks {
+  taken: number;
+  /** Of the last one. */
+  from: number;
+  until: number;
+  /** All breaks together (ms). */
+  stoodStill: number;
+}
+
 export interface AttemptState {
   mode: Mode;
   phase: AttemptPhase;
@@ -124,6 +134,7 @@ export interface AttemptState {
   addedMinutes: number;
   /** As last heard; absent in older attempts. */
   accommodations?: Accommodations;
+  breaks?: Breaks;
   sectionOf: readonly number[];
   questions: readonly QuestionState[];
   current: number;

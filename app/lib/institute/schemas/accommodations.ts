@@ -5,6 +5,11 @@ import { field, wire } from "./wire";
 /** An institute that writes 300 has most likely meant per cent. */
 const MAX_MINUTES_PER_HOUR = 60;
 
+const MAX_BREAKS = 6;
+const MAX_BREAK_MINUTES = 15;
+
+const wholeUpTo = (most: number) => field.count.transform((said) => Math.min(said, most));
+
 const minutesPerHour = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), MAX_MINUTES_PER_HOUR));
 
 /** Reads nothing as no accommodation. */
@@ -12,4 +17,9 @@ export const accommodationsSchema: z.ZodType<Accommodations> = wire({
   minutesPerHour,
   largePrint: field.flag,
   scribe: field.flag,
-}).catch(noAccommodations);
+  breaks: wholeUpTo(MAX_BREAKS),
+  breakMinutes: wholeUpTo(MAX_BREAK_MINUTES),
+})
+  // Breaks without a length, or a length without breaks, are none.
+  .transform((said) => (said.breaks * said.breakMinutes > 0 ? said : { ...said, breaks: 0, breakMinutes: 0 }))
+  .catch(noAccommodations);

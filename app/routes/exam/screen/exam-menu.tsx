@@ -75,6 +75,11 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <a className="btn btn-quiet" href={testPaths.instructions(paper.testId)}>
         Instructions
       </a>
+      {model.attempt.accommodations?.breaks ? (
+        <a className="btn btn-quiet" href={testPaths.breaks(paper.testId)}>
+          Breaks
+        </a>
+      ) : null}
       <hr />
       <a className="btn btn-quiet" href={homePaths.home}>
         Leave (timer keeps running)

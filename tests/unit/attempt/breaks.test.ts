@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { noAccommodations } from "~/lib/accommodations";
+import { applyIntent } from "~/lib/attempt/protocol/apply-form";
+import { breaksOf, isOnBreak, withBreak, withBreakOver } from "~/lib/attempt/rules/breaks";
+import { nextBoundary } from "~/lib/attempt/rules/clock";
+import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
+import type { AttemptState } from "~/lib/attempt/rules/types";
+import { samplePaper } from "./sample-paper";
+
+const MINUTE = 60_000;
+const paper = samplePaper({ mode: "exam", minutes: 30, sections: [10, 10, 10] });
+
+const granted = (breaks = 2, breakMinutes = 5): AttemptState => ({
+  ...newAttempt(paper, 1_000_000),
+  accommodations: { ...noAccommodations, breaks, breakMinutes },
+});
+
+const closes = ({ windows }: AttemptState) => windows.map((window) => window.closes / MINUTE);
+
+describe("a break", () => {
+  it("moves every end that is still to come, and no other", () => {
+    const attempt = withBreak(granted(), 1, 12 * MINUTE);
+    expect(closes(attempt)).toEqual([10, 25, 35]);
+    expect(attempt.windows[2]?.opens).toBe(25 * MINUTE);
+    expect(attempt.durationMs).toBe(35 * MINUTE);
+    expect(attempt.endsAt).toBe(attempt.startedAt + 35 * MINUTE);
+    expect(nextBoundary(attempt, 12 * MINUTE)).toBe(25 * MINUTE);
+    expect([11, 12, 16, 17].map((at) => isOnBreak(attempt, at * MINUTE))).toEqual([false, true, true, false]);
+  });
+
+  it("that ends early gives back the rest", () => {
+    const attempt = withBreakOver(withBreak(granted(), 1, 12 * MINUTE), 14 * MINUTE);
+    expect(closes(attempt)).toEqual([10, 22, 32]);
+    expect(attempt.breaks).toMatchObject({ taken: 1, stoodStill: 2 * MINUTE });
+    expect(isOnBreak(attempt, 14 * MINUTE)).toBe(false);
+    expect(withBreakOver(attempt, 15 * MINUTE)).toBe(attempt);
+  });
+
+  it.each<[string, AttemptState, number, number]>([
+    ["where none is granted", granted(0, 0), 1, MINUTE],
+    ["in an attempt from before there were any", newAttempt(paper, 0), 1, MINUTE],
+    ["by a second press", withBreak(granted(), 1, MINUTE), 1, 2 * MINUTE],
+    ["by a press that comes again after it", withBreakOver(withBreak(granted(), 1, MINUTE), 2 * MINUTE), 1, 3 * MINUTE],
+    ["during another", withBreak(granted(), 1, MINUTE), 2, 2 * MINUTE],
+    ["beyond what is granted", granted(2), 3, MINUTE],
+    ["once the time is over", granted(), 1, 30 * MINUTE],
+    ["after the submission", { ...granted(), phase: "submitting" }, 1, MINUTE],
+  ])("does not begin %s", (_, attempt, number, at) => {
+    expect(withBreak(attempt, number, at)).toBe(attempt);
+  });
+
+  it("may be taken as often as it is granted, and all of them add up", () => {
+    const first = withBreakOver(withBreak(granted(), 1, MINUTE), 3 * MINUTE);
+    const second = withBreak(first, 2, 20 * MINUTE);
+    expect(breaksOf(second, 21 * MINUTE)).toEqual({
+      granted: 2,
+      breakMinutes: 5,
+      taken: 2,
+      stoodStill: 7 * MINUTE,
+      until: 25 * MINUTE,
+    });
+    expect(second.durationMs).toBe(37 * MINUTE);
+  });
+
+  it("takes no answer and no visit, and an answer after it", () => {
+    const attempt = withBreak(granted(), 1, MINUTE);
+    const save = { intent: "save-next", questionId: 101, optionId: 1012, base: 0 } as const;
+    const pressed = (at: number) => applyIntent(paper, attempt, { device: "phone", intent: save }, at);
+    const during = pressed(3 * MINUTE);
+    expect(during.refused[0]?.reason).toBe("not-open");
+    expect(during.attempt.questions[0]).toMatchObject({ selected: null, version: 0 });
+    expect(during.attempt.current).toBe(0);
+    const after = pressed(7 * MINUTE);
+    expect(after.refused).toEqual([]);
+    expect(after.attempt.questions[0]?.saved).toBe(1012);
+  });
+
+  it("is booked on no question", () => {
+    const writer = "page-one";
+    const before = reduce(granted(), { type: "visit", index: 0, writer, at: 0 });
+    const read = reduce(before, { type: "tick", writer, at: MINUTE });
+    const rested = withBreakOver(withBreak(read, 1, MINUTE), 4 * MINUTE);
+    const after = reduce(rested, { type: "tick", writer, at: 6 * MINUTE });
+    expect(after.questions[0]?.timeSpent).toBe(3 * MINUTE);
+  });
+});
