@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setAccommodations } from "../../institute/tests/accommodations";
 import { startChat } from "../e2e/chat/chats";
 import { inLanguage } from "../e2e/exam/exam-languages";
 import { examPage, test as examTest, expect, resultIsShown, startTest } from "../e2e/exam/exam-page";
@@ -203,4 +204,22 @@ examTest("a mock between its sections", async ({ page, makeTest, sit }) => {
   const exam = await sit(page, id);
   for (const place of [1, 2, 1]) await exam.answer(place);
   await shoot(page, "exam - end of a section");
+});
+
+examTest("a test with all that an institute grants", async ({ page, product, student, makeTest, sit, signIn }) => {
+  const { DB } = await product.institute.getEnv();
+  const granted = { minutes_per_hour: 20, large_print: true, scribe: true, breaks: 3, break_minutes: 5 };
+  await setAccommodations(DB, { code: student.instituteCode, phone: student.username }, granted);
+  const questions = [{ text: "Which finding comes first?", options: ["Pallor", "Cyanosis", "Fever", "Oedema"] }];
+  const { id } = await makeTest({ name: "NORCET Mock", mode: "exam", minutes: 60, questions });
+  await signIn(page, student);
+  await page.goto(`/test/${id}/instructions`);
+  await shoot(page, "exam - what is granted");
+  const exam = await sit(page, id);
+  await exam.choose(2);
+  await shoot(page, "exam - larger print and a scribe");
+  await page.goto(`/test/${id}/break`);
+  await shoot(page, "exam - breaks");
+  await page.getByRole("button", { name: /^Take a break/ }).click();
+  await shoot(page, "exam - on a break");
 });

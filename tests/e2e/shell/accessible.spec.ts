@@ -1,12 +1,23 @@
 import { axeFindings } from "../axe";
 import { expect, overflow, test } from "../fixtures";
-import { studentScreens, visitorScreens } from "./looked-at";
+import { otherScreens, studentScreens, visitorScreens } from "./looked-at";
 
+const usual = { screens: studentScreens, enhanced: [] as string[] };
 const looks = [
-  { name: "light", settings: { theme: "light", fontSize: "16" } },
-  { name: "dark, right to left, largest text", settings: { theme: "dark", fontSize: "28" } },
+  { ...usual, name: "light", settings: { theme: "light", fontSize: "16", letters: "usual" } },
+  {
+    ...usual,
+    name: "dark, right to left, largest text",
+    settings: { theme: "dark", fontSize: "28", letters: "usual" },
+  },
+  {
+    name: "contrast, with letters that are easier to tell apart",
+    settings: { theme: "contrast", fontSize: "16", letters: "clear" },
+    screens: [...studentScreens, ...otherScreens],
+    enhanced: ["color-contrast-enhanced"],
+  },
 ];
-for (const { name, settings } of looks) {
+for (const { name, settings, screens, enhanced } of looks) {
   test.describe(name, () => {
     test.use({ mode: "scripts" });
 
@@ -16,12 +27,12 @@ for (const { name, settings } of looks) {
       signIn,
       newStudent,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(300_000);
       const student = await newStudent();
       const look = async (path: string) => {
         await page.goto(path);
         if (path !== "/") await page.waitForLoadState("load");
-        const found = await axeFindings(page, ["wcag2a", "wcag2aa", "wcag22aa"]);
+        const found = await axeFindings(page, ["wcag2a", "wcag2aa", "wcag22aa"], enhanced);
         expect.soft(found, path).toEqual([]);
         expect.soft(await overflow(page), `${path} sideways`).toBeLessThanOrEqual(0);
       };
@@ -29,7 +40,7 @@ for (const { name, settings } of looks) {
       for (const path of visitorScreens) await look(path);
       await signIn(page, student);
       await saveSettings(settings);
-      for (const path of studentScreens) await look(path);
+      for (const path of screens) await look(path);
     });
   });
 }
