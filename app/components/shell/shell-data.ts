@@ -3,6 +3,7 @@ import { modalData } from "~/components/modal/modal-data";
 import { faceOf } from "~/lib/institute/face";
 import { type TextLanguage, textLanguage } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
+import type { Preferences } from "~/request/session/preferences";
 import type { Toast } from "~/request/session/toasts";
 import { contactLinks } from "./contact-links";
 
@@ -15,6 +16,11 @@ export interface ShownToast extends Toast {
 function shownToast(toast: Toast): ShownToast {
   const { title, message = "" } = toast;
   return { ...toast, titleLanguage: textLanguage(title), messageLanguage: textLanguage(message) };
+}
+
+/** Letters that are easier to tell apart are those of questions, too. */
+function withOneFace(chosen: Preferences): Preferences {
+  return chosen.letters === "clear" ? { ...chosen, fontFamily: "system" } : chosen;
 }
 
 export async function shellData(context: Services) {
@@ -35,7 +41,7 @@ export async function shellData(context: Services) {
     institute,
     instituteLanguage: textLanguage(institute),
     face: faceOf(contacts, code, { configuredCode: settings.instituteCode, configured: settings.face }),
-    preferences: await preferences.read(),
+    preferences: withOneFace(await preferences.read()),
     lite: await preferences.isLite(),
     toasts: toasts.map(shownToast),
     contacts: contactLinks(contacts),

@@ -3,7 +3,7 @@ import { useShell } from "~/components/shell/shell";
 
 export function useQuestionFont() {
   const { preferences, lite } = useShell();
-  return lite || preferences.letters === "clear" ? "system" : preferences.fontFamily;
+  return lite ? "system" : preferences.fontFamily;
 }
 
 export function QuestionFont() {

@@ -29,7 +29,7 @@ interface ExamMenuProps {
 export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
   const { paper, reading, hasLanguages } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;
-  const { lite, preferences } = useShell();
+  const { lite } = useShell();
   const smaller = nextFontSize(size, -1);
   const bigger = nextFontSize(size, 1);
   return (
@@ -50,7 +50,7 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
           A+
         </Action>
       </fieldset>
-      {lite || preferences.letters === "clear" ? null : (
+      {lite ? null : (
         <fieldset className="exam-look">
           <legend>Font</legend>
           <Action word="system" aria-pressed={fontFamily === "system"}>

@@ -116,7 +116,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         />
       ) : null}
       {dialog === "keys" && KeyDialog ? (
-        <KeyDialog on={keysOn} swipes={!isScribed} onToggle={setKeysOn} onClose={() => setDialog("none")} />
+        <KeyDialog on={keysOn} onToggle={setKeysOn} onClose={() => setDialog("none")} />
       ) : null}
       {dialog === "languages" && LanguageDialog ? (
         <LanguageDialog testId={data.paper.testId} onClose={() => setDialog("none")} />

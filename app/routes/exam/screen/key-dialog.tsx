@@ -13,17 +13,18 @@ const KEYS: [keys: string, meaning: string][] = [
 ];
 
 interface KeyDialogProps {
-  swipes: boolean;
   on: boolean;
   onToggle: (on: boolean) => void;
   onClose: () => void;
 }
 
 /** Lets those who speak to their machine switch keys off. */
-export function KeyDialog({ swipes, on, onToggle, onClose }: KeyDialogProps) {
+export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
   return (
     <ModalDialog title="Shortcuts" onClose={onClose}>
-      {swipes ? <p>On a touch screen, swipe left or right to move between questions.</p> : null}
+      {document.querySelector(".exam-step") === null ? (
+        <p>On a touch screen, swipe left or right to move between questions.</p>
+      ) : null}
       <table className="table">
         <tbody>
           {KEYS.map(([keys, meaning]) => (

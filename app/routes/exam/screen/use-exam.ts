@@ -15,8 +15,9 @@ import { closePanels, holdFocusInPanels } from "./popover";
 import { useTranslation } from "./use-translation";
 import { useViewInAddress } from "./use-view-in-address";
 
-/** Time to mention a dropped choice or a closed section. */
+/** Time to mention a dropped choice or a closed section; no time ends it in scribe mode. */
 const MENTION_MS = 8_000;
+const LONGER_THAN_ANY_TEST_MS = 2_000_000_000;
 
 /** Before the first paint in browsers, nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -42,6 +43,7 @@ export function useExam(exam: ExamData) {
   const [unsent, setUnsent] = useState(exam.unsent);
   const [spoken, say] = useState("");
   const { testId } = exam.paper;
+  const mentionMs = exam.step === null ? MENTION_MS : LONGER_THAN_ANY_TEST_MS;
 
   useBrowserEffect(() => {
     const copy = copyInView();
@@ -65,16 +67,16 @@ export function useExam(exam: ExamData) {
   useViewInAddress(state.index, view, setView);
 
   useEffect(() => {
-    if (dropped === null || exam.step !== null) return;
-    const timer = setTimeout(() => setDropped(null), MENTION_MS);
+    if (dropped === null) return;
+    const timer = setTimeout(() => setDropped(null), mentionMs);
     return () => clearTimeout(timer);
-  }, [dropped, exam.step]);
+  }, [dropped, mentionMs]);
 
   useEffect(() => {
-    if (closed === null || exam.step !== null) return;
-    const timer = setTimeout(() => setClosed(null), MENTION_MS);
+    if (closed === null) return;
+    const timer = setTimeout(() => setClosed(null), mentionMs);
     return () => clearTimeout(timer);
-  }, [closed, exam.step]);
+  }, [closed, mentionMs]);
 
   const { exit, live, sectionOver } = state;
   useBrowserEffect(() => {
