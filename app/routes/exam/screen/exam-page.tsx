@@ -80,7 +80,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         clockUntil={clockUntil}
         step={
           isScribed ? (
-            <p className="exam-step" role="status">
+            <p className="exam-scribe" role="status">
               {StepLine ? <StepLine model={model} /> : data.step}
             </p>
           ) : null

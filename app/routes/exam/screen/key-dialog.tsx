@@ -22,7 +22,7 @@ interface KeyDialogProps {
 export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
   return (
     <ModalDialog title="Shortcuts" onClose={onClose}>
-      {document.querySelector(".exam-step") === null ? (
+      {document.querySelector(".exam-scribe") === null ? (
         <p>On a touch screen, swipe left or right to move between questions.</p>
       ) : null}
       <table className="table">

@@ -66,17 +66,8 @@ export function useExam(exam: ExamData) {
 
   useViewInAddress(state.index, view, setView);
 
-  useEffect(() => {
-    if (dropped === null) return;
-    const timer = setTimeout(() => setDropped(null), mentionMs);
-    return () => clearTimeout(timer);
-  }, [dropped, mentionMs]);
-
-  useEffect(() => {
-    if (closed === null) return;
-    const timer = setTimeout(() => setClosed(null), mentionMs);
-    return () => clearTimeout(timer);
-  }, [closed, mentionMs]);
+  useMention(dropped, setDropped, mentionMs);
+  useMention(closed, setClosed, mentionMs);
 
   const { exit, live, sectionOver } = state;
   useBrowserEffect(() => {
@@ -176,6 +167,15 @@ export function useExam(exam: ExamData) {
   const reported = useCallback(() => setUnsent(null), []);
 
   return { runtime, state, model, look, live, spoken, say, press, goBack, pressButton, reported };
+}
+
+/** Takes back what was mentioned for a while. */
+function useMention(mentioned: unknown, set: (nothing: null) => void, forMs: number): void {
+  useEffect(() => {
+    if (mentioned === null) return;
+    const timer = setTimeout(() => set(null), forMs);
+    return () => clearTimeout(timer);
+  }, [mentioned, set, forMs]);
 }
 
 export type Exam = ReturnType<typeof useExam>;
