@@ -40,6 +40,34 @@ test.describe("settings, without script", () => {
     expect(await ground()).toBe("rgb(246, 243, 238)");
   });
 
+  test("contrast is a theme, and comes where the phone asks for it; letters may be easier to tell apart", async ({
+    open,
+    page,
+  }) => {
+    const lookOf = (name: string) =>
+      page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), name);
+    await page.emulateMedia({ contrast: "more", colorScheme: "light" });
+    await open("/login");
+    expect([await lookOf("--ink"), await lookOf("--edge")]).toEqual(["#000000", "#000000"]);
+    await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
+    expect(await lookOf("--ink")).toBe("#e9efec");
+    await page.emulateMedia({ contrast: "no-preference", colorScheme: "light" });
+    expect(await lookOf("--ink")).toBe("#1d2422");
+    await open("/login?modal=settings");
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Contrast").check();
+    await modal.getByLabel("Easier to tell apart").check();
+    await modal.getByRole("button", { name: "Save" }).click();
+    await open("/login");
+    expect(await lookOf("--ink")).toBe("#000000");
+    expect(await lookOf("--font-sans")).toMatch(/Verdana/);
+    expect(Number.parseFloat(await lookOf("letter-spacing"))).toBeGreaterThan(0.5);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+    await open("/login?modal=settings");
+    await expect(modal.getByLabel("Contrast")).toBeChecked();
+    await expect(modal.getByLabel("Easier to tell apart")).toBeChecked();
+  });
+
   test("no language is offered before a text can be read in it", async ({ open, page }) => {
     await open("/login?modal=settings");
     await expect(page.getByRole("dialog").getByText(/language/i)).toHaveCount(0);
