@@ -1,0 +1,43 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { indexOf, listOpen } from "~/lib/durable/open-index";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { writeProof } from "~/lib/rights/erasure-proof";
+import { createReport } from "~/request/report";
+import { fake } from "../../fake";
+import { bindings } from "../bindings";
+
+const THREE_YEARS_MS = 3 * 365 * 24 * 3600_000;
+const at = Date.UTC(2026, 10, 26, 9);
+const index = bindings.OPEN_INDEX;
+const proofs = async () => (await listOpen(index, "erasure")).map(({ id }) => id);
+
+it("a proof says what went and what is owed, without a name, to whoever has the secret", async () => {
+  const owed = [fake<Purchase>("purchase", { orderId: "order_Nx7" }), fake<Purchase>("purchase", { orderId: null })];
+  const id = await writeProof(index, { instituteCode: "PCBT", owed, at });
+  expect(id).toMatch(/^E-20261126-[0-9A-F]{6}$/);
+  const report = createReport({ index, secret: "a-secret-of-the-tests" });
+  expect(await report("another-secret", "erasure")).toBeNull();
+  const row = (await report("a-secret-of-the-tests", "erasure"))?.find((one) => one.id === id);
+  expect(row).toEqual({
+    kind: "erasure",
+    id,
+    what: "pcbt: account, attempts, notebook, purchases and settings, 2026-11-26T09:00:00.000Z",
+    state: "erased",
+    why: "the money of these orders goes back: order_Nx7, without a number",
+    owedSince: null,
+    until: at + THREE_YEARS_MS,
+  });
+});
+
+it("a proof stays for three years and goes by itself", async () => {
+  const now = Date.now();
+  const [old, young] = [
+    await writeProof(index, { instituteCode: "PCBT", owed: [], at: now - THREE_YEARS_MS - 1000 }),
+    await writeProof(index, { instituteCode: "PCBT", owed: [], at: now - THREE_YEARS_MS + 60_000 }),
+  ];
+  expect(await proofs()).toEqual(expect.arrayContaining([old, young]));
+  for (const id of [old, young]) await runDurableObjectAlarm(indexOf(index, id));
+  expect(await proofs()).not.toContain(old);
+  expect(await proofs()).toContain(young);
+});
