@@ -112,7 +112,12 @@ const banners = [
 /** The second institute has given none. */
 const texts = ["terms", "privacy", "refunds", "contact"].map((name) => {
   const file = new URL(`../content/texts/${name}.html`, import.meta.url);
-  return { institute_id: PCBT, name, text: readFileSync(file, "utf8"), updated_on: "2026-07-01" };
+  return {
+    institute_id: PCBT,
+    name,
+    text: readFileSync(file, "utf8"),
+    updated_on: name === "privacy" ? "2026-11-26" : "2026-07-01",
+  };
 });
 
 const students = [

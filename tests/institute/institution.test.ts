@@ -60,7 +60,7 @@ describe("what an institute says about itself", () => {
     expect(texts.map(({ name }) => name)).toEqual(["contact", "privacy", "refunds", "terms"]);
     for (const { text, updated_on } of texts) {
       expect(text.length).toBeGreaterThan(300);
-      expect(updated_on).toBe("2026-07-01");
+      expect(updated_on).toMatch(/^2026-\d\d-\d\d$/);
     }
     const other = await institute.get(`${PREFIX}/institute_get_texts/?institute_code=demo2`);
     expect(other.body).toEqual({ status: true, texts: [] });
