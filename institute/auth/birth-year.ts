@@ -12,7 +12,7 @@ export const isMinorIn = (birthYear: number, now: Date) => yearInIndia(now) - bi
 const YOUNGEST = 10;
 const OLDEST = 100;
 
-export const noticeVersion = text({ max: 40 });
+export const consentVersion = text({ max: 40 });
 export const birthYear = integer(0, 9999);
 
 /** Whether a student may be born in this year. */

@@ -7,7 +7,7 @@ import { callerOf } from "../http/caller";
 import { idList, optional, pattern, text } from "../http/fields";
 import { REGISTER_PER_ADDRESS, takeTry } from "../http/limits";
 import { hashPassword } from "../http/secrets";
-import { birthYear, checkBirthYear, noticeVersion } from "./birth-year";
+import { birthYear, checkBirthYear, consentVersion } from "./birth-year";
 import { checkNewPassword, newPassword } from "./password-policy";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
@@ -31,7 +31,7 @@ export const register = openCall({
     phone_number: phone,
     institute_code: text({ max: 50 }),
     selected_batches: idList(1, "Select at least one batch."),
-    consent_version: optional(noticeVersion),
+    consent_version: optional(consentVersion),
     birth_year: optional(birthYear),
     ...deviceFields,
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { birthYear, checkBirthYear, noticeVersion } from "../auth/birth-year";
+import { birthYear, checkBirthYear, consentVersion } from "../auth/birth-year";
 import { canSend, deliverOtp, type OtpOf, spendOtp, storeOtp, takeSms } from "../auth/one-time-codes";
 import { otpField, wrongOtp } from "../auth/otp";
 import { phone } from "../auth/registration";
@@ -22,7 +22,7 @@ const getConsent = studentCall({ method: "GET", path: "api/basicinformation/stud
 const giveConsent = studentCall({
   method: "POST",
   path: "api/basicinformation/student_give_consent/",
-  fields: z.object({ consent_version: optional(noticeVersion), birth_year: optional(birthYear) }),
+  fields: z.object({ consent_version: optional(consentVersion), birth_year: optional(birthYear) }),
   async handle(context, { consent_version: version, birth_year }) {
     const { env, student, now } = context;
     if (version === undefined && birth_year === undefined) {
@@ -80,7 +80,7 @@ const otpOf = (studentId: number, to: string): OtpOf => ({ table: "parent_otps",
 const askParent = studentCall({
   method: "POST",
   path: "api/basicinformation/student_parent_send_otp/",
-  fields: z.object({ parent_phone: phone, consent_version: noticeVersion }),
+  fields: z.object({ parent_phone: phone, consent_version: consentVersion }),
   async handle(context, { parent_phone, consent_version }) {
     const { env, request, student, institute, now } = context;
     const { is_minor } = await standingOf(context);

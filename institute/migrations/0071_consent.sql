@@ -3,7 +3,7 @@ CREATE TABLE consents (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   student_id INTEGER NOT NULL REFERENCES students (id) ON DELETE CASCADE,
   given_by TEXT NOT NULL CHECK (given_by IN ('student', 'parent')),
-  version TEXT NOT NULL, -- of the notice that was read
+  version TEXT NOT NULL, -- of the words that were read
   parent_phone TEXT, -- of the parent who agreed
   given_at TEXT NOT NULL,
   withdrawn_at TEXT

@@ -1,5 +1,5 @@
 import type { EndpointName } from "../../app/lib/institute/endpoints";
-import { noticeVersion } from "../../app/lib/rights/notice";
+import { consentVersion } from "../../app/lib/rights/consent-text";
 import { type Ask, type Facts, needed } from "./facts";
 
 export interface Check {
@@ -125,7 +125,7 @@ export const everyCheck: Record<EndpointName, Check> = {
   ),
   consent: check((i) => i.consent.get(), "what a student agreed to is not read in the app, and not taken back"),
   giveConsent: check(
-    (i) => i.consent.give({ consentVersion: noticeVersion }),
+    (i) => i.consent.give({ consentVersion }),
     "a student cannot agree, or give the year of birth, in the app",
     { changes: "agrees to the app's notice" },
   ),
@@ -134,10 +134,7 @@ export const everyCheck: Record<EndpointName, Check> = {
   }),
   sendParentOtp: check(
     (i, f) =>
-      i.consent.sendParentOtp({
-        parentPhone: needed(f.phone || undefined, "the student's phone"),
-        consentVersion: noticeVersion,
-      }),
+      i.consent.sendParentOtp({ parentPhone: needed(f.phone || undefined, "the student's phone"), consentVersion }),
     "no parent can agree in the app",
     {
       changes: "names the student's own phone as a parent's, which must be refused",

@@ -68,7 +68,7 @@ describe("registering", () => {
     expect(await consentOf(key)).toMatchObject({ version: null, birth_year: null, is_minor: null });
   });
 
-  it("stores the consent with its date and the version of the notice", async () => {
+  it("stores the consent with its date and the version of its words", async () => {
     const { key } = await student({ consent_version: VERSION, birth_year: year - 22 });
     const consent = await consentOf(key);
     expect(consent).toMatchObject({ version: VERSION, withdrawn_at: null, birth_year: year - 22, is_minor: false });

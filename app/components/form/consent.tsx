@@ -1,6 +1,6 @@
 import { modalPath } from "~/components/modal/modal-address";
 import type { TextName } from "~/lib/institute/text-names";
-import { storedHowLong, storedOfYou } from "~/lib/rights/notice";
+import { storedHowLong, storedOfYou } from "~/lib/rights/consent-text";
 import { homePaths } from "~/paths";
 import { Field } from "./field";
 import { HintAndError, tiedTo } from "./field-frame";
@@ -17,7 +17,7 @@ function BesideLink({ name, children }: { name: TextName; children: string }) {
   );
 }
 
-export function ConsentNotice() {
+export function ConsentText() {
   return (
     <>
       <ul className="points">
@@ -75,7 +75,7 @@ export function RegistrationConsent({ fields }: RegistrationConsentProps) {
       </p>
       <details className="hint" open={fields !== null}>
         <summary>What is stored of you, why and how long</summary>
-        <ConsentNotice />
+        <ConsentText />
       </details>
       {fields ? (
         <ConsentBox field={fields.consent} />

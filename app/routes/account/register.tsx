@@ -6,7 +6,7 @@ import { Page } from "~/components/shell/page";
 import { type BatchOffer, loadBatches, noOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, otpSendFailureMessage, registrationFailureMessage } from "~/lib/institute/errors";
-import { noticeVersion } from "~/lib/rights/notice";
+import { consentVersion } from "~/lib/rights/consent-text";
 import { isMinorBornIn } from "~/lib/validation/consent-schemas";
 import { registrationFields, registrationSchemaFor } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "~/paths";
@@ -52,7 +52,7 @@ const register = formAction({
       batchIds: typed.selected_batches,
       password: settings.registrationPassword ?? randomPassword(),
       deviceId: session.deviceId,
-      ...(offer.takesConsent ? { consentVersion: noticeVersion, birthYear: typed.birth_year } : {}),
+      ...(offer.takesConsent ? { consentVersion, birthYear: typed.birth_year } : {}),
     });
     const isMinor = offer.takesConsent && typed.birth_year !== undefined && isMinorBornIn(typed.birth_year);
     const next = safeRedirect(typed.next, isMinor ? accountPaths.view("consent") : "");

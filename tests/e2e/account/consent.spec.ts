@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { noticeVersion } from "../../../app/lib/rights/notice";
+import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { agree, registerByForm, verifyOtp } from "../account-forms";
 import { axeFindings } from "../axe";
 import { startChat } from "../chat/chats";
@@ -56,7 +56,7 @@ inEveryMode(() => {
     await expect(page).toHaveURL("/verify-otp");
     const [call] = await institute.calls(registerCall);
     const sent = new URLSearchParams(call?.body);
-    expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([noticeVersion, "2004"]);
+    expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([consentVersion, "2004"]);
   });
 
   test("a student of 16 comes to the parent's consent, and a chat with a teacher waits for it", async ({

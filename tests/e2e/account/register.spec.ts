@@ -1,4 +1,4 @@
-import { noticeVersion } from "../../../app/lib/rights/notice";
+import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { startProduct } from "../../product";
 import { agree, registerByForm, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test, untilHydrated } from "../fixtures";
@@ -29,7 +29,7 @@ inEveryMode(() => {
     expect(sent.get("selected_batches")).toBe("[12,14]");
     expect(sent.get("device_id")).toMatch(/^web-\d+-[a-z0-9]+$/);
     expect(sent.get("platform")).toBe("web");
-    expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([noticeVersion, null]);
+    expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([consentVersion, null]);
 
     await verifyOtp(page, await institute.otpOf(phone));
     await expect(page).toHaveURL("/dashboard");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { noticeVersion } from "~/lib/rights/notice";
+import { consentVersion } from "~/lib/rights/consent-text";
 import { agree, agreeAsParent, askParent, giveAge, withdraw } from "~/routes/account/profile/consent-actions";
 import { openVisit, student } from "../request/session/visit";
 import { studentArgs } from "../route-args";
@@ -40,8 +40,8 @@ async function sent(name: keyof typeof actions, typed: Record<string, string>, f
 }
 
 describe("consent and age", () => {
-  it("is given with the version of the notice that stands on the page, and a tick", async () => {
-    expect((await sent("agree", { consent: "yes" })).asked).toEqual([["give", { consentVersion: noticeVersion }]]);
+  it("is given with the version of the words that stand on the page, and a tick", async () => {
+    expect((await sent("agree", { consent: "yes" })).asked).toEqual([["give", { consentVersion }]]);
     const { answer, asked } = await sent("agree", {});
     expect(answer).toMatchObject({
       init: { status: 400 },
@@ -63,7 +63,7 @@ describe("consent and age", () => {
       expect(asked).toEqual([]);
     }
     expect((await sent("askParent", { parent_phone: "9000000001" })).asked).toEqual([
-      ["send", { parentPhone: "9000000001", consentVersion: noticeVersion }],
+      ["send", { parentPhone: "9000000001", consentVersion }],
     ]);
   });
 

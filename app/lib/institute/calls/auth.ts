@@ -24,7 +24,7 @@ interface RegistrationInput {
   instituteCode: string;
   batchIds: readonly number[];
   deviceId: string;
-  /** Of the notice that was agreed to, where the institute takes consent. */
+  /** Of the words that were agreed to, where the institute takes consent. */
   consentVersion?: string | undefined;
   birthYear?: number | undefined;
 }

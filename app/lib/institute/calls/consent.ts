@@ -4,7 +4,7 @@ import { consentSchema } from "../schemas/consent";
 export const consentCalls = (call: Caller) => ({
   get: () => call.one("consent", consentSchema),
 
-  /** Agrees to a version of the notice, gives the year of birth, or both. */
+  /** Agrees to a version of the words, gives the year of birth, or both. */
   give: (given: { consentVersion?: string; birthYear?: number }) => call.one("giveConsent", consentSchema, given),
 
   withdraw: (givenBy: "student" | "parent") => call.one("withdrawConsent", consentSchema, { givenBy }),

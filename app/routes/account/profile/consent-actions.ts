@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
-import { noticeVersion } from "~/lib/rights/notice";
+import { consentVersion } from "~/lib/rights/consent-text";
 import { ageSchema, consentSchema, parentSchema, withdrawalSchema } from "~/lib/validation/consent-schemas";
 import { validationMessages } from "~/lib/validation/messages";
 import { verifySchema } from "~/lib/validation/otp-schemas";
@@ -35,7 +35,7 @@ function consentAction<S extends z.ZodType>(of: ConsentForm, schema: S, run: Rul
 }
 
 export const agree = consentAction("agree", consentSchema, async (_, { context }) => {
-  await context.institute.consent.give({ consentVersion: noticeVersion });
+  await context.institute.consent.give({ consentVersion });
   return done("You agreed", "You can read it and take it back here at any time.");
 });
 
@@ -48,7 +48,7 @@ export const askParent = consentAction("parent", parentSchema, async ({ parent_p
   if (parent_phone === normalisePhone(student.phone || student.username)) {
     return { status: 400, fieldErrors: { parent_phone: [validationMessages.parentPhoneOwn] } };
   }
-  await context.institute.consent.sendParentOtp({ parentPhone: parent_phone, consentVersion: noticeVersion });
+  await context.institute.consent.sendParentOtp({ parentPhone: parent_phone, consentVersion });
   return done(`OTP sent to ${spacedPhone(parent_phone)}`);
 });
 

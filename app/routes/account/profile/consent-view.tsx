@@ -1,11 +1,11 @@
-import { BirthYear, ConsentBox, ConsentNotice } from "~/components/form/consent";
+import { BirthYear, ConsentBox, ConsentText } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { formatDate } from "~/lib/format";
 import type { Consent } from "~/lib/institute/schemas/consent";
-import { noticeVersion } from "~/lib/rights/notice";
+import { consentVersion } from "~/lib/rights/consent-text";
 import { ageSchema, consentSchema, parentSchema } from "~/lib/validation/consent-schemas";
 import { verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
@@ -31,12 +31,12 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
   return (
     <section className="card stack" aria-labelledby="agreed">
       <h2 id="agreed">What is stored of you, why and how long</h2>
-      <ConsentNotice />
+      <ConsentText />
       {withdrawnAt !== null ? <p>You took your consent back{onDay(withdrawnAt)}.</p> : null}
       {stands ? <p>You agreed{onDay(givenAt)}.</p> : null}
       {version === null ? <p>You were not asked yet.</p> : null}
-      {stands && version !== noticeVersion ? <p>The words have changed since. Read them again.</p> : null}
-      {stands && version === noticeVersion ? null : (
+      {stands && version !== consentVersion ? <p>The words have changed since. Read them again.</p> : null}
+      {stands && version === consentVersion ? null : (
         <StudentForm
           id="agree"
           schema={consentSchema}
@@ -207,7 +207,7 @@ export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps
         )}
         <section className="card stack" aria-labelledby="stored">
           <h2 id="stored">What is stored of you, why and how long</h2>
-          <ConsentNotice />
+          <ConsentText />
         </section>
       </>
     );

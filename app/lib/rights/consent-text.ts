@@ -1,5 +1,5 @@
 /** What a student reads before agreeing. Whoever changes the words changes the version: a consent names it. */
-export const noticeVersion = "2026-11-26";
+export const consentVersion = "2026-11-26";
 
 export const storedOfYou = [
   "Your name, phone, year of birth and batches: so that your institute knows who you are.",
