@@ -75,16 +75,16 @@ async function translate(
   const name = isNumber ? test : basename(test, extname(test));
   const file = options.file ?? `translations.${name}.${language}.jsonl`;
   const earlier = existsSync(file) ? readFile(file) : [];
-  const asked = isNumber
+  const source = isNumber
     ? await questionsOfTest(Number(test), variables)
     : { lines: readFile(test), glossary: baseGlossary };
-  const lines = resumed(asked.lines, earlier, language);
+  const lines = resumed(source.lines, earlier, language);
   const model = openModel(variables as object);
   const bar = progressBar(process.stdout);
   const filled = await fill({
     lines,
     language,
-    glossary: asked.glossary,
+    glossary: source.glossary,
     store: openKeptStore({ remote: options.remote, ...(options.state ? { state: options.state } : {}) }),
     ask: model === null ? () => Promise.reject(new ServiceDown(noModel)) : patientAsk(model),
     secondReader: hasSecondReader(readVariables(variables)),

@@ -35,7 +35,7 @@ const hosts = z
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/, "names of hosts")));
 const orDefault = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
-const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((said) => said === "on");
+const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((value) => value === "on");
 
 const secrets = z
   .string()

@@ -217,8 +217,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
     }),
     extraTime: createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),
     report: createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
-    standInGateway: async (asked: Request) =>
-      env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,
+    standInGateway: async (request: Request) =>
+      env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(request, env.INSTITUTE) : null,
     admission,
     signOut: createSignOut({ session, attempts, admission, institute, log, waitUntil }),
     /** Serves files of the bound institute; other providers have public addresses. */

@@ -65,20 +65,20 @@ function begin(place: HTMLElement): void {
   };
   reading = own;
   lines.forEach(({ text, lang }, at) => {
-    const said = new SpeechSynthesisUtterance(text);
+    const utterance = new SpeechSynthesisUtterance(text);
     const voice = voiceFor(lang) || voiceFor(first.lang);
-    if (voice) said.voice = voice;
-    said.lang = voice ? voice.lang : lang;
-    said.onstart = () => clearTimeout(own.patience);
-    said.onerror = ({ error }) => {
+    if (voice) utterance.voice = voice;
+    utterance.lang = voice ? voice.lang : lang;
+    utterance.onstart = () => clearTimeout(own.patience);
+    utterance.onerror = ({ error }) => {
       if (reading === own && !/^(?:canceled|interrupted)$/.test(error)) fail(place, first.lang);
     };
     if (at === lines.length - 1) {
-      said.onend = () => {
+      utterance.onend = () => {
         if (reading === own) stop();
       };
     }
-    voices.speak(said);
+    voices.speak(utterance);
   });
   draw(place);
 }
@@ -86,12 +86,12 @@ function begin(place: HTMLElement): void {
 function fail(place: HTMLElement, lang: string): void {
   silent.push(lang);
   stop();
-  const said = document.createElement("span");
-  said.setAttribute("role", "status");
+  const status = document.createElement("span");
+  status.setAttribute("role", "status");
   place.textContent = "";
-  place.appendChild(said);
-  said.textContent = "This phone has no voice for this language.";
-  setTimeout(() => said.remove(), SAID_MS);
+  place.appendChild(status);
+  status.textContent = "This phone has no voice for this language.";
+  setTimeout(() => status.remove(), SAID_MS);
 }
 
 function draw(place: HTMLElement): void {

@@ -13,11 +13,11 @@ function addWhenOpened(word: HTMLDetailsElement): void {
     word.removeEventListener("toggle", add);
     const body = new URLSearchParams({ term, intent: "add", quiet: "" });
     if (!navigator.sendBeacon(form.action, body)) return;
-    const said = document.createElement("p");
-    said.className = "hint";
-    said.setAttribute("role", "status");
-    form.replaceWith(said);
-    said.textContent = "Added to your words.";
+    const status = document.createElement("p");
+    status.className = "hint";
+    status.setAttribute("role", "status");
+    form.replaceWith(status);
+    status.textContent = "Added to your words.";
   };
   word.addEventListener("toggle", add);
 }

@@ -34,21 +34,21 @@ export const sendOtp = openCall({
     )
       .bind(institute?.id ?? 0, fields.phone)
       .first<{ id: number; expires_at: string | null }>();
-    if (student?.expires_at && student.expires_at > keptUntil(now)) return sent(ONLY_BY_SMS);
+    if (student?.expires_at && student.expires_at > keptUntil(now)) return otpReply(ONLY_BY_SMS);
     const account = `${institute?.id ?? 0}:${fields.phone}`;
     await takeAccountTry(env, OTPS_SENT, account, callerOf(request), now);
     if (student === null || institute === null) throw refuse(NO_ACCOUNT);
     await takeSms(env, institute, callerOf(request), now);
     const of: OtpOf = { table: "otps", studentId: student.id, phone: fields.phone };
     const otp = await storeOtp(env, of, now);
-    if (otp === null) return sent(ONLY_BY_SMS);
+    if (otp === null) return otpReply(ONLY_BY_SMS);
     const message = `${otp} is your OTP for ${institute.name}. It is valid for 10 minutes. Tell it to nobody.`;
     await deliverOtp(env, of, otp, message, now);
-    return sent(env.DEV_OTP_PAGE === "on" ? otp : ONLY_BY_SMS);
+    return otpReply(env.DEV_OTP_PAGE === "on" ? otp : ONLY_BY_SMS);
   },
 });
 
-function sent(otp: string) {
+function otpReply(otp: string) {
   return { status: 200, otp, message: "OTP sent" };
 }
 

@@ -105,24 +105,24 @@ function readFile(path: string, options: Partial<ReadOptions>): QuestionBank {
   }
 }
 
-function answerForm(written: string | undefined) {
-  const form = ANSWER_FORMS.find((one) => one === written);
-  if (written !== undefined && form === undefined) {
+function answerForm(text: string | undefined) {
+  const form = ANSWER_FORMS.find((one) => one === text);
+  if (text !== undefined && form === undefined) {
     refuse(`--answers is one of ${ANSWER_FORMS.join(", ")}.`, USAGE);
   }
   return form ?? null;
 }
 
-function language(written: string | undefined) {
-  const code = written === undefined ? null : languageOf(written);
-  if (written !== undefined && code === null) refuse(`--language ${written} is none of ours.`, USAGE);
+function language(text: string | undefined) {
+  const code = text === undefined ? null : languageOf(text);
+  if (text !== undefined && code === null) refuse(`--language ${text} is none of ours.`, USAGE);
   return code;
 }
 
 function whole(option: "minutes" | "split", most: number): number | null {
-  const written = values[option];
-  if (written === undefined) return null;
-  const number = Number(written);
+  const text = values[option];
+  if (text === undefined) return null;
+  const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   return refuse(`--${option} is a whole number from 1 to ${most}.`, USAGE);
 }

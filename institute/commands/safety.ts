@@ -49,15 +49,15 @@ function show(report: SafetyReport): void {
   say(`  ${plain(report.reporter ?? "an account that is deleted")} says: ${plain(words) || "(nothing more)"}`);
 }
 
-function readId(said: string): number {
-  const id = Number(said);
+function readId(text: string): number {
+  const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : refuse("--close is the id of a report.", USAGE);
 }
 
 const oneCode = () => (code === "" ? refuse("This is of one institute: say --code.", USAGE) : code);
 
-function readYear(said: string): number {
-  const year = /^\d{4}$/.test(said) ? Number(said) : refuse("--birth-year has four digits.", USAGE);
+function readYear(text: string): number {
+  const year = /^\d{4}$/.test(text) ? Number(text) : refuse("--birth-year has four digits.", USAGE);
   return isBirthYear(year, new Date()) ? year : refuse("No student was born in this year.", USAGE);
 }
 

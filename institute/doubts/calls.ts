@@ -23,9 +23,9 @@ const getDoubts = studentCall({
     limit: limit(),
     offset: offset(),
   }),
-  async handle(context, { limit: most, offset: skipped, ...wanted }) {
+  async handle(context, { limit: most, offset: skipped, ...filters }) {
     const narrow = all(
-      ...Object.entries(wanted).map(([column, value]) =>
+      ...Object.entries(filters).map(([column, value]) =>
         value === undefined ? undefined : condition(`d.${column} = ?`, value),
       ),
     );

@@ -34,7 +34,7 @@ interface Row extends GlossaryTerm {
 /** Reads a table of terms: a column "term", "meaning", and one for each language. @throws RefusedGlossary */
 export function readGlossary(text: string, separator: "," | "\t" = ","): GlossaryTerm[] {
   const [header, ...cells] = parseOrRefuse(text, separator);
-  const columns = (header?.cells ?? []).map((written) => ({ written, column: columnOf(written) }));
+  const columns = (header?.cells ?? []).map((cell) => ({ cell, column: columnOf(cell) }));
   const faults = headerFaults(columns);
   if (faults.length > 0) throw new RefusedGlossary(faults.join("\n"));
   const rows = cells.map(({ line, cells: own }) => rowOf(columns, line, own));
@@ -61,8 +61,8 @@ function parseOrRefuse(text: string, delimiter: string) {
   }
 }
 
-function headerFaults(columns: readonly { written: string; column: Column | null }[]): string[] {
-  const unknown = columns.filter(({ column }) => column === null).map(({ written }) => `“${written.trim()}”`);
+function headerFaults(columns: readonly { cell: string; column: Column | null }[]): string[] {
+  const unknown = columns.filter(({ column }) => column === null).map(({ cell }) => `“${cell.trim()}”`);
   const names = columns.flatMap(({ column }) => column ?? []);
   const twice = names.filter((name, at) => names.indexOf(name) !== at);
   return [

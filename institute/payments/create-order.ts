@@ -34,17 +34,17 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
     method: "POST",
     path,
     fields,
-    async handle(context, wanted) {
+    async handle(context, order) {
       await requireConsent(context);
-      const item = await findItem(context, wanted.item_type, wanted.item_id);
+      const item = await findItem(context, order.item_type, order.item_id);
       if (item.amount <= 0) throw refuse("This is not sold by itself");
-      if (wanted.item_type === "book" && wanted.address === undefined) {
+      if (order.item_type === "book" && order.address === undefined) {
         throw invalidFields({ address: ["This field is required."] });
       }
-      if (await hasBought(context, wanted.item_type, item.id)) throw refuse(HAD_ALREADY);
-      const open = await openOrderFor(context, wanted.item_type, item);
-      const orderId = open?.order_id ?? (await makeOrder(context, gateway, wanted, item));
-      await rewrite(context, orderId, gateway, wanted.address);
+      if (await hasBought(context, order.item_type, item.id)) throw refuse(HAD_ALREADY);
+      const open = await openOrderFor(context, order.item_type, item);
+      const orderId = open?.order_id ?? (await makeOrder(context, gateway, order, item));
+      await rewrite(context, orderId, gateway, order.address);
       return orderReply(context, orderId);
     },
   });

@@ -62,8 +62,8 @@ async function storeImage(context: StudentContext, image: File): Promise<void> {
     throw invalidFields({ profile_image: ["Upload a JPEG, PNG or WebP image."] });
   }
   await countUpload(context, image);
-  const [shown] = uploadPrefixes(context.student.id);
-  const key = `${shown}${randomHex(16)}.${type.extension}`;
+  const [prefix] = uploadPrefixes(context.student.id);
+  const key = `${prefix}${randomHex(16)}.${type.extension}`;
   await context.env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
   await replaceImage(context, key);
 }

@@ -76,8 +76,8 @@ function textFaults(name: string, source: string, text: string, language: Transl
   const { letter, not } = LANGUAGES[language];
   const faults: string[] = [];
   const differ = (what: string, of: (text: string) => string[]) => {
-    const [wanted, given] = [of(source), of(text)].map((all) => all.sort().join(" "));
-    if (wanted !== given) faults.push(`${name}: ${what} are "${given}", not "${wanted}"`);
+    const [ofSource, ofText] = [of(source), of(text)].map((all) => all.sort().join(" "));
+    if (ofSource !== ofText) faults.push(`${name}: ${what} are "${ofText}", not "${ofSource}"`);
   };
   if (text.trim() === "" || text.trim() !== text) faults.push(`${name}: empty or with blanks around`);
   differ("numbers", (all) => all.replace(TAG, "").match(NUMBER) ?? []);

@@ -124,15 +124,15 @@ function settle(
     return true;
   }
   const teacher = found.get(keys.teacher) ?? null;
-  const kept = readTranslation(piece, { teacher, machine: found.get(keys.machine) ?? null });
-  if (kept !== null && isHiddenSomewhere(kept, Date.now())) {
+  const translation = readTranslation(piece, { teacher, machine: found.get(keys.machine) ?? null });
+  if (translation !== null && isHiddenSomewhere(translation, Date.now())) {
     filled.hidden.push(remark(work, ["Three students reported it."]));
     return true;
   }
-  if (kept !== null) {
-    const { made } = kept;
+  if (translation !== null) {
+    const { made } = translation;
     const by = made.by === "teacher" ? undefined : made.by;
-    lines[place] = { ...withTranslation(line, piece, kept.texts), by, prompt: promptVersion };
+    lines[place] = { ...withTranslation(line, piece, translation.texts), by, prompt: promptVersion };
     filled.kept += 1;
     return true;
   }

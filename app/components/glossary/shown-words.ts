@@ -28,6 +28,6 @@ export async function wordsOf(context: Services, questions: readonly (readonly s
   const [glossary, language] = await Promise.all([context.glossary(), namesLanguage(context)]);
   const found = questions.map((texts) => glossary.termsIn(...texts));
   const own = found.some((terms) => terms.length > 0) ? await context.notebook.words.all() : null;
-  const kept = new Set(own?.map(({ term }) => glossary.find(term)));
-  return { language, words: found.map((terms) => terms.map((term) => shownWord(term, language, kept.has(term)))) };
+  const ownTerms = new Set(own?.map(({ term }) => glossary.find(term)));
+  return { language, words: found.map((terms) => terms.map((term) => shownWord(term, language, ownTerms.has(term)))) };
 }

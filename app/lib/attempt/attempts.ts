@@ -161,9 +161,13 @@ export function createAttempts(
       const tests = (await listed("open", known)) ?? [];
       const found = await Promise.all(
         tests.map(async ({ of, ...test }) => {
-          const seen = await ask<SummaryResult>(test.testId, (object) => object.summary(visitor, isNew), UNAVAILABLE);
-          if (seen.kind === "unavailable" || seen.kind === "beginning") return [];
-          if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
+          const summary = await ask<SummaryResult>(
+            test.testId,
+            (object) => object.summary(visitor, isNew),
+            UNAVAILABLE,
+          );
+          if (summary.kind === "unavailable" || summary.kind === "beginning") return [];
+          if (summary.kind === "attempt" && summary.attempt.phase !== "submitted") return [summary.attempt];
           await askList((list) => list.close(test), undefined, of);
           return [];
         }),

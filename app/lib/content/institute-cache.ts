@@ -41,8 +41,8 @@ interface InstituteCacheOptions extends SwrContext {
 export function createInstituteCache({ institute, ...context }: InstituteCacheOptions) {
   const loadAnnouncements = (code: string) => {
     const load = async () => {
-      const told = await institute.catalogue.announcements();
-      return { latest: latestAnnouncements(told), all: allAnnouncements(told) };
+      const list = await institute.catalogue.announcements();
+      return { latest: latestAnnouncements(list), all: allAnnouncements(list) };
     };
     return announcements(code, load, context);
   };

@@ -22,8 +22,8 @@ const wordsOf = (text: string) => fold(text).match(word) ?? [];
 /** Name of a term in lists and addresses, whatever its case and spelling. */
 export const termKey = (term: string) => wordsOf(term).join(" ");
 
-const isPlural = (given: string, one: string) =>
-  given === `${one}s` || given === `${one}es` || (one.endsWith("y") && given === `${one.slice(0, -1)}ies`);
+const isPlural = (word: string, one: string) =>
+  word === `${one}s` || word === `${one}es` || (one.endsWith("y") && word === `${one.slice(0, -1)}ies`);
 
 export interface Glossary {
   all: readonly Term[];
@@ -44,9 +44,9 @@ export function createGlossary(terms: readonly Term[]): Glossary {
     const starts = entry.words.length > 1 ? [first] : [first, `${first}s`, `${first}es`, first.replace(/y$/, "ies")];
     for (const start of new Set(starts)) byFirst.set(start, [...(byFirst.get(start) ?? []), entry]);
   }
-  const isAt = (given: readonly string[], at: number, words: readonly string[]) =>
+  const isAt = (tokens: readonly string[], at: number, words: readonly string[]) =>
     words.every((own, place) => {
-      const found = given[at + place] ?? "";
+      const found = tokens[at + place] ?? "";
       return found === own || (place === words.length - 1 && isPlural(found, own));
     });
   return {
@@ -54,9 +54,9 @@ export function createGlossary(terms: readonly Term[]): Glossary {
     find: (term) => byKey.get(termKey(term)),
     termsIn(...texts) {
       const found = new Set<Term>();
-      for (const given of texts.map((text) => wordsOf(plainText(text)))) {
-        for (let at = 0; at < given.length; at += 1) {
-          const entry = byFirst.get(given[at] ?? "")?.find(({ words }) => isAt(given, at, words));
+      for (const tokens of texts.map((text) => wordsOf(plainText(text)))) {
+        for (let at = 0; at < tokens.length; at += 1) {
+          const entry = byFirst.get(tokens[at] ?? "")?.find(({ words }) => isAt(tokens, at, words));
           if (entry === undefined) continue;
           found.add(entry.term);
           at += entry.words.length - 1;
@@ -71,8 +71,8 @@ const baseLanguages = ["hi", "bn", "ta", "ur"] as const;
 
 function baseTerm(line: string): Term {
   const [term = "", meaning = "", ...own] = line.split("|").map((part) => part.trim());
-  const named = baseLanguages.map((code, place) => [code, own[place] ?? ""] as const);
-  return { term, meaning, names: Object.fromEntries(named.filter(([, name]) => name !== "")) };
+  const pairs = baseLanguages.map((code, place) => [code, own[place] ?? ""] as const);
+  return { term, meaning, names: Object.fromEntries(pairs.filter(([, name]) => name !== "")) };
 }
 
 export const ownTerms: readonly Term[] = baseTerms.trim().split("\n").map(baseTerm);

@@ -8,8 +8,8 @@ const own =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'";
 
 /** JSON in a column, deflated or not, is told as what it is. */
-function told(value: unknown): unknown {
-  if (value instanceof ArrayBuffer) return told(inflated(value));
+function readable(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return readable(inflated(value));
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -29,7 +29,10 @@ export function readTables(sql: SqlStorage, rules: Readonly<Record<string, Table
       .filter((name) => rules[name]?.withheld === undefined)
       .map((name) => {
         const rows = sql.exec(`SELECT * FROM "${name}"`).toArray();
-        return [name, rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, it]) => [key, told(it)])))];
+        return [
+          name,
+          rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, it]) => [key, readable(it)]))),
+        ];
       }),
   );
 }

@@ -47,9 +47,9 @@ function scriptOf(text: string): Script | null {
   return first !== undefined && first[1] >= latin ? first[0] : null;
 }
 
-function codeOf(words: string, told: string): LanguageCode | null {
+function codeOf(words: string, hint: string): LanguageCode | null {
   for (const { letter, codes } of known) {
-    const code = codes.find((one) => one === told);
+    const code = codes.find((one) => one === hint);
     if (code && letter.test(words)) return code;
   }
   const script = scriptOf(words);
@@ -59,9 +59,9 @@ function codeOf(words: string, told: string): LanguageCode | null {
   return found?.[1] ?? codes[0] ?? null;
 }
 
-/** Detects language and direction by letters. @param told the institute's code, where the letters allow it */
-export function languageOf(text: string, told?: string | null): LanguageAttributes {
-  const [toldCode = ""] = (told ?? "").toLowerCase().split(/[-_]/);
+/** Detects language and direction by letters. @param hint the institute's code, where the letters allow it */
+export function languageOf(text: string, hint?: string | null): LanguageAttributes {
+  const [toldCode = ""] = (hint ?? "").toLowerCase().split(/[-_]/);
   if (!otherLetter.test(text)) {
     const isLatin = /^[a-z]{2,3}$/.test(toldCode) && toldCode !== "en";
     const isOther = known.some(({ codes }) => codes.some((one) => one === toldCode));
@@ -75,15 +75,15 @@ export function languageOf(text: string, told?: string | null): LanguageAttribut
 }
 
 /** English is what nobody says otherwise of. */
-export const isEnglish = (told: string | null) => /^en\b/i.test(told ?? "en");
+export const isEnglish = (hint: string | null) => /^en\b/i.test(hint ?? "en");
 
 /** Direction of a question, by its options where it has no words. */
 export function questionDirection(
   question: string,
   options: readonly string[],
-  told?: string | null,
+  hint?: string | null,
 ): "rtl" | undefined {
-  const asked = question.replace(/<[^>]*>|&[#\w]+;/g, " ");
-  const hasWords = /\p{L}/u.test(asked);
-  return languageOf(hasWords ? asked : options.join(" "), told).dir;
+  const stem = question.replace(/<[^>]*>|&[#\w]+;/g, " ");
+  const hasWords = /\p{L}/u.test(stem);
+  return languageOf(hasWords ? stem : options.join(" "), hint).dir;
 }

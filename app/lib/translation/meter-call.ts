@@ -37,8 +37,8 @@ export async function meterCall<T>(
   { budget, student }: CallAllowance,
   call: () => Promise<T>,
 ): Promise<T> {
-  const said = await meter.take(budget, student);
-  if (said !== "go") throw new CallWithheld(said);
+  const verdict = await meter.take(budget, student);
+  if (verdict !== "go") throw new CallWithheld(verdict);
   try {
     const answer = await call();
     await meter.note({ isDown: false, pauseMs: 0 });

@@ -128,9 +128,9 @@ function parse(text: string): unknown {
 
 /** Reads Retry-After, seconds or a date. */
 function pauseOf({ status, headers }: Response): number {
-  const said = headers.get("Retry-After");
-  const seconds = Number(said);
-  const pause = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said ?? "") - Date.now();
-  if (said !== null && pause > 0) return pause;
+  const header = headers.get("Retry-After");
+  const seconds = Number(header);
+  const pause = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? "") - Date.now();
+  if (header !== null && pause > 0) return pause;
   return refusing.includes(status) ? DEFAULT_PAUSE_MS : 0;
 }

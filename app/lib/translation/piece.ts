@@ -28,12 +28,12 @@ const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, { piece: Piece; glos
 const keys = new WeakMap<Piece, PieceKeys>();
 
 /** Same object, same piece: never write to `asked`. */
-export function questionPiece(asked: AskedQuestion, language: LanguageCode, glossary = baseGlossary): Piece {
-  const inLanguages = pieces.get(asked) ?? new Map<LanguageCode, { piece: Piece; glossary: Glossary }>();
-  pieces.set(asked, inLanguages);
+export function questionPiece(question: AskedQuestion, language: LanguageCode, glossary = baseGlossary): Piece {
+  const inLanguages = pieces.get(question) ?? new Map<LanguageCode, { piece: Piece; glossary: Glossary }>();
+  pieces.set(question, inLanguages);
   const known = inLanguages.get(language);
   if (known?.glossary === glossary) return known.piece;
-  const texts = [asked.question, ...asked.options];
+  const texts = [question.question, ...question.options];
   const piece: Piece = { kind: "question", language, texts, terms: namedTerms(glossary, texts, language) };
   inLanguages.set(language, { piece, glossary });
   return piece;
@@ -49,11 +49,11 @@ export function faultOf({ kind, language, texts }: Piece): string | null {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length > MAX_ASKED) return translationMessages.pieceTooLong;
   const [text = "", ...options] = texts;
-  const asked =
+  const result =
     kind === "question"
       ? questionRequest.safeParse({ questionText: text, options, targetLanguage: language })
       : explanationRequest.safeParse({ text, targetLanguage: language });
-  return asked.success ? null : (asked.error.issues[0]?.message ?? translationMessages.questionFailed);
+  return result.success ? null : (result.error.issues[0]?.message ?? translationMessages.questionFailed);
 }
 
 /** A teacher's key outlives the prompt, a machine's does not. */

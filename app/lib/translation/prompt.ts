@@ -54,14 +54,14 @@ interface Asking {
 }
 
 /** Builds messages. Texts are data, never instructions. */
-export function questionMessages(asked: AskedQuestion, language: LanguageCode, asking: Asking = {}): Message[] {
-  const labels = asked.options.map((_, place) => optionLetter(place)).join(", ");
-  const headings = asked.explanation === undefined ? "" : ' and "Explanation:"';
+export function questionMessages(question: AskedQuestion, language: LanguageCode, asking: Asking = {}): Message[] {
+  const labels = question.options.map((_, place) => optionLetter(place)).join(", ");
+  const headings = question.explanation === undefined ? "" : ' and "Explanation:"';
   const structure = [
     `- Keep the headings "Question:" and "Options:"${headings} in English, each on a line of its own with its text as you got it.`,
     `- Keep the labels of the options (${labels}), one option a line, as many and in the same order.`,
   ];
-  return messagesOf(structure, writeQuestion(asked), language, asking);
+  return messagesOf(structure, writeQuestion(question), language, asking);
 }
 
 export function explanationMessages(explanation: string, language: LanguageCode, asking: Asking = {}): Message[] {
@@ -101,8 +101,8 @@ const maxTerms = 30;
 
 /** Names come from an institute's file: they are quoted, and cannot end the line. */
 function keepTerms(terms: readonly NamedTerm[]): string {
-  const named = terms.slice(0, maxTerms).map(([term, name]) => oneLine(`${term} (${name})`));
-  return `- Keep these terms in English. Write each with its name in brackets, as here, where it is first used, and alone after that: ${named.join("; ")}. Where one option keeps an English term, write the terms of the others alike.`;
+  const names = terms.slice(0, maxTerms).map(([term, name]) => oneLine(`${term} (${name})`));
+  return `- Keep these terms in English. Write each with its name in brackets, as here, where it is first used, and alone after that: ${names.join("; ")}. Where one option keeps an English term, write the terms of the others alike.`;
 }
 
 function describe({ place, words, detail }: Complaint): string {

@@ -7,8 +7,8 @@ import type { Complaint } from "./prompt";
 
 /** Without a word of the institute: where it configured a model. The stand-in would compare its own samples. */
 export function hasSecondReader(variables: Pick<Variables, "TRANSLATION_SECOND_READER" | "TRANSLATION_ENDPOINT">) {
-  const { TRANSLATION_SECOND_READER: said, TRANSLATION_ENDPOINT: model } = variables;
-  return said === undefined ? model !== undefined : said === "on";
+  const { TRANSLATION_SECOND_READER: setting, TRANSLATION_ENDPOINT: model } = variables;
+  return setting === undefined ? model !== undefined : setting === "on";
 }
 
 const instructions = [
@@ -77,8 +77,8 @@ export function readFindings(reply: string, piece: Piece): Complaint[] | null {
 }
 
 /** Accepts real places alone: the text goes into the next prompt. */
-function knownPlace(said: string | null, { kind, texts }: Piece): string {
+function knownPlace(name: string | null, { kind, texts }: Piece): string {
   const letters = texts.slice(1).map((_, place) => `option ${optionLetter(place)}`);
   const places = kind === "question" ? ["question", "options", ...letters] : ["explanation"];
-  return places.find((place) => place === said) ?? places[0] ?? "question";
+  return places.find((place) => place === name) ?? places[0] ?? "question";
 }

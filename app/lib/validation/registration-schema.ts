@@ -23,6 +23,6 @@ const noBatches = { selected_batches: anyIds };
 
 /** Requires no batch where none can be offered, and asks for consent where the institute takes it. */
 export function registrationSchemaFor({ batches, problem, takesConsent }: Omit<BatchOffer, "instituteCode">) {
-  const asked = takesConsent ? registrationFields.extend(registrationConsent) : registrationFields;
-  return batches.length === 0 && problem !== null ? asked.extend(noBatches) : asked;
+  const fields = takesConsent ? registrationFields.extend(registrationConsent) : registrationFields;
+  return batches.length === 0 && problem !== null ? fields.extend(noBatches) : fields;
 }

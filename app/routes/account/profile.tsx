@@ -101,26 +101,26 @@ export default function Profile() {
   );
 }
 
-function ShownView(shown: SerializeFrom<typeof loader>) {
+function ShownView(page: SerializeFrom<typeof loader>) {
   const lastResult = useActionData<typeof action>();
-  switch (shown.view) {
+  switch (page.view) {
     case "overview":
-      return <Overview {...shown} />;
+      return <Overview {...page} />;
     case "details":
-      return <DetailsForm {...shown} lastResult={lastResult} />;
+      return <DetailsForm {...page} lastResult={lastResult} />;
     case "picture":
-      return <PictureForm {...shown} lastResult={lastResult} />;
+      return <PictureForm {...page} lastResult={lastResult} />;
     case "password":
-      return <PasswordForm {...shown} lastResult={lastResult} />;
+      return <PasswordForm {...page} lastResult={lastResult} />;
     case "devices":
-      return <DeviceList {...shown} />;
+      return <DeviceList {...page} />;
     case "notifications":
-      return <Notifications {...shown} />;
+      return <Notifications {...page} />;
     case "consent":
-      return <ConsentView {...shown} lastResult={lastResult} />;
+      return <ConsentView {...page} lastResult={lastResult} />;
     case "delete":
-      return <DeleteForm {...shown} lastResult={lastResult} />;
+      return <DeleteForm {...page} lastResult={lastResult} />;
     default:
-      return assertNever(shown);
+      return assertNever(page);
   }
 }

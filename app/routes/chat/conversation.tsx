@@ -42,20 +42,20 @@ export const handle = {
   stylesheet: "chat",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.name ?? "Chat"} · PCBT` },
-  ...(shown?.isFollowing ? [{ httpEquiv: "refresh", content: String(FOLLOW_SECONDS) }] : []),
+export const meta: MetaFunction<typeof loader> = ({ data: chat }) => [
+  { title: `${chat?.name ?? "Chat"} · PCBT` },
+  ...(chat?.isFollowing ? [{ httpEquiv: "refresh", content: String(FOLLOW_SECONDS) }] : []),
 ];
 
 export const loader = requireStudent(async (args) => {
-  const { status, ...shown } = await loadConversation(args);
-  const isFollowing = !shown.isOlder && args.url.searchParams.has("follow");
-  return data({ ...shown, isFollowing }, { status });
+  const { status, ...page } = await loadConversation(args);
+  const isFollowing = !page.isOlder && args.url.searchParams.has("follow");
+  return data({ ...page, isFollowing }, { status });
 });
 
-export const action = studentForm(messageForm, async ({ context, request, params, ...sent }) => {
+export const action = studentForm(messageForm, async ({ context, request, params, ...parts }) => {
   const chatId = idFrom(params, "chatId");
-  const { form, isTooLarge } = sent;
+  const { form, isTooLarge } = parts;
   const formId = formIdOf(form);
   const file = form.get("file");
   const hadFile = isTooLarge || (file instanceof File && file.size > 0);

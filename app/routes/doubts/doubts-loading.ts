@@ -111,10 +111,10 @@ export async function loadAsking({ context, url }: StudentArgs) {
     isTied && attemptId !== null ? optionalPart(notebook.questions(attemptId, [questionId]), 3_000) : null,
     isTied ? null : optionalPart(institute.catalogue.subjects(), 3_000),
   ]);
-  const [noted] = question?.value ?? [];
+  const [row] = question?.value ?? [];
   return {
     view: "ask" as const,
-    about: isTied ? { testId, questionId, attemptId, number: noted?.number, stem: noted?.solution.stem } : null,
+    about: isTied ? { testId, questionId, attemptId, number: row?.number, stem: row?.solution.stem } : null,
     subjects: subjects?.value ?? [],
     formId: crypto.randomUUID(),
   };

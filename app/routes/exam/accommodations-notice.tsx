@@ -16,9 +16,9 @@ function timeWords({ accommodations, extraMinutes, duration, sections }: Granted
     ofThisTest > 0 ? `${minutesOf(ofThisTest)} for this test` : null,
   ];
   const timed = sections.some((section) => section.duration !== null);
-  const given = parts.filter((part) => part !== null).join(", and ");
+  const time = parts.filter((part) => part !== null).join(", and ");
   const shares = timed ? " Each section with a time of its own is longer by the same share." : "";
-  return `Your extra time: ${given}: ${minutesOf(duration + extraMinutes)} instead of ${duration}.${shares}`;
+  return `Your extra time: ${time}: ${minutesOf(duration + extraMinutes)} instead of ${duration}.${shares}`;
 }
 
 export function AccommodationsNotice({ test }: { test: Granted }) {

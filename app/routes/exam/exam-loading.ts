@@ -34,7 +34,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   const at = serverNow - attempt.startedAt;
   const { wanted, exists, index } = questionInView({ view, cameFrom, address });
   const opens = windowOf(attempt, wanted)?.opens ?? 0;
-  const asked = !exists
+  const fromAddress = !exists
     ? "no-such-question"
     : index === wanted || address.notice === "late"
       ? address.notice
@@ -44,7 +44,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   const question = paper.questions[index ?? -1];
   const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
   // An old address may name a settled conflict.
-  const notice: NoticeKind | null = conflict ? "conflict" : asked === "conflict" ? null : asked;
+  const notice: NoticeKind | null = conflict ? "conflict" : fromAddress === "conflict" ? null : fromAddress;
   // Section that was pressed, or whose question the address asked for.
   const section = address.section === null ? attempt.sectionOf[wanted] : address.section - 1;
   const isClosed = notice === "not-open" || (notice === "section-over" && address.section !== null);

@@ -38,8 +38,8 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
   const back = context.handedOn.report;
   const address = readAddress(back?.page ?? url);
-  const asked = address.question === null ? null : address.question - 1;
-  const load = { opensPage: !lite, ...(looksAt ? { visit: asked } : {}) };
+  const target = address.question === null ? null : address.question - 1;
+  const load = { opensPage: !lite, ...(looksAt ? { visit: target } : {}) };
   const found = await attempts.read(testId, load);
   switch (found.kind) {
     case "none":
@@ -95,10 +95,10 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
 });
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
-  const shown = new Headers(actionHeaders);
+  const all = new Headers(actionHeaders);
   const ends = loaderHeaders.get(endsHeader);
-  if (ends !== null) shown.set(endsHeader, ends);
-  return shown;
+  if (ends !== null) all.set(endsHeader, ends);
+  return all;
 };
 
 const save = studentForm(
@@ -120,9 +120,9 @@ const save = studentForm(
 type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
 
 /** Sends a report once what came with it is stored. @param answer for success. @throws a page once the exam is over */
-async function report(sent: Report, answer: Response) {
-  const { context, testId, url, form } = sent;
-  const notTaken = await sendReport(sent);
+async function report(details: Report, answer: Response) {
+  const { context, testId, url, form } = details;
+  const notTaken = await sendReport(details);
   if (notTaken === null) {
     context.toasts.add({ type: "success", title: reportThanks });
     return answer;

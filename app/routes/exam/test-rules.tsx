@@ -26,7 +26,7 @@ export function TestRules(props: TestRulesProps) {
   const { test, hasBreaks, instructions, cost, lite, languages, isTranslated } = props;
   const { mode, sections } = test;
   const timed = sections.some((section) => section.duration !== null);
-  const named = sections.filter((section) => section.name !== "");
+  const withName = sections.filter((section) => section.name !== "");
   return (
     <>
       <ul className="bullets">
@@ -34,10 +34,10 @@ export function TestRules(props: TestRulesProps) {
         <li>When time is up, your answers are submitted automatically, even if your phone is off.</li>
         <li>{saveRules[mode === "practice" && lite ? "lite" : mode]}</li>
       </ul>
-      {named.length > 1 ? (
+      {withName.length > 1 ? (
         <Folded title="Sections">
           <ol className="numbers">
-            {named.map(({ name, questionIds, duration }) => (
+            {withName.map(({ name, questionIds, duration }) => (
               <li key={name}>
                 <Words>{name}</Words>: {formatCount(questionIds.length, "question")}
                 {duration ? `, ${duration} minutes` : ""}

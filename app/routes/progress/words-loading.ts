@@ -6,7 +6,7 @@ import type { Services } from "~/request/services";
 const PER_PAGE = 50;
 
 /** Null where the notebook is out of reach. */
-export async function loadWords(context: Services, asked: URLSearchParams) {
+export async function loadWords(context: Services, query: URLSearchParams) {
   const [all, glossary, language] = await Promise.all([
     context.notebook.words.all(),
     context.glossary(),
@@ -19,8 +19,8 @@ export async function loadWords(context: Services, asked: URLSearchParams) {
     all.filter(({ term }) => glossary.find(term) !== undefined),
     dayOf(Date.now()),
   );
-  const [next] = asked.has("ask") ? due : [];
-  const wished = Number(asked.get("offset"));
+  const [next] = query.has("ask") ? due : [];
+  const wished = Number(query.get("offset"));
   const offset = Number.isInteger(wished) && wished > 0 && wished < all.length ? wished : 0;
   return {
     found: all.length,

@@ -71,7 +71,7 @@ export default function MyWords() {
       {view === null ? (
         <MissingPart text="We could not load your words." />
       ) : view.asked ? (
-        <AskedWord view={view} asked={view.asked} />
+        <AskedWord view={view} entry={view.asked} />
       ) : (
         <WordRows view={view} />
       )}
@@ -118,18 +118,18 @@ function WordRows({ view: { words, found, offset, limit, due, language } }: { vi
   );
 }
 
-function AskedWord({ view: { due, language }, asked }: { view: WordsView; asked: NonNullable<WordsView["asked"]> }) {
+function AskedWord({ view: { due, language }, entry }: { view: WordsView; entry: NonNullable<WordsView["asked"]> }) {
   return (
     <article className="card">
       <p className="facts">{formatCount(due, "word")} left</p>
       <h2>
-        <Words>{asked.term}</Words>
+        <Words>{entry.term}</Words>
       </h2>
       <p>What does it mean? Say it to yourself, then look.</p>
       <details>
         <summary className="link-line">Show the meaning</summary>
-        <WordMeaning word={asked} language={language} />
-        <WordForm term={asked.term} back={`${homePaths.words}?ask=1`}>
+        <WordMeaning word={entry} language={language} />
+        <WordForm term={entry.term} back={`${homePaths.words}?ask=1`}>
           <button type="submit" className="btn btn-main" name="intent" value="know">
             I knew it
           </button>

@@ -10,13 +10,13 @@ import { loadDigest } from "./result-loading";
 
 export async function loadSolutions(context: AppLoadContext, testId: number, performanceId: number) {
   const { attempts, institute, notebook, optionalPart, url } = context;
-  const [{ result, inReview }, kept, asked, sat] = await Promise.all([
+  const [{ result, inReview }, ownQuestions, doubtsPart, sat] = await Promise.all([
     loadDigest(context, testId, performanceId),
     notebook.bookmarks(),
     optionalPart(institute.doubts.list({ testId, limit: 100 })),
     attempts.receipt(testId, { performanceId }),
   ]);
-  const bookmarked = new Set(kept?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? []);
+  const bookmarked = new Set(ownQuestions?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? []);
   const rows = sat.kind === "receipt" ? sat.receipt.rows : [];
   const marked = new Set(rows.filter(isMarked).map(({ questionId }) => questionId));
   const asAsked = new Map(rows.map(({ questionId, wording }) => [questionId, wording]));
@@ -32,7 +32,7 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     const own = byId.get(id);
     if (own === undefined) return [];
     const changes = result.keyChanges.filter(({ questionId }) => questionId === id);
-    const doubts = asked.value?.doubts.filter(({ kind, questionId }) => kind === "doubt" && questionId === id);
+    const doubts = doubtsPart.value?.doubts.filter(({ kind, questionId }) => kind === "doubt" && questionId === id);
     const { solution, isBookmarked, note } = own;
     const wording = asAsked.get(id) ?? null;
     const isReworded = wording !== null && wording !== wordingMark(solution.stem, solution.options);

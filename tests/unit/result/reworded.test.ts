@@ -4,6 +4,7 @@ import { withoutTexts } from "~/lib/attempt/object/paper";
 import type { AttemptRecord, AttemptStore } from "~/lib/attempt/object/store";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { Paper } from "~/lib/attempt/rules/types";
+import { baseGlossary } from "~/lib/glossary/glossary";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { defaultPreferences } from "~/request/session/default-preferences";
 import { loadSolutions, type SolutionsView } from "~/routes/results/solutions-loading";
@@ -61,6 +62,7 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
     preferences: { read: async () => defaultPreferences },
     translator: { offered: async () => [] },
     translationUsage: {},
+    glossary: async () => baseGlossary,
   });
   const { shown } = await loadSolutions(context, result.testId, result.performanceId);
   const { solutions }: SolutionsView = JSON.parse(shown.json ?? "");

@@ -28,14 +28,14 @@ interface Ports {
   /** In ms since 1970. */
   now(): number;
   openInstitute(token: string): AttemptInstitute;
-  heard(granted: GrantedTime | null, token: string): void;
+  takeTime(granted: GrantedTime | null, token: string): void;
   waitUntil(work: Promise<unknown>): void;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export class Admission {
-  private readonly asked = new Map<string, { at: number; check: Promise<Verdict> }>();
+  private readonly checks = new Map<string, { at: number; check: Promise<Verdict> }>();
   /** Counts calls of `forget`: answers to earlier questions confirm nothing. */
   generation = 0;
 
@@ -74,43 +74,43 @@ export class Admission {
       const outcome = await within(this.ask(hash, token).check, FIRST_PATIENCE_MS);
       return outcome ?? "unsure";
     }
-    const askedAt = this.asked.get(hash)?.at ?? 0;
+    const askedAt = this.checks.get(hash)?.at ?? 0;
     const isDue = now - confirmedAt >= CONFIRMED_MS && now - askedAt >= REST_MS;
-    const asked = isDue ? this.ask(hash, token) : this.asked.get(hash);
-    const patience = (asked?.at ?? 0) + PATIENCE_MS - now;
-    if (asked === undefined || hurried || patience <= 0) return "admitted";
-    return (await within(asked.check, patience)) === "refused" ? "refused" : "admitted";
+    const check = isDue ? this.ask(hash, token) : this.checks.get(hash);
+    const patience = (check?.at ?? 0) + PATIENCE_MS - now;
+    if (check === undefined || hurried || patience <= 0) return "admitted";
+    return (await within(check.check, patience)) === "refused" ? "refused" : "admitted";
   }
 
   private ask(hash: string, token: string) {
     const { generation } = this;
     const at = this.ports.now();
-    const known = this.asked.get(hash);
+    const known = this.checks.get(hash);
     if (known !== undefined && at - known.at < FIRST_PATIENCE_MS) return known;
     const check = this.ports
       .openInstitute(token)
       .confirm()
       .then(
         (granted): Verdict => {
-          this.ports.heard(granted, token);
+          this.ports.takeTime(granted, token);
           return "admitted";
         },
         (error: unknown): Verdict => (classifyFailure(error) === "signed-out" ? "refused" : "unsure"),
       );
-    const noted = check.then((outcome) => {
+    const work = check.then((outcome) => {
       const isSame = generation === this.generation;
       if (outcome === "admitted" && isSame) this.note(hash, at);
       if (outcome === "refused") this.drop(hash);
       // Spares an institute that did not answer about a token good before.
       if (isSame && (outcome !== "unsure" || this.confirmedAt(hash) === null)) {
-        this.asked.delete(hash);
+        this.checks.delete(hash);
       }
       return outcome;
     });
-    const asked = { at, check: noted };
-    this.asked.set(hash, asked);
-    this.ports.waitUntil(noted);
-    return asked;
+    const entry = { at, check: work };
+    this.checks.set(hash, entry);
+    this.ports.waitUntil(work);
+    return entry;
   }
 
   private confirmedAt(hash: string): number | null {
@@ -140,7 +140,7 @@ export class Admission {
   /** Unconfirms every token but `current` ("": none) after sessions ended. */
   forget(current: string): void {
     this.generation += 1;
-    this.asked.clear();
+    this.checks.clear();
     this.tables.run("DELETE FROM confirmed_tokens");
     if (current !== "") this.confirm(current);
   }

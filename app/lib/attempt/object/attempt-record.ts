@@ -47,15 +47,15 @@ export function newRecord(
 }
 
 export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
-  const { device, opensPage = false, visit: wanted } = input;
+  const { device, opensPage = false, visit: target } = input;
   const page = formWriter(device);
   const { paper, attempt: before } = record;
   const at = now - before.startedAt;
-  const sent = opensPage ? withPageSent(before, device, at) : before;
-  const visits = wanted !== undefined && !isCrowded(before, page);
-  const attempt = visits ? withVisit(paper, sent, { device, target: wanted }, at) : sent;
+  const arrival = opensPage ? withPageSent(before, device, at) : before;
+  const visits = target !== undefined && !isCrowded(before, page);
+  const attempt = visits ? withVisit(paper, arrival, { device, target: target }, at) : arrival;
   if (attempt === before) return record;
-  return { ...record, attempt, active: attempt === sent ? record.active : { page, device, at: now } };
+  return { ...record, attempt, active: attempt === arrival ? record.active : { page, device, at: now } };
 }
 
 /** Spreads submissions of a test that closes for all at once. */

@@ -34,10 +34,10 @@ function plannedMinutes({ durationSeconds, extraMinutes = 0 }: AttemptRecord["pa
 
 type Granted = Pick<TestPaper, "extraMinutes" | "accommodations">;
 
-function withAccommodations(record: AttemptRecord, said: Accommodations): AttemptRecord {
+function withAccommodations(record: AttemptRecord, more: Accommodations): AttemptRecord {
   const { attempt } = record;
   const known = attempt.accommodations ?? noAccommodations;
-  const accommodations = withMore(known, said);
+  const accommodations = withMore(known, more);
   return accommodations === known ? record : { ...record, attempt: { ...attempt, accommodations } };
 }
 
@@ -69,12 +69,12 @@ interface AttemptContext {
 }
 
 export class ExtraTime {
-  private asked: Promise<unknown> = Promise.resolve();
+  private work: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly home: AttemptContext) {}
 
   /** Asks for the test itself where the profile says nothing of its minutes. */
-  heard(granted: GrantedTime | null, token: string): void {
+  takeTime(granted: GrantedTime | null, token: string): void {
     const record = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
     const { testId } = record.paper;
@@ -85,8 +85,8 @@ export class ExtraTime {
       return;
     }
     const test = this.home.openInstitute(token).getTest(testId);
-    this.asked = test.then((paper) => this.give(testId, paper)).catch(() => undefined);
-    this.home.waitUntil(this.asked);
+    this.work = test.then((paper) => this.give(testId, paper)).catch(() => undefined);
+    this.home.waitUntil(this.work);
   }
 
   private give(testId: number, { extraMinutes, accommodations }: Granted): void {
@@ -108,10 +108,10 @@ export class ExtraTime {
     const record = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
     try {
-      this.heard(await this.home.openInstitute(token).confirm(), token);
+      this.takeTime(await this.home.openInstitute(token).confirm(), token);
     } catch {
       return;
     }
-    await this.asked;
+    await this.work;
   }
 }

@@ -78,7 +78,7 @@ const PAPER_KEPT_MS = 90 * 24 * 3600_000;
 
 export class AttemptStore {
   readonly tokens: StudentTokens;
-  private written: AttemptRecord | null = null;
+  private latest: AttemptRecord | null = null;
 
   /** @throws NewerForm, changing nothing, for what later code wrote */
   constructor(
@@ -95,9 +95,9 @@ export class AttemptStore {
   }
 
   /** @throws ZodError for what cannot be read */
-  load(wanted?: number): AttemptRecord | null {
-    const found = this.read(wanted);
-    if (wanted === undefined) this.written = found;
+  load(number?: number): AttemptRecord | null {
+    const found = this.read(number);
+    if (number === undefined) this.latest = found;
     return found;
   }
 
@@ -202,7 +202,7 @@ export class AttemptStore {
       this.writePaper(record.number, record.paper);
       this.writeAttempt(record, this.answersAfter(null, record, record.attempt.startedAt));
     });
-    this.written = record;
+    this.latest = record;
   }
 
   private writePaper(number: number, paper: Paper): void {
@@ -213,12 +213,12 @@ export class AttemptStore {
   }
 
   save(after: AttemptRecord, now: number): void {
-    const before = this.written;
+    const before = this.latest;
     if (before !== null && !isNews(before, after)) return;
     this.storage.transactionSync(() => {
       this.writeAttempt(after, this.answersAfter(before, after, now));
     });
-    this.written = after;
+    this.latest = after;
   }
 
   private writeAttempt(

@@ -96,8 +96,8 @@ const numberRow = z.object({ number: z.number() });
 
 /** 0: nothing is stored. */
 function formOf(sql: SqlStorage): number {
-  const named = sql.exec("SELECT name FROM sqlite_master WHERE name IN ('form', 'attempts')");
-  const names = named.toArray().map(({ name }) => name);
+  const tables = sql.exec("SELECT name FROM sqlite_master WHERE name IN ('form', 'attempts')");
+  const names = tables.toArray().map(({ name }) => name);
   if (names.includes("form")) {
     return numberRow.parse(sql.exec("SELECT number FROM form").toArray()[0]).number;
   }

@@ -91,7 +91,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.endings = new Endings(tables, this.ports);
     this.admission = new Admission(tables, {
       ...this.ports,
-      heard: (said, token) => this.extraTime.heard(said, token),
+      takeTime: (time, token) => this.extraTime.takeTime(time, token),
     });
     try {
       const store = new AttemptStore(storage, tables, this.now());

@@ -79,12 +79,12 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
   // A page that may not submit yet has more to write.
   const goesOn = refused.some(({ reason }) => reason === "undecided");
   const sealed = batch.sealed && isAll && !goesOn;
-  const told = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
-  const heard = isAll && writer !== formWriter(device) ? told : contact;
+  const until = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
+  const heard = isAll && writer !== formWriter(device) ? until : contact;
   next = withWriter(next, writer, { ...state, seq, contact: heard, sealed });
   if (writer !== formWriter(device)) {
     next = withContact(next, device, {
-      contact: isAll ? Math.max(told, earliest) : earliest,
+      contact: isAll ? Math.max(until, earliest) : earliest,
       isHeard: !(writer in attempt.writers) || (sealed && now >= attempt.durationMs),
     });
   }
@@ -132,20 +132,20 @@ function judge(
       const reason = rests ? "not-open" : closedReason(attempt, index, at);
       if (reason !== null) return no(reason, questionId);
       if (event.type === "mark" || event.type === "bookmark") return null;
-      const wanted = event.type === "clear" ? null : event.optionId;
+      const choice = event.type === "clear" ? null : event.optionId;
       const options = outline.questions[index]?.options ?? [];
-      if (wanted !== null && !options.some(({ id }) => id === wanted)) {
+      if (choice !== null && !options.some(({ id }) => id === choice)) {
         return no("unknown-option", questionId);
       }
       const { lastWriter, answeredAt } = question;
       if (event.base >= question.version || lastWriter === writer) return null;
-      if (question.selected === wanted) return null;
+      if (question.selected === choice) return null;
       // Pages of one device share a student's hands: the later choice stands.
       if (lastWriter !== null && attempt.writers[lastWriter]?.device === device) {
         return Math.min(event.at, at) < (answeredAt ?? 0) ? no("superseded", questionId) : null;
       }
       const { version, selected: theirs } = question;
-      const conflict = { questionId, yours: wanted, theirs, version };
+      const conflict = { questionId, yours: choice, theirs, version };
       return { ...no("conflict", questionId), conflict };
     }
     default:

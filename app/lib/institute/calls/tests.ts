@@ -37,8 +37,8 @@ export const testCalls = (call: Caller) => ({
         return await papers.fetched(testId, async () => call.object("test", await ask(), testPaperSchema));
       }
       const body = await ask();
-      const said = call.object("test", body, unchangedSchema);
-      if (said.unchanged && said.version === known.version) return { ...known, ...ownFacts(said, known.duration) };
+      const reply = call.object("test", body, unchangedSchema);
+      if (reply.unchanged && reply.version === known.version) return { ...known, ...ownFacts(reply, known.duration) };
       return await papers.fetched(testId, async () => call.object("test", body, testPaperSchema));
     } catch (error) {
       const fault = error instanceof InstituteError ? unusableFor(error.cause) : null;

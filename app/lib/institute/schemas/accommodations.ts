@@ -8,9 +8,9 @@ const MAX_MINUTES_PER_HOUR = 60;
 const MAX_BREAKS = 6;
 const MAX_BREAK_MINUTES = 15;
 
-const wholeUpTo = (most: number) => field.count.transform((said) => Math.min(said, most));
+const wholeUpTo = (most: number) => field.count.transform((value) => Math.min(value, most));
 
-const minutesPerHour = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), MAX_MINUTES_PER_HOUR));
+const minutesPerHour = field.numberOr(0).transform((value) => Math.min(Math.max(value, 0), MAX_MINUTES_PER_HOUR));
 
 /** Reads nothing as no accommodation. */
 export const accommodationsSchema: z.ZodType<Accommodations> = wire({
@@ -21,5 +21,5 @@ export const accommodationsSchema: z.ZodType<Accommodations> = wire({
   breakMinutes: wholeUpTo(MAX_BREAK_MINUTES),
 })
   // Breaks without a length, or a length without breaks, are none.
-  .transform((said) => (said.breaks * said.breakMinutes > 0 ? said : { ...said, breaks: 0, breakMinutes: 0 }))
+  .transform((value) => (value.breaks * value.breakMinutes > 0 ? value : { ...value, breaks: 0, breakMinutes: 0 }))
   .catch(noAccommodations);

@@ -78,9 +78,9 @@ const LONGEST_NAME = 80;
 const namesSchema = z
   .record(z.string(), z.unknown())
   .catch({})
-  .transform((given) =>
+  .transform((names) =>
     Object.fromEntries(
-      Object.entries(given).flatMap(([code, name]) => {
+      Object.entries(names).flatMap(([code, name]) => {
         const text = typeof name === "string" ? name.replace(/[\s()]+/g, " ").trim() : "";
         return isLanguage(code) && text !== "" && text.length <= LONGEST_NAME ? [[code, text]] : [];
       }),

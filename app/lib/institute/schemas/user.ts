@@ -49,8 +49,8 @@ export const grantedTimeSchema = wire({
   accommodations: accommodationsSchema,
 }).transform(({ extraTime, accommodations }): GrantedTime => {
   const rows = extraTime?.flatMap((row) => extraRow.safeParse(row).data ?? []);
-  const given = rows?.map(({ testId, minutes }) => [testId, Math.min(minutes ?? 0, 600)] as const);
-  return { byTest: given === undefined ? null : new Map(given), accommodations };
+  const entries = rows?.map(({ testId, minutes }) => [testId, Math.min(minutes ?? 0, 600)] as const);
+  return { byTest: entries === undefined ? null : new Map(entries), accommodations };
 });
 
 /** `key`: the token. The caller fills in a missing username. */

@@ -49,7 +49,7 @@ export function todaysQuestions(
   sql: SqlStorage,
   known: Iterable<KnownQuestion>,
   today: number,
-  wanted = 0,
+  extra = 0,
 ): Today & { each: number } {
   const all = [...known];
   const nextMemory = all.flatMap(({ id, isAskable, learnt }) =>
@@ -57,7 +57,7 @@ export function todaysQuestions(
   );
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
   const each = secondsEach(paceOf(all));
-  const day = { today, answered: done?.answered ?? 0, each, wanted };
+  const day = { today, answered: done?.answered ?? 0, each, wanted: extra };
   return { ...questionsToday(nextMemory, storedPlan(sql) ?? defaultPlan, day), each };
 }
 

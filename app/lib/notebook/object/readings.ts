@@ -32,15 +32,15 @@ const takenAtOf = ({ takenAt }: ResultDigest) => takenAt ?? 0;
 export function recordReading(sql: SqlStorage, reading: Reading, now: number): void {
   const { digest, listedMarks, readAt } = reading;
   if (momentOf(sql, "erased") > readAt) return;
-  const [held] = rows(
+  const [row] = rows(
     sql,
     heldResult,
     "SELECT marks, test_id AS testId, read_at AS readAt FROM results WHERE performance_id = ?",
     digest.performanceId,
   );
-  if (held && held.readAt > readAt) return;
-  if (held && held.testId === digest.testId && held.marks !== digest.marks) {
-    noteCorrection(sql, digest, held.marks, now);
+  if (row && row.readAt > readAt) return;
+  if (row && row.testId === digest.testId && row.marks !== digest.marks) {
+    noteCorrection(sql, digest, row.marks, now);
   }
   const { questions, ...summary } = digest;
   sql.exec(
@@ -55,13 +55,13 @@ export function recordReading(sql: SqlStorage, reading: Reading, now: number): v
 function noteCorrection(sql: SqlStorage, digest: ResultDigest, before: number, now: number): void {
   const { performanceId, testId, name, marks } = digest;
   const [waiting] = sql.exec("SELECT marks_before FROM notices WHERE performance_id = ?", performanceId).toArray();
-  const seen = Number(waiting?.marks_before ?? before);
+  const first = Number(waiting?.marks_before ?? before);
   sql.exec("DELETE FROM notices WHERE performance_id = ?", performanceId);
-  if (seen === marks) return;
+  if (first === marks) return;
   sql.exec(
     `INSERT INTO notices (performance_id, test_id, name, marks_before, marks_after, at)
      VALUES (?, ?, ?, ?, ?, ?)`,
-    ...[performanceId, testId, name, seen, marks, now],
+    ...[performanceId, testId, name, first, marks, now],
   );
 }
 
@@ -80,11 +80,11 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     const text = texts.get(id);
     if (text === undefined) continue;
     questions.push({ id, number: index + 1, subject, topic, outcome, seconds, text });
-    const held = known.get(id);
-    if (held && isOfLaterAttempt(held, head)) continue;
-    const learnt = learntFrom(held, question, digest, { now, usual });
-    if (learnt === null || learnt === held?.learnt) continue;
-    const sheet = held?.learntIn ?? performanceId;
+    const before = known.get(id);
+    if (before && isOfLaterAttempt(before, head)) continue;
+    const learnt = learntFrom(before, question, digest, { now, usual });
+    if (learnt === null || learnt === before?.learnt) continue;
+    const sheet = before?.learntIn ?? performanceId;
     changes.set(sheet, (changes.get(sheet) ?? new Map<number, Learnt>()).set(id, learnt));
   }
   writeSheet(sql, head, questions, changes.get(performanceId));

@@ -21,12 +21,12 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")
 const termPattern = (term: string) =>
   `(?<![\\p{L}\\p{M}])${literally(term.replace(/y$/u, ""))}(?:y|ies|es|s)?(?![\\p{L}\\p{M}])`;
 
-const held = (one: string) => new RegExp(`${one}\\s*\\(([^()]*)\\)`, "giu");
+const bracketsOf = (one: string) => new RegExp(`${one}\\s*\\(([^()]*)\\)`, "giu");
 const holding = (one: string) => new RegExp(`(.{0,${BEFORE}})\\(\\s*${one}\\s*\\)`, "giu");
 
 /** Brackets beside a term that explain it: what the source has too, and a dose, explain nothing. */
 function explanationsOf(source: string, target: string, one: string): string[] {
-  const after = [...target.matchAll(held(one))]
+  const after = [...target.matchAll(bracketsOf(one))]
     .map(([, words = ""]) => words)
     .filter((words) => /\p{L}/u.test(words) && !/\d/u.test(words) && !fold(source).includes(fold(words)));
   const before = holding(one).test(source) ? [] : [...target.matchAll(holding(one))].map(([, words = ""]) => words);
@@ -49,7 +49,7 @@ export function checkTerms(source: string, target: string, terms: readonly Named
 export function withoutNames(target: string, terms: readonly NamedTerm[]): string {
   return terms.reduce(
     (left, [term, name]) =>
-      left.replace(held(termPattern(term)), (whole, words: string) =>
+      left.replace(bracketsOf(termPattern(term)), (whole, words: string) =>
         isNamed(words, name) ? whole.slice(0, whole.indexOf("(")).trimEnd() : whole,
       ),
     target,

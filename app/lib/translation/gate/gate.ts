@@ -51,9 +51,9 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
   const whole = [question, ...options].map(plainText);
   const made = [translatedQuestion, ...translatedOptions].map(plainText);
   note("question", checkTerms(whole.join(" ¶ "), made.join(" ¶ "), terms));
-  const given = made.map((text) => withoutNames(text, terms));
+  const plain = made.map((text) => withoutNames(text, terms));
   const [source = "", ...sources] = whole;
-  const [target = "", ...targets] = given;
+  const [target = "", ...targets] = plain;
   note("question", checkMarkup(question, translatedQuestion));
   if (target === "" && source !== "") note("question", [{ reason: "question-empty", detail: "" }]);
   else note("question", [...checkQuestionLabels(source, target), ...checkText(source, target, language, "question")]);

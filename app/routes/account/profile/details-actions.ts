@@ -60,9 +60,9 @@ const refuseLarge = formAction({
 });
 
 export async function savePicture(args: StudentArgs) {
-  const sent = await readForm(args.request, { fields: pictureSchema, fileBytes: largestPicture });
-  const form = sent.kind === "form" ? sent.form : new FormData();
-  return (sent.kind === "too-large" ? refuseLarge : keepPicture)({ ...args, form });
+  const reading = await readForm(args.request, { fields: pictureSchema, fileBytes: largestPicture });
+  const form = reading.kind === "form" ? reading.form : new FormData();
+  return (reading.kind === "too-large" ? refuseLarge : keepPicture)({ ...args, form });
 }
 
 export const removePicture = formAction({

@@ -72,7 +72,7 @@ export function useExam(exam: ExamData) {
   const { exit, live, sectionOver } = state;
   useBrowserEffect(() => {
     if (!sectionOver) return;
-    setView((shown) => (shown === "section" ? "question" : shown));
+    setView((view) => (view === "section" ? "question" : view));
     setClosed(null);
   }, [sectionOver]);
 
@@ -157,8 +157,8 @@ export function useExam(exam: ExamData) {
     else if ("look" in pressed) {
       setLook((known) => ({ ...known, ...pressed.look }));
       if (pressed.look.translate) askAgain();
-      const kept = send(exam.attemptId, name, value);
-      if (pressed.look.language) void kept.then(() => askForCopy({ anew: true }));
+      const work = send(exam.attemptId, name, value);
+      if (pressed.look.language) void work.then(() => askForCopy({ anew: true }));
     } else if (pressed.wish === "report-translation") {
       void send(exam.attemptId, name, value, reportTranslation());
     }
@@ -181,15 +181,15 @@ function useMention(mentioned: unknown, set: (nothing: null) => void, forMs: num
 export type Exam = ReturnType<typeof useExam>;
 
 /** Sends presses in turn: their answers write one cookie. */
-let sent: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** Leaves the look on this page where sending fails. */
 function send(attemptId: string, name: string, value: string, questionId?: number) {
   const body = new URLSearchParams({ quiet: "", attemptId, [name]: value });
   if (questionId) body.set("questionId", String(questionId));
   const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
-  sent = sent.then(() => fetch(location.pathname, init)).catch(() => undefined);
-  return sent;
+  queue = queue.then(() => fetch(location.pathname, init)).catch(() => undefined);
+  return queue;
 }
 
 function listen(runtime: ExamRuntime): () => void {
