@@ -18,8 +18,12 @@ const lede = "Questions of tests you have finished. Practice never changes your 
 export function PracticeChoices({ view }: { view: View }) {
   return (
     <Page title="Practice" lede={lede}>
-      {view.isReached && view.words > 0 ? (
-        <ListRow href={homePaths.words} title="My words" line={`${formatCount(view.words, "word")} to repeat`} />
+      {view.isReached && view.words.found > 0 ? (
+        <ListRow
+          href={homePaths.words}
+          title="My words"
+          line={`${formatCount(view.words.found, "word")}, ${view.words.due} to repeat`}
+        />
       ) : null}
       {view.isReached ? <Choices view={view} /> : <MissingPart text="We could not load your results." />}
     </Page>

@@ -174,7 +174,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
     const overview = this.overviewNow();
     const choice = chosen ?? bestPractice(overview);
     const count = choice === null ? 0 : countQuestions(this.sql, choice, now);
-    const words = wordsDue(myWords(this.sql), dayOf(now)).length;
+    const mine = myWords(this.sql);
+    const words = { found: mine.length, due: wordsDue(mine, dayOf(now)).length };
     return { overview, choice, count, words, open: openRound(this.sql, now) };
   }
   async startRound(wanted: NewRound) {
