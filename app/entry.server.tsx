@@ -111,8 +111,8 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = !lite && scriptsOf(remix, preferences.saveData);
   const pageScript = lite || scripts ? null : pageScriptIn(remix, preferences.saveData);
-  const isRead = !lite && !preferences.saveData && hasHandle(remix, "readsAloud");
-  const aloud = isRead ? aloudScript : null;
+  const hasFailed = remix.staticHandlerContext.errors !== null;
+  const aloud = lite || hasFailed || preferences.saveData || !hasHandle(remix, "readsAloud") ? null : aloudScript;
   noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,

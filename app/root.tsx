@@ -46,7 +46,7 @@ function useDescription(): string {
 
 /** Comes at rest, and only where the browser speaks at all. */
 const startAloud = (href: string) =>
-  `"speechSynthesis"in window&&addEventListener("load",function(){setTimeout(function(){import(${JSON.stringify(href)})})})`;
+  `"speechSynthesis"in window&&addEventListener("load",function(){(window.requestIdleCallback||setTimeout)(function(){import(${JSON.stringify(href)})})})`;
 
 /** Texts of the product are English in every chosen language: `lang` and `dir` belong to translated content. */
 function WrittenDocument({ children }: { children: ReactNode }) {
