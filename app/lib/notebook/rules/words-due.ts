@@ -7,10 +7,10 @@ interface Remembered {
   memory: Memory | null;
 }
 
-/** Words of today: what is least sure first, and new ones after what was known. None comes twice on a day. */
+/** Words of today: what is least sure first, and new ones after what was known. */
 export function wordsDue<T extends Remembered>(words: readonly T[], today: number): T[] {
   const recall = ({ memory }: T) => (memory === null ? WANTED_RECALL : recallOn(memory, today));
   return words
-    .filter((one) => one.memory === null || (one.memory.day !== today && recall(one) < WANTED_RECALL))
+    .filter((one) => one.memory === null || recall(one) < WANTED_RECALL)
     .sort((one, other) => recall(one) - recall(other));
 }
