@@ -19,6 +19,7 @@ const MS_OF_A_PAGE = 12;
 const OTHER_OBJECT_REQUESTS = 20;
 const PRICED = 100_000;
 const MOCKS_A_MONTH = 8;
+const MONTHS_OF_A_YEAR = 12;
 const INSTITUTES = [500, 50_000];
 /** Beyond this a line grows with the number of students: counts, and times, which this machine disturbs. */
 const GROWTH = { count: 1.02, ms: 1.5 };
@@ -146,7 +147,9 @@ async function mock(): Promise<string> {
   const months = INSTITUTES.map((size) => {
     const each = scripted.map(([what, value, price]): Line => [what, value * MOCKS_A_MONTH, price, ""]);
     const cost = each.reduce((total, [, value, price]) => total + (price ? costOf(price, value * size) : 0), PLAN);
-    return `${number(size)} students who sit ${MOCKS_A_MONTH} a month: **${dollars(cost)}**.`;
+    const stored = each.find(([, , price]) => price === "storedKb")?.[1] ?? 0;
+    const afterAYear = dollars(costOf("storedKb", stored * MONTHS_OF_A_YEAR * size));
+    return `${number(size)} students who sit ${MOCKS_A_MONTH} a month: **${dollars(cost)}**; what a year of it leaves stored: ${afterAYear} a month.`;
   });
   return [
     `## The mock, played\n\nEvery answer given is stored, and every rank is that of a plain sort, or the run ends with 1.\n\n${playedTable(played)}`,
