@@ -8,7 +8,7 @@ export const places = [
     label: "Tests",
     href: contentPaths.tests,
     icon: tests,
-    within: /^\/((free|premium|package)-tests(\/|$)|test\/\d+\/(instructions|take))/,
+    within: /^\/((free|premium|package)-tests(\/|$)|test\/\d+\/(break|instructions|language|take))/,
   },
   {
     label: "Results",

@@ -5,7 +5,7 @@ describe("the place that a page belongs to", () => {
   it.each([
     ["Home", "/dashboard", "/dashboard/announcements", "/dashboard/search", "/packages", "/note/4"],
     ["Home", "/job-portal/7", "/free-classes", "/book-store", "/profiles", "/dashboard/doubtsx"],
-    ["Tests", "/free-tests", "/premium-tests/detail/7", "/test/7/instructions"],
+    ["Tests", "/free-tests", "/premium-tests/detail/7", "/test/7/instructions", "/test/7/break", "/test/7/language"],
     ["Results", "/dashboard/results", "/dashboard/practice", "/my-progress", "/test/7/attempts"],
     ["Chat", "/chat", "/chat/7"],
     ["Me", "/profile", "/dashboard/doubts", "/dashboard/contacts", "/dashboard/language"],
