@@ -5,7 +5,7 @@ import { inLanguage } from "../e2e/exam/exam-languages";
 import { examPage, test as examTest, expect, resultIsShown, startTest } from "../e2e/exam/exam-page";
 import { test } from "../e2e/fixtures";
 import { order } from "../e2e/purchase/paying";
-import { shoot } from "./shot";
+import { shoot, shootForReadme } from "./shot";
 
 /** Screens of a visitor. */
 const ofVisitors = {
@@ -16,6 +16,9 @@ const ofVisitors = {
   "account - OTP": "/verify-otp",
   "account - settings of a visitor": "/login?modal=settings",
   "account - terms": "/login?modal=terms",
+  "account - privacy": "/login?modal=privacy",
+  "account - refunds": "/login?modal=refunds",
+  "account - contact": "/login?modal=contact",
 };
 
 /** Screens of the demo student, with ids of the reference institute. */
@@ -30,6 +33,7 @@ const ofDemo = {
   "tests - list": "/free-tests",
   "tests - premium": "/free-tests?category=premium",
   "tests - chapters": "/free-tests/chapters/3/pharmacology",
+  "tests - of a subject": "/free-tests/content/3/pharmacology",
   "tests - of a chapter": "/free-tests/content/3/pharmacology/303/dose-calculations",
   "tests - free test": "/free-tests/detail/801",
   "tests - mock": "/free-tests/detail/901",
@@ -54,6 +58,7 @@ const ofDemo = {
   "packages - package": "/package/701/details",
   "packages - free package": "/package/702/details",
   "packages - subjects": "/package/701/subjects",
+  "packages - chapters": "/package/701/subject/3/chapters",
   "packages - content": "/package/701/content",
   "packages - sample": "/package/701/demo",
   "packages - buy": "/package/701/buy",
@@ -72,6 +77,7 @@ const ofDemo = {
   "jobs - eligibility": "/job-portal/eligibility",
   "chat - list": "/chat",
   "chat - conversation": "/chat/1",
+  "chat - blocked": "/chat/blocked",
   "doubts - list": "/dashboard/doubts",
   "doubts - ask": "/dashboard/doubts?view=ask",
   "me - profile": "/profile",
@@ -87,6 +93,7 @@ const ofDemo = {
   "results - method of the standing": "/my-progress/method",
   "results - practice": "/dashboard/practice",
   "results - tonight": "/dashboard/tonight",
+  "results - questions of tonight": "/dashboard/tonight/questions",
   "results - exam and minutes": "/dashboard/plan",
   "results - my words": "/dashboard/words",
 };
@@ -169,6 +176,7 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await inLanguage(exam, "اردو", "ur");
   await shoot(page, "exam - question in Urdu");
   await inLanguage(exam, "हिन्दी", "hi");
+  await shootForReadme(page, "exam");
   await shoot(page, "exam - question in Hindi");
   await exam.goOffline();
   await exam.answer(2);
@@ -180,17 +188,42 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await page.keyboard.press("Escape");
   await exam.submit();
   await resultIsShown(page);
+  await shootForReadme(page, "result");
   await shoot(page, "results - result");
+  const result = new URL(page.url()).pathname;
   await page
     .getByRole("link", { name: /^Review/ })
     .first()
     .click();
   await expect(page.getByText("Right answer", { exact: true }).first()).toBeVisible();
   await shoot(page, "results - review");
+  for (const [name, path] of [
+    ["results - proof of submission", "/test/801/receipt"],
+    ["results - attempts", "/test/801/attempts"],
+    ["results - merit list", `${result}?modal=merit-list`],
+    ["results - practice after a test", "/dashboard/practice"],
+    ["results - practice question", "/dashboard/practice?test=801"],
+    ["results - list after a test", "/dashboard/results"],
+    ["results - tonight after a test", "/dashboard/tonight"],
+  ] as const) {
+    await page.goto(path);
+    await shoot(page, name);
+  }
   await page.goto("/dashboard");
+  await shootForReadme(page, "home");
   await shoot(page, "home - after a test");
   await page.goto("/my-progress");
   await shoot(page, "results - progress after a test");
+});
+
+examTest.describe("without script", () => {
+  examTest.use({ mode: "no-scripts" });
+
+  examTest("the exam as a form", async ({ page, signIn, newStudent }) => {
+    await signIn(page, await newStudent({ name: "Asha Verma" }));
+    await startTest(page, 801);
+    await shootForReadme(page, "no-script");
+  });
 });
 
 examTest("a mock between its sections", async ({ page, makeTest, sit }) => {

@@ -21,6 +21,12 @@ async function picture(page: Page, name: string, look: string): Promise<void> {
   await page.screenshot({ path, fullPage: true, clip, type: "jpeg", quality: 70, animations: "disabled" });
 }
 
+/** Takes the first screen of a phone for the README. */
+export async function shootForReadme(page: Page, file: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.screenshot({ path: `${folder}/readme/${file}.png`, animations: "disabled" });
+}
+
 /** Takes the page as it is in every look. `name`: "area - screen, state". */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -37,7 +37,7 @@ function narrowingGroups(notes: readonly Note[], { subjectId, chapterId }: Conte
 }
 
 export const freeNotes: ContentSource = {
-  home: { label: "Free notes", href: lessonPaths.freeNotes },
+  home: { label: "Notes", href: lessonPaths.freeNotes },
   words: { one: "free note", many: "notes" },
 
   subjects: ({ institute }) => institute.catalogue.subjects(),

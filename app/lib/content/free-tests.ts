@@ -29,7 +29,7 @@ const moreToLearn: ListGroup = {
   id: "more",
   title: "More to learn",
   items: [
-    { id: "notes", kind: "note", name: "Free notes", href: lessonPaths.freeNotes },
+    { id: "notes", kind: "note", name: "Notes", href: lessonPaths.freeNotes },
     { id: "demo", kind: "video", name: "Free lessons", href: demoPaths.subjects },
     {
       id: "premium",

@@ -96,7 +96,7 @@ test.describe("beside the tests", () => {
     await signIn(page);
     await page.goto("/free-tests");
     await page.getByRole("link", { name: "More to learn" }).click();
-    await expect(cards(page)).toHaveText([/^Free lessons/, /^Free notes/, /^Single items/]);
+    await expect(cards(page)).toHaveText([/^Free lessons/, /^Notes/, /^Single items/]);
     await expect(page.getByText(/nothing here|of 0/)).toHaveCount(0);
   });
 });

@@ -39,9 +39,6 @@ export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
         <input type="checkbox" checked={on} onChange={(event) => onToggle(event.currentTarget.checked)} />
         Keys are on
       </label>
-      <button type="button" className="btn btn-main" onClick={onClose}>
-        Close
-      </button>
     </ModalDialog>
   );
 }

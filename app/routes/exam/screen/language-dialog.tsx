@@ -26,9 +26,6 @@ export function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
     <ModalDialog title="Language" onClose={onClose}>
       <p role="status">{status}</p>
       <div ref={place} />
-      <button type="button" className="btn btn-main" onClick={onClose}>
-        Close
-      </button>
     </ModalDialog>
   );
 }

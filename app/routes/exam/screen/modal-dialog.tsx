@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 interface ModalDialogProps {
   title: string;
   children: ReactNode;
-  /** Escape does nothing without it. */
+  /** Without it neither Escape nor a button closes. */
   onClose?: () => void;
 }
 
@@ -25,7 +25,14 @@ export function ModalDialog({ title, children, onClose }: ModalDialogProps) {
         onClose?.();
       }}
     >
-      <h2 id="dialog-title">{title}</h2>
+      <div className="exam-panel-head">
+        <h2 id="dialog-title">{title}</h2>
+        {onClose ? (
+          <button type="button" className="exam-bar-button" onClick={onClose}>
+            Close
+          </button>
+        ) : null}
+      </div>
       {children}
     </dialog>
   );

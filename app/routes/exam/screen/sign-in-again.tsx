@@ -48,9 +48,6 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
         <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
         <SignInFields username={fields.username} password={fields.password} />
         <div className="actions actions-end">
-          <button type="button" className="btn" onClick={onClose}>
-            Later
-          </button>
           <button type="submit" className="btn btn-main">
             {busy ? "Signing in…" : "Sign in"}
           </button>
