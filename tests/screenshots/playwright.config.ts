@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: fileURLToPath(new URL(".", import.meta.url)),
   testMatch: /\.shots\.ts$/,
   projects: undefined,
+  // The page of tonight waits for the one that keeps it on the phone.
+  use: { ...tests.use, serviceWorkers: "allow" },
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -13,6 +13,15 @@ const DESK = { width: 1280, height: 800 };
 /** The most of a long page that is worth looking at (px). */
 const TALLEST = 2600;
 
+/** Waits for all pictures, also those below the screen, which a phone fetches later. */
+async function untilPictured(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const one of pictures) one.loading = "eager";
+    await Promise.all(pictures.map((one) => one.decode().catch(() => undefined)));
+  });
+}
+
 async function picture(page: Page, name: string, look: string): Promise<void> {
   const { width } = page.viewportSize() ?? PHONE;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -32,6 +41,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await untilHydrated(page);
   await page.setViewportSize(PHONE);
+  await untilPictured(page);
   await picture(page, name, "light");
   await page.emulateMedia({ colorScheme: "dark" });
   await picture(page, name, "dark");

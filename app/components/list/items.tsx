@@ -34,7 +34,7 @@ function CardCover({ image, children }: { image: string; children: ReactNode }) 
 }
 
 function ItemCard(item: ListItem) {
-  const { name, kind, href, image, facts, badge, price, parts = [], action } = item;
+  const { name, kind, href, image, facts, badge, price, action } = item;
   const line = factLine(facts);
   const hasCover = kind === "book" && image;
   const words = (
@@ -52,17 +52,6 @@ function ItemCard(item: ListItem) {
       <AccessLabel {...item} />
       {price ? <Price {...price} /> : null}
       {badge ? <span>{<Badge>{badge}</Badge>}</span> : null}
-      {parts.length > 0 ? (
-        <ul className="chips">
-          {parts.map((part) => (
-            <li key={part}>
-              <Badge>
-                <Words>{part}</Words>
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </>
   );
   const content = hasCover ? <CardCover image={image}>{words}</CardCover> : words;

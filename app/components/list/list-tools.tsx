@@ -34,9 +34,7 @@ function OptionLinks({ list, ways }: { list: List; ways: readonly (readonly [str
 
 /** Returns true if grid and list view look the same on a phone. */
 function isDrawnAlike({ look, items }: List["groups"][number]): boolean {
-  return look !== undefined
-    ? look === "rows"
-    : (items ?? []).every(({ image, action, parts = [] }) => !(image || action || parts.length));
+  return look !== undefined ? look === "rows" : (items ?? []).every(({ image, action }) => !(image || action));
 }
 
 interface ListToolsProps {

@@ -1,4 +1,4 @@
-import { measureOf, type TriedOn } from "~/lib/translation/gate/measured";
+import { measuredLanguages, measureOf, type TriedOn } from "~/lib/translation/gate/measured";
 import { type LanguageCode, languages } from "~/lib/translation/languages";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 
@@ -8,19 +8,30 @@ interface LanguageGroup {
   languages: readonly LanguageFacts[];
 }
 
-const kinds: readonly (readonly [TriedOn, title: string, line: string])[] = [
-  ["medical", "Tried on medical sentences", "We tried our checks on medical sentences by translators."],
-  ["general", "Tried on general sentences", "We tried our checks on sentences that are not about medicine."],
-  ["few", "Tried on a few questions", "We tried our checks on a few questions alone."],
-  ["none", "Not tried yet", "We check numbers, units, options and drug names. We cannot check a lost “not” here."],
+const kinds: readonly (readonly [TriedOn, title: string])[] = [
+  ["medical", "Checks tried on medical text"],
+  ["general", "Checks tried on other text"],
+  ["few", "Checks tried on a few questions"],
+  ["none", "Checks not tried yet"],
 ];
+
+/** What the checks of such languages hold back wrongly: from the best to the worst of them. */
+function lineOf(kind: TriedOn): string {
+  if (kind === "none") return "We check numbers, units, options and drug names. We cannot check a lost “not” here.";
+  if (kind === "few") return "Too few to say how often they are wrong.";
+  const shares = measuredLanguages.flatMap((code) => {
+    const { on, heldBack } = measureOf(code);
+    return on === kind && heldBack ? [Math.round((100 * heldBack[0]) / heldBack[1])] : [];
+  });
+  return `Of 100 right translations they held back ${Math.min(...shares)} to ${Math.max(...shares)}.`;
+}
 
 /** By what the checks of a language were tried on, the nearest to a question first. */
 export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
   const codes = languages.map(([code]) => code).filter((code) => code !== "en" && offered.includes(code));
-  const groups = kinds.map(([kind, title, line]) => ({
+  const groups = kinds.map(([kind, title]) => ({
     title,
-    line,
+    line: lineOf(kind),
     languages: codes.filter((code) => measureOf(code).on === kind).map(languageFacts),
   }));
   return groups.filter((group) => group.languages.length > 0);

@@ -8,7 +8,7 @@ import { noteItem, videoItem } from "./lesson-item";
 export const demo: ContentSource = {
   home: { label: "Free lessons", href: demoPaths.subjects },
   above: { label: "Packages", href: packagePaths.all },
-  words: { one: "free lesson or test", many: "free lessons and tests" },
+  words: { one: "free lesson or test", many: "lessons and tests" },
 
   subjects: ({ institute }) => institute.catalogue.subjects(),
   hasAllSubjects: true,

@@ -15,11 +15,15 @@ async function createItemBuilders({ notebook }: ContentContext) {
   return {
     free,
     premium: (test: TestSummary) => testItem(test, testPaths.premiumDetail, best),
-    mock: (test: TestSummary): ListItem => ({
-      ...free(test),
-      parts: test.sections.map(({ name }) => name.replace(/^section \d+:\s*/i, "")).filter(Boolean),
-      action: "Start the mock",
-    }),
+    /** The first that was not taken has the button: one thing to do. */
+    mocks: (tests: readonly TestSummary[]): ListItem[] => {
+      const next = tests.find(({ id }) => !best.has(id));
+      return tests.map((test) => {
+        const { facts = [], ...item } = free(test);
+        const sections = test.sections.length > 0 ? [formatCount(test.sections.length, "section")] : [];
+        return { ...item, facts: [...facts, ...sections], ...(test === next ? { action: "Start the mock" } : {}) };
+      });
+    },
   };
 }
 
@@ -84,7 +88,8 @@ export const freeTests: ContentSource = {
       {
         id: "mocks",
         title: "Full mock exams",
-        items: groups?.mocks.map(item.mock) ?? null,
+        items: groups ? item.mocks(groups.mocks) : null,
+        keepsOrder: true,
         missing: "We could not load the mock exams and quick tests.",
       },
       { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [], look: "tiles" },

@@ -8,6 +8,9 @@ interface TestedSubject extends Named {
   tests: TestSummary[];
 }
 
+/** As the real exam is: with its buttons and its clock. */
+const isReal = ({ mode }: TestSummary) => mode === "exam";
+
 const isFull = ({ mode, totalQuestions }: TestSummary) =>
   mode === "exam" || (totalQuestions ?? 0) >= MIN_QUESTIONS_OF_FULL_MOCK;
 
@@ -26,7 +29,8 @@ export function groupTests(tests: readonly TestSummary[]) {
     subjects.set(id, subject);
   }
   return {
-    mocks: others.filter(isFull),
+    /** Those like the real exam first. */
+    mocks: others.filter(isFull).sort((one, other) => Number(isReal(other)) - Number(isReal(one))),
     quick: others.filter((test) => !isFull(test)),
     subjects: [...subjects.values()],
   };

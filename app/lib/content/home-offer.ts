@@ -5,10 +5,9 @@ import { testItem } from "./test-item";
 
 export function homeTests(free: readonly TestSummary[]) {
   const { mocks, quick } = groupTests(free);
-  const full = [...mocks].sort((a, b) => Number(isReal(b)) - Number(isReal(a)));
   const [first] = [...(quick.length > 0 ? quick : free)].sort(compareLength);
   return {
-    mocks: full.map((test) => ({ testId: test.id, ...testItem(test, testPaths.detail) })),
+    mocks: mocks.map((test) => ({ testId: test.id, ...testItem(test, testPaths.detail) })),
     first: first ? testItem(first, testPaths.detail) : null,
   };
 }
@@ -17,8 +16,6 @@ export function homeTests(free: readonly TestSummary[]) {
 export function nextMock<M extends { testId: number }>(mocks: readonly M[], startedIds: ReadonlySet<number>): M | null {
   return mocks.find(({ testId }) => !startedIds.has(testId)) ?? mocks[0] ?? null;
 }
-
-const isReal = ({ mode }: TestSummary) => mode === "exam";
 
 const lengthOf = ({ totalQuestions }: TestSummary) => totalQuestions ?? Number.MAX_SAFE_INTEGER;
 

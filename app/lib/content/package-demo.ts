@@ -28,7 +28,7 @@ export function packageDemo(packageId: number): ContentSource {
     ...whole,
     home: { label: "Package", href: packagePaths.details(packageId) },
     title: async (context) => `Free sample: ${await whole.title?.(context)}`,
-    words: { one: "free lesson or test", many: "free lessons and tests" },
+    words: { one: "free lesson or test", many: "lessons and tests" },
     async content({ institute, optionalPart }) {
       const { value } = await optionalPart(institute.packages.demo(packageId), FULL_TIMEOUT_MS);
       if (value) return demoGroups(value);

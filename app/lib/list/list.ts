@@ -21,7 +21,6 @@ export interface ListItem {
   isPackaged?: boolean;
   /** In paise. */
   price?: { price: number; maxPrice: number | null };
-  parts?: readonly string[];
   /** Button label; if absent the whole card is the link. */
   action?: string;
   at?: string | number | null;
@@ -38,6 +37,8 @@ export interface ListGroup {
   /** Has one row, which links to a screen of its own; so it shows no count. */
   isDoor?: boolean;
   look?: ItemLook;
+  /** Stands in an order of its own, whatever the list is sorted by. */
+  keepsOrder?: boolean;
 }
 
 function search(items: readonly ListItem[], q: string): ListItem[] {
@@ -77,7 +78,7 @@ export function arrangeList(groups: readonly ListGroup[], url: URL, options: Lis
   const found = (chosen.length > 0 ? chosen : groups).map((group) => ({
     ...group,
     total: group.items?.length ?? 0,
-    items: group.items && search(group.items, q).sort(inOrder),
+    items: group.items && (group.keepsOrder ? search(group.items, q) : search(group.items, q).sort(inOrder)),
   }));
   const isPaged = found.length === 1;
   const offset = isPaged ? pageStart(state.query.offset, limit, found[0]?.items?.length ?? 0) : 0;

@@ -138,7 +138,7 @@ export default function MyData() {
     <Page
       title="My data"
       lede="All that is stored of you: here to read, in a file to keep."
-      crumbs={[{ label: "Profile", href: accountPaths.profile }]}
+      crumbs={[{ label: "Me", href: accountPaths.profile }]}
     >
       <p>
         <a className="btn btn-main" href={accountPaths.dataFile} download>

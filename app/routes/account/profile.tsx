@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 const ledes: Partial<Record<string, string>> = { delete: "This cannot be undone." };
 const freshLede = "You signed in with an OTP: no need for your old password (10 minutes).";
 const titles: Record<ProfileView | "overview", string> = {
-  overview: "Profile",
+  overview: "Me",
   details: "Your details",
   picture: "Your picture",
   password: "Change password",
@@ -94,7 +94,7 @@ export default function Profile() {
     <Page
       title={isFresh ? "Set a new password" : titles[loaded.view]}
       lede={isFresh ? freshLede : ledes[loaded.view]}
-      crumbs={loaded.view === "overview" ? [] : [{ label: "Profile", href: accountPaths.profile }]}
+      crumbs={loaded.view === "overview" ? [] : [{ label: "Me", href: accountPaths.profile }]}
     >
       <ShownView {...loaded} />
     </Page>

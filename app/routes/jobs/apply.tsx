@@ -123,9 +123,7 @@ export default function Apply() {
         <>
           <p>
             Your institute gets this application.
-            {job.hasOwnForm
-              ? " The job also has an official form: fill that in too, it is on the page of the job."
-              : ""}
+            {job.hasOwnForm ? " You must also fill in the official form: it is on the page of the job." : ""}
           </p>
           <StudentForm
             id="apply"

@@ -193,7 +193,7 @@ test("a forgotten password while signed in: out, and in again by OTP", async ({
 test("a view or a button that does not exist leads to the profile", async ({ page, open, signIn, product }) => {
   await signIn(page);
   await open("/profile?view=nonsense");
-  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Me", exact: true })).toBeVisible();
   const reply = await page.request.post("/profile", {
     form: { intent: "drop-table" },
     headers: { Origin: product.url },

@@ -155,7 +155,7 @@ test("the arrow on a result leads to the results, not into the test that is over
 test("a part of the profile leads back to the whole", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/profile?view=devices");
-  await page.getByRole("link", { name: "Back: Profile" }).click();
+  await page.getByRole("link", { name: "Back: Me" }).click();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
 });

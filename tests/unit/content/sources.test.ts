@@ -81,11 +81,14 @@ describe("the free tests", () => {
     expect(groups?.[3]?.items).toMatchObject([{ href: "/free-tests?category=premium" }]);
   });
 
-  it("show the sections of a mock, and its button", async () => {
+  it("show how many sections a mock has, and a button on the first that was not taken", async () => {
     const sections = [{ name: "Section 1: First", duration: 18 }, { title: "Second" }, {}];
-    const context = contextWith({ free: [test(901, { mode: "real", sections })], all: null });
+    const mock = (id: number) => test(id, { mode: "real", sections });
+    const context = contextWith({ free: [test(900, { total_questions: 70 }), mock(901), mock(902)], all: null });
     const [mocks] = (await freeTests.overview?.(context, { category: "all", q: "" })) ?? [];
-    expect(mocks?.items).toMatchObject([{ parts: ["First", "Second"], action: "Start the mock" }]);
+    expect(mocks?.items?.map(({ id }) => id)).toEqual([901, 902, 900]);
+    expect(mocks?.items?.map(({ action }) => action)).toEqual(["Start the mock", undefined, undefined]);
+    expect(mocks?.items?.[0]?.facts).toContain("3 sections");
   });
 
   it("say which part of them did not come", async () => {

@@ -27,7 +27,6 @@ describe("a list that looks the same as a grid and as a list", () => {
   it.each<[string, Partial<ListItem>]>([
     ["a picture", { image: "/a.png" }],
     ["a button", { action: "Start" }],
-    ["its parts", { parts: ["52 tests"] }],
   ])("a list offers grid and list when cards show more: %s", async (_, more) => {
     expect(await page({ items: items(more) })).toContain(">Grid<");
   });

@@ -66,6 +66,12 @@ describe("a list", () => {
     expect(namesOf(arrangeList([group(items)], at("?sort=-name")))[0]?.[0]).toBe("अस्थि");
   });
 
+  it("leaves a group in its own order that has one", () => {
+    const own = { ...group(named("Mock 2", "Mock 1")), keepsOrder: true };
+    expect(namesOf(arrangeList([own], at("?sort=-name")))).toEqual([["Mock 2", "Mock 1"]]);
+    expect(namesOf(arrangeList([own], at("")))).toEqual([["Mock 2", "Mock 1"]]);
+  });
+
   it("is sorted by time where it has moments, and leaves the given one as it is", () => {
     const items = named("old", "new", "unknown");
     Object.assign(items[0] ?? {}, { at: "2026-01-01T00:00:00Z" });
