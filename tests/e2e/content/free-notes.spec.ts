@@ -24,7 +24,7 @@ test.describe("the free notes", () => {
     await expect(items(page)).toHaveAttribute("href", "/note/501?subjectId=1");
     await page.getByRole("link", { name: "Anatomy and Physiology" }).click();
     await expect(page).toHaveURL("/free-notes?subjectId=1");
-    await page.getByRole("link", { name: "Notes", exact: true }).click();
+    await page.getByRole("link", { name: "Back: Notes" }).click();
     await expect(page).toHaveURL("/free-notes");
   });
 
