@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { InstituteError, isCallMissing } from "~/lib/institute/errors";
+import { isCallMissing } from "~/lib/institute/errors";
 import { consentVersion } from "~/lib/rights/consent-text";
 import { ageSchema, consentSchema, parentSchema, withdrawalSchema } from "~/lib/validation/consent-schemas";
 import { validationMessages } from "~/lib/validation/messages";
@@ -29,7 +29,7 @@ function consentAction<S extends z.ZodType>(of: ConsentForm, schema: S, run: Rul
     fields: { birth_year: "birth_year", parent_phone: "parent_phone", otp: "otp" },
     hideFields: ["otp"],
     extra: () => ({ of }),
-    failureMessage: (error) => (isCallMissing(error) && error instanceof InstituteError ? noCall : undefined),
+    failureMessage: (error) => (isCallMissing(error) ? noCall : undefined),
     run,
   });
 }
