@@ -23,6 +23,7 @@ export const studentScreens = [
   "/dashboard/purchases",
   "/profile",
   "/profile?view=details",
+  "/profile?view=consent",
   "/profile?view=delete",
   "/free-tests/content/1/Anatomy",
   "/free-tests/detail/801",
