@@ -4,8 +4,7 @@ import type { TableRule } from "./stores";
 export type Row = Record<string, unknown>;
 export type Tables = Record<string, Row[]>;
 
-const own =
-  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'";
+const own = "SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB '[a-z]*' AND name NOT GLOB 'sqlite_*'";
 
 /** JSON in a column, deflated or not, is told as what it is. */
 function readable(value: unknown): unknown {

@@ -212,13 +212,14 @@ export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps
       </>
     );
   }
+  const waits = consent.privateChat;
   return (
     <>
+      {waits === "parent" ? <Parent consent={consent} answered={answered} /> : null}
+      {waits === "birth_year" ? <Age consent={consent} answered={answered} /> : null}
       <Agreement consent={consent} answered={answered} />
-      <Age consent={consent} answered={answered} />
-      {consent.privateChat === "parent" || consent.parentGivenAt !== null ? (
-        <Parent consent={consent} answered={answered} />
-      ) : null}
+      {waits === "birth_year" ? null : <Age consent={consent} answered={answered} />}
+      {consent.parentGivenAt === null ? null : <Parent consent={consent} answered={answered} />}
       {consent.version !== null && consent.withdrawnAt === null ? <Withdrawal answered={answered} /> : null}
       <p>
         <a className="link-words" href={accountPaths.data}>
