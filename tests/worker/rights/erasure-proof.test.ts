@@ -14,7 +14,7 @@ const proofs = async () => (await listOpen(index, "erasure")).map(({ id }) => id
 
 it("a proof says what went and what is owed, without a name, to whoever has the secret", async () => {
   const owed = [fake<Purchase>("purchase", { orderId: "order_Nx7" }), fake<Purchase>("purchase", { orderId: null })];
-  const id = await writeProof(index, { instituteCode: "PCBT", owed, at });
+  const id = await writeProof(index, { instituteCode: "pcbt", owed, at });
   expect(id).toMatch(/^E-20261126-[0-9A-F]{6}$/);
   const report = createReport({ index, secret: "a-secret-of-the-tests" });
   expect(await report("another-secret", "erasure")).toBeNull();
@@ -22,7 +22,7 @@ it("a proof says what went and what is owed, without a name, to whoever has the 
   expect(row).toEqual({
     kind: "erasure",
     id,
-    what: "pcbt: account, attempts, notebook, purchases and settings, 2026-11-26T09:00:00.000Z",
+    what: "PCBT: account, attempts, notebook, purchases and settings, 2026-11-26T09:00:00.000Z",
     state: "erased",
     why: "the money of these orders goes back: order_Nx7, without a number",
     owedSince: null,
