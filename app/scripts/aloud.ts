@@ -33,7 +33,11 @@ function linesOf(place: HTMLElement): Line[] {
   const block = document.getElementById(place.dataset.aloud ?? "");
   const texts = Array.from(block?.querySelectorAll<HTMLElement>(".rich") ?? []);
   return texts
-    .filter((rich) => !rich.closest(".solution-why, details") && !rich.matches(".both-texts > .rich + .rich"))
+    .filter((rich) => !rich.closest(".solution-why, .answer-why") && !rich.matches(".both-texts > .rich + .rich"))
+    .filter((rich) => {
+      const fold = rich.closest("details");
+      return !fold || (fold.open && fold.className.indexOf("question-case") >= 0);
+    })
     .map((rich) => {
       const option = rich.closest("label, .answer");
       const letter = option?.querySelector(".exam-letter, .answer-letter")?.textContent ?? "";

@@ -3,9 +3,11 @@
  * says what is wrong; with names of files only what is wrong with those. Ends with 1 when it finds something.
  */
 import { readBankFiles } from "../question-check/bank-file";
+import { checkCases } from "../question-check/cases";
 import { checkBanks } from "../question-check/check-banks";
 import { checkTranslations } from "../question-check/translations";
 import { allQuestions, readCurriculum } from "../seed/curriculum";
+import { readCaseFile } from "../seed/question-files";
 import { readTranslations, TRANSLATED_LANGUAGES } from "../seed/translation-files";
 
 const wanted = process.argv.slice(2);
@@ -13,17 +15,23 @@ const files = readBankFiles();
 const translations = TRANSLATED_LANGUAGES.map((language) => {
   return { language, rows: readTranslations(language) };
 });
-const names = [...files.map(({ name }) => name), ...translations.map(({ language }) => `translations/${language}`)];
+const names = [
+  "cases",
+  ...files.map(({ name }) => name),
+  ...translations.map(({ language }) => `translations/${language}`),
+];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bank ${unknown.join(", ")}. Name it as in "premium/pharmacology".`);
   process.exit(2);
 }
-const findings = [...checkBanks(files), ...checkTranslations(allQuestions(readCurriculum()), translations)].filter(
-  ({ file }) => {
-    return wanted.length === 0 || wanted.includes(file);
-  },
-);
+const ofCases = checkCases(readCaseFile(), files);
+// A question without its case is none of the curriculum.
+const questions = ofCases.length > 0 ? [] : allQuestions(readCurriculum());
+const ofTranslations = questions.length > 0 ? checkTranslations(questions, translations) : [];
+const findings = [...checkBanks(files), ...ofCases, ...ofTranslations].filter(({ file }) => {
+  return wanted.length === 0 || wanted.includes(file);
+});
 const lines = findings.map(({ file, line, message }) => {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 });

@@ -2,7 +2,15 @@ import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 import { type AnswerRow, NO_OPTION, optionId, storedAnswers, tally } from "../marking/answers";
 import { type MarkingScheme, scoreUnits, toMarks } from "../marking/marking-scheme";
-import { findQuestions, optionTexts, type QuestionRow, storedSections, translationsOf } from "../tests/test-record";
+import {
+  caseOf,
+  casesOf,
+  findQuestions,
+  optionTexts,
+  type QuestionRow,
+  storedSections,
+  translationsOf,
+} from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
 import { cohortOf, EMPTY_COHORT, type QuestionCohort } from "./cohort";
 import { standingInSpread } from "./standing";
@@ -15,8 +23,9 @@ export async function performanceRecord(context: StudentContext, attempt: Attemp
     wrongUnits: attempt.wrong_units,
     unitsPerMark: attempt.units_per_mark,
   };
-  const [questions, cohort, { record }, keyChanges] = await Promise.all([
+  const [questions, cases, cohort, { record }, keyChanges] = await Promise.all([
     findQuestions(context, attempt.test_id),
+    casesOf(context, attempt.test_id),
     cohortOf(env, attempt.test_id),
     standingInSpread(env, student.id, attempt.test_id, scheme),
     keyChangesOf(context, attempt),
@@ -28,6 +37,7 @@ export async function performanceRecord(context: StudentContext, attempt: Attemp
     ...record,
     sections: sectionResults(attempt, questions, rows, scheme),
     key_changes: keyChanges,
+    ...cases,
     questions: questions.map((question) => {
       const answer = answers.get(question.id);
       return reviewed(question, answer, scheme, cohort.get(question.id) ?? EMPTY_COHORT);
@@ -50,6 +60,7 @@ function reviewed(row: QuestionRow, answer: AnswerRow | undefined, scheme: Marki
     language: row.language,
     image: fileUrl(row.image),
     image_alt: row.image_alt,
+    ...caseOf(row),
     ...translationsOf(row, true),
     correct_option_id: correct,
     selected_option_id: selected,

@@ -6,6 +6,19 @@ export interface QuestionTexts {
   explanation: string;
 }
 
+/** A stem that several questions share. */
+export interface BankCase {
+  name: string;
+  /** Where it stands in the file. */
+  line: number;
+  text: string;
+  language: LanguageCode;
+  /** Key of a file. */
+  image: string | null;
+  imageAlt: string | null;
+  translations: { language: LanguageCode; text: string }[];
+}
+
 export interface BankQuestion extends QuestionTexts {
   /** Where its row starts in the file, counted from 1. */
   line: number;
@@ -20,5 +33,7 @@ export interface BankQuestion extends QuestionTexts {
   /** Key of a file. */
   image: string | null;
   imageAlt: string | null;
+  /** One object for all that share it. */
+  shared: BankCase | null;
   translations: (QuestionTexts & { language: LanguageCode })[];
 }

@@ -1,14 +1,13 @@
-import { fileUrl } from "../files/file-url";
 import { detectLanguage } from "../translation/detect";
 import { type LanguageCode, languageName } from "../translation/languages";
 import { type AnswerForm, readKeys } from "./answers";
-import type { BankQuestion, QuestionTexts } from "./bank-question";
+import { apartWarnings, readCases } from "./bank-cases";
+import type { BankQuestion } from "./bank-question";
 import { languageOf } from "./language-names";
-import { type NamedPicture, shownText } from "./markup";
 import { type BankPicture, MissingPicture, type Pictures } from "./pictures";
 import { letterOf, type RawBank, type RawRow, type RawTexts } from "./raw-bank";
 import { repeatsIn } from "./repeats";
-import { textFaults } from "./text-faults";
+import { BadText, ShownTexts } from "./shown-texts";
 
 const MAX_TEXT = 10_000;
 const MAX_NAME = 255;
@@ -28,9 +27,6 @@ export interface BankOptions {
   language: LanguageCode | null;
 }
 
-/** Why a row cannot be used. */
-class BadText extends Error {}
-
 /** Checks what a file holds. Nothing is guessed: a row that can mean two things is a bad row. */
 export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions): QuestionBank {
   const bank: QuestionBank = {
@@ -46,14 +42,15 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   const keys = readKeys({ ...raw, rows }, options.answers);
   bank.notes.push(...keys.notes);
   const languageFor = languagesByLetters(rows, options.language);
+  const warnAt = (line: number) => (reason: string) => bank.warnings.push({ line, reason });
+  const cases = readCases(raw.cases, rows, { pictures, languageFor, warnAt, unit: raw.unit });
   const guessed = new Map<LanguageCode, number>();
   for (const [at, row] of rows.entries()) {
     try {
       const place = keys.places[at] ?? "there is no answer";
       const { language, isGuess } = languageFor(row);
-      const question = checked(row, place, language, pictures, (reason) =>
-        bank.warnings.push({ line: row.line, reason }),
-      );
+      const shared = cases.of(row);
+      const question = { ...checked(row, place, language, pictures, warnAt(row.line)), shared };
       if (isGuess && question.language !== "en") {
         guessed.set(question.language, (guessed.get(question.language) ?? 0) + 1);
       }
@@ -73,6 +70,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   bank.badRows.push(...contradictions);
   const out = new Set(contradictions.map(({ line }) => line));
   bank.questions = bank.questions.filter(({ line }) => !out.has(line));
+  bank.warnings.push(...apartWarnings(bank.questions));
   bank.pictures = [...pictures.used.values()];
   for (const notes of [bank.badRows, bank.warnings]) notes.sort((one, other) => one.line - other.line);
   return bank;
@@ -102,7 +100,7 @@ function checked(
   language: LanguageCode | null,
   pictures: Pictures,
   warn: (reason: string) => void,
-): BankQuestion {
+): Omit<BankQuestion, "shared"> {
   checkTexts(row);
   if (typeof place === "string") throw new BadText(place);
   if (language === null) {
@@ -116,7 +114,7 @@ function checked(
   }
   const same = firstRepeat(row.options, place);
   if (same !== null) warn(same);
-  const texts = new Texts(pictures, warn);
+  const texts = new ShownTexts(pictures, warn);
   const image = row.image.trim() === "" ? null : pictures.keyOf(row.image.trim());
   const [first, ...others] = inLanguages(row, language, warn);
   const shown = texts.read(first, image);
@@ -152,54 +150,6 @@ function inLanguages(
   });
   const english = others.find((one) => one.language === "en");
   return english ? [english, own, ...others.filter((one) => one !== english)] : [own, ...others];
-}
-
-const PICTURE_NAME = /^[^<>\n]*[^<>\s]\.(?:png|jpe?g|webp|gif)$/i;
-
-/** An option that is the name of a picture, as that picture: where it is there, or all options are such names. */
-function withPictures(options: readonly string[], pictures: Pictures): string[] {
-  const names = options.map((option) => option.trim());
-  const isAll = names.every((name) => PICTURE_NAME.test(name));
-  return names.map((name) =>
-    PICTURE_NAME.test(name) && (isAll || pictures.has(name)) ? `<img src="${name.replaceAll('"', "&quot;")}">` : name,
-  );
-}
-
-/** The texts of a row as screens show them. */
-class Texts {
-  constructor(
-    private readonly pictures: Pictures,
-    private readonly warn: (reason: string) => void,
-  ) {}
-
-  read({ question, options, explanation }: RawTexts, beside: string | null) {
-    let image = beside;
-    let imageAlt = "";
-    const within = ({ src }: NamedPicture) => this.pictures.addressOf(src);
-    // The first picture of a question is shown below its words, where it can be enlarged.
-    const first = (picture: NamedPicture) => {
-      const key = this.pictures.keyOf(picture.src);
-      if (image !== null && image !== key) return fileUrl(key);
-      image = key;
-      imageAlt = picture.alt;
-      return null;
-    };
-    const texts: QuestionTexts = {
-      question: this.shown(question, false, first),
-      options: withPictures(options, this.pictures).map((option) => this.shown(option, true, within)),
-      explanation: this.shown(explanation, false, within),
-    };
-    if (texts.question === "" && image === null) throw new BadText("the question is empty");
-    if (texts.question === "") throw new BadText("the question has a picture and no words");
-    return { texts, image, imageAlt };
-  }
-
-  private shown(text: string, isOption: boolean, addressOf: (picture: NamedPicture) => string | null): string {
-    const trimmed = text.trim();
-    const { html, notes } = shownText(trimmed, isOption, addressOf);
-    for (const reason of [...notes, ...textFaults(trimmed)]) this.warn(reason);
-    return html;
-  }
 }
 
 function checkTexts({ question, options, topic, explanation, translations }: RawRow): void {
@@ -261,14 +211,16 @@ function wholeTranslation(
 const SCRIPTS =
   /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Oriya}]/gu;
 
+type LanguageRow = Pick<RawRow, "question" | "options" | "language">;
+
 /** The language of a row: as it says, as the caller says, or by its letters, which the words of all rows together tell best. */
 function languagesByLetters(rows: readonly RawRow[], told: LanguageCode | null) {
-  const textOf = ({ question, options }: RawRow) => [question, ...options].join(" ");
+  const textOf = ({ question, options }: LanguageRow) => [question, ...options].join(" ");
   const isIndian = (text: string) =>
     (text.match(SCRIPTS)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
   const indian = rows.map(textOf).filter(isIndian);
   const likely = new Map<LanguageCode | null, LanguageCode>();
-  return (row: RawRow): { language: LanguageCode | null; isGuess: boolean } => {
+  return (row: LanguageRow): { language: LanguageCode | null; isGuess: boolean } => {
     if (row.language.trim() !== "") return { language: languageOf(row.language), isGuess: false };
     if (told !== null) return { language: told, isGuess: false };
     const text = textOf(row);

@@ -15,6 +15,10 @@ export const ROLES = {
   image: "the picture",
   imageAlt: "what the picture shows",
   number: "the number",
+  ofCase: "the name of the case",
+  caseText: "the text of the case",
+  caseImage: "the picture of the case",
+  caseImageAlt: "what the picture of the case shows",
 } as const;
 
 export type Role = keyof typeof ROLES;
@@ -46,6 +50,11 @@ const NAMES: Record<Role, string> = {
   image:
     "image, images, picture, pictures, figure, diagram, img, photo, question image, question picture, image file, image name, image url, चित्र, تصویر",
   imageAlt: "image alt, picture alt, alt, alt text, image description, picture description, image text",
+  ofCase: "case, case name, case no, case number, case id, scenario no, scenario number, passage no, केस, केस संख्या, کیس",
+  caseText:
+    "case text, case study, case scenario, case description, case stem, scenario, clinical scenario, vignette, passage, केस का विवरण, परिच्छेद, کیس کی تفصیل",
+  caseImage: "case image, case picture, case figure, case photo, scenario image",
+  caseImageAlt: "case image alt, case picture alt, case image description, case picture description",
   number:
     "s no, sno, sr no, srno, sl no, slno, serial no, serial number, serial, no, number, num, q no, qno, ques no, question no, question number, question id, questionid, qid, id, #, index, क्रमांक, क्रम, क्र, क्र सं, क्रम संख्या, प्रश्न संख्या",
 };

@@ -1,6 +1,7 @@
 import type { MarkingScheme } from "../marking/marking-scheme";
 import { toFraction, toMarks } from "../marking/marking-scheme";
 import { languageName } from "../translation/languages";
+import { caseLines } from "./bank-cases";
 import type { BankQuestion } from "./bank-question";
 import type { BankTest } from "./bank-tests";
 import type { QuestionBank } from "./check-bank";
@@ -39,13 +40,17 @@ export function previewOf(
       `right options: ${lettersOf(questions)}`,
       ...(open === null ? [] : [open]),
       ...sectionWords(tests),
+      ...caseLines(questions),
       ...(pictures.length > 0 ? [counted(pictures.length, "picture")] : []),
       ...(badRows.length > 0 ? [`${counted(badRows.length, "row")} left out`] : []),
     ])}`,
     ...(notes.length > 0 ? [`About the file\n${lines(notes)}`] : []),
     ...(badRows.length > 0 ? [`Left out\n${listed(badRows, unit)}`] : []),
     ...(warnings.length > 0 ? [`Worth a look (taken all the same)\n${listed(warnings, unit)}`] : []),
-    `The first as a student sees them (* is the answer)\n\n${questions.slice(0, SHOWN_QUESTIONS).map(shownQuestion).join("\n\n")}`,
+    `The first as a student sees them (* is the answer)\n\n${questions
+      .slice(0, SHOWN_QUESTIONS)
+      .map((one, at) => shownQuestion(one, at, questions[at - 1]))
+      .join("\n\n")}`,
   ];
   return parts.join("\n\n");
 }
@@ -83,11 +88,14 @@ function sectionWords(tests: readonly BankTest[]): string[] {
   return [`sections: ${words.join(", ")}`];
 }
 
-function shownQuestion(question: BankQuestion, index: number): string {
-  const { image, imageAlt, explanation, topic, translations, correctPlace } = question;
+function shownQuestion(question: BankQuestion, index: number, before: BankQuestion | undefined): string {
+  const { image, imageAlt, explanation, topic, translations, correctPlace, shared } = question;
   return [
+    ...(shared === null || shared === before?.shared
+      ? []
+      : [`  Case ${shared.name}: ${plain(shared.text)}`, ...pictureLine(shared)]),
     `  ${index + 1}. ${plain(question.question)}`,
-    ...(image === null ? [] : [`     [picture${imageAlt === null ? "" : `: ${imageAlt}`}]`]),
+    ...pictureLine({ image, imageAlt }),
     ...question.options.map((option, at) => optionLine(option, at, correctPlace)),
     ...(explanation === "" ? [] : [`     Explanation: ${plain(explanation)}`]),
     ...(topic === "" ? [] : [`     Topic: ${topic}`]),
@@ -96,6 +104,10 @@ function shownQuestion(question: BankQuestion, index: number): string {
       ...other.options.map((option, at) => optionLine(option, at, correctPlace)),
     ]),
   ].join("\n");
+}
+
+function pictureLine({ image, imageAlt }: Pick<BankQuestion, "image" | "imageAlt">): string[] {
+  return image === null ? [] : [`     [picture${imageAlt === null ? "" : `: ${imageAlt}`}]`];
 }
 
 function optionLine(option: string, at: number, right: number): string {

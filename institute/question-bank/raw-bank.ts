@@ -24,7 +24,21 @@ export interface RawRow extends RawTexts {
   negative: string;
   image: string;
   imageAlt: string;
+  /** The name of the case it is about. */
+  ofCase: string;
   translations: (RawTexts & { language: LanguageCode })[];
+}
+
+/** A stem that several questions share, as a file has it; several places may tell of one. */
+export interface RawCase {
+  line: number;
+  name: string;
+  text: string;
+  /** "": its letters show it. */
+  language: string;
+  image: string;
+  imageAlt: string;
+  translations: { language: LanguageCode; text: string }[];
 }
 
 export interface RowNote {
@@ -35,6 +49,7 @@ export interface RowNote {
 /** What a file holds, and what became of its columns. */
 export interface RawBank {
   rows: RawRow[];
+  cases: RawCase[];
   badRows: RowNote[];
   warnings: RowNote[];
   /** About the whole file. */
@@ -48,7 +63,7 @@ export interface RawBank {
 }
 
 export function emptyRawBank(unit: RawBank["unit"], numbersFrom: RawBank["numbersFrom"]): RawBank {
-  return { rows: [], badRows: [], warnings: [], notes: [], columns: [], unit, numbersFrom };
+  return { rows: [], cases: [], badRows: [], warnings: [], notes: [], columns: [], unit, numbersFrom };
 }
 
 export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawRow {
@@ -56,7 +71,7 @@ export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawR
     line,
     ...{ question: "", options: [], answer: "", place: null, explanation: "", number: "", topic: "" },
     ...{ language: "", section: "", sectionMinutes: "", marks: "", negative: "", image: "" },
-    ...{ imageAlt: "", translations: [] },
+    ...{ imageAlt: "", ofCase: "", translations: [] },
     ...texts,
   };
 }
@@ -64,4 +79,9 @@ export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawR
 /** The letter of an option by its place, counted from 1. */
 export function letterOf(place: number): string {
   return String.fromCharCode("A".charCodeAt(0) + place - 1);
+}
+
+/** The case that a tag such as "case:3" names; "" for none. */
+export function caseTag(tags: readonly string[]): string {
+  return tags.flatMap((tag) => /^case:(.+)$/i.exec(tag.trim())?.[1]?.trim() ?? [])[0] ?? "";
 }

@@ -1,5 +1,5 @@
 import { type GIFTQuestion, parse } from "gift-pegjs";
-import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+import { caseTag, emptyRawBank, type RawBank, rawRow } from "./raw-bank";
 
 /** Whether a text is in GIFT: answers in braces after a question. */
 export function isGift(text: string): boolean {
@@ -10,13 +10,13 @@ export function isGift(text: string): boolean {
 export function readGift(text: string): RawBank {
   const bank = emptyRawBank("line", 1);
   let topic = "";
-  for (const { line, written } of blocksOf(text)) {
+  for (const { line, written, tags } of blocksOf(text)) {
     const category = /^\$CATEGORY:\s*(.+)$/im.exec(written)?.[1];
     if (category !== undefined) topic = category.split("/").at(-1)?.trim() ?? "";
     const rest = written.replace(/^\s*(\/\/.*|\$CATEGORY:.*)$/gim, "").trim();
     if (rest === "") continue;
     try {
-      for (const question of parse(`${rest}\n\n`)) addQuestion(bank, line, question, topic);
+      for (const question of parse(`${rest}\n\n`)) addQuestion(bank, line, question, { topic, ofCase: caseTag(tags) });
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 80) : String(error);
       bank.badRows.push({ line, reason: `it is not GIFT: ${reason}` });
@@ -25,15 +25,24 @@ export function readGift(text: string): RawBank {
   return bank;
 }
 
+interface Block {
+  line: number;
+  written: string;
+  /** Moodle writes them in a comment above: // [tag:case:3] */
+  tags: string[];
+}
+
 /** Questions are apart by empty lines, but for those within braces. */
-function blocksOf(text: string): { line: number; written: string }[] {
-  const blocks: { line: number; written: string }[] = [];
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
   let depth = 0;
   let open: string[] = [];
+  let tags: string[] = [];
   let start = 1;
   const close = () => {
-    if (open.some((line) => line.trim() !== "")) blocks.push({ line: start, written: open.join("\n") });
+    if (open.some((line) => line.trim() !== "")) blocks.push({ line: start, written: open.join("\n"), tags });
     open = [];
+    tags = [];
   };
   for (const [index, line] of text.split("\n").entries()) {
     const isComment = /^\s*\/\//.test(line);
@@ -44,6 +53,7 @@ function blocksOf(text: string): { line: number; written: string }[] {
       depth = 0;
     }
     if (open.length === 0) start = index + 1;
+    if (isComment) tags.push(...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag = ""]) => tag));
     if (!isComment && line.trim() !== "") open.push(line);
     const bare = isComment ? "" : line.replace(/\\[{}]/g, "");
     depth = Math.max(0, depth + count(bare, "{") - count(bare, "}"));
@@ -62,13 +72,23 @@ const KINDS: Record<string, string> = {
   Description: "asks nothing",
 };
 
-function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, topic: string): void {
+interface Around {
+  topic: string;
+  ofCase: string;
+}
+
+function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topic, ofCase }: Around): void {
   if (question.type === "Category") return;
+  if (question.type === "Description" && ofCase !== "") {
+    const nothing = { language: "", image: "", imageAlt: "", translations: [] };
+    bank.cases.push({ line, name: ofCase, text: textOf(question.stem), ...nothing });
+    return;
+  }
   if (question.type === "TF") {
     const place = question.isTrue ? 1 : 2;
     const stem = textOf(question.stem);
     const explanation = textOf(question.globalFeedback);
-    bank.rows.push(rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic }));
+    bank.rows.push(rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic, ofCase }));
     return;
   }
   if (question.type !== "MC") {
@@ -97,6 +117,7 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, topic:
       place: only,
       explanation: feedback,
       topic,
+      ofCase,
     }),
   );
 }

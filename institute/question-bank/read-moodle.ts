@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
-import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+import { caseTag, emptyRawBank, type RawBank, rawRow } from "./raw-bank";
 import { UnreadableBank } from "./unreadable-bank";
 
 const text = z
@@ -27,13 +27,17 @@ const question = z.object({
     )
     .default([]),
   defaultgrade: z.array(text).default([]),
+  tags: z
+    .object({ tag: z.array(z.object({ text: z.array(text).default([]) })).default([]) })
+    .or(z.string().transform(() => ({ tag: [] as { text: string[] }[] })))
+    .optional(),
 });
 const quiz = z.object({ quiz: z.object({ question: z.array(z.unknown()).default([]) }).or(z.string()) });
 
 /** Elements of which one is read like a list of one. */
 const LISTS = new Set([
   ...["question", "answer", "text", "file", "questiontext", "generalfeedback", "category"],
-  ...["feedback", "defaultgrade"],
+  ...["feedback", "defaultgrade", "tag"],
 ]);
 
 interface MoodleBank {
@@ -83,9 +87,16 @@ function addQuestion(
   bank: RawBank,
   carried: Map<string, string>,
   line: number,
-  { type, questiontext, generalfeedback, answer, defaultgrade }: z.output<typeof question>,
+  { type, questiontext, generalfeedback, answer, defaultgrade, tags }: z.output<typeof question>,
   topic: string,
 ): void {
+  const ofCase = caseTag(tags?.tag.flatMap(({ text }) => text) ?? []);
+  if (type === "description" && ofCase !== "") {
+    carry(carried, questiontext);
+    const nothing = { language: "", image: "", imageAlt: "", translations: [] };
+    bank.cases.push({ line, name: ofCase, text: shown(questiontext[0]), ...nothing });
+    return;
+  }
   if (type !== "multichoice" && type !== "truefalse") {
     const reason = `it is of the kind ${type.slice(0, 30)}; only questions with options are taken`;
     bank.badRows.push({ line, reason });
@@ -104,9 +115,7 @@ function addQuestion(
     bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
   }
   const feedback = answer[place - 1]?.feedback ?? [];
-  for (const { file: files } of [...questiontext, ...generalfeedback, ...answer, ...feedback]) {
-    for (const { name, "#text": data } of files) carried.set(name, data.replace(/\s+/g, ""));
-  }
+  carry(carried, [...questiontext, ...generalfeedback, ...answer, ...feedback]);
   bank.rows.push(
     rawRow(line, {
       question: shown(questiontext[0]),
@@ -114,9 +123,16 @@ function addQuestion(
       place,
       explanation: shown(generalfeedback[0]) || shown(feedback[0]),
       topic,
+      ofCase,
       marks: Number(defaultgrade[0]) > 0 ? String(Number(defaultgrade[0])) : "",
     }),
   );
+}
+
+function carry(carried: Map<string, string>, all: readonly Pick<Words, "file">[]): void {
+  for (const { file: files } of all) {
+    for (const { name, "#text": data } of files) carried.set(name, data.replace(/\s+/g, ""));
+  }
 }
 
 function shown(of: Pick<Words, "format" | "text"> | undefined): string {

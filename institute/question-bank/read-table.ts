@@ -20,6 +20,7 @@ interface TextColumns {
   /** In the order of their letters. */
   options: Column[];
   explanation: Column | null;
+  caseText: Column | null;
 }
 
 interface Header {
@@ -122,7 +123,7 @@ function isRole(meaning: Meaning, role: Role): boolean {
 }
 
 function refuseDoubles(columns: readonly Column[]): void {
-  const inLanguages = new Set(["question", "explanation"]);
+  const inLanguages = new Set(["question", "explanation", "caseText"]);
   const seen = new Map<string, Column>();
   for (const column of columns) {
     const { meaning, header } = column;
@@ -165,7 +166,7 @@ function inNoLanguage(columns: readonly Column[]) {
     columns.filter(({ meaning }) => thingOf(meaning) === thingOf(column.meaning)).length === 1;
   return (column: Column): Column => {
     const { kind } = column.meaning;
-    const isOwn = kind === "option" || isRole(column.meaning, "explanation");
+    const isOwn = kind === "option" || isRole(column.meaning, "explanation") || isRole(column.meaning, "caseText");
     return isOwn && isSingle(column) ? { ...column, meaning: { ...column.meaning, language: null } } : column;
   };
 }
@@ -192,11 +193,12 @@ function textColumns(columns: readonly Column[], question: Column, isMain = true
     const names = columns.map(({ header }) => header).join(", ");
     throw new UnreadableBank(`No two columns are options. The columns understood are: ${names}.`);
   }
-  const explanations = columns.filter(({ meaning }) => isRole(meaning, "explanation"));
-  const explanation =
-    explanations.find(({ meaning }) => meaning.language === language) ??
-    (isMain ? explanations.find(({ meaning }) => meaning.language === null) : undefined);
-  return { question, options, explanation: explanation ?? null };
+  const ofRole = (role: Role) => {
+    const all = columns.filter(({ meaning }) => isRole(meaning, role));
+    const own = all.find(({ meaning }) => meaning.language === language);
+    return own ?? (isMain ? all.find(({ meaning }) => meaning.language === null) : undefined) ?? null;
+  };
+  return { question, options, explanation: ofRole("explanation"), caseText: ofRole("caseText") };
 }
 
 function placeOf({ meaning }: Column): number {
@@ -207,11 +209,11 @@ function columnWords({ columns, unused, main, others }: Header): string[] {
   const used = columns.map((column) => {
     const { header, meaning } = column;
     const thing = thingOf(meaning);
-    const isOther = others.some(({ question, options, explanation }) =>
-      [question, explanation, ...options].some((one) => one?.index === column.index),
-    );
-    const isMain = [main.question, main.explanation, ...main.options].some((one) => one?.index === column.index);
-    const isText = meaning.kind === "option" || /^(question|explanation)$/.test(meaning.role);
+    const isIn = ({ question, options, explanation, caseText }: TextColumns) =>
+      [question, explanation, caseText, ...options].some((one) => one?.index === column.index);
+    const isOther = others.some(isIn);
+    const isMain = isIn(main);
+    const isText = meaning.kind === "option" || /^(question|explanation|caseText)$/.test(meaning.role);
     if (isText && !isOther && !isMain) return `"${header}" is not used`;
     const language = isOther && meaning.language !== null ? ` in ${languageName(meaning.language)}` : "";
     return `"${header}" is ${thing}${language}`;
@@ -233,9 +235,26 @@ function readRow(bank: RawBank, header: Header, width: number, { line, cells }: 
     options: options.map(cell),
     explanation: cell(explanation),
   });
+  const told = {
+    name: role("ofCase"),
+    text: cell(header.main.caseText),
+    image: role("caseImage"),
+    imageAlt: role("caseImageAlt"),
+    language: role("language") || (header.main.question.meaning.language ?? ""),
+    translations: header.others
+      .map((columns) => ({ language: columns.language, text: cell(columns.caseText) }))
+      .filter(({ text }) => text.trim() !== ""),
+  };
+  const hasCase = [told.text, told.image].some((one) => one.trim() !== "");
+  if (hasCase && told.name.trim() === "") {
+    bank.badRows.push({ line, reason: "it has the text of a case, but no name of one" });
+    return;
+  }
+  if (hasCase) bank.cases.push({ line, ...told });
   bank.rows.push(
     rawRow(line, {
       ...texts(header.main),
+      ofCase: told.name,
       answer: role("answer"),
       number: role("number"),
       topic: role("topic") || role("chapter"),

@@ -12,7 +12,12 @@ interface Repeats {
 export function repeatsIn(questions: readonly BankQuestion[], unit: string): Repeats {
   const groups = new Map<string, BankQuestion[]>();
   for (const question of questions) {
-    const key = JSON.stringify([folded(question.question), question.image, ...question.options.map(folded).sort()]);
+    const key = JSON.stringify([
+      folded(question.question),
+      question.image,
+      question.shared?.name,
+      ...question.options.map(folded).sort(),
+    ]);
     groups.set(key, [...(groups.get(key) ?? []), question]);
   }
   const found: Repeats = { repeats: [], contradictions: [] };

@@ -7,6 +7,7 @@ import type { TestWindow } from "./test-window";
 
 const FIRST_QUESTION_ID = 100_001;
 const FIRST_TEST_ID = 10_001;
+const FIRST_CASE_ID = 10_001;
 const FIRST_SUBJECT_ID = 1001;
 
 export interface NewTests {
@@ -40,12 +41,15 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
     subjectId,
     firstTest: await nextId(db, "tests", FIRST_TEST_ID),
     firstQuestion: await nextId(db, "questions", FIRST_QUESTION_ID),
+    firstCase: await nextId(db, "cases", FIRST_CASE_ID),
     createdAt: now.toISOString(),
   });
   await db.batch([
     db
       .prepare("INSERT OR IGNORE INTO subjects (id, institute_id, name, position) VALUES (?, ?, ?, ?)")
       .bind(subjectId, institute.id, all.subject, subjectId),
+    ...insertRows(db, "cases", CASE_COLUMNS, rows.cases),
+    ...insertRows(db, "case_translations", ["case_id", "language", "text"], rows.caseTranslations),
     ...insertRows(db, "questions", QUESTION_COLUMNS, rows.questions),
     ...insertRows(db, "question_translations", TRANSLATION_COLUMNS, rows.translations),
     ...insertRows(db, "tests", TEST_COLUMNS, rows.tests),
@@ -61,6 +65,7 @@ interface Ids {
   subjectId: number;
   firstTest: number;
   firstQuestion: number;
+  firstCase: number;
   createdAt: string;
 }
 
@@ -73,7 +78,21 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
     questions: test.questions.map((question) => ({ ...question, id: questionId++ })),
   }));
   const questions = numbered.flatMap((test) => test.questions);
+  // Tests of one bank may share a case.
+  const cases = [...new Set(questions.flatMap(({ shared }) => shared ?? []))];
+  const caseIds = new Map(cases.map((one, index) => [one, ids.firstCase + index]));
   return {
+    cases: cases.map((one) => ({
+      id: caseIds.get(one) ?? 0,
+      institute_id: ids.instituteId,
+      text: one.text,
+      image: one.image,
+      image_alt: one.imageAlt,
+      language: one.language,
+    })),
+    caseTranslations: cases.flatMap((one) =>
+      one.translations.map((texts) => ({ case_id: caseIds.get(one) ?? 0, ...texts })),
+    ),
     questions: questions.map((row) => ({
       ...shared,
       id: row.id,
@@ -85,6 +104,7 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
       language: row.language,
       image: row.image,
       image_alt: row.imageAlt,
+      case_id: row.shared === null ? null : (caseIds.get(row.shared) ?? null),
     })),
     translations: questions.flatMap(({ id, translations }) =>
       translations.map((texts) => ({ question_id: id, ...texts })),
@@ -128,8 +148,10 @@ function sectionRows({ sections, questions }: Pick<BankTest, "sections"> & { que
 
 const QUESTION_COLUMNS = [
   ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place"],
-  ...["explanation", "language", "image", "image_alt"],
+  ...["explanation", "language", "image", "image_alt", "case_id"],
 ] as const;
+
+const CASE_COLUMNS = ["id", "institute_id", "text", "image", "image_alt", "language"] as const;
 
 const TRANSLATION_COLUMNS = ["question_id", "language", "question", "options", "explanation"] as const;
 
@@ -139,7 +161,11 @@ const TEST_COLUMNS = [
   ...["created_at", "starts_at", "ends_at"],
 ] as const;
 
-async function nextId(db: D1Database, table: "subjects" | "tests" | "questions", first: number): Promise<number> {
+async function nextId(
+  db: D1Database,
+  table: "subjects" | "tests" | "questions" | "cases",
+  first: number,
+): Promise<number> {
   const row = await db.prepare(`SELECT MAX(id) AS last FROM ${table}`).first<{ last: number | null }>();
   return Math.max(first, (row?.last ?? 0) + 1);
 }

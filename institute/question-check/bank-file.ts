@@ -1,4 +1,4 @@
-import { MOCK_FILES, premiumFile, SUBJECTS } from "../seed/curriculum";
+import { MOCK_FILES, premiumFile, SCENARIO_FILE, SUBJECTS } from "../seed/curriculum";
 import { type FileQuestion, readQuestionFileIfAny } from "../seed/question-files";
 
 export interface BankFile {
@@ -19,6 +19,7 @@ export function readBankFiles(): BankFile[] {
     ...SUBJECTS.map(({ file }) => file),
     ...SUBJECTS.map((subject) => premiumFile(subject)),
     ...MOCK_FILES,
+    SCENARIO_FILE,
   ];
   return names
     .map((name) => ({ name, questions: readQuestionFileIfAny(name) }))

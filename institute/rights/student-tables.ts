@@ -102,7 +102,17 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...["institutes", "batches", "banners", "announcements", "teachers", "institute_texts", "subjects", "chapters"],
-      ...["topics", "subtopics", "questions", "question_translations", "tests", "test_questions", "test_shifts"],
+      ...[
+        "topics",
+        "subtopics",
+        "questions",
+        "question_translations",
+        "cases",
+        "case_translations",
+        "tests",
+        "test_questions",
+        "test_shifts",
+      ],
       ...["key_changes", "packages", "package_items", "package_teachers", "notes", "videos", "live_classes", "books"],
       ...["ebooks", "jobs", "seed_parts", "search_documents", "search_vocabulary"],
       ...["search_words", "search_counts", "search_slips", "glossary_terms"],

@@ -28,6 +28,7 @@ const demo2Questions: SeedQuestion[] = [
   explanation: "A basic fact of anatomy.",
   picture: null,
   image_alt: null,
+  case_id: null,
 }));
 
 const QUESTION_COLUMNS = [
@@ -44,6 +45,7 @@ const QUESTION_COLUMNS = [
   "explanation",
   "image",
   "image_alt",
+  "case_id",
 ] as const;
 
 function pictureKey(name: string): string {
@@ -94,6 +96,7 @@ async function seedContent(env: SeedEnv): Promise<void> {
     ...upsertRows(DB, "chapters", ["id", "subject_id", "name", "position"], chapters),
     ...upsertRows(DB, "topics", ["id", "chapter_id", "name", "position"], topics),
     ...upsertRows(DB, "subtopics", ["id", "topic_id", "name", "position"], subtopics),
+    ...upsertRows(DB, "cases", ["id", "institute_id", "text"], curriculum.cases),
     ...insertRows(DB, "questions", QUESTION_COLUMNS, questions, QUESTION_UPDATE),
     ...upsertRows(
       DB,

@@ -1,6 +1,12 @@
 import { optionPlace } from "../marking/answers";
 import { PCBT } from "./institutions";
-import { type FileQuestion, readQuestionFile, readQuestionFileIfAny } from "./question-files";
+import {
+  type FileCase,
+  type FileQuestion,
+  readCaseFile,
+  readQuestionFile,
+  readQuestionFileIfAny,
+} from "./question-files";
 
 export const SUBJECTS = [
   { id: 1, name: "Anatomy and Physiology", file: "anatomy-and-physiology" },
@@ -17,6 +23,11 @@ const MOCKS = [
   { testId: 901, name: "NORCET Preliminary Mock 1", file: "norcet-preliminary-mock-1" },
   { testId: 902, name: "NORCET Preliminary Mock 2", file: "norcet-preliminary-mock-2" },
 ] as const;
+
+/** Questions about cases. */
+export const SCENARIO_FILE = "case-scenarios";
+const SCENARIO_FIRST_ID = 9401;
+const SCENARIO_SUBJECT = 4;
 
 const MOCK_FIRST_ID = 9001;
 const MOCK_IDS = 100;
@@ -44,6 +55,13 @@ export interface SeedQuestion {
   explanation: string;
   picture: string | null;
   image_alt: string | null;
+  case_id: number | null;
+}
+
+interface SeedCase {
+  id: number;
+  institute_id: number;
+  text: string;
 }
 
 export interface Mock {
@@ -70,18 +88,22 @@ export interface Curriculum {
   /** That premium tests alone hold: by subject and in the order of the files. */
   premium: SeedQuestion[];
   mocks: Mock[];
+  /** Questions that share cases. */
+  scenarios: SeedQuestion[];
+  cases: SeedCase[];
 }
 
-export function allQuestions({ questions, premium, mocks }: Curriculum): SeedQuestion[] {
-  return [...questions, ...premium, ...mocks.flatMap((mock) => mock.questions)];
+export function allQuestions({ questions, premium, mocks, scenarios }: Curriculum): SeedQuestion[] {
+  return [...questions, ...premium, ...mocks.flatMap((mock) => mock.questions), ...scenarios];
 }
 
 /**
- * Reads the question files. Ids: chapter = subject * 100 + n, topic = chapter * 10 + n, subtopic = topic * 10 + n,
+ * Reads the question files. Ids: case = line, chapter = subject * 100 + n, topic = chapter * 10 + n, subtopic = topic * 10 + n,
  * free question = subject * 1000 + line, premium question = 20000 + subject * 1000 + line. New rows and new chapters
  * stand at the end of a file, so that no id moves.
  */
 export function readCurriculum(): Curriculum {
+  const cases = readCaseFile();
   const chapters = new Headings();
   const topics = new Headings();
   const subtopics = new Headings();
@@ -91,7 +113,7 @@ export function readCurriculum(): Curriculum {
       const topic = topics.under(chapter, row.topic, 10);
       const subtopic = subtopics.under(topic, row.subtopic ?? row.topic, 10);
       return {
-        ...toQuestion(row, subject.id * 1000 + index + 1),
+        ...toQuestion(row, subject.id * 1000 + index + 1, cases),
         subject_id: subject.id,
         chapter_id: chapter,
         topic_id: topic,
@@ -108,7 +130,7 @@ export function readCurriculum(): Curriculum {
       }
       const topic = topics.find(chapter, row.topic);
       return {
-        ...toQuestion(row, PREMIUM_FIRST_ID + subject.id * 1000 + index + 1),
+        ...toQuestion(row, PREMIUM_FIRST_ID + subject.id * 1000 + index + 1, cases),
         subject_id: subject.id,
         chapter_id: chapter,
         topic_id: topic,
@@ -117,16 +139,20 @@ export function readCurriculum(): Curriculum {
     }),
   );
   return {
+    cases: cases.map(({ text }, index) => ({ id: index + 1, institute_id: PCBT, text })),
+    scenarios: readQuestionFile(SCENARIO_FILE).map((row, index) => {
+      return { ...toQuestion(row, SCENARIO_FIRST_ID + index, cases), subject_id: SCENARIO_SUBJECT };
+    }),
     chapters: chapters.all,
     topics: topics.all,
     subtopics: subtopics.all,
     questions,
     premium,
-    mocks: MOCKS.map(readMock),
+    mocks: MOCKS.map((mock, index) => readMock(mock, index, cases)),
   };
 }
 
-function readMock({ testId, name, file }: (typeof MOCKS)[number], mockIndex: number): Mock {
+function readMock({ testId, name, file }: (typeof MOCKS)[number], mockIndex: number, cases: readonly FileCase[]): Mock {
   const rows = readQuestionFileIfAny(file);
   const idOf = (index: number) => MOCK_FIRST_ID + mockIndex * MOCK_IDS + index;
   const names = [...new Set(rows.map((row) => row.section ?? ""))];
@@ -134,11 +160,13 @@ function readMock({ testId, name, file }: (typeof MOCKS)[number], mockIndex: num
     name: section,
     question_ids: rows.flatMap((row, index) => (row.section === section ? [idOf(index)] : [])),
   }));
-  const questions = rows.map((row, index) => toQuestion(row, idOf(index)));
+  const questions = rows.map((row, index) => toQuestion(row, idOf(index), cases));
   return { testId, name, questions, sections };
 }
 
-function toQuestion(row: FileQuestion, id: number): SeedQuestion {
+function toQuestion(row: FileQuestion, id: number, cases: readonly FileCase[]): SeedQuestion {
+  const place = cases.findIndex(({ name }) => name === row.case);
+  if (row.case !== undefined && place < 0) throw new Error(`There is no case "${row.case}".`);
   return {
     id,
     institute_id: PCBT,
@@ -153,6 +181,7 @@ function toQuestion(row: FileQuestion, id: number): SeedQuestion {
     explanation: row.explanation,
     picture: row.image ?? null,
     image_alt: row.image_alt ?? null,
+    case_id: place < 0 ? null : place + 1,
   };
 }
 

@@ -38,7 +38,14 @@ const questionRowSchema = z.strictObject({
     .optional(),
   /** What the picture shows, for who cannot see it; it does not give the answer away. */
   image_alt: z.string().min(1).optional(),
+  /** The name of a case, whose text the question shares with others. */
+  case: z.string().min(1).optional(),
 });
+
+const caseRowSchema = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+$/), text: z.string() });
+
+/** A stem that several questions share. */
+export type FileCase = z.infer<typeof caseRowSchema>;
 
 /** A question of the institute's own, as its file holds it. */
 export type FileQuestion = z.infer<typeof questionRowSchema>;
@@ -49,9 +56,18 @@ function pathOf(name: string): string {
 
 /** The questions of `content/questions/<name>.jsonl`, in order. Throws when a line is not as it must be. */
 export function readQuestionFile(name: string): FileQuestion[] {
-  return readFileSync(pathOf(name), "utf8")
+  return readRows(pathOf(name), name, questionRowSchema);
+}
+
+/** The lines of `content/cases.jsonl`, in order. */
+export function readCaseFile(): FileCase[] {
+  return readRows(fileURLToPath(new URL("../content/cases.jsonl", import.meta.url)), "cases", caseRowSchema);
+}
+
+function readRows<T>(path: string, name: string, schema: z.ZodType<T>): T[] {
+  return readFileSync(path, "utf8")
     .split("\n")
-    .flatMap((line, index) => (line.trim() === "" ? [] : [parseRow(line, `${name}:${index + 1}`)]));
+    .flatMap((line, index) => (line.trim() === "" ? [] : [parseRow(line, `${name}:${index + 1}`, schema)]));
 }
 
 /** The same, and no questions where there is no such file. */
@@ -59,9 +75,9 @@ export function readQuestionFileIfAny(name: string): FileQuestion[] {
   return existsSync(pathOf(name)) ? readQuestionFile(name) : [];
 }
 
-function parseRow(line: string, place: string): FileQuestion {
+function parseRow<T>(line: string, place: string, schema: z.ZodType<T>): T {
   try {
-    return questionRowSchema.parse(JSON.parse(line));
+    return schema.parse(JSON.parse(line));
   } catch (error) {
     throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
   }

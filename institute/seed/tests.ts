@@ -119,6 +119,7 @@ export function seedTests(curriculum: Curriculum): SeedTest[] {
     ...premiumTests(curriculum),
     ...mixedTests(ofSubject),
     ...premiumChapterTests(curriculum),
+    ...scenarioTest(curriculum),
     ...curriculum.mocks.filter(({ questions }) => questions.length > 0).map(mockTest),
     demo2Test(),
   ].map(({ row, questionIds }, index) => ({ row: { ...row, position: index + 1 }, questionIds }));
@@ -224,6 +225,18 @@ function mixedTests(ofSubject: OfSubject): SeedTest[] {
       minutes: 2,
       window: [CREATED_AT, "2035-12-31T18:29:00.000Z"],
       instructions: "Ten questions in two minutes: the test submits itself when the time is up.",
+    }),
+  ];
+}
+
+function scenarioTest({ scenarios, cases }: Curriculum): SeedTest[] {
+  return [
+    toTest({
+      id: 874,
+      name: "Case Scenarios",
+      questions: scenarios,
+      minutes: scenarios.length * 2,
+      instructions: `${scenarios.length} questions about ${cases.length === 1 ? "one case" : `${cases.length} cases`}, as in the second stage of NORCET. The case stands above its questions.`,
     }),
   ];
 }

@@ -8,6 +8,8 @@ import { optionId } from "../marking/answers";
 import { toMarks } from "../marking/marking-scheme";
 import { findAccommodations } from "./accommodations";
 import {
+  caseOf,
+  casesOf,
   findExtraMinutes,
   findPerformanceIds,
   findQuestions,
@@ -85,8 +87,8 @@ const getTest = studentCall({
       performance_ids: performanceIds,
     };
     if (known_version === row.paper_version) return { status: true, test: { ...own, unchanged: true } };
-    const questions = await ask(context, row);
-    const test = { ...testRecord(row), ...sectionsOf(row), ...own, questions };
+    const [questions, cases] = await Promise.all([ask(context, row), casesOf(context, row.id)]);
+    const test = { ...testRecord(row), ...sectionsOf(row), ...own, ...cases, questions };
     return { status: true, ...test, test };
   },
 });
@@ -118,6 +120,7 @@ async function ask(context: StudentContext, row: TestRow) {
     language: question.language,
     image: fileUrl(question.image),
     image_alt: question.image_alt,
+    ...caseOf(question),
     ...translationsOf(question, false),
   }));
 }

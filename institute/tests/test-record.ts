@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isBoughtSql, purchaseBinds } from "../access/purchases";
 import type { InstituteEnv } from "../env";
+import { fileUrl } from "../files/file-url";
 import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { type MarkedQuestion, optionId } from "../marking/answers";
@@ -134,6 +135,7 @@ export interface QuestionRow {
   subject: string | null;
   topic: string;
   language: string;
+  case_id: number | null;
   /** JSON list of `storedTranslations`. */
   translations: string;
 }
@@ -147,7 +149,7 @@ const storedOptions = z.array(z.string());
 export async function findQuestions(context: StudentContext, testId: number): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.image_alt,
-            s.name AS subject, q.topic, q.language,
+            s.name AS subject, q.topic, q.language, q.case_id,
             (SELECT json_group_array(json_object('language', t.language, 'question', t.question,
                                                  'options', json(t.options), 'explanation', t.explanation))
                FROM question_translations t WHERE t.question_id = q.id) AS translations
@@ -159,6 +161,39 @@ export async function findQuestions(context: StudentContext, testId: number): Pr
     .all<QuestionRow>();
   return results;
 }
+
+const storedCaseTranslations = z.array(z.object({ language: z.string(), text: z.string() }));
+
+/** The stems that questions of a test share, each once; no field where there are none. */
+export async function casesOf({ env }: Pick<StudentContext, "env">, testId: number) {
+  const { results } = await env.DB.prepare(
+    `SELECT c.id, c.text, c.image, c.image_alt, c.language,
+            (SELECT json_group_array(json_object('language', t.language, 'text', t.text))
+               FROM case_translations t WHERE t.case_id = c.id) AS translations
+       FROM cases c
+      WHERE c.id IN (SELECT q.case_id FROM test_questions tq JOIN questions q ON q.id = tq.question_id
+                      WHERE tq.test_id = ?) ORDER BY c.id`,
+  )
+    .bind(testId)
+    .all<{
+      id: number;
+      text: string;
+      image: string | null;
+      image_alt: string | null;
+      language: string;
+      translations: string;
+    }>();
+  if (results.length === 0) return {};
+  return {
+    cases: results.map(({ image, translations, ...row }) => {
+      const own = storedCaseTranslations.parse(JSON.parse(translations));
+      return { ...row, image: fileUrl(image), ...(own.length > 0 ? { translations: own } : {}) };
+    }),
+  };
+}
+
+/** Names the case of a question; no field where it has none. */
+export const caseOf = ({ case_id }: QuestionRow) => (case_id === null ? {} : { case_id });
 
 /** What marking needs of a test's questions, without their texts. */
 export async function findKey({ env }: Pick<StudentContext, "env">, testId: number): Promise<MarkedQuestion[]> {

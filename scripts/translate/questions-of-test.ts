@@ -17,9 +17,16 @@ export async function questionsOfTest(testId: number, variables: Record<string, 
   const { fetch, baseUrl, resolveMedia } = instituteAddress({}, address);
   const transport = createTransport({ fetch, baseUrl, token });
   const { tests, catalogue } = createInstitute(transport, { resolveMedia });
-  const [{ questions }, terms] = await Promise.all([tests.get(testId), catalogue.glossary()]);
-  const lines: WorkLine[] = questions.map(({ id, text, options }) => ({
+  const [{ questions, cases }, terms] = await Promise.all([tests.get(testId), catalogue.glossary()]);
+  const told = new Set<number>();
+  const firstOf = (id: number | null) => {
+    const shared = cases.find((one) => one.id === id && !told.has(one.id));
+    if (shared) told.add(shared.id);
+    return shared && { case: shared.text };
+  };
+  const lines: WorkLine[] = questions.map(({ id, text, options, caseId }) => ({
     id,
+    ...firstOf(caseId),
     question: text,
     // A picture is part of the option, as students see it.
     options: options.map(({ text: own, image }) => (image ? optionHtml(own, image) : own)),

@@ -17,7 +17,7 @@ interface Written {
 export function report(filled: Filled, { file, sheet, doubts }: Written): string {
   const { pieces, kept, machine, teacher, refused, doubted, hidden, stopped } = filled;
   return [
-    `${pieces} texts (questions with their options, and explanations): ${machine} put in now, ${kept} were there, ` +
+    `${pieces} texts (questions with their options, explanations and cases): ${machine} put in now, ${kept} were there, ` +
       `${teacher} of a teacher, ${refused.length} refused, ${hidden.length} reported by students.`,
     ...(stopped === null ? [] : ["", `Stopped: ${stopped}. Run it again to go on.`]),
     ...list("Refused. Run it again to try once more, or translate them in the file:", refused),

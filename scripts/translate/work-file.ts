@@ -16,9 +16,12 @@ const lineSchema = z.object({
   question: text,
   options: z.array(text).min(1).max(10),
   explanation: z.string().optional(),
+  /** Stands with the first of its questions. */
+  case: z.string().optional(),
   translatedQuestion: z.string().optional(),
   translatedOptions: z.array(z.string()).optional(),
   translatedExplanation: z.string().optional(),
+  translatedCase: z.string().optional(),
   /** Who made the translation that no teacher has checked. */
   by: z.enum(["machine", "second-reader", "institute"]).optional(),
   /** The prompt it was made with: another one makes other translations. */
@@ -67,15 +70,21 @@ export function writeLines(lines: readonly WorkLine[]): string {
 export function piecesOf(line: WorkLine, language: LanguageCode, glossary = baseGlossary): Piece[] {
   const options = line.options.map((option) => optionHtml(option, null));
   const question = questionPiece(askedQuestion(sanitise(line.question), options), language, glossary);
-  const { explanation = "" } = line;
-  if (explanation.trim() === "") return [question];
-  return [question, explanationPiece(sanitise(explanation), language, glossary)];
+  const texts = [line.case ?? "", line.explanation ?? ""].filter((text) => text.trim() !== "");
+  return [question, ...texts.map((text) => explanationPiece(sanitise(text), language, glossary))];
+}
+
+/** A case is a piece like an explanation, known by its text. */
+function isCase(line: WorkLine, { texts: [text] }: Pick<Piece, "texts">): boolean {
+  return line.case !== undefined && sanitise(line.case) === text;
 }
 
 /** The translation of a piece that a line holds; null where it holds none, or one that does not fit. */
-export function translationOf(line: WorkLine, { kind, texts }: Piece): string[] | null {
-  const { translatedQuestion = "", translatedOptions = [], translatedExplanation = "" } = line;
-  const given = kind === "question" ? [translatedQuestion, ...translatedOptions] : [translatedExplanation];
+export function translationOf(line: WorkLine, piece: Piece): string[] | null {
+  const { translatedQuestion = "", translatedOptions = [], translatedExplanation = "", translatedCase = "" } = line;
+  const { kind, texts } = piece;
+  const text = isCase(line, piece) ? translatedCase : translatedExplanation;
+  const given = kind === "question" ? [translatedQuestion, ...translatedOptions] : [text];
   const isWhole = given.length === texts.length && given.every((one) => one.trim() !== "");
   return isWhole ? given : null;
 }
@@ -83,12 +92,11 @@ export function translationOf(line: WorkLine, { kind, texts }: Piece): string[] 
 /** The line with the translation of a piece. */
 export function withTranslation(
   line: WorkLine,
-  { kind }: Pick<Piece, "kind">,
+  piece: Pick<Piece, "kind" | "texts">,
   [first = "", ...options]: readonly string[],
 ): WorkLine {
-  return kind === "question"
-    ? { ...line, translatedQuestion: first, translatedOptions: options }
-    : { ...line, translatedExplanation: first };
+  if (piece.kind === "question") return { ...line, translatedQuestion: first, translatedOptions: options };
+  return isCase(line, piece) ? { ...line, translatedCase: first } : { ...line, translatedExplanation: first };
 }
 
 /**
@@ -100,7 +108,7 @@ export function resumed(
   earlier: readonly WorkLine[],
   language: LanguageCode,
 ): WorkLine[] {
-  const nameOf = (line: WorkLine) => JSON.stringify([line.question, line.options, line.explanation]);
+  const nameOf = (line: WorkLine) => JSON.stringify([line.question, line.options, line.explanation, line.case]);
   const known = new Map(earlier.map((line) => [nameOf(line), line]));
   return questions.map((question) => ({ ...question, ...known.get(nameOf(question)), language }));
 }

@@ -154,3 +154,67 @@ describe("an imported bank", () => {
     expect(shown).toContain("छाती अधिक फैल सकती है।");
   });
 });
+
+interface Sent {
+  cases: { id: number; text: string }[];
+  questions: { id: number; case_id?: number; options: { id: number }[] }[];
+}
+
+describe("an imported bank with cases", () => {
+  const rows = [
+    "case,case_text,case_text_hindi,question,question_hindi,a,a_hindi,b,b_hindi,answer",
+    "A,Pale <b>man</b>,पीला आदमी,One?,एक?,x,क,y,ख,a",
+    "A,,,Two?,दो?,x,क,y,ख,b",
+    "B,Red man,,Three?,तीन?,x,क,y,ख,a",
+    ",,,Four?,चार?,x,क,y,ख,b",
+  ];
+  const withCases = readBank("bank.csv", new TextEncoder().encode(rows.join("\n")));
+
+  it("sends each case once, before and after the test, and marks answers as ever", async () => {
+    const { DB } = await institute.env();
+    const [id = 0] = await storeTests(DB, newTests({ questions: withCases.questions }), new Date());
+    const key = await institute.signIn();
+    const { body } = await institute.post("/api/content/student_get_test/", { test_id: id }, key);
+    const { cases, questions } = body.test as Sent;
+    const [pale, red] = cases.map((one) => one.id);
+    expect(cases).toMatchObject([
+      { text: "Pale <b>man</b>", language: "en", image: null, translations: [{ language: "hi", text: "पीला आदमी" }] },
+      { text: "Red man" },
+    ]);
+    expect(cases[1]).not.toHaveProperty("translations");
+    expect(questions.map((one) => one.case_id)).toEqual([pale, pale, red, undefined]);
+    const answers = questions.map((one) => [one.id, one.options[0]?.id, 5, 1]);
+    const sent = { test_id: id, answers: JSON.stringify(answers), totalTime: 20 };
+    const done = await institute.post("/api/content/evaluate_test_new/", sent, key);
+    expect(done.body).toMatchObject({ correct: 2, wrong: 2 });
+    const asked = { performance_id: done.body.performance_id };
+    const reviewed = await institute.post("/api/content/student_get_test_performance/", asked, key);
+    const performance = reviewed.body.performance as Sent;
+    expect(performance.cases).toEqual(cases);
+    expect(performance.questions[0]?.case_id).toBe(pale);
+  });
+
+  it("shares a case among the tests that it is split into, and keeps it while a question needs it", async () => {
+    const { DB } = await institute.env();
+    const tests = testsOf(withCases, { name: "Split", minutes: 4, split: 1 });
+    const before = await DB.prepare("SELECT COUNT(*) AS count FROM cases").first<{ count: number }>();
+    await storeTests(DB, newTests({}, { tests }), new Date());
+    const after = await DB.prepare("SELECT COUNT(*) AS count, MAX(id) AS last FROM cases").first<{
+      count: number;
+      last: number;
+    }>();
+    expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(2);
+    await expect(DB.prepare("DELETE FROM cases WHERE id = ?").bind(after?.last).run()).rejects.toThrow(/FOREIGN KEY/);
+  });
+});
+
+describe("the seeded case", () => {
+  it("has five questions about it, in a test of its own", async () => {
+    const key = await institute.signIn();
+    const { body } = await institute.post("/api/content/student_get_test/", { test_id: 874 }, key);
+    const { cases, questions } = body.test as Sent;
+    expect(cases).toHaveLength(1);
+    expect(cases[0]?.text).toContain("<td>86/54</td>");
+    expect(questions.map((one) => one.case_id)).toEqual([1, 1, 1, 1, 1]);
+  });
+});

@@ -4,6 +4,7 @@ import { QUICK_TEST, testTaking } from "./test-taking";
 
 const institute = runInstitute();
 const { answersWith, submit } = testTaking(institute);
+const CASE_TEST = 874;
 const GET_TEST = "/api/content/student_get_test/";
 
 let asha = "";
@@ -15,6 +16,7 @@ interface Sent {
   version: string;
   unchanged?: boolean;
   questions?: object[];
+  cases?: object[];
   extra_minutes?: number;
   performance_ids: number[];
 }
@@ -79,6 +81,7 @@ describe("the version of a test", () => {
     ],
     ["a translation", `UPDATE question_translations SET question = 'x' WHERE question_id ${ofTest}`],
     ["a translation that goes", `DELETE FROM question_translations WHERE question_id ${ofTest}`],
+    ["a case", `UPDATE questions SET case_id = 1 WHERE id = ${oneQuestion}`],
     ["a question that goes", `DELETE FROM questions WHERE id = ${oneQuestion}`],
   ])("changes with %s", async (_, change) => {
     const { version } = await ask(QUICK_TEST);
@@ -86,6 +89,19 @@ describe("the version of a test", () => {
     const sent = await ask(QUICK_TEST, version);
     expect(sent.version).not.toBe(version);
     expect(sent.questions).toBeDefined();
+  });
+
+  it.each([
+    ["its case", "UPDATE cases SET text = 'Pale' WHERE id = 1"],
+    ["a translation of its case", "INSERT INTO case_translations (case_id, language, text) VALUES (1, 'hi', 'x')"],
+    ["that translation", "UPDATE case_translations SET text = 'y'"],
+    ["that translation going", "DELETE FROM case_translations"],
+  ])("changes with %s", async (_, change) => {
+    await run("INSERT OR IGNORE INTO case_translations (case_id, language, text) VALUES (1, 'ur', 'x')");
+    const { version } = await ask(CASE_TEST);
+    await run(change);
+    expect((await ask(CASE_TEST, version)).unchanged).toBeUndefined();
+    expect((await ask(QUICK_TEST)).cases).toBeUndefined();
   });
 
   it("does not change with a key, nor with another test", async () => {

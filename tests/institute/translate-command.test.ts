@@ -87,7 +87,7 @@ describe("npm run translate", { timeout: 240_000 }, () => {
     });
     const first = await run(...words, "--at-once", "1");
     expect(first.said).toContain("] 3 of 3");
-    expect(first.said).toContain("3 texts (questions with their options, and explanations): 2 put in");
+    expect(first.said).toContain("3 texts (questions with their options, explanations and cases): 2 put in");
     expect(first.said).toContain("line 1, question: question: Translation API Error: 400");
     expect(first.ended).toBe(1);
     const sheet = translated.replace(".jsonl", ".check-first");

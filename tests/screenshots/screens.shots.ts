@@ -226,6 +226,29 @@ examTest.describe("without script", () => {
   });
 });
 
+examTest("a case and its questions", async ({ page, sit }) => {
+  const exam = await sit(page, 874);
+  await shoot(page, "exam - case");
+  await exam.answer(3);
+  await shoot(page, "exam - case, folded");
+  await inLanguage(exam, "اردو", "ur");
+  await page.getByText("Case for questions 1 to 5").click();
+  await shoot(page, "exam - case in Urdu");
+  await exam.answer(2);
+  await page.goto("/test/874/take?view=paper");
+  await shoot(page, "exam - whole paper with a case");
+  await page.goto("/test/874/take?q=3");
+  await exam.submit();
+  await resultIsShown(page);
+  await page
+    .getByRole("link", { name: /^Review/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/test-results\//);
+  await page.goto(`${page.url().split("?")[0]}?view=solutions`);
+  await shoot(page, "results - review of a case");
+});
+
 examTest("a mock between its sections", async ({ page, makeTest, sit }) => {
   const sections = ["Anatomy and Physiology", "Medical-Surgical Nursing"].map((name) => ({
     name,

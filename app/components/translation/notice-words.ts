@@ -18,6 +18,8 @@ export const noticeTexts: Record<WhyOriginal, string> = {
 
 export const faultNotice = (fault: string) => `${fault}. Here is the English text.`;
 
+export const caseNotice = "We have no translation of the case: it stands in English.";
+
 export const explanationNotices: Record<WhyOriginal, string> = {
   english: "",
   refused: "We have no sound translation of this explanation.",

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/format";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import type { Maker, Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
-import { faultNotice, noticeTexts } from "./notice-words";
+import type { Maker, Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
+import { caseNotice, faultNotice, noticeTexts } from "./notice-words";
 
 /** Serialisable. */
 export type TranslatedView = { html: SafeHtml; options: SafeHtml[]; made: string } | { notice: string };
@@ -17,6 +17,13 @@ export function viewQuestion(outcome: Outcome<TranslatedQuestion>): TranslatedVi
       return { html: question, options: [...options], made: describeOrigin(made) };
     }
   }
+}
+
+/** What is to be said of a case beside its question's origin; null: nothing. */
+export function caseRemark(outcome: Outcome<TranslatedExplanation> | null | undefined, made: string): string | null {
+  if (outcome?.state === "original") return caseNotice;
+  const own = outcome?.state === "translated" ? describeOrigin(outcome.translation.made) : made;
+  return own === made ? null : `The case: ${own}`;
 }
 
 export function describeOrigin(made: Maker): string {

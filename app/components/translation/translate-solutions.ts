@@ -1,3 +1,4 @@
+import { ownCase } from "~/lib/content/question-case";
 import { inTurns } from "~/lib/in-turns";
 import type { Solution } from "~/lib/notebook/solution";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -18,9 +19,9 @@ import type { Services } from "~/request/services";
 import { lookedAtLanguage } from "~/request/session/translation-choice";
 import { languageFacts } from "./language-facts";
 import { explanationNotices, noticeTexts } from "./notice-words";
-import { describeOrigin } from "./shown-piece";
+import { caseRemark, describeOrigin } from "./shown-piece";
 
-type SourceSolution = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations">;
+type SourceSolution = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations" | "case">;
 
 /** Milliseconds for all translations of a page that are not stored. */
 const WAIT_MS = 4_000;
@@ -30,16 +31,26 @@ export interface TranslatedSolution {
   stem: SafeHtml | null;
   options: SafeHtml[] | null;
   explanation: SafeHtml | null;
+  case: SafeHtml | null;
   made: string | null;
   notice: string;
   explanationMade: string | null;
   explanationNotice: string;
 }
 
-type Piece = { place: number } & (
-  | { kind: "question"; asked: AskedQuestion; outcome: Outcome<TranslatedQuestion> | null }
-  | { kind: "explanation"; asked: SafeHtml; outcome: Outcome<TranslatedExplanation> | null }
-);
+interface QuestionPiece {
+  kind: "question";
+  place: number;
+  asked: AskedQuestion;
+  outcome: Outcome<TranslatedQuestion> | null;
+}
+interface TextPiece {
+  kind: "explanation" | "case";
+  place: number;
+  asked: SafeHtml;
+  outcome: Outcome<TranslatedExplanation> | null;
+}
+type Piece = QuestionPiece | TextPiece;
 
 /**
  * Returns null for English. Reads stored translations at once and makes the rest, which goes on in the background if it
@@ -72,17 +83,30 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const language = languageFacts(code);
   return {
     language,
-    solutions: solutions.map((_, place) => viewSolution(pieces.filter((piece) => piece.place === place))),
+    solutions: solutions.map((solution, place) => viewSolution(piecesAt(place, solution, pieces))),
     preparing: isAsked ? open : 0,
     /** Awaits the student's request. */
     unasked: isAsked ? 0 : open,
   };
 }
 
-/** Questions come first, since they are read first. */
+/** A case is asked for once, with the first of its questions. */
+function piecesAt(place: number, { case: shared }: SourceSolution, pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece) => (piece.kind === "case" ? piece.asked === shared?.html : piece.place === place));
+}
+
+/** Cases come first, then questions, since they are read first. */
 function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): Piece[] {
   const english = solutions.flatMap((solution, place) => (isEnglish(solution.language) ? [{ solution, place }] : []));
+  const cases = new Map(
+    solutions.flatMap(({ case: shared }, place) =>
+      shared && isEnglish(shared.language) ? [[shared.html, { shared, place }]] : [],
+    ),
+  );
   return [
+    ...[...cases.values()].map(({ shared, place }): Piece => {
+      return { kind: "case", place, asked: shared.html, outcome: ownCase(shared, code) };
+    }),
     ...english.map(({ solution, place }): Piece => {
       const asked = askedQuestion(solution.stem, solution.options);
       return { kind: "question", place, asked, outcome: ownQuestion(solution, code) };
@@ -97,7 +121,7 @@ function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): P
 
 async function readStored({ translator }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
   const questions = pieces.filter((piece) => piece.kind === "question");
-  const explanations = pieces.filter((piece) => piece.kind === "explanation");
+  const explanations = pieces.filter((piece) => piece.kind !== "question");
   const [storedQuestions, storedExplanations] = await Promise.all([
     translator.storedQuestions(
       questions.map(({ asked }) => asked),
@@ -135,12 +159,19 @@ function viewSolution(pieces: readonly Piece[]): TranslatedSolution {
     stem: null,
     options: null,
     explanation: null,
+    case: null,
     made: null,
     notice: "",
     explanationMade: null,
     explanationNotice: "",
   };
+  let ofCase: TextPiece["outcome"] = null;
   for (const { kind, outcome } of pieces) {
+    if (kind === "case") {
+      ofCase = outcome;
+      if (outcome?.state === "translated") view.case = outcome.translation.explanation;
+      continue;
+    }
     if (outcome?.state === "original") {
       if (kind === "question") view.notice = noticeTexts[outcome.why];
       else view.explanationNotice = explanationNotices[outcome.why];
@@ -156,5 +187,6 @@ function viewSolution(pieces: readonly Piece[]): TranslatedSolution {
       view.explanation = translation.explanation;
     }
   }
-  return view;
+  const remark = view.made && ofCase && caseRemark(ofCase, view.made);
+  return remark ? { ...view, made: `${view.made} ${remark}` } : view;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { casesOf, type QuestionCase, questionCaseSchema } from "~/lib/content/question-case";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { plainText } from "~/lib/rich-text/plain-text";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -22,11 +23,12 @@ export const solutionSchema = z.object({
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
   translations: z.array(ownTranslationSchema).optional(),
+  case: questionCaseSchema.optional(),
 });
 
 export type Solution = z.output<typeof solutionSchema>;
 
-function solutionOf(question: TestPerformance["questions"][number]): Solution {
+function solutionOf(question: TestPerformance["questions"][number], shared: QuestionCase | undefined): Solution {
   const { options, correctOptionId, explanation, image, imageAlt, language } = question;
   const translations = ownTranslations(question);
   const right = options.findIndex(({ id }) => id === correctOptionId);
@@ -38,11 +40,13 @@ function solutionOf(question: TestPerformance["questions"][number]): Solution {
     explanation: explanation === null ? null : sanitise(explanation),
     ...{ image, imageAlt, language },
     ...(translations.length > 0 ? { translations } : {}),
+    ...(shared ? { case: shared } : {}),
   };
 }
 
 export function solutionsOf(performance: TestPerformance): Map<number, Solution> {
-  return new Map(reviewedQuestions(performance).map((one) => [one.id, solutionOf(one)]));
+  const cases = new Map(casesOf(performance.cases).map((one) => [one.id, one]));
+  return new Map(reviewedQuestions(performance).map((one) => [one.id, solutionOf(one, cases.get(one.caseId ?? 0))]));
 }
 
 /** What a search looks through, folded. */

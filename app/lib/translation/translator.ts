@@ -169,8 +169,9 @@ export function createTranslator(options: TranslatorOptions) {
     storedQuestions: async (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
       storedOutcomes(await piecesOf(asked, language), shownQuestion, asOf),
 
-    storedExplanations: async (asked: readonly string[], language: LanguageCode) =>
-      storedOutcomes(await piecesOf(asked, language), shownExplanation),
+    /** A case is translated like an explanation: a text by itself. */
+    storedExplanations: async (asked: readonly string[], language: LanguageCode, asOf?: number) =>
+      storedOutcomes(await piecesOf(asked, language), shownExplanation, asOf),
 
     /** Translates a question; finishes behind the page. */
     question: async (
@@ -186,11 +187,11 @@ export function createTranslator(options: TranslatorOptions) {
     ): Promise<Outcome<TranslatedExplanation>> => one(await pieceOf(asked, language), shownExplanation, patience),
 
     /** Translates the missing ones a few at a time, behind the page. */
-    prepare(asked: readonly AskedQuestion[], language: LanguageCode): void {
+    prepare(asked: readonly AskedQuestion[], language: LanguageCode, explanations: readonly string[] = []): void {
       if (language === "en") return;
       const work = async () => {
         if ((await whyUnmade(language)) !== null) return;
-        const pieces = await piecesOf(asked, language);
+        const pieces = await piecesOf([...explanations, ...asked], language);
         const found = await store.read(pieces);
         const missing = pieces.filter((_, place) => found[place] === null);
         const next = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { attemptIdSchema, examFields, examFormSchema, submitIntentSchema } from 
 import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import { ownCase } from "~/lib/content/question-case";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isLanguage } from "~/lib/translation/languages";
@@ -211,6 +212,8 @@ async function reportTranslation({ context, testId, form }: Press, questionId: n
   if (ownQuestion(question, language) === null) {
     await translator.report(askedOf(question), language);
   }
+  const shared = found.view.paper.cases?.find(({ id }) => id === question.caseId);
+  if (shared && ownCase(shared, language) === null) await translator.reportExplanation(shared.html, language);
   if (form.has("quiet")) return;
   toasts.add({ type: "success", title: "Thank you for your report.", message: "The English text is final." });
 }

@@ -1,22 +1,35 @@
 import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
-import { type TranslatedView, viewQuestion } from "~/components/translation/shown-piece";
+import { caseRemark, type TranslatedView, viewQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
+import { ownCase } from "~/lib/content/question-case";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
-import { type Outcome, questionErrorOf, type TranslatedQuestion } from "~/lib/translation/outcome";
+import {
+  type Outcome,
+  questionErrorOf,
+  type TranslatedExplanation,
+  type TranslatedQuestion,
+} from "~/lib/translation/outcome";
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { directedHtml } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
 import type { Preferences } from "~/request/session/preferences";
+import { caseHtml } from "./case-html";
 
-type Translator = Pick<Services["translator"], "storedQuestions" | "question" | "prepare">;
+type Translator = Pick<
+  Services["translator"],
+  "storedQuestions" | "storedExplanations" | "question" | "explanation" | "prepare"
+>;
 type Usage = Pick<Services["translationUsage"], "count">;
 
 export interface ExamTranslation {
   language: LanguageFacts;
   /** By question id; others are still to come. */
   questions: Record<number, TranslatedView>;
+  /** What stands in the folds of cases, by their ids. */
+  cases?: Record<number, SafeHtml>;
 }
 
 const AHEAD = 3;
@@ -55,7 +68,8 @@ function asBefore(of: PaperQuestion | undefined, fresh: ExamTranslation): ExamTr
   const isSame =
     last?.language.code === fresh.language.code &&
     Object.keys(last.questions).length === entries.length &&
-    entries.every(([id, shown]) => last.questions[Number(id)] === shown);
+    entries.every(([id, shown]) => last.questions[Number(id)] === shown) &&
+    JSON.stringify(last.cases) === JSON.stringify(fresh.cases);
   if (isSame) return last;
   lastOf.set(of, fresh);
   return fresh;
@@ -67,6 +81,7 @@ interface TranslationRequest {
   language: LanguageCode;
   /** Most wanted first. */
   questions: readonly PaperQuestion[];
+  paper: Paper;
   /** Question to wait for. */
   first: PaperQuestion | undefined;
   /** In ms; 0: behind the page. */
@@ -77,23 +92,56 @@ interface TranslationRequest {
   ahead: readonly PaperQuestion[];
 }
 
-/** Translates stored questions, and the first if it is made in time. */
+type CaseOutcome = Outcome<TranslatedExplanation> | null;
+
+async function storedCases({
+  translator,
+  language,
+  questions,
+  paper: { cases = [] },
+  asOf,
+}: TranslationRequest): Promise<Map<number, CaseOutcome>> {
+  const shared = cases.filter(({ id }) => questions.some(({ caseId }) => caseId === id));
+  const found = new Map<number, CaseOutcome>(shared.map((one) => [one.id, ownCase(one, language)]));
+  const others = shared.filter(({ id }) => found.get(id) === null);
+  const texts = others.map(({ html }) => html);
+  const stored = await translator.storedExplanations(texts, language, asOf);
+  for (const [place, { id }] of others.entries()) found.set(id, stored[place] ?? null);
+  return found;
+}
+
+/** Translates stored questions with their cases, and the first if it is made in time. */
 export async function translateQuestions(asked: TranslationRequest): Promise<ExamTranslation> {
   const { translator, usage, language, questions, first, waitMs, ahead, asOf } = asked;
   const facts = languageFacts(language);
-  const others = questions.filter((question) => ownQuestion(question, language) === null);
-  const stored = await translator.storedQuestions(others.map(askedOf), language, asOf);
+  const known = new Map(questions.map((question) => [question.id, ownQuestion(question, language)]));
+  const others = questions.filter(({ id }) => !known.get(id));
+  const [stored, cases] = await Promise.all([
+    translator.storedQuestions(others.map(askedOf), language, asOf),
+    storedCases(asked),
+  ]);
+  const textOf = (id: number | undefined) => asked.paper.cases?.find((one) => one.id === id)?.html;
   const shown: ExamTranslation["questions"] = {};
-  const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
+  const put = ({ id, caseId }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
+    const ofCase = caseId === undefined ? undefined : cases.get(caseId);
+    // A question comes with its case.
+    if (ofCase === null || ofCase?.state === "preparing") return;
     const one = outcome ? shownOf(outcome, facts.dir) : null;
-    if (one !== null) shown[id] = one;
+    const remark = one && "made" in one ? caseRemark(ofCase, one.made) : null;
+    if (one !== null) shown[id] = "made" in one && remark ? { ...one, made: `${one.made} ${remark}` } : one;
   };
-  for (const question of questions) put(question, ownQuestion(question, language));
-  for (const [place, question] of others.entries()) put(question, stored[place]);
+  for (const [place, { id }] of others.entries()) known.set(id, stored[place] ?? null);
+  for (const question of questions) put(question, known.get(question.id));
   const isMissing = ({ id }: PaperQuestion) => !(id in shown);
   const misses = first && isMissing(first) ? 1 : 0;
   if (first && misses && waitMs > 0) {
-    const outcome = await translator.question(askedOf(first), language, { waitMs, asOf });
+    const { caseId = 0 } = first;
+    const text = cases.get(caseId) === null ? textOf(caseId) : undefined;
+    const [outcome, ofCase] = await Promise.all([
+      known.get(first.id) ?? translator.question(askedOf(first), language, { waitMs, asOf }),
+      text && translator.explanation(text, language, { waitMs, asOf }),
+    ]);
+    if (ofCase) cases.set(caseId, ofCase);
     put(first, outcome);
     const made = outcome.state === "translated" ? 1 : 0;
     const failed = outcome.state === "original" ? 1 : 0;
@@ -101,10 +149,19 @@ export async function translateQuestions(asked: TranslationRequest): Promise<Exa
   } else if (first) {
     usage.count({ hits: 1 - misses, misses });
   }
-  const behind = waitMs > 0 ? ahead : [...(first ? [first] : []), ...ahead];
-  const missing = behind.filter((question) => isMissing(question) && ownQuestion(question, language) === null);
-  if (missing.length > 0) translator.prepare(missing.map(askedOf), language);
-  return asBefore(questions[0], { language: facts, questions: shown });
+  const behind = (waitMs > 0 ? ahead : [...(first ? [first] : []), ...ahead]).filter(isMissing);
+  const missing = behind.filter((question) => !(known.get(question.id) ?? ownQuestion(question, language)));
+  const untold = new Set(behind.flatMap(({ caseId }) => (cases.get(caseId ?? 0) === null ? [caseId] : [])));
+  const texts = [...untold].flatMap((id) => textOf(id) ?? []);
+  if (missing.length + texts.length > 0) translator.prepare(missing.map(askedOf), language, texts);
+  const told = (asked.paper.cases ?? []).flatMap((shared) => {
+    const one = cases.get(shared.id);
+    if (one?.state !== "translated") return [];
+    const { code: lang, dir } = facts;
+    return [[shared.id, caseHtml(shared, asked.paper, { html: one.translation.explanation, lang, dir })]];
+  });
+  const shared = told.length > 0 ? { cases: Object.fromEntries(told) } : {};
+  return asBefore(questions[0], { language: facts, questions: shown, ...shared });
 }
 
 type Choice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
@@ -149,6 +206,7 @@ export async function translationOf(options: PageOptions): Promise<ExamTranslati
     usage,
     language,
     questions: isWhole ? paper.questions : inView ? [inView] : [],
+    paper,
     first: isMade ? inView : undefined,
     waitMs: options.waitMs,
     asOf: options.asOf,

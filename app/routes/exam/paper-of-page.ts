@@ -1,6 +1,7 @@
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 import { languageHtml, textLanguage } from "~/lib/translation/text-language";
+import { caseHtml } from "./case-html";
 import { bareName } from "./screen/exam-model";
 import type { PagePaper, PageQuestion } from "./screen/page-paper";
 
@@ -11,14 +12,28 @@ const pagePapers = new WeakMap<Paper, PagePaper>();
 export function paperOfPage(paper: Paper): PagePaper {
   const known = pagePapers.get(paper);
   if (known !== undefined) return known;
+  const { cases, ...rest } = paper;
+  const opening = openingQuestions(paper);
   const made: PagePaper = {
-    ...paper,
-    questions: paper.questions.map(pageQuestion),
+    ...rest,
+    questions: paper.questions.map((question) =>
+      opening.has(question.id) ? { ...pageQuestion(question), opensCase: true } : pageQuestion(question),
+    ),
+    ...(cases ? { caseHtml: Object.fromEntries(cases.map((one) => [one.id, caseHtml(one, paper)])) } : {}),
     sections: paper.sections.map((section) => ({ ...section, ...named(bareName(section.name)) })),
     ...named(paper.name),
   };
   pagePapers.set(paper, made);
   return made;
+}
+
+/** First questions of their cases; a case that goes on in another section opens there too. */
+function openingQuestions({ sections, questions }: Paper): Set<number> {
+  const caseOf = new Map(questions.map(({ id, caseId }) => [id, caseId]));
+  const firsts = sections.flatMap(({ questionIds }) =>
+    questionIds.filter((id, at) => caseOf.get(id) !== caseOf.get(questionIds[at - 1] ?? 0)),
+  );
+  return new Set(firsts.filter((id) => caseOf.get(id) !== undefined));
 }
 
 function named(name: string) {

@@ -53,6 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       usage,
       language,
       questions,
+      paper,
       first,
       waitMs: WAIT_MS,
       ahead: rest.slice(0, ahead),

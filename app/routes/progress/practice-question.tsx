@@ -6,6 +6,7 @@ import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { SolutionCase } from "~/components/test/solution-case";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
@@ -44,6 +45,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         <LanguageSwitch view={view} />
       </div>
       <article className="card" id="asked">
+        <SolutionCase shared={asked.case} isOpen={view.opensCase} translated={translated?.case} {...how} />
         <TranslatedRichText
           id="stem"
           original={asked.stem}

@@ -46,6 +46,8 @@ export function questionView(round: Round, number: number, now: number) {
     topic,
     secondsLeft: round.endsAt === null ? null : Math.ceil((round.endsAt - now) / 1000),
     asked: { ...asked, ...(own ? { translations: own } : {}) },
+    /** Folded after a question of the same case. */
+    opensCase: solution.case?.id !== round.questions[number - 2]?.solution.case?.id,
     options: optionOrder(solution, { round: round.id, question: question.id }).flatMap((place) => {
       const html = solution.options[place];
       return html === undefined ? [] : [{ place, html, value: optionIds?.[place] ?? place }];

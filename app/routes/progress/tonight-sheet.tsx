@@ -4,6 +4,7 @@ import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
+import { SolutionCase } from "~/components/test/solution-case";
 import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { languageOf } from "~/lib/translation/language-of";
@@ -31,18 +32,30 @@ export default function TonightSheet() {
       {questions === null ? <MissingPart text="We could not load your results." /> : null}
       {questions?.length === 0 ? <p>Nothing comes back today.</p> : null}
       {questions?.map((question, at) => (
-        <Sheet key={question.id} question={question} number={at + 1} />
+        <Sheet
+          key={question.id}
+          question={question}
+          number={at + 1}
+          opensCase={question.case?.id !== questions[at - 1]?.case?.id}
+        />
       ))}
     </Page>
   );
 }
 
-function Sheet({ question, number }: { question: Question; number: number }) {
+interface SheetProps {
+  question: Question;
+  number: number;
+  opensCase: boolean;
+}
+
+function Sheet({ question, number, opensCase }: SheetProps) {
   const { stem, options, right, explanation, image, imageAlt } = question;
   const answer = right === null ? undefined : options[right];
   return (
     <article className="card" aria-labelledby={`question-${number}`}>
       <h2 id={`question-${number}`}>Question {number}</h2>
+      <SolutionCase shared={question.case} isOpen={opensCase} />
       <RichText html={stem} />
       <QuestionPicture image={image} imageAlt={imageAlt} language={languageOf(imageAlt ?? "")} />
       <ol className="sheet-options">

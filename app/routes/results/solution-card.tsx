@@ -4,6 +4,7 @@ import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { SolutionCase } from "~/components/test/solution-case";
 import type { LanguageBarData } from "~/components/translation/language-bar-data";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
@@ -34,10 +35,12 @@ interface SolutionCardProps {
   other: LanguageBarData["other"];
   result: { testId: number; performanceId: number };
   unsent: UnsentField | null;
+  /** False below another question of the same case. */
+  opensCase: boolean;
 }
 
 export function SolutionCard(props: SolutionCardProps) {
-  const { question, reportId, language, namesLanguage, beside, other, result, unsent } = props;
+  const { question, reportId, language, namesLanguage, beside, other, result, unsent, opensCase } = props;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
@@ -62,6 +65,7 @@ export function SolutionCard(props: SolutionCardProps) {
         </Notice>
       ) : null}
       <div className="stack">
+        <SolutionCase shared={solution.case} isOpen={opensCase} translated={translated?.case} {...how} />
         <TranslatedRichText
           statedLanguage={solution.language}
           original={solution.stem}

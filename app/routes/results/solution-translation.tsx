@@ -19,7 +19,7 @@ export function SolutionTranslation(props: TranslationProps & { beside: boolean 
     <div className="translation-note">
       {notice === "" ? null : <p>{notice}</p>}
       {made === null ? null : <p>{made} The English text is final.</p>}
-      {beside ? null : <Original question={question} />}
+      {beside ? null : <Original question={question} hasCase={translated.case !== null} />}
       {made === null ? null : (
         <Report question={question} language={language} intent="report-translation" words="Report this translation" />
       )}
@@ -61,11 +61,12 @@ function Report({ question: { id, number }, language, intent, words }: ReportPro
   );
 }
 
-function Original({ question: { solution } }: Pick<TranslationProps, "question">) {
+function Original({ question: { solution }, hasCase }: Pick<TranslationProps, "question"> & { hasCase: boolean }) {
   return (
     <details>
       <summary>Show original</summary>
       <div className="stack stack-tight translation-original">
+        {hasCase && solution.case ? <RichText html={solution.case.html} /> : null}
         <RichText html={solution.stem} />
         <ul>
           {solution.options.map((html, place) => (

@@ -74,11 +74,12 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
       <ol className={`stack stack-wide exam-font-${useQuestionFont()}`}>
-        {solutions.map((question) => (
+        {solutions.map((question, place) => (
           <SolutionCard
             key={question.id}
             result={score}
             question={question}
+            opensCase={question.solution.case?.id !== solutions[place - 1]?.solution.case?.id}
             reportId={reportId}
             language={language}
             beside={beside}

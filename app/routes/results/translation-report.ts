@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownCase } from "~/lib/content/question-case";
 import { idFrom } from "~/lib/http/params";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
@@ -19,11 +20,12 @@ export async function reportTranslation(
   if (data === undefined || language === "en") return;
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;
-  const { stem, options, explanation } = question.solution;
+  const { stem, options, explanation, case: shared } = question.solution;
   // The institute's own translation stays.
   if (part === "question") {
     const isOwn = ownQuestion(question.solution, language) !== null;
     if (!isOwn) await translator.report(askedQuestion(stem, options), language);
+    if (shared && ownCase(shared, language) === null) await translator.reportExplanation(shared.html, language);
   } else if (explanation !== null && ownExplanation(question.solution, language) === null) {
     await translator.reportExplanation(explanation, language);
   }

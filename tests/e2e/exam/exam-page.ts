@@ -15,6 +15,8 @@ interface NewQuestion {
   language?: string;
   topic?: string;
   explanation?: string;
+  /** Place of its case among those of the test, from 0. */
+  ofCase?: number;
 }
 
 interface NewTest {
@@ -24,6 +26,8 @@ interface NewTest {
   /** "exam": the rules of the real screen. */
   mode?: "exam" | "practice";
   questions: readonly NewQuestion[];
+  /** The texts of its cases. */
+  cases?: readonly string[];
   /** Sections with their own time (minutes) and how many questions each has. */
   sections?: readonly { name: string; minutes: number | null; count: number }[];
 }
@@ -54,15 +58,21 @@ async function insertTest(product: Product, made: NewTest): Promise<MadeTest> {
   lastTestId += 1;
   const id = lastTestId;
   const questionIds = made.questions.map((_, index) => id * 1000 + index + 1);
+  const caseId = (place: number) => id * 100 + place;
+  const cases = (made.cases ?? []).map((text, place) =>
+    DB.prepare(
+      "INSERT INTO cases (id, institute_id, text) VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?)",
+    ).bind(caseId(place), text),
+  );
   const questions = made.questions.map((question, index) =>
     DB.prepare(
-      `INSERT INTO questions (id, institute_id, question, options, correct_place, language, topic, explanation)
-       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO questions (id, institute_id, question, options, correct_place, language, topic, explanation, case_id)
+       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?, ?, ?, ?)`,
     ).bind(
       ...[questionIds[index], question.text ?? `Number ${index + 1} asks?`],
       ...[JSON.stringify(question.options ?? ["Yes", "No"])],
       ...[question.right ?? 1, question.language ?? "en", question.topic ?? ""],
-      question.explanation ?? "",
+      ...[question.explanation ?? "", question.ofCase === undefined ? null : caseId(question.ofCase)],
     ),
   );
   let first = 0;
@@ -84,7 +94,7 @@ async function insertTest(product: Product, made: NewTest): Promise<MadeTest> {
       ...[id, position, questionId],
     ),
   );
-  await DB.batch([...questions, test, ...links]);
+  await DB.batch([...cases, ...questions, test, ...links]);
   return { id, questionIds };
 }
 

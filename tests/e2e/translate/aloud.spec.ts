@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inLanguage } from "../exam/exam-languages";
-import { expect, test } from "../exam/exam-page";
+import { expect, plainQuestions, test } from "../exam/exam-page";
 
 /** "Quick Ten" of the seed, whose questions the stand-in knows in five languages. */
 const QUICK_TEN = 872;
@@ -90,6 +90,22 @@ test.describe("with script", () => {
     await expect.poll(async () => (await said(page)).at(-1)?.lang).toBe("hi-IN");
     await stopping(page).click();
     await expect(button(page)).toBeVisible();
+  });
+
+  test("a case is read where it is open, and not where it is folded", async ({ page, take }) => {
+    await speakBy(page, { voices: ["en-IN"] });
+    const questions = plainQuestions(2).map((one) => ({ ...one, ofCase: 0 }));
+    const exam = await take({ cases: ["<p>Asha is pale.</p>"], questions });
+    await button(page).click();
+    await expect
+      .poll(async () => (await said(page)).slice(0, 2).map(({ text }) => text))
+      .toEqual(["Asha is pale.", "Number 1 asks?"]);
+    await stopping(page).click();
+    await exam.press("Next");
+    await exam.shows(2);
+    await button(page).click();
+    await expect.poll(async () => (await said(page)).some(({ text }) => text === "Number 2 asks?")).toBe(true);
+    expect((await said(page)).filter(({ text }) => text === "Asha is pale.")).toHaveLength(1);
   });
 
   test("a page out of sight is silent", async ({ page, sit }) => {

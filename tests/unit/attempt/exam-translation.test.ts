@@ -3,7 +3,7 @@ import { languageButton, readButton } from "~/lib/attempt/protocol/exam-buttons"
 import { hasScript } from "~/lib/attempt/protocol/writers";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import type { TranslationTally } from "~/request/session/translation-usage";
 import { addressOf, languagesAddress, readAddress } from "~/routes/exam/exam-address";
@@ -14,8 +14,17 @@ const paper = samplePaper({ questions: 6 });
 const ids = paper.questions.map(({ id }) => id);
 
 /** A translator that keeps some questions, and makes what is asked for. */
-function standIn(kept: readonly number[], made: "translated" | "preparing" | "failed" = "translated") {
-  const calls = { asked: [] as string[], prepared: [] as string[], tallies: [] as TranslationTally[] };
+function standIn(
+  kept: readonly number[],
+  made: "translated" | "preparing" | "failed" = "translated",
+  keptCase = false,
+) {
+  const calls = {
+    asked: [] as string[],
+    cases: [] as string[],
+    prepared: [] as string[],
+    tallies: [] as TranslationTally[],
+  };
   const outcome = ({ question, options }: AskedQuestion): Outcome<TranslatedQuestion> => ({
     state: "translated",
     translation: {
@@ -23,6 +32,10 @@ function standIn(kept: readonly number[], made: "translated" | "preparing" | "fa
       options: options.map((option) => `hi ${option}` as SafeHtml),
       made: { by: "machine" },
     },
+  });
+  const ofCase = (text: string): Outcome<TranslatedExplanation> => ({
+    state: "translated",
+    translation: { explanation: `hi ${text}` as SafeHtml, made: { by: "machine" } },
   });
   const keptTexts = new Set(kept.map((place) => paper.questions[place]?.html as string));
   const translator = {
@@ -34,8 +47,13 @@ function standIn(kept: readonly number[], made: "translated" | "preparing" | "fa
       if (made === "translated") return outcome(asked);
       return made === "preparing" ? { state: made } : { state: "original", why: made };
     },
-    prepare: (asked: readonly AskedQuestion[]) => {
-      calls.prepared.push(...asked.map(({ question }) => question));
+    storedExplanations: async (asked: readonly string[]) => asked.map((one) => (keptCase ? ofCase(one) : null)),
+    explanation: async (asked: string) => {
+      calls.cases.push(asked);
+      return made === "translated" ? ofCase(asked) : { state: "original" as const, why: "failed" as const };
+    },
+    prepare: (asked: readonly AskedQuestion[], _language: string, cases: readonly string[]) => {
+      calls.prepared.push(...cases, ...asked.map(({ question }) => question));
     },
   };
   const usage = { count: (tally: TranslationTally) => void calls.tallies.push(tally) };
@@ -52,7 +70,50 @@ describe("the translation on an exam page", () => {
     const found = await translationOf({ ...page, translator, usage });
     expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[0], ids[1], ids[3]]);
     expect(found?.language).toMatchObject({ code: "hi", name: "Hindi", dir: "ltr" });
-    expect(calls).toEqual({ asked: [], prepared: texts(2, 4), tallies: [{ hits: 1, misses: 0 }] });
+    expect(calls).toEqual({ asked: [], cases: [], prepared: texts(2, 4), tallies: [{ hits: 1, misses: 0 }] });
+  });
+
+  describe("of a question with a case", () => {
+    const shared = { id: 7, html: "Case 86/54" as SafeHtml, image: null, imageAlt: null, language: null };
+    const questions = paper.questions.map((one, place) => (place < 3 ? { ...one, caseId: 7 } : one));
+    const withCase = { ...page, paper: { ...paper, questions, cases: [shared] }, index: 0 };
+
+    it("comes with its case, which stands there once", async () => {
+      const { translator, usage, calls } = standIn([0, 1], "translated", true);
+      const found = await translationOf({ ...withCase, translator, usage });
+      expect(found?.cases?.[7]).toMatch(
+        /^<summary>Case for questions 1 to 3<.*lang="hi" dir="ltr">hi Case 86.*>Case 86/,
+      );
+      expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[0], ids[1]]);
+      expect(calls).toMatchObject({ asked: [], cases: [], prepared: texts(2, 3) });
+    });
+
+    it("waits for a case that is to be made, once for all its questions", async () => {
+      const { translator, usage, calls } = standIn([0, 1]);
+      const found = await translationOf({ ...withCase, translator, usage });
+      expect(found?.cases?.[7]).toMatch(
+        /^<summary>Case for questions 1 to 3<.*lang="hi" dir="ltr">hi Case 86.*>Case 86/,
+      );
+      expect(calls.cases).toEqual([shared.html]);
+      const behind = await translationOf({ ...withCase, translator, usage, waitMs: 0 });
+      expect(behind).toMatchObject({ questions: {} });
+      expect(calls.prepared.slice(-3)).toEqual([shared.html, ...texts(2, 3)]);
+    });
+
+    it("says so where the case stays in English, and takes the institute's own where it has one", async () => {
+      const { translator, usage, calls } = standIn([0], "failed");
+      const found = await translationOf({ ...withCase, translator, usage });
+      expect(found?.cases).toBeUndefined();
+      expect(found?.questions[ids[0] ?? 0]).toMatchObject({ made: expect.stringMatching(/machine\..*case.*English/) });
+      const own = { ...shared, translations: [{ language: "hi", html: "एक" as SafeHtml }] };
+      const theirs = { ...withCase.paper, cases: [own] };
+      const told = await translationOf({ ...withCase, paper: theirs, translator, usage });
+      expect(told?.cases?.[7]).toContain(">एक<");
+      expect(told?.questions[ids[0] ?? 0]).toMatchObject({
+        made: expect.stringContaining("The case: Translated by your"),
+      });
+      expect(calls.cases).toHaveLength(1);
+    });
   });
 
   it("keeps the numbers of a language from the right apart, as the page's script does not", async () => {
@@ -143,7 +204,7 @@ describe("the translation on an exam page", () => {
     const choice = { ...hindi, autoTranslate: false };
     const quiet = standIn([]);
     await translationOf({ ...page, ...quiet, choice });
-    expect(quiet.calls).toEqual({ asked: [], prepared: [], tallies: [] });
+    expect(quiet.calls).toEqual({ asked: [], cases: [], prepared: [], tallies: [] });
     const asked = standIn([]);
     await translationOf({ ...page, ...asked, choice, isAskedFor: true });
     expect(asked.calls).toMatchObject({ asked: texts(1), prepared: [] });

@@ -24,8 +24,16 @@ describe("the templates", () => {
         "sections-and-pictures.csv": ["Square", "300"],
         "two-languages.csv": ["Sitting upright", "3"],
         "questions.moodle.xml": ["Median cubital vein", "true"],
+        "cases.csv": ["10 a minute", "Sit him upright"],
       }[name] ?? ["Median cubital vein", "125"],
     );
+  });
+
+  it.each(["cases.csv", "questions.gift", "questions.moodle.xml"])("%s has a case that questions share", (name) => {
+    const shared = template(name).questions.flatMap((one) => one.shared ?? []);
+    expect(shared.length).toBeGreaterThan(0);
+    expect(new Set(shared).size).toBe(1);
+    expect(shared[0]).toMatchObject({ name: "1", language: "en", text: expect.stringContaining("man of 60") });
   });
 
   it("are there for every format", () => {

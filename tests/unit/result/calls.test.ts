@@ -18,7 +18,7 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
       return answer;
     };
   const { questions, ...summary } = aResult(1, []);
-  const performance = { ...summary, questions: [], sections: [], keyChanges: [], scoreCounts: [] };
+  const performance = { ...summary, questions: [], cases: [], sections: [], keyChanges: [], scoreCounts: [] };
   const held = isHeld ? { summary: JSON.stringify(summary), questions: JSON.stringify(questions) } : null;
   const institute = {
     tests: {

@@ -67,6 +67,24 @@ describe("solutions in another language", () => {
     expect(asked).toEqual([]);
   });
 
+  it("ask for a case once, however many questions share it", async () => {
+    const { context, asked } = services({
+      make: async (name) => (name === "b" ? { state: "original", why: "failed" } : null),
+    });
+    const ofCase = (name: string, language: string | null = null) => {
+      return { id: 7, html: sanitise(name), image: null, imageAlt: null, language };
+    };
+    const found = await translateSolutions(context, [
+      { ...solutionOf("one"), case: ofCase("a") },
+      { ...solutionOf("two"), case: ofCase("a") },
+      { ...solutionOf("three"), case: ofCase("b") },
+      { ...solutionOf("four"), case: ofCase("c", "ur") },
+    ]);
+    expect(asked.filter((name) => name.length === 1)).toEqual(["a", "b"]);
+    expect(found?.solutions.map((one) => one.case)).toEqual(["[a]", "[a]", null, null]);
+    expect(found?.solutions.map(({ made }) => made?.includes("case"))).toEqual([false, false, true, false]);
+  });
+
   it("are the institute's own where it has them, and nobody's work", async () => {
     const { context, asked, counted } = services();
     const own = {

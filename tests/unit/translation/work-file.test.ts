@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
-import { keysOf, questionPiece } from "~/lib/translation/piece";
+import { explanationPiece, keysOf, questionPiece } from "~/lib/translation/piece";
 import {
   piecesOf,
   readLines,
@@ -24,6 +24,17 @@ describe("a file of translations", () => {
     expect(piecesOf({ ...line, explanation: " " }, "hi")).toHaveLength(1);
     const kinds = piecesOf({ ...line, explanation: "Because." }, "hi").map(({ kind }) => kind);
     expect(kinds).toEqual(["question", "explanation"]);
+  });
+
+  it("has a piece for a case, apart from the explanation", () => {
+    const both = { ...line, explanation: "Because.", case: "A pale man." };
+    const [, shared, explanation] = piecesOf(both, "hi");
+    if (!shared || !explanation) throw new Error("no piece");
+    const half = withTranslation(both, shared, ["पीला आदमी।"]);
+    expect(half).toMatchObject({ translatedCase: "पीला आदमी।" });
+    expect([translationOf(half, shared), translationOf(half, explanation)]).toEqual([["पीला आदमी।"], null]);
+    expect(withTranslation(half, explanation, ["क्योंकि"])).toMatchObject({ translatedExplanation: "क्योंकि" });
+    expect(keysOf(shared)).toEqual(keysOf(explanationPiece(sanitise(both.case), "hi")));
   });
 
   it("drops the key, and names the line that it cannot read", () => {

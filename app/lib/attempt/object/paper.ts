@@ -1,4 +1,5 @@
 import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
+import { casesOf } from "~/lib/content/question-case";
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
@@ -11,6 +12,7 @@ const NO_HTML = sanitise("");
 export function paperFromTest(test: TestPaper): Paper {
   const sections = lengthened(test);
   const questions = questionsOf(test);
+  const cases = casesOf(test.cases).filter((one) => questions.some(({ caseId }) => caseId === one.id));
   return {
     testId: test.id,
     name: test.name,
@@ -21,6 +23,7 @@ export function paperFromTest(test: TestPaper): Paper {
     ...(test.closesAt === null ? {} : { closesAt: test.closesAt }),
     totalMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
     questions,
+    ...(cases.length > 0 ? { cases } : {}),
     sections,
     languages: test.languages,
     ...(test.leftOut.count > 0 ? { leftOut: test.leftOut } : {}),
@@ -56,7 +59,7 @@ function lengthened({ name, sections, duration, extraMinutes }: TestPaper): Pape
 
 function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null {
   if (question === undefined) return null;
-  const { id, text, image, imageAlt, marks, negativeMarks } = question;
+  const { id, text, image, imageAlt, caseId, marks, negativeMarks } = question;
   const translations = ownTranslations(question);
   const { lang } = languageOf(text, question.language);
   return {
@@ -65,6 +68,7 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
     options: question.options.map((option) => ({ id: option.id, html: optionHtml(option.text, option.image) })),
     image: image !== null && isPictureAddress(image) ? image : null,
     ...(imageAlt ? { imageAlt } : {}),
+    ...(caseId === null ? {} : { caseId }),
     marks,
     negativeMarks,
     ...(lang ? { language: lang } : {}),
@@ -80,7 +84,7 @@ export function wordingOf({ html, options, wording = null }: PaperQuestion): str
 }
 
 /** Leaves what a receipt needs. */
-export function withoutTexts(paper: Paper): Paper {
+export function withoutTexts({ cases, ...paper }: Paper): Paper {
   const questions = paper.questions.map(({ translations, ...question }) => ({
     ...question,
     html: NO_HTML,

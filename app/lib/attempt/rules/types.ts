@@ -1,5 +1,6 @@
 /** Server's clock: `at` and windows are ms since the start; `startedAt`, `endsAt`, `serverNow` ms since 1970. */
 import type { Accommodations } from "~/lib/accommodations";
+import type { QuestionCase } from "~/lib/content/question-case";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { OwnTranslation } from "~/lib/translation/own-translation";
 
@@ -17,6 +18,8 @@ export interface PaperQuestion {
   options: readonly PaperOption[];
   image: string | null;
   imageAlt?: string;
+  /** Of the case that it shares with others. */
+  caseId?: number;
   marks: number;
   negativeMarks: number;
   /** Absent for English. */
@@ -45,6 +48,8 @@ export interface Paper {
   closesAt?: number;
   totalMarks: number;
   questions: readonly PaperQuestion[];
+  /** Absent where no question has one. */
+  cases?: readonly QuestionCase[];
   sections: readonly PaperSection[];
   languages: readonly string[];
   /** Questions that the institute sent unreadable. */

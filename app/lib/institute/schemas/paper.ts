@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { extraMinutesOf } from "~/lib/accommodations";
 import { accommodationsSchema } from "./accommodations";
-import { optionSchema, questionShape } from "./question";
+import { caseSchema, optionSchema, questionShape } from "./question";
 import { sectionShape, summaryShape } from "./test";
 import { also, field, rowsOf, sortedRows, wire } from "./wire";
 
@@ -37,6 +37,7 @@ const paperSchema = wire({
   ...summaryShape,
   ...ownShape,
   questions: sortedRows("questions", questionSchema),
+  cases: rowsOf("cases", caseSchema),
   sections: rowsOf("sections", sectionSchema),
 });
 
@@ -77,12 +78,15 @@ function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
 }
 
 export const testPaperSchema = paperSchema.transform((paper, context) => {
-  const told = onceEach(paper.questions.good);
+  const cases = new Set(paper.cases.map(({ id }) => id));
+  // A question without its case cannot be answered.
+  const isWhole = ({ caseId }: { caseId: number | null }) => caseId === null || cases.has(caseId);
+  const told = onceEach(paper.questions.good.filter(isWhole));
   const ids = new Set(told.map(({ id }) => id));
   const first = new Set(ids);
   // With a repeated id an answer would be ambiguous: keep the first question.
   const good = told.filter(({ id }) => first.delete(id));
-  const unreadable = leftOutOf(paper.questions.bad, ids);
+  const unreadable = leftOutOf([...paper.questions.bad, ...paper.questions.good.filter((one) => !isWhole(one))], ids);
   const leftOut = { ...unreadable, count: unreadable.count + told.length - good.length };
   // Unreadable questions keep their share of the total.
   const whole = good.length + leftOut.count;

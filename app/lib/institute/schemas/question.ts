@@ -13,6 +13,19 @@ const translationSchema = wire({
   explanation: field.textOrNull,
 });
 
+/** A stem that several questions share. */
+export const caseSchema = wire({
+  id: also(field.id, "caseId"),
+  text: also(field.optionalText, "case", "caseText"),
+  image: field.address,
+  imageAlt: field.textOrNull,
+  language: field.textOrNull,
+  translations: rowsOf(
+    "translations",
+    wire({ language: field.text, text: also(field.optionalText, "case", "caseText") }),
+  ),
+}).refine(({ text, image }) => text.trim() !== "" || image !== null, "a case needs a text");
+
 /** Drops right answer and explanation unless a schema adds them. */
 export const questionShape = {
   id: also(field.id, "questionId"),
@@ -23,6 +36,8 @@ export const questionShape = {
   marks: field.optionalNumber,
   negativeMarks: also(field.penaltyOr(null), "negativeMarking"),
   topic: also(field.textOrNull, "topicName"),
+  /** Of the case that it belongs to. */
+  caseId: field.optionalId,
   language: field.textOrNull,
   translations: rowsOf("translations", translationSchema),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byList, contentShape } from "./content";
-import { optionSchema, questionShape } from "./question";
+import { caseSchema, optionSchema, questionShape } from "./question";
 import { also, field, rowsOf, wire } from "./wire";
 
 /** "exam", or "real", follows the rules of the real screen. */
@@ -120,6 +120,7 @@ export const performanceSchema = wire({
   subject: also(field.optionalText, "subjectName"),
   sections: rowsOf("sections", sectionResultSchema),
   questions: rowsOf("questions", reviewedQuestionSchema),
+  cases: rowsOf("cases", caseSchema),
   keyChanges: rowsOf("keyChanges", keyChangeSchema),
   scoreCounts,
 }).transform((performance) => {

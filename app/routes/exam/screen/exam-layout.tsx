@@ -100,6 +100,7 @@ function ExamContent({ model, onChoose, waiting, clockUntil }: ExamLayoutProps) 
   return (
     <QuestionCard
       question={question}
+      paper={paper}
       index={index}
       count={attempt.questions.length}
       selected={model.choice ?? state.selected}

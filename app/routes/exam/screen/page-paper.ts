@@ -1,5 +1,6 @@
 /** Texts with their languages, so that no script has to detect any. */
 import type { Paper, PaperOption, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { LanguageAttributes } from "~/lib/translation/language-of";
 import type { LanguageHtml, TextLanguage } from "~/lib/translation/text-language";
 
@@ -14,14 +15,18 @@ export interface PageQuestion extends Omit<PaperQuestion, "translations"> {
   options: readonly PageOption[];
   dir?: "rtl";
   imageLanguage?: LanguageAttributes;
+  /** Shows its case unfolded: the question before is of another. */
+  opensCase?: true;
 }
 
 interface PageSection extends PaperSection {
   nameLanguage?: TextLanguage;
 }
 
-export interface PagePaper extends Omit<Paper, "questions" | "sections"> {
+export interface PagePaper extends Omit<Paper, "questions" | "cases" | "sections"> {
   questions: readonly PageQuestion[];
+  /** What stands in the folds of cases, by their ids. */
+  caseHtml?: Readonly<Record<number, SafeHtml>>;
   sections: readonly PageSection[];
   nameLanguage?: TextLanguage;
 }

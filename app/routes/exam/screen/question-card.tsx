@@ -6,12 +6,14 @@ import { TranslatedText } from "~/components/translation/translated-text";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import { arePlausibleMarks } from "~/lib/content/marks";
 import { optionLetter } from "~/lib/option-letter";
+import { ExamCase } from "./exam-case";
 import { formatMarks, spokenMarks } from "./exam-messages";
-import { drawnOption, drawnStem, type PageQuestion } from "./page-paper";
+import { drawnOption, drawnStem, type PagePaper, type PageQuestion } from "./page-paper";
 import { LanguageSwitch, type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
 
 interface QuestionCardProps {
   question: PageQuestion;
+  paper: PagePaper;
   index: number;
   count: number;
   selected: number | null;
@@ -33,7 +35,7 @@ function useCardKey(id: number): number {
 }
 
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, selected, saved, bookmarked, reading, onChoose } = props;
+  const { question, paper, index, count, selected, saved, bookmarked, reading, onChoose } = props;
   const { texts, language, beside } = readingOf(reading, question.id);
   const isMirrored = texts !== undefined && language?.dir === "rtl" && !beside;
   return (
@@ -51,6 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </legend>
       <Marks key={question.id} question={question} />
       {reading ? <ReadingNotice reading={reading} id={question.id} /> : null}
+      <ExamCase key={`case ${question.id}`} paper={paper} question={question} reading={reading} />
       <TranslatedText
         id="question-text"
         original={drawnStem(question)}

@@ -2,6 +2,7 @@ import type { LanguageFacts } from "~/components/translation/language-facts";
 import { preparingText } from "~/components/translation/notice-words";
 import type { TranslatedView } from "~/components/translation/shown-piece";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
+import type { ExamTranslation } from "~/routes/exam/exam-translation";
 
 /** Null: English, with no other language chosen. */
 export interface Reading {
@@ -10,6 +11,7 @@ export interface Reading {
   /** Undefined until its first translation comes. */
   language: LanguageFacts | undefined;
   questions: Readonly<Record<number, TranslatedView>>;
+  cases?: ExamTranslation["cases"] | undefined;
   /** False where the student asks question by question. */
   isAutomatic: boolean;
 }

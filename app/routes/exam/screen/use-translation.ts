@@ -48,8 +48,9 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
       setKnown((before) => {
         const facts = reply.language ?? before?.language;
         if (!facts) return before;
-        const kept = before?.language.code === facts.code ? before.questions : {};
-        return { language: facts, questions: { ...kept, ...reply.questions } };
+        const kept = before?.language.code === facts.code ? before : undefined;
+        const questions = { ...kept?.questions, ...reply.questions };
+        return { language: facts, questions, cases: { ...kept?.cases, ...reply.cases } };
       });
     import("./ask-translations")
       .then(({ askTranslations }) =>
@@ -91,7 +92,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
     () =>
       language === "en" || !exam.hasLanguages
         ? null
-        : { isOn, beside, language: own?.language, questions: own?.questions ?? {}, isAutomatic },
+        : { isOn, beside, language: own?.language, questions: own?.questions ?? {}, cases: own?.cases, isAutomatic },
     [language, isOn, beside, own, isAutomatic, exam.hasLanguages],
   );
 

@@ -4,6 +4,7 @@ import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import { statusOf } from "~/lib/attempt/rules/status";
 import { optionLetter } from "~/lib/option-letter";
+import { ExamCase } from "./exam-case";
 import { STATUS_WORDS } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { drawnOption, drawnStem } from "./page-paper";
@@ -33,6 +34,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                 {index + 1}
               </button>
               <div dir={question.dir ?? "ltr"}>
+                {question.opensCase ? <ExamCase paper={paper} question={question} reading={reading} /> : null}
                 <TranslatedText
                   original={drawnStem(question)}
                   translated={texts?.html}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
+import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
+
+const safeHtml = z.string().transform((html) => html as SafeHtml);
+
+/** A stem that several questions share, sanitised before it is stored. */
+export const questionCaseSchema = z.object({
+  id: z.number(),
+  html: safeHtml,
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  language: z.string().nullable(),
+  translations: z.array(z.object({ language: z.string(), html: safeHtml })).optional(),
+});
+
+export type QuestionCase = z.output<typeof questionCaseSchema>;
+
+interface InstituteCase {
+  id: number;
+  text: string;
+  image: string | null;
+  imageAlt: string | null;
+  language: string | null;
+  translations: readonly { language: string; text: string }[];
+}
+
+/** Caches by object: a test is shared by all who start it. */
+const known = new WeakMap<readonly InstituteCase[], QuestionCase[]>();
+
+export function casesOf(cases: readonly InstituteCase[]): QuestionCase[] {
+  const made = known.get(cases) ?? cases.map(caseOf);
+  known.set(cases, made);
+  return made;
+}
+
+function caseOf({ id, text, image, imageAlt, language, translations }: InstituteCase): QuestionCase {
+  const own = translations
+    .filter((one) => isLanguage(one.language) && one.text.trim() !== "")
+    .map((one) => ({ language: one.language, html: sanitise(one.text) }));
+  return {
+    id,
+    html: sanitise(text),
+    image: image !== null && isPictureAddress(image) ? image : null,
+    imageAlt,
+    language,
+    ...(own.length > 0 ? { translations: own } : {}),
+  };
+}
+
+/** Institute's own translation; null without one. */
+export function ownCase({ translations }: QuestionCase, language: LanguageCode): Outcome<TranslatedExplanation> | null {
+  const own = translations?.find((one) => one.language === language);
+  return own === undefined
+    ? null
+    : { state: "translated", translation: { explanation: own.html, made: { by: "institute" } } };
+}
+
+/** "Case for questions 3 to 7 and 12". @param numbers in order */
+export function caseWords(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const words = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`));
+  const list = [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" and ");
+  return `Case for question${numbers.length === 1 ? "" : "s"} ${list}`;
+}
