@@ -5,6 +5,7 @@ import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
+import { ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
@@ -33,8 +34,17 @@ function CardCover({ image, children }: { image: string; children: ReactNode }) 
   );
 }
 
+function ItemBadge({ badge, percent }: { badge: string; percent: number | undefined }) {
+  return (
+    <Badge>
+      {percent === undefined ? null : <ShareRing percent={percent} />}
+      {badge}
+    </Badge>
+  );
+}
+
 function ItemCard(item: ListItem) {
-  const { name, kind, href, image, facts, badge, price, action } = item;
+  const { name, kind, href, image, facts, badge, percent, price, action } = item;
   const line = factLine(facts);
   const hasCover = kind === "book" && image;
   const words = (
@@ -51,7 +61,11 @@ function ItemCard(item: ListItem) {
       {line ? <span className="row-line">{line}</span> : null}
       <AccessLabel {...item} />
       {price ? <Price {...price} /> : null}
-      {badge ? <span>{<Badge>{badge}</Badge>}</span> : null}
+      {badge ? (
+        <span>
+          <ItemBadge badge={badge} percent={percent} />
+        </span>
+      ) : null}
     </>
   );
   const content = hasCover ? <CardCover image={image}>{words}</CardCover> : words;
@@ -77,14 +91,14 @@ function ItemCard(item: ListItem) {
 
 export function Items({ items, look }: { items: readonly ListItem[]; look: ItemLook }) {
   if (look === "rows") {
-    const rows = items.map(({ name, kind, href, facts, badge, price, subject, ...access }) => ({
+    const rows = items.map(({ name, kind, href, facts, badge, percent, price, subject, ...access }) => ({
       href,
       title: name,
       line: factLine(facts),
       access: price ? <Price {...price} /> : <AccessLabel {...access} />,
       icon: kind ? kindIcons[kind] : subjectIcon(name),
       accent: kind && !subject ? undefined : subjectAccent(subject ?? name),
-      badge: badge ? <Badge>{badge}</Badge> : null,
+      badge: badge ? <ItemBadge badge={badge} percent={percent} /> : null,
     }));
     return <ListRows rows={rows} />;
   }

@@ -6,8 +6,15 @@ interface TestResult {
   totalMarks: number;
 }
 
-/** Maps a test's id to its best marks, as "12/24". */
-export function bestMarks(results: readonly TestResult[]): Map<number, string> {
+export interface BestMarks {
+  /** "12/24". */
+  words: string;
+  /** Of the marks of the test; null where these are not told. */
+  percent: number | null;
+}
+
+/** Maps a test's id to its best marks. */
+export function bestMarks(results: readonly TestResult[]): Map<number, BestMarks> {
   const best = new Map<number, TestResult>();
   for (const result of results) {
     if (result.marks > (best.get(result.testId)?.marks ?? Number.NEGATIVE_INFINITY)) {
@@ -17,7 +24,14 @@ export function bestMarks(results: readonly TestResult[]): Map<number, string> {
   return new Map(
     [...best].map(([testId, { marks, totalMarks }]) => [
       testId,
-      totalMarks > 0 ? `${formatMarks(marks)}/${formatMarks(totalMarks)}` : formatMarks(marks),
+      totalMarks > 0
+        ? { words: `${formatMarks(marks)}/${formatMarks(totalMarks)}`, percent: percentOf(marks, totalMarks) }
+        : { words: formatMarks(marks), percent: null },
     ]),
   );
+}
+
+/** From 0 for marks below it to 100. */
+function percentOf(marks: number, totalMarks: number): number {
+  return Math.round((Math.min(Math.max(marks, 0), totalMarks) / totalMarks) * 100);
 }

@@ -1,6 +1,7 @@
 import { formatCount } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
+import type { BestMarks } from "./best-marks";
 import { listAccess } from "./list-access";
 import { arePlausibleMarks } from "./marks";
 import { formatPenalty, shortTestName } from "./test-text";
@@ -8,11 +9,12 @@ import { formatPenalty, shortTestName } from "./test-text";
 export function testItem(
   test: TestSummary,
   pathOf: (testId: number) => string,
-  best: ReadonlyMap<number, string> = new Map(),
+  best: ReadonlyMap<number, BestMarks> = new Map(),
 ): ListItem {
   const marks = best.get(test.id);
   return {
-    ...(marks === undefined ? {} : { badge: `Best ${marks}` }),
+    ...(marks === undefined ? {} : { badge: `Best ${marks.words}` }),
+    ...(marks?.percent == null ? {} : { percent: marks.percent }),
     id: test.id,
     kind: "test",
     name: shortTestName(test.name),

@@ -14,6 +14,8 @@ export interface ListItem {
   image?: string | null;
   facts?: readonly string[];
   badge?: string;
+  /** How much of a test's marks the badge tells of, as a ring. */
+  percent?: number;
   /** The price or the package that has it; the row still links to the thing's page. */
   lock?: string;
   isYours?: boolean;

@@ -84,7 +84,7 @@ export const loader = requireStudent(async (args) => {
     },
     running: loaded.running,
     attempts: attempts?.length ?? null,
-    best: bestMarks(attempts ?? []).get(testId) ?? "",
+    best: bestMarks(attempts ?? []).get(testId)?.words ?? "",
     // A refused attempt has no result, but is on the list.
     listed: attempts === null || attempts.length > 0 || loaded.begun > 1,
     afterRefusal: url.searchParams.get("after") === "refusal",

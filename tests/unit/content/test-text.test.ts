@@ -38,9 +38,9 @@ describe("the best marks of each test", () => {
       { testId: 3, marks: 5, totalMarks: 0 },
     ];
     expect([...bestMarks(taken)]).toEqual([
-      [1, "−1.33/10"],
-      [2, "12/24"],
-      [3, "5"],
+      [1, { words: "−1.33/10", percent: 0 }],
+      [2, { words: "12/24", percent: 50 }],
+      [3, { words: "5", percent: null }],
     ]);
   });
 });
