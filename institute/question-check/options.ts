@@ -8,8 +8,11 @@ const NUMBER = /^(?:about |nearly )?[₹+−<>≥≤-]?\s*\d/i;
 const FAR_APART = { times: 2.5, letters: 24 };
 
 export function optionFaults(question: FileQuestion): string[] {
-  const { options } = question;
+  const { options, option_explanations: whys } = question;
   const faults: string[] = [];
+  if (whys && whys.length !== options.length) {
+    faults.push(`there are ${whys.length} explanations of ${options.length} options`);
+  }
   if (options.length !== OPTIONS) faults.push(`there are ${options.length} options`);
   if (keyPlace(question) >= options.length) faults.push(`there is no option ${question.answer}`);
   const texts = options.map((option) => option.replace(/<[^>]*>/g, "").trim());

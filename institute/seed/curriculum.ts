@@ -53,6 +53,7 @@ export interface SeedQuestion {
   options: string[];
   correct_place: number;
   explanation: string;
+  option_explanations: string[] | null;
   picture: string | null;
   image_alt: string | null;
   case_id: number | null;
@@ -179,6 +180,7 @@ function toQuestion(row: FileQuestion, id: number, cases: readonly FileCase[]): 
     options: row.options,
     correct_place: optionPlace(row.answer),
     explanation: row.explanation,
+    option_explanations: row.option_explanations ?? null,
     picture: row.image ?? null,
     image_alt: row.image_alt ?? null,
     case_id: place < 0 ? null : place + 1,

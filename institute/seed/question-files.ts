@@ -30,6 +30,8 @@ const questionRowSchema = z.strictObject({
   options: z.array(z.string()).min(2).max(10),
   answer: z.string().regex(/^[A-J]$/),
   explanation: z.string(),
+  /** Why each option is right or wrong, in their order. */
+  option_explanations: z.array(z.string().min(1)).optional(),
   source: sourceSchema.optional(),
   calculation: calculationSchema.optional(),
   image: z

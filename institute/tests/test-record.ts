@@ -130,6 +130,7 @@ export interface QuestionRow {
   options: string;
   correct_place: number;
   explanation: string;
+  option_explanations: string | null;
   image: string | null;
   image_alt: string | null;
   subject: string | null;
@@ -148,7 +149,7 @@ const storedOptions = z.array(z.string());
 
 export async function findQuestions(context: StudentContext, testId: number): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
-    `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.image_alt,
+    `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.option_explanations, q.image, q.image_alt,
             s.name AS subject, q.topic, q.language, q.case_id,
             (SELECT json_group_array(json_object('language', t.language, 'question', t.question,
                                                  'options', json(t.options), 'explanation', t.explanation))
@@ -209,6 +210,14 @@ export async function findKey({ env }: Pick<StudentContext, "env">, testId: numb
 
 export function optionTexts(row: QuestionRow): string[] {
   return storedOptions.parse(JSON.parse(row.options));
+}
+
+/** Why each option is right or wrong; no field where nothing is said. */
+export function optionExplanationsOf(row: QuestionRow) {
+  const texts = storedOptions.parse(JSON.parse(row.option_explanations ?? "[]"));
+  const told = texts.map((text, index) => ({ option_id: optionId(row.id, index + 1), text }));
+  const option_explanations = told.filter(({ text }) => text !== "");
+  return option_explanations.length > 0 ? { option_explanations } : {};
 }
 
 /** A question in the institute's own words in other languages, its options by their ids; none where there are none. */

@@ -216,5 +216,17 @@ describe("the seeded case", () => {
     expect(cases).toHaveLength(1);
     expect(cases[0]?.text).toContain("<td>86/54</td>");
     expect(questions.map((one) => one.case_id)).toEqual([1, 1, 1, 1, 1]);
+    expect(JSON.stringify(questions)).not.toContain("explanation");
+    const answers = JSON.stringify(questions.map(({ id }) => [id, -1, 0, 5]));
+    const done = await institute.post("/api/content/evaluate_test_new/", { test_id: 874, answers, totalTime: 20 }, key);
+    const asked = { performance_id: done.body.performance_id };
+    const reviewed = await institute.post("/api/content/student_get_test_performance/", asked, key);
+    const performance = reviewed.body.performance as { questions: { id: number; option_explanations: object[] }[] };
+    const [first] = performance.questions;
+    expect(first?.option_explanations).toHaveLength(4);
+    expect(first?.option_explanations[2]).toEqual({
+      option_id: (first?.id ?? 0) * 100 + 3,
+      text: expect.stringContaining("124 divided by 86"),
+    });
   });
 });

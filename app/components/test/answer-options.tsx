@@ -4,7 +4,7 @@ import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { optionLetter } from "~/lib/option-letter";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import { questionDirection } from "~/lib/translation/language-of";
+import { languageOf, questionDirection } from "~/lib/translation/language-of";
 
 interface AnswerOptionsProps {
   /** As the institute wrote it. */
@@ -15,13 +15,15 @@ interface AnswerOptionsProps {
   /** Places in the order of showing; as written without it. */
   order?: readonly number[];
   notes?: readonly string[] | undefined;
+  /** Why each option is right or wrong, by its place; null where the institute does not say it. */
+  explanations?: readonly (SafeHtml | null)[] | undefined;
   translated?: readonly SafeHtml[] | undefined;
   language?: LanguageFacts | undefined;
   beside?: boolean;
 }
 
 export function AnswerOptions(props: AnswerOptionsProps) {
-  const { question, right, chosen, notes, translated, language, beside = false } = props;
+  const { question, right, chosen, notes, explanations, translated, language, beside = false } = props;
   const { stem, options, language: ownLanguage } = question;
   const { order = options.map((_, place) => place) } = props;
   const own = questionDirection(stem, options, ownLanguage);
@@ -32,6 +34,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
       {order.map((place, at) => {
         const html = options[place];
         if (html === undefined) return null;
+        const why = explanations?.[place];
         const isRight = place === right;
         const isChosen = place === chosen;
         const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
@@ -53,6 +56,16 @@ export function AnswerOptions(props: AnswerOptionsProps) {
                   {isRight ? <span>Right answer</span> : null}
                   {isChosen ? <span>Your answer</span> : null}
                 </p>
+              ) : null}
+              {why ? (
+                <div className="answer-why" dir={languageOf(why, ownLanguage).dir ?? "ltr"}>
+                  <TranslatedRichText
+                    original={why}
+                    translated={undefined}
+                    language={language}
+                    statedLanguage={ownLanguage}
+                  />
+                </div>
               ) : null}
               {notes?.[place] ? (
                 <p className="hint">

@@ -19,6 +19,8 @@ export const solutionSchema = z.object({
   /** Place of the right option, from 0; null: not told. */
   right: z.number().int().min(0).nullable(),
   explanation: safeHtml.nullable(),
+  /** In the order of the options; absent where none has one. */
+  optionExplanations: z.array(safeHtml.nullable()).optional(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
@@ -29,8 +31,9 @@ export const solutionSchema = z.object({
 export type Solution = z.output<typeof solutionSchema>;
 
 function solutionOf(question: TestPerformance["questions"][number], shared: QuestionCase | undefined): Solution {
-  const { options, correctOptionId, explanation, image, imageAlt, language } = question;
+  const { options, correctOptionId, explanation, optionExplanations, image, imageAlt, language } = question;
   const translations = ownTranslations(question);
+  const whyOf = new Map(optionExplanations.map((one) => [one.optionId, sanitise(one.text)]));
   const right = options.findIndex(({ id }) => id === correctOptionId);
   return {
     stem: sanitise(question.text),
@@ -41,6 +44,7 @@ function solutionOf(question: TestPerformance["questions"][number], shared: Ques
     ...{ image, imageAlt, language },
     ...(translations.length > 0 ? { translations } : {}),
     ...(shared ? { case: shared } : {}),
+    ...(whyOf.size > 0 ? { optionExplanations: options.map(({ id }) => whyOf.get(id) ?? null) } : {}),
   };
 }
 

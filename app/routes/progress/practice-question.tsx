@@ -6,12 +6,12 @@ import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { QuestionWhy } from "~/components/test/question-why";
 import { SolutionCase } from "~/components/test/solution-case";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
-import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { lookKey } from "~/lib/translation/address";
 import { isEnglish, languageOf, questionDirection } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
@@ -61,22 +61,19 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
             order={view.options.map(({ place }) => place)}
             right={answered.right}
             chosen={answered.chosen}
+            explanations={answered.optionExplanations}
             {...how}
           />
         ) : (
           <AnswerForm view={view} />
         )}
-        {answered?.explanation ? (
-          <section className="solution-why">
-            <h2>Why</h2>
-            <TranslatedRichText
-              statedLanguage={asked.language}
-              original={inParagraphs(answered.explanation)}
-              translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
-              {...how}
-            />
-          </section>
-        ) : null}
+        <QuestionWhy
+          heading="h2"
+          explanation={answered?.explanation}
+          translated={translated?.explanation}
+          statedLanguage={asked.language}
+          {...how}
+        />
         {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
         {translated?.made ? <p className="hint">{translated.made}</p> : null}
         {translated ? <ExplanationHint translated={translated} /> : null}

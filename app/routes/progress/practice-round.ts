@@ -33,7 +33,7 @@ export function questionView(round: Round, number: number, now: number) {
   const answer = round.answers[number - 1];
   if (!question || answer === undefined) return null;
   const { solution, topic, memory } = question;
-  const { right, explanation, translations, optionIds, ...asked } = solution;
+  const { right, explanation, optionExplanations, translations, optionIds, ...asked } = solution;
   const own = translations?.map((one) => (answer ? one : { ...one, explanation: null }));
   const next = nextQuestion(round, now);
   return {
@@ -57,6 +57,7 @@ export function questionView(round: Round, number: number, now: number) {
       chosen: placeOf(answer, optionIds),
       right,
       explanation,
+      optionExplanations,
       comesBack: comesBack(memory, round.plan, now),
     },
     next: next === null ? homePaths.practiceRound(round.id) : homePaths.practiceRound(round.id, next),

@@ -4,13 +4,13 @@ import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { QuestionWhy } from "~/components/test/question-why";
 import { SolutionCase } from "~/components/test/solution-case";
 import type { LanguageBarData } from "~/components/translation/language-bar-data";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatCount, formatDuration } from "~/lib/format";
 import { MIN_STUDENTS } from "~/lib/result/standing";
-import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
 import { testPaths } from "~/paths";
 import { KeyChangeText } from "./key-changes";
@@ -98,20 +98,17 @@ export function SolutionCard(props: SolutionCardProps) {
             </Notice>
           ))}
         </div>
-        {solution.explanation ? (
-          <section className="solution-why">
-            <h3>Why</h3>
-            <TranslatedRichText
-              statedLanguage={solution.language}
-              original={inParagraphs(solution.explanation)}
-              translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
-              {...how}
-            />
-            {language && translated ? (
-              <ExplanationTranslation question={question} translated={translated} language={language} />
-            ) : null}
-          </section>
-        ) : null}
+        <QuestionWhy
+          heading="h3"
+          explanation={solution.explanation}
+          translated={translated?.explanation}
+          statedLanguage={solution.language}
+          {...how}
+        >
+          {language && translated ? (
+            <ExplanationTranslation question={question} translated={translated} language={language} />
+          ) : null}
+        </QuestionWhy>
       </div>
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
@@ -184,6 +181,7 @@ function Options({ question, language, beside }: OptionsProps) {
       right={right}
       chosen={chosen}
       notes={notes}
+      explanations={solution.optionExplanations}
       language={language}
       beside={beside}
     />

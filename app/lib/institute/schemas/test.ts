@@ -62,6 +62,8 @@ export const evaluationSchema = wire({
   marks: also(field.optionalNumber, ...marksNames),
 });
 
+const optionExplanationSchema = wire({ optionId: field.id, text: also(field.text, "explanation") });
+
 const chosenOptionSchema = wire({ optionId: field.optionalId, students: also(field.count, "count") });
 
 const reviewedQuestionSchema = wire({
@@ -72,6 +74,8 @@ const reviewedQuestionSchema = wire({
   marks: field.numberOr(1),
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   explanation: field.textOrNull,
+  /** Why an option is right or wrong, of the options that have one. */
+  optionExplanations: rowsOf("optionExplanations", optionExplanationSchema),
   correctOptionId: also(field.optionalId, "correctOption"),
   /** Null: unanswered, sent as -1. */
   selectedOptionId: also(field.optionalId, "selectedOption"),

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { AnswerOptions } from "~/components/test/answer-options";
+import { performanceSchema } from "~/lib/institute/schemas/test";
+import { defaultPlan } from "~/lib/notebook/rules/study-plan";
+import { solutionSchema, solutionsOf } from "~/lib/notebook/solution";
+import { questionView } from "~/routes/progress/practice-round";
+import { drawn } from "../drawn";
+import * as reply from "../institute/replies";
+
+function solutionWith(option_explanations: unknown) {
+  const question = { ...reply.question, option_explanations };
+  const performance = { performance_id: 9, test_id: 5, marks: 1, questions: [question] };
+  const solution = solutionsOf(performanceSchema.parse(performance)).get(reply.question.id);
+  if (!solution) throw new Error("no solution");
+  return solution;
+}
+
+const told = [
+  { option_id: 806_012, text: "<b>Shin</b><script>x</script>" },
+  { option_id: 99, text: "Nobody's" },
+];
+
+describe("why each option is right or wrong", () => {
+  it("is kept by the options' ids, made safe, and null where nothing is said", () => {
+    const solution = solutionWith(told);
+    expect(solution.optionExplanations).toEqual([null, "<b>Shin</b>"]);
+    expect(solutionSchema.parse(JSON.parse(JSON.stringify(solution)))).toEqual(solution);
+  });
+
+  it("is absent with an institute that says nothing", () => {
+    for (const sent of [undefined, null, [], "none", [{ option_id: 1 }]]) {
+      expect(solutionWith(sent)).not.toHaveProperty("optionExplanations");
+    }
+  });
+
+  it("stands in its option's box, wherever the option stands", async () => {
+    const solution = solutionWith(told);
+    const draw = (explanations: typeof solution.optionExplanations) =>
+      drawn(<AnswerOptions question={solution} right={1} chosen={0} order={[1, 0]} explanations={explanations} />);
+    expect(await draw(solution.optionExplanations)).toMatch(
+      /^<ul[^>]*><li[^>]*>.*Tibia.*<div class="answer-why" dir="ltr"><div class="rich"><b>Shin<\/b><\/div><\/div>.*<li[^>]*>.*Femur/,
+    );
+    expect(await draw(undefined)).not.toContain("answer-why");
+  });
+
+  it("comes with the answer in practice, not with the question", () => {
+    const of = { id: 1, testId: 7, performanceId: 9, number: 1, subject: "", topic: "", isBookmarked: false, note: "" };
+    const question = { ...of, outcome: "wrong" as const, memory: null, solution: solutionWith(told) };
+    const round = { id: 3, title: "Today", startedAt: 1, endsAt: null, plan: defaultPlan, questions: [question] };
+    expect(JSON.stringify(questionView({ ...round, answers: [null] }, 1, 2))).not.toContain("Shin");
+    const answered = questionView({ ...round, answers: [{ chosen: 0, isRight: false }] }, 1, 2);
+    expect(answered?.answered?.optionExplanations).toEqual([null, "<b>Shin</b>"]);
+  });
+});
