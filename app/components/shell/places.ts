@@ -15,7 +15,7 @@ export const places = [
     href: homePaths.results,
     icon: results,
     within:
-      /^\/(dashboard\/(results|practice|tonight|plan)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
+      /^\/(dashboard\/(results|practice|tonight|plan|words)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
   { label: "Chat", href: chatPaths.all, icon: chat, within: /^\/chat(\/|$)/ },
   {
