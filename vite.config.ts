@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     target: "webworker",
     noExternal: true,
-    external: ["node:buffer", "node:crypto"],
+    external: ["node:buffer", "node:crypto", "node:zlib"],
     resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
   },
   build: {

@@ -1,4 +1,4 @@
-import type { WhatIf, WhatIfFigures } from "~/lib/result/what-if-sum";
+import { TOPIC_GOAL, type WhatIf, type WhatIfFigures } from "~/lib/result/what-if-sum";
 import { whatIfDoubt, whatIfLines, whatIfTitle } from "~/lib/result/what-if-words";
 import { markReady } from "./ready";
 
@@ -9,12 +9,15 @@ function slider(most: number, start: number): HTMLInputElement {
   return input;
 }
 
-/** Puts a slider in the place of the links, which scores as it is moved. */
+const STEP = 5;
+
+/** Scores as sliders are moved: one in the place of the links to blanks, and one below the topics for their goal. */
 function listen(card: HTMLElement, figures: WhatIfFigures): void {
   const asked = new URLSearchParams(location.search);
   const whatIf: WhatIf = {
     blank: Math.min(Math.max(Math.floor(Number(asked.get("blank")) || 0), 0), figures.answers.length),
     topic: figures.topics.find(({ name }) => name === asked.get("topic"))?.name ?? "",
+    goal: TOPIC_GOAL,
   };
   const [title, lines, doubt] = ["title", "lines", "doubt"].map((part) =>
     card.querySelector<HTMLElement>(`[data-what-if-${part}]`),
@@ -31,23 +34,48 @@ function listen(card: HTMLElement, figures: WhatIfFigures): void {
       }),
     );
   };
-  const label = card.querySelector("#what-if-blank");
-  const links = label?.nextElementSibling;
-  if (!label || !links) return;
-  const input = slider(figures.answers.length, whatIf.blank);
-  input.setAttribute("aria-labelledby", label.id);
+  function follow(input: HTMLInputElement, label: Element, part: "blank" | "goal"): void {
+    input.setAttribute("aria-labelledby", label.id);
+    input.addEventListener("input", () => {
+      whatIf[part] = Number(input.value);
+      show();
+    });
+  }
+  const blankLabel = card.querySelector("#what-if-blank");
+  if (blankLabel) {
+    const input = slider(figures.answers.length, whatIf.blank);
+    follow(input, blankLabel, "blank");
+    blankLabel.nextElementSibling?.replaceWith(input);
+  }
+  const topicLabel = card.querySelector("#what-if-topic");
+  const topics = topicLabel?.nextElementSibling;
+  if (!topicLabel || !topics) return;
+  const input = slider(100, whatIf.goal);
+  input.step = String(STEP);
+  follow(input, topicLabel, "goal");
   input.addEventListener("input", () => {
-    whatIf.blank = Number(input.value);
-    show();
-    // The links to topics keep what the slider says.
-    for (const link of card.querySelectorAll<HTMLAnchorElement>("a[href*='blank=']")) {
-      const address = new URL(link.href);
-      address.searchParams.set("blank", input.value);
-      link.href = address.href;
-    }
+    topicLabel.textContent = `One topic at ${whatIf.goal} %`;
   });
-  links.replaceWith(input);
+  const choose = (topic: string) => {
+    whatIf.topic = topic;
+    input.hidden = topic === "";
+    for (const link of topics.querySelectorAll("a")) {
+      if (topicOf(link) === topic) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    show();
+  };
+  topics.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link) return;
+    event.preventDefault();
+    choose(topicOf(link));
+  });
+  topics.insertAdjacentElement("afterend", input);
+  choose(whatIf.topic);
 }
+
+const topicOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get("topic") ?? "";
 
 const card = document.querySelector<HTMLElement>("[data-what-if]");
 if (card?.dataset.whatIf) listen(card, JSON.parse(card.dataset.whatIf));

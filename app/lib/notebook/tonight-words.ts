@@ -12,8 +12,19 @@ export function formatExam({ state, days, day, name }: Exam): string {
   return `${what} is ${days === 1 ? "tomorrow" : `in ${formatCount(days, "day")}`}, on ${date}.`;
 }
 
+/** A longer backlog is told in words: its number would frighten, and helps nobody. */
+const MOST_EVENINGS = 14;
+
+function waitWords(evenings: number): string {
+  if (evenings === 1) return "One more evening of questions waits";
+  return evenings > MOST_EVENINGS
+    ? "More than two weeks of questions wait"
+    : `About ${evenings} more evenings of questions wait`;
+}
+
 /** "" where all that is due fits today. */
 export function formatBacklog({ later, questions }: Pick<Tonight, "later" | "questions">): string {
   if (later === 0 || questions === 0) return "";
-  return "There is more to repeat. Today has what fits your minutes, the rest comes on the next days. Nothing is lost.";
+  const wait = waitWords(Math.ceil(later / questions));
+  return `${wait}. Today has what fits your minutes, the most useful first; the rest comes on the next days. Nothing is lost.`;
 }

@@ -22,15 +22,18 @@ interface TopicFigures {
   loss: number;
 }
 
-/** Per cent of a topic that a student may bring it to. */
+/** Per cent of a topic that the links bring it to; a topic that has less is offered. */
 export const TOPIC_GOAL = 60;
 
 export interface WhatIf {
   /** How many of the fastest answers are left blank. */
   blank: number;
-  /** Brought to `TOPIC_GOAL`; "" none. */
+  /** Brought to `goal` per cent; "" none. */
   topic: string;
+  goal: number;
 }
+
+export const asItIs: WhatIf = { blank: 0, topic: "", goal: TOPIC_GOAL };
 
 interface WhatIfOutcome {
   marks: Range;
@@ -44,8 +47,8 @@ const SURE = 0.9;
 const ROUNDING = 0.006;
 
 /** What the topic gives with the goal's share right: as luck has it, nine times of ten. */
-function topicMarks({ questions, leftOut, gain, loss }: TopicFigures): Range {
-  const share = TOPIC_GOAL / 100;
+function topicMarks({ questions, leftOut, gain, loss }: TopicFigures, goal: number): Range {
+  const share = goal / 100;
   const right = likeliestRange(betaBinomial(questions, share, (share * (1 - share)) / questions), SURE);
   const marksOf = (count: number) => count * gain - Math.max(0, questions - count - leftOut) * loss;
   return { from: marksOf(right.from), to: marksOf(right.to) };
@@ -61,12 +64,12 @@ function placeOf(others: WhatIfFigures["others"], marks: number) {
 }
 
 /** Scores the same paper otherwise, and finds the place of that score among the others. */
-export function outcomeOf(figures: WhatIfFigures, { blank, topic }: WhatIf): WhatIfOutcome {
+export function outcomeOf(figures: WhatIfFigures, { blank, topic, goal }: WhatIf): WhatIfOutcome {
   const { marks, answers, topics, others } = figures;
   const chosen = topics.find(({ name }) => name === topic);
   const blanks = answers.slice(0, blank).filter((answer) => chosen === undefined || answer.topic !== chosen.name);
   const left = blanks.reduce((sum, { change }) => sum + change, marks);
-  const gained = chosen ? topicMarks(chosen) : { from: 0, to: 0 };
+  const gained = chosen ? topicMarks(chosen, goal) : { from: 0, to: 0 };
   const before = chosen?.marks ?? 0;
   const range = { from: left - before + gained.from, to: left - before + gained.to };
   const count = others.reduce((sum, { students }) => sum + students, 0);

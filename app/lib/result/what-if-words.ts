@@ -1,7 +1,7 @@
 import { formatMarks } from "~/lib/format-marks";
 import type { Range } from "~/lib/prediction/distribution";
 import type { WhatIf, WhatIfFigures } from "./what-if-sum";
-import { outcomeOf, TOPIC_GOAL } from "./what-if-sum";
+import { asItIs, outcomeOf } from "./what-if-sum";
 
 const EQUAL = 0.006;
 
@@ -10,10 +10,10 @@ const rangeText = ({ from, to }: Range) =>
 const whole = ({ from, to }: Range): Range => ({ from: Math.round(from), to: Math.round(to) });
 
 /** "Your 5 fastest answers left blank and Pharmacology at 60 %" */
-export function whatIfTitle({ blank, topic }: WhatIf): string {
+export function whatIfTitle({ blank, topic, goal }: WhatIf): string {
   const parts = [
     blank === 0 ? "" : blank === 1 ? "your fastest answer left blank" : `your ${blank} fastest answers left blank`,
-    topic === "" ? "" : `${topic} at ${TOPIC_GOAL} %`,
+    topic === "" ? "" : `${topic} at ${goal} %`,
   ].filter((part) => part !== "");
   const words = parts.join(" and ");
   return words === "" ? "As it is" : words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,7 +21,7 @@ export function whatIfTitle({ blank, topic }: WhatIf): string {
 
 /** What it comes to, line by line: "Marks: 42.67 instead of 40" */
 export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
-  const [was, is] = [outcomeOf(figures, { blank: 0, topic: "" }), outcomeOf(figures, whatIf)];
+  const [was, is] = [outcomeOf(figures, asItIs), outcomeOf(figures, whatIf)];
   const line = (name: string, now: Range, before: Range) => {
     const [text, old] = [rangeText(now), rangeText(before)];
     return text === old ? `${name}: ${text}` : `${name}: ${text} instead of ${old}`;
@@ -34,8 +34,8 @@ export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
 }
 
 /** How sure that is. */
-export function whatIfDoubt({ topic }: WhatIf): string {
+export function whatIfDoubt({ topic, goal }: WhatIf): string {
   return topic === ""
     ? "Your answers are known, so this sum is exact for this paper. In another test fast guesses may fall otherwise."
-    : `With ${TOPIC_GOAL} of 100 such questions right, luck decides how many of these: so far the range reaches nine times of ten.`;
+    : `With ${goal} of 100 such questions right, luck decides how many of these: so far the range reaches nine times of ten.`;
 }

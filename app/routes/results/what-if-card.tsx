@@ -15,6 +15,7 @@ function readWhatIf(search: string, { answers, topics }: WhatIfFigures): WhatIf 
   return {
     blank: Number.isInteger(blank) ? Math.min(Math.max(blank, 0), answers.length) : 0,
     topic: topics.some(({ name }) => name === topic) ? topic : "",
+    goal: TOPIC_GOAL,
   };
 }
 
@@ -66,7 +67,7 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
       ) : null}
       {topics.length > 0 ? (
         <>
-          <p>One topic at {TOPIC_GOAL} %</p>
+          <p id="what-if-topic">One topic at {TOPIC_GOAL} %</p>
           <ChipFilter
             label={`One topic at ${TOPIC_GOAL} %`}
             chips={["", ...topics.map(({ name }) => name)].map((topic) => ({

@@ -163,6 +163,44 @@ describe("the questions of today", () => {
   });
 });
 
+describe("more new questions than the minutes hold: 50 each third day", () => {
+  it.each([20, 40])("every day is cut to %i minutes, and what is left waits and is not dropped", (minutes) => {
+    const random = seeded(37);
+    const examDay = TODAY + 60;
+    const plan = planned({ examDay, minutes });
+    const known: RememberedQuestion[] = [];
+    const most = Math.floor((minutes * 60) / 45);
+    let waited = 0;
+    for (let day = TODAY; day < examDay; day += 1) {
+      if ((day - TODAY) % 3 === 0) {
+        for (let one = 0; one < 50; one += 1) known.push((random() < 0.6 ? right : wrong)(known.length, day));
+      }
+      const { ids, later } = questionsToday(known, plan, at(day));
+      expect(ids.length).toBeLessThanOrEqual(most);
+      expect(later === 0 || ids.length === most).toBe(true);
+      waited = Math.max(waited, later);
+      for (const id of ids) {
+        const one = known[id] as RememberedQuestion;
+        known[id] = { id, ...nextMemory(one, answer(random() < recallOn(one, day)), day) };
+      }
+    }
+    expect(known).toHaveLength(1000);
+    expect(waited).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["5,000 due", 5000, 20, 26],
+    ["no minutes at all", 50, 0, 0],
+  ])("%s: no more than fits, the rest told as later", (_, count, minutes, most) => {
+    const { ids, later } = questionsToday(
+      many(count, (id) => wrong(id, TODAY - 3)),
+      planned({ minutes }),
+      at(TODAY),
+    );
+    expect([ids.length, later]).toEqual([most, count - most]);
+  });
+});
+
 describe("when a question comes back", () => {
   it("is the next day after a wrong answer, later after a right one, then the last days", () => {
     const examDay = TODAY + 60;

@@ -50,10 +50,15 @@ describe("tonight", () => {
     expect(words({ ...defaultPlan, examDay: today - 1 })).toMatch(/^Your exam was on .* When is the next one\?$/);
   });
 
-  it("says of a backlog that nothing is lost, and no number that frightens", () => {
-    expect(formatBacklog({ later: 0, questions: 26 })).toBe("");
-    expect(formatBacklog({ later: 5000, questions: 26 })).toContain("Nothing is lost.");
-    expect(formatBacklog({ later: 5000, questions: 26 })).not.toMatch(/\d/);
+  it("says of a backlog how many evenings wait, that nothing is lost, and no number that frightens", () => {
+    const words = (later: number) => formatBacklog({ later, questions: 26 });
+    expect(words(0)).toBe("");
+    expect(words(26)).toMatch(/^One more evening of questions waits\. .* Nothing is lost\.$/);
+    expect(words(27)).toMatch(/^About 2 more evenings of questions wait\./);
+    expect(words(26 * 14)).toMatch(/^About 14 more evenings/);
+    expect(words(5000)).toMatch(/^More than two weeks of questions wait\. .* Nothing is lost\.$/);
+    expect(words(5000)).not.toMatch(/\d/);
+    expect(formatBacklog({ later: 5000, questions: 0 })).toBe("");
   });
 });
 

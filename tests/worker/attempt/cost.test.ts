@@ -16,8 +16,8 @@ declare module "vitest" {
 
 describe("an attempt of 100 questions at 54 s each", () => {
   it.for([
-    ["with script", countedAttempt, 120, 400],
-    ["without script", pressedAttempt, 250, 500],
+    ["with script", countedAttempt, 120, 150],
+    ["without script", pressedAttempt, 250, 150],
   ] as const)(
     "an attempt of 100 questions costs no more than it may: %s",
     async ([, attempt, mostRequests, mostRows], { task }) => {
