@@ -57,7 +57,7 @@ export function todaysQuestions(
   );
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
   const each = secondsEach(paceOf(all));
-  const day = { today, answered: done?.answered ?? 0, each, wanted: extra };
+  const day = { today, answered: done?.answered ?? 0, each, extra };
   return { ...questionsToday(nextMemory, storedPlan(sql) ?? defaultPlan, day), each };
 }
 
