@@ -153,6 +153,28 @@ describe("a notebook that was never there", () => {
   });
 });
 
+describe("a result from before the figures of its group", () => {
+  it("is read again once, behind the next visit; a list that lost a test takes nothing away", async () => {
+    const student = newStudent();
+    student.sit(91, { ago: 3, chosen: { 101: 3 } });
+    student.sit(92, { ago: 2, testId: 8, chosen: { 201: 2 } });
+    await student.visit((notebook) => notebook.fill());
+    await runInDurableObject(student.stub(), (_, { storage }) => {
+      storage.sql.exec("UPDATE results SET summary = json_remove(summary, '$.group') WHERE performance_id = 91");
+    });
+    student.asked();
+    const [newest] = await student.taken();
+    student.asked();
+    const all = await student.taken();
+    await student.visit((notebook) => notebook.fill(all));
+    expect(student.asked()).toEqual(["list", "performance 91"]);
+    await student.visit((notebook) => notebook.fill(newest ? [newest] : []));
+    expect(student.asked()).toEqual([]);
+    expect(await student.visit((notebook) => notebook.results())).toHaveLength(2);
+    expect(await student.visit((notebook) => notebook.overview())).toMatchObject({ unlearnt: 1 });
+  });
+});
+
 /** As if the list was looked at long ago. */
 const rested = (student: ReturnType<typeof newStudent>) =>
   runInDurableObject(student.stub(), (_, { storage }) => {

@@ -17,11 +17,12 @@ const heldRow = z.object({
   marks: z.number(),
   listedMarks: z.number().nullable(),
   readAt: z.number(),
+  isIncomplete: z.number().transform(Boolean),
 });
 
 export function heldResults(sql: SqlStorage): ResultRow[] {
   const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
-    read_at AS readAt FROM results WHERE form = ${FORM}`;
+    read_at AS readAt, json_type(summary, '$.group') IS NULL AS isIncomplete FROM results WHERE form = ${FORM}`;
   return rows(sql, heldRow, query);
 }
 
