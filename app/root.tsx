@@ -44,9 +44,9 @@ function useDescription(): string {
   return own.filter((one) => one !== undefined).pop() ?? description;
 }
 
-/** Comes at rest, and only where the browser speaks at all. */
+/** Comes at rest, once the phone lists a voice of its own: some list it late. */
 const startAloud = (href: string) =>
-  `"speechSynthesis"in window&&addEventListener("load",function(){(window.requestIdleCallback||setTimeout)(function(){import(${JSON.stringify(href)})})})`;
+  `"speechSynthesis"in window&&addEventListener("load",function(){var s=speechSynthesis,f=function(){f&&(s.getVoices()||[]).some(function(v){return v.localService})&&(f=0,import(${JSON.stringify(href)}))};s.onvoiceschanged=f;[0,1e3,4e3].forEach(function(t){setTimeout(function(){f&&f()},t)})})`;
 
 /** Texts of the product are English in every chosen language: `lang` and `dir` belong to translated content. */
 function WrittenDocument({ children }: { children: ReactNode }) {
