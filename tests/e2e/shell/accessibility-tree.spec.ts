@@ -33,6 +33,7 @@ withAndWithoutScript(() => {
     `);
     await expect(title(page)).toHaveText("Anatomy Mock");
     await page.getByRole("button", { name: "Start the test" }).click();
+    await expect(page).toHaveURL(/\/take/);
     await ready(page, mode);
     await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
       - banner:
