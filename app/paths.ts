@@ -42,6 +42,7 @@ export const homePaths = {
     `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
   tonight: "/dashboard/tonight",
   tonightSheet: "/dashboard/tonight/questions",
+  tonightAnswers: (owner: string) => `/dashboard/tonight/answers?owner=${encodeURIComponent(owner)}`,
   plan: "/dashboard/plan",
   words: "/dashboard/words",
   translate: "/dashboard/translate",

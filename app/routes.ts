@@ -24,6 +24,7 @@ export default [
   route("dashboard/practice", "routes/progress/practice.tsx"),
   route("dashboard/tonight", "routes/progress/tonight.tsx"),
   route("dashboard/tonight/questions", "routes/progress/tonight-sheet.tsx"),
+  route("dashboard/tonight/answers", "routes/progress/tonight-answers.ts"),
   route("dashboard/plan", "routes/progress/plan.tsx"),
   route("dashboard/words", "routes/progress/words.tsx"),
   route("dashboard/video/:videoId", "routes/lesson/video.tsx"),

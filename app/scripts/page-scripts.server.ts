@@ -6,8 +6,10 @@ import noteHref from "./note.ts?worker&url";
 import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import pictureHref from "./picture.ts?worker&url";
+import practiceHref from "./practice.ts?worker&url";
 import searchHref from "./search.ts?worker&url";
 import tonightHref from "./tonight.ts?worker&url";
+import tonightSheetHref from "./tonight-sheet.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 import whatIfHref from "./what-if.ts?worker&url";
 import wordsHref from "./words.ts?worker&url";
@@ -20,8 +22,10 @@ export const pageScripts = {
   notify: notifyHref,
   pay: payHref,
   picture: pictureHref,
+  practice: practiceHref,
   search: searchHref,
   tonight: tonightHref,
+  "tonight-sheet": tonightSheetHref,
   video: videoHref,
   "what-if": whatIfHref,
   words: wordsHref,

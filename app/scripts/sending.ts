@@ -1,4 +1,4 @@
-import { createOutbox, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
+import { createOutbox, type Outbox, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
 import { refusalText, waitingText } from "~/lib/outbox/outbox-text";
 import { phoneStore } from "~/lib/outbox/phone-store";
 
@@ -24,36 +24,47 @@ function laterBy(reply: Response): Outcome {
   return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
 }
 
+/** `reached`: sees every reply before it is judged. @throws where none comes in time */
+export async function postWaiting(
+  path: string,
+  body: FormData,
+  reached: (reply: Response) => Promise<void> | undefined = () => undefined,
+): Promise<Outcome> {
+  const abort = new AbortController();
+  const late = setTimeout(() => abort.abort(), PATIENCE_MS);
+  try {
+    const reply = await fetch(path, { method: "POST", body, signal: abort.signal, redirect: "error" });
+    await reached(reply);
+    if (reply.ok) return { kind: "taken" };
+    if (reply.status === 401) return { kind: "signed-out" };
+    if (reply.status === 429 || reply.status >= 500) return laterBy(reply);
+    const type = reply.headers.get("Content-Type") ?? "";
+    const words = /^text\/plain/.test(type) ? await reply.text() : "";
+    // A 400 may pass later, and a bodyless error may come from a proxy, so neither is final.
+    const isFinal = words !== "" && reply.status !== 400;
+    return { kind: "refused", words: words || "It was not sent.", isFinal };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+export function flushWhenBack(outbox: Pick<Outbox<never>, "flush" | "state">): void {
+  addEventListener("online", () => outbox.flush());
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && outbox.state() === "waiting") outbox.flush();
+  });
+}
+
 export function createSending<T>(page: Sending<T>) {
   const { path, owner, list, template, find } = page;
   let isReached = false;
 
   async function send(waiting: WaitingItem<T>): Promise<Outcome> {
-    const abort = new AbortController();
-    const late = setTimeout(() => abort.abort(), PATIENCE_MS);
     isReached = false;
-    try {
-      const reply = await fetch(path, {
-        method: "POST",
-        body: page.formOf(waiting),
-        signal: abort.signal,
-        redirect: "error",
-      });
+    return postWaiting(path, page.formOf(waiting), (reply) => {
       isReached = true;
-      if (reply.ok) {
-        await page.taken(reply);
-        return { kind: "taken" };
-      }
-      if (reply.status === 401) return { kind: "signed-out" };
-      if (reply.status === 429 || reply.status >= 500) return laterBy(reply);
-      const type = reply.headers.get("Content-Type") ?? "";
-      const words = /^text\/plain/.test(type) ? await reply.text() : "";
-      // A 400 may pass later, and a bodyless error may come from a proxy, so neither is final.
-      const isFinal = words !== "" && reply.status !== 400;
-      return { kind: "refused", words: words || "It was not sent.", isFinal };
-    } finally {
-      clearTimeout(late);
-    }
+      return reply.ok ? page.taken(reply) : undefined;
+    });
   }
 
   const outbox = createOutbox<T>({ queue: `${owner} ${path}`, store: phoneStore(), send, changed: draw });
@@ -103,9 +114,6 @@ export function createSending<T>(page: Sending<T>) {
     if (outbox.state() === "signed-out") page.signedOut();
   }
 
-  addEventListener("online", () => outbox.flush());
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && outbox.state() === "waiting") outbox.flush();
-  });
+  flushWhenBack(outbox);
   return outbox;
 }

@@ -8,7 +8,7 @@ import type { Tables } from "~/lib/rights/read-tables";
 import { within } from "~/lib/within";
 import type { Blocked } from "./object/blocked";
 import type { Reading } from "./object/readings";
-import type { NewRound, RoundAnswer } from "./object/rounds";
+import type { LateAnswer, NewRound, RoundAnswer } from "./object/rounds";
 import type { CommentEnd } from "./object/sent-comments";
 import type { StudentNotebook } from "./object/student-notebook";
 import type { StoredQuestion } from "./object/views";
@@ -273,6 +273,8 @@ export function createNotebook(options: Options) {
         if (found === null) return null;
         return { ...found, questions: found.questions.map((one) => one && (noted(one)[0] ?? null)) };
       },
+      /** Given without a network, and sent when it was back. */
+      answerLate: (answer: LateAnswer) => asked((notebook) => notebook.answerLate(answer)),
       /** Only the first answer counts. */
       answer: (answer: RoundAnswer) => asked((notebook) => notebook.answerRound(answer)),
     },

@@ -77,7 +77,11 @@ const phone = "only this phone has it";
 
 /** What else a browser holds, which no server is told. */
 export const phoneStores = {
-  pcbt_outbox: { holds: "messages and comments that wait", until: "they are sent, or you sign out", withheld: phone },
+  pcbt_outbox: {
+    holds: "messages, comments and answers of practice that wait",
+    until: "they are sent, or you sign out",
+    withheld: phone,
+  },
   pcbt_test_state: { holds: "answers that wait", until: "they are sent, or you sign out", withheld: phone },
   pcbt_reloaded_for: { holds: "that a page was loaded again", until: "you close the tab", withheld: phone },
 } as const satisfies Record<string, TableRule>;

@@ -19,7 +19,7 @@ import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
 import type { QuestionWords } from "./practice-words";
 
-type QuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null };
+type QuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null; owner: string };
 
 const crumbs = [{ label: "Practice", href: homePaths.practice }];
 
@@ -149,7 +149,14 @@ function AnswerForm({ view }: { view: QuestionView }) {
   const asked = `${view.round}.${view.number}`;
   const draft = useDraftForm({ asked });
   return (
-    <form method="post" id="answer" className="stack">
+    <form
+      method="post"
+      id="answer"
+      className="stack"
+      data-answers={homePaths.tonightAnswers(view.owner)}
+      data-owner={view.owner}
+      data-question={view.id}
+    >
       <input type="hidden" name="round" value={view.round} />
       <input type="hidden" name="q" value={view.number} />
       <input type="hidden" name="asked" value={asked} />
@@ -188,6 +195,7 @@ function AnswerForm({ view }: { view: QuestionView }) {
           Show the answer
         </button>
       </p>
+      <p className="hint" role="status" data-waiting="" />
     </form>
   );
 }

@@ -11,6 +11,9 @@ import type { Services } from "~/request/services";
 type Read = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["round"]>>>;
 type Round = Omit<Read, typeof Symbol.dispose>;
 
+/** A phone that shows a question for longer lay aside. */
+export const LONGEST_LOOK_SECONDS = 3600;
+
 const position = z.coerce.number().int().min(1).max(1000);
 const roundQuery = z.object({ round: z.coerce.number().int().positive(), q: position.optional() });
 
@@ -39,6 +42,7 @@ export function questionView(round: Round, number: number, now: number) {
   return {
     kind: "question" as const,
     round: round.id,
+    id: question.id,
     title: round.title,
     number,
     of: round.answers.length,

@@ -7,11 +7,12 @@ import { withLook } from "~/lib/translation/address";
 import { homePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
+import { studentMark } from "~/request/session/pages-student";
 import type { RouteHandle } from "~/route-handle";
 import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { PracticeQuestion } from "./practice-question";
-import { questionView, readRound, summaryView } from "./practice-round";
+import { LONGEST_LOOK_SECONDS, questionView, readRound, summaryView } from "./practice-round";
 import { PracticeSummary } from "./practice-summary";
 import { translatedQuestion } from "./practice-translation";
 import { practiceWords } from "./practice-words";
@@ -36,11 +37,14 @@ const answerSchema = z.object({
 /** What an address carries into the question in another language. */
 const carriedSchema = answerSchema.pick({ chosen: true, since: true });
 
-export const handle = {
-  readsAloud: true,
-  stylesheet: "progress",
-  script: (data: { words?: readonly object[] }) => (data.words?.length ? "words" : undefined),
-} satisfies RouteHandle;
+type Data = { kind: string; answered?: unknown; words?: readonly object[] } | undefined;
+
+function scriptOf(data: Data) {
+  if (data?.kind === "question" && !data.answered) return "practice";
+  return data?.words?.length ? "words" : undefined;
+}
+
+export const handle = { readsAloud: true, stylesheet: "progress", script: scriptOf } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.kind !== "question") return [{ title: "Practice · PCBT" }];
   const { answered, number, of } = data;
@@ -50,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 const gone = () => pageError(404, "This round is no longer here", "Start a new one under Practice.");
 
-export const loader = requireStudent(async ({ context, url }) => {
+export const loader = requireStudent(async ({ context, url, student }) => {
   const question = readRound(url.searchParams);
   if (question === null) return loadChoices(context, url);
   const round = await context.notebook.practice.round(question.round);
@@ -60,7 +64,14 @@ export const loader = requireStudent(async ({ context, url }) => {
   if (view === null) throw gone();
   const { chosen: ticked, since } = carriedSchema.parse(Object.fromEntries(url.searchParams));
   const [translation, words] = await Promise.all([translatedQuestion(context, view), practiceWords(context, view)]);
-  return { ...view, ticked, shownAt: since ?? view.shownAt, ...translation, ...words };
+  return {
+    ...view,
+    owner: await studentMark(student),
+    ticked,
+    shownAt: since ?? view.shownAt,
+    ...translation,
+    ...words,
+  };
 });
 
 export const action = studentForm({ fields: [startSchema, answerSchema] }, async (args) => {
@@ -80,8 +91,6 @@ const answer = formAction<typeof answerSchema, AnswerArgs, { isMissing?: true }>
     return { to: withLook(homePaths.practiceRound(round, q), context.url) };
   },
 });
-
-const LONGEST_LOOK_SECONDS = 3600;
 
 /** Null where the form does not tell it, or a phone lay aside. */
 function secondsSince(since: number | null): number | null {

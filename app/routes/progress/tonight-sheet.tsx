@@ -10,35 +10,42 @@ import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import { studentMark } from "~/request/session/pages-student";
 import type { RouteHandle } from "~/route-handle";
 
-export const handle = { stylesheet: "progress" } satisfies RouteHandle;
+export const handle = { stylesheet: "progress", script: "tonight-sheet" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Tonight’s questions · PCBT" }];
 
-export const loader = requireStudent(async ({ context }) => ({
+export const loader = requireStudent(async ({ context, student }) => ({
+  owner: await studentMark(student),
   questions: (await context.notebook.tonight())?.map(({ id, solution }) => ({ id, ...solution })) ?? null,
 }));
 
 type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];
 
 export default function TonightSheet() {
-  const { questions } = useLoaderData<typeof loader>();
+  const { questions, owner } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Tonight’s questions"
       crumbs={[{ label: "Tonight", href: homePaths.tonight }]}
-      lede="To read and think, with and without a network. Only what you answer under Start counts."
+      lede="To read and think, with and without a network."
     >
-      {questions === null ? <MissingPart text="We could not load your results." /> : null}
-      {questions?.length === 0 ? <p>Nothing comes back today.</p> : null}
-      {questions?.map((question, at) => (
-        <Sheet
-          key={question.id}
-          question={question}
-          number={at + 1}
-          opensCase={question.case?.id !== questions[at - 1]?.case?.id}
-        />
-      ))}
+      <div className="stack" data-sheet="" data-answers={homePaths.tonightAnswers(owner)} data-owner={owner}>
+        <p className="hint" data-without-script="">
+          Only what you answer under Start counts.
+        </p>
+        {questions === null ? <MissingPart text="We could not load your results." /> : null}
+        {questions?.length === 0 ? <p>Nothing comes back today.</p> : null}
+        {questions?.map((question, at) => (
+          <Sheet
+            key={question.id}
+            question={question}
+            number={at + 1}
+            opensCase={question.case?.id !== questions[at - 1]?.case?.id}
+          />
+        ))}
+      </div>
     </Page>
   );
 }
@@ -50,10 +57,10 @@ interface SheetProps {
 }
 
 function Sheet({ question, number, opensCase }: SheetProps) {
-  const { stem, options, right, explanation, image, imageAlt } = question;
+  const { id, stem, options, optionIds, right, explanation, image, imageAlt } = question;
   const answer = right === null ? undefined : options[right];
   return (
-    <article className="card" aria-labelledby={`question-${number}`}>
+    <article className="card" aria-labelledby={`question-${number}`} data-question={id}>
       <h2 id={`question-${number}`}>Question {number}</h2>
       <SolutionCase shared={question.case} isOpen={opensCase} />
       <RichText html={stem} />
@@ -66,6 +73,25 @@ function Sheet({ question, number, opensCase }: SheetProps) {
           </li>
         ))}
       </ol>
+      {right === null ? null : (
+        // The script shows them: without it Start is the way to answer.
+        <fieldset className="actions" aria-label="Your answer" data-choices="" hidden>
+          {options.map((_, place) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: options stand as they were written
+              key={place}
+              type="button"
+              className="btn"
+              aria-label={`Answer ${optionLetter(place)}`}
+              value={optionIds?.[place] ?? place}
+              data-right={place === right ? optionLetter(place) : undefined}
+            >
+              {optionLetter(place)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p role="status" data-outcome="" />
       {right === null || answer === undefined ? null : (
         <details>
           <summary>Show the answer</summary>

@@ -13,6 +13,7 @@ import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import { homePaths, lessonPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import { studentMark } from "~/request/session/pages-student";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { readFilled } from "./filled-notebook";
@@ -23,11 +24,14 @@ type Data = Awaited<ReturnType<typeof load>> | undefined;
 
 export const handle = {
   stylesheet: "progress",
-  script: (data: Data) => (data?.picks.note?.isKept || data?.tonight?.questions ? "tonight" : undefined),
+  script: (data: Data) => (data?.tonight || data?.picks.note?.isKept ? "tonight" : undefined),
 } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Tonight · PCBT" }];
 
-export const loader = requireStudent(({ context }) => load(context));
+export const loader = requireStudent(async ({ context, student }) => ({
+  ...(await load(context)),
+  owner: await studentMark(student),
+}));
 
 async function load(context: Parameters<typeof readFilled>[0]) {
   const today = dayOf(Date.now());
@@ -60,7 +64,7 @@ export const action = studentAction({
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TonightPage() {
-  const { tonight, picks, isReached } = useLoaderData<typeof loader>();
+  const { tonight, picks, isReached, owner } = useLoaderData<typeof loader>();
   if (!isReached) {
     return (
       <Page title="Tonight">
@@ -77,6 +81,7 @@ export default function TonightPage() {
       )}
       <Lessons picks={picks} hasTime={(tonight?.minutesLeft ?? 0) > 0 || tonight?.questions === 0} />
       {tonight ? <Days days={tonight.days} /> : null}
+      <p className="hint" role="status" data-answers={homePaths.tonightAnswers(owner)} data-owner={owner} />
     </Page>
   );
 }

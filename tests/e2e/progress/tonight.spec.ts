@@ -84,9 +84,9 @@ withAndWithoutScript(() => {
       await expect(page.getByRole("article")).toHaveCount(3);
       const first = page.getByRole("article").first();
       await expect(first.getByRole("listitem")).toHaveCount(4);
-      await expect(first.getByText("B", { exact: true })).toBeHidden();
+      await expect(first.getByText("B", { exact: true }).and(page.locator("strong"))).toBeHidden();
       await first.getByText("Show the answer").click();
-      await expect(first.getByText("B", { exact: true })).toBeVisible();
+      await expect(first.getByText("B", { exact: true }).and(page.locator("strong"))).toBeVisible();
       if (mode !== "no-scripts") await page.context().setOffline(false);
     });
 
@@ -130,4 +130,57 @@ withAndWithoutScript(() => {
       await expect(page.getByLabel("Day of the exam")).toHaveValue(inDays(60));
     });
   });
+});
+
+test("answers given without a network wait on the phone, and are recorded once it is back", async ({
+  page,
+  product,
+  student,
+  makeTest,
+  signIn,
+}) => {
+  const { id, questionIds } = await makeTest(made);
+  await satTenDaysAgo(product, student, id, questionIds);
+  await signIn(page, student);
+  const questions = page.getByRole("region", { name: "To repeat" });
+  await expect(async () => {
+    await page.goto("/dashboard/tonight");
+    await expect(questions).toContainText("5 questions", { timeout: 500 });
+  }).toPass();
+  const articles = page.getByRole("article");
+  await expect(page.getByText("Downloaded: it opens without a network.").first()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.goto("/dashboard/tonight/questions");
+  const answer = (at: number, letter: string) =>
+    articles
+      .nth(at)
+      .getByRole("group", { name: "Your answer" })
+      .getByRole("button", { name: `Answer ${letter}` });
+  await answer(0, "B").click();
+  const first = articles.first().getByRole("status");
+  await expect(first).toContainText("Right. On this phone. It is sent when the network is back.");
+  await expect(answer(0, "A")).toBeDisabled();
+  await answer(1, "A").click();
+  await expect(articles.nth(1).getByRole("status")).toContainText("Wrong: it is B. On this phone.");
+  // They are there when the page is opened again, still without a network.
+  await page.reload();
+  await expect(first).toContainText("Answered. On this phone.");
+  await expect(answer(0, "A")).toBeDisabled();
+
+  await page.context().setOffline(false);
+  await page.goto("/dashboard/tonight");
+  await expect(questions).toContainText("3 questions");
+  await expect(page.getByText(/waits? on this phone/)).toHaveCount(0);
+
+  // A round that is open when the network goes: the answer waits in the same way, and comes up right.
+  await questions.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("radio", { name: /Choice \d\.2/ }).check();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("It is sent when the network is back.");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
+  await page.getByRole("link", { name: "Next question" }).click();
+  await expect(page.getByRole("heading", { name: "Question 2 of 3" })).toBeVisible();
 });

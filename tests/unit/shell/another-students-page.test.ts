@@ -4,6 +4,7 @@ import { ownerMark } from "~/lib/durable/owner-names";
 import { action as comment, loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
 import { action as place } from "~/routes/lesson/place";
+import { action as answer } from "~/routes/progress/tonight-answers";
 import { closedDoor, openDoor } from "../request/session/visit";
 import { routeArgs } from "../route-args";
 
@@ -37,6 +38,7 @@ async function told(route: Route, owner: typeof asha | null, fields?: Record<str
     studentCache: { liveClasses: async () => [{ id: 5 }] },
     notebook: {
       setPlace: does("place", undefined),
+      practice: { answerLate: does("answer", undefined) },
       comments: { begin: async () => ({ state: "new" as const }), end: async () => undefined },
     },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
@@ -54,6 +56,7 @@ async function told(route: Route, owner: typeof asha | null, fields?: Record<str
 const written: [string, Route, Record<string, string>][] = [
   ["the place in a note", place, { place: "3" }],
   ["that a class is joined", presence, { presence: "join" }],
+  ["an answer of practice", answer, { question: "101", chosen: "1012", at: "1790000000000", seconds: "" }],
   ["a comment", comment, { id: "m-12345678", message: "Here" }],
 ];
 

@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { longestNote } from "~/lib/notebook/notebook";
 import type { NewRound } from "~/lib/notebook/object/rounds";
+import { dayOf } from "~/lib/notebook/rules/days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { institute } from "../fake-institute";
 import { DAY_MS, newStudent } from "./student";
@@ -95,6 +96,53 @@ describe("a round of practice", () => {
     const id = (await practice.start({ of: "wrong" })) ?? 0;
     const other = newStudent();
     expect(await other.visit((notebook) => notebook.practice.round(id))).toBeNull();
+  });
+});
+
+describe("answers that waited for a network", () => {
+  const late = (student: ReturnType<typeof newStudent>, questionId: number, place: number, ago: number) =>
+    student.visit((notebook) => {
+      const at = Date.now() + institute().clockOffset - ago;
+      return notebook.practice.answerLate({ questionId, chosen: questionId * 10 + place + 1, seconds: null, at });
+    });
+  const memoryOf = async (student: ReturnType<typeof newStudent>, id: number) =>
+    (await student.visit((notebook) => notebook.questions(91, [id])))[0]?.memory;
+
+  it("count once, on the day they were given, in the round that asks them too", async () => {
+    const { student, practice, overview } = await sat(10);
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    institute().clockOffset += DAY_MS;
+    await late(student, 101, RIGHT, DAY_MS / 2);
+    const memory = await memoryOf(student, 101);
+    await late(student, 101, RIGHT, DAY_MS / 2);
+    await late(student, 101, WRONG, DAY_MS / 2 - 1000);
+    expect(await memoryOf(student, 101)).toEqual(memory);
+    expect((await practice.round(id))?.answers).toMatchObject([{ chosen: RIGHT, isRight: true }, null]);
+    const days = (await overview())?.practiceDays ?? [];
+    expect(days).toHaveLength(1);
+    expect(days[0]?.answered).toBe(1);
+    expect(days[0]?.day).toBe(memory?.day);
+  });
+
+  it("change nothing for a question that was answered again since, is not held, or has no such option", async () => {
+    const { student, practice, overview } = await sat(10);
+    institute().clockOffset += 2 * DAY_MS;
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    await practice.answer(id, 0, RIGHT);
+    const memory = await memoryOf(student, 101);
+    await late(student, 101, WRONG, DAY_MS);
+    await late(student, 999, RIGHT, 0);
+    await late(student, 102, 8, 0);
+    expect(await memoryOf(student, 101)).toEqual(memory);
+    expect((await overview())?.practiceDays).toMatchObject([{ answered: 1 }]);
+  });
+
+  it("of a clock that jumped count as given now", async () => {
+    const { student } = await sat(10);
+    await late(student, 101, RIGHT, -400 * DAY_MS);
+    await late(student, 102, RIGHT, 400 * DAY_MS);
+    const today = dayOf(Date.now());
+    expect([(await memoryOf(student, 101))?.day, (await memoryOf(student, 102))?.day]).toEqual([today, today]);
   });
 });
 

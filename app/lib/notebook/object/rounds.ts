@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { dayOf, MS_PER_DAY } from "~/lib/notebook/rules/days";
 import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
@@ -149,17 +149,54 @@ export function answerRound(sql: SqlStorage, { id, place, chosen, seconds }: Rou
   const questionId = round?.questions[place];
   if (round === null || questionId === undefined || round.answers[place] !== null) return;
   if (round.endsAt !== null && round.endsAt + GRACE_MS < now) return;
+  const marked = markedAnswer(sql, questionId, chosen);
+  if (marked === null) return;
+  noteInRound(sql, round, place, marked.answer);
+  notePractice(sql, marked.known, { isRight: marked.answer.isRight, seconds }, now);
+}
+
+type GivenChoice = z.output<typeof givenAnswer>;
+
+/** Null for a question that is not held, or an option that it has not. */
+function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const known = knownQuestions(sql).get(questionId);
   const solution = known && createSolutions(sql)(known);
-  if (known === undefined || solution === undefined) return;
+  if (known === undefined || solution === undefined) return null;
   const { right, options, optionIds } = solutionSchema.parse(JSON.parse(solution));
   const own = chosen === -1 || optionIds === undefined ? chosen : optionIds.indexOf(chosen);
-  if (chosen !== -1 && options[own] === undefined) return;
-  const isRight = own === right;
+  if (chosen !== -1 && options[own] === undefined) return null;
   const option = optionIds?.[own];
-  const answers = round.answers.with(place, { chosen: own, isRight, ...(option === undefined ? {} : { option }) });
-  sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers), id);
-  notePractice(sql, known, { isRight, seconds }, now);
+  const answer: GivenChoice = { chosen: own, isRight: own === right, ...(option === undefined ? {} : { option }) };
+  return { known, answer };
+}
+
+function noteInRound(sql: SqlStorage, { id, answers }: Round, place: number, answer: GivenChoice): void {
+  sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers.with(place, answer)), id);
+}
+
+/** `at`: when it was given, by the phone's clock (ms). */
+export interface LateAnswer extends Omit<RoundAnswer, "id" | "place"> {
+  questionId: number;
+  at: number;
+}
+
+/** An older answer may be of a clock that is wrong. */
+const LONGEST_WAIT_MS = 30 * MS_PER_DAY;
+
+/** Counts once a day for a question, however often it is sent; in the round that is open, where that asks it. */
+export function answerLate(sql: SqlStorage, { questionId, chosen, seconds, at }: LateAnswer, now: number): void {
+  const marked = markedAnswer(sql, questionId, chosen);
+  if (marked === null) return;
+  const { known, answer } = marked;
+  const moment = at > now || at < now - LONGEST_WAIT_MS ? now : at;
+  const { memory, practisedAt = null } = known.learnt ?? {};
+  if (practisedAt !== null && dayOf(practisedAt) === dayOf(moment)) return;
+  // It was answered again since, here or on another phone.
+  if (memory && dayOf(moment) < memory.day && memory.day <= dayOf(now)) return;
+  const round = openRound(sql, now);
+  const place = round?.questions.indexOf(questionId) ?? -1;
+  if (round?.answers[place] === null) noteInRound(sql, round, place, answer);
+  notePractice(sql, known, { isRight: answer.isRight, seconds }, moment);
 }
 
 /** Seconds that a question of practice takes. */

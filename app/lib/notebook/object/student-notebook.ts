@@ -15,8 +15,10 @@ import { addWord, answerWord, dropWord, type MyWord, myWords } from "./my-words"
 import { carryOverQuestions } from "./old-questions";
 import { type Reading, recordReading } from "./readings";
 import {
+  answerLate,
   answerRound,
   countQuestions,
+  type LateAnswer,
   type NewRound,
   openRound,
   type RoundAnswer,
@@ -186,6 +188,9 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async setPlan(plan: StudyPlan): Promise<void> {
     setPlan(this.sql, plan);
+  }
+  async answerLate(answer: LateAnswer): Promise<void> {
+    this.atOnce(() => answerLate(this.sql, answer, this.now()));
   }
   async answerRound(answer: RoundAnswer): Promise<void> {
     this.atOnce(() => answerRound(this.sql, answer, this.now()));
