@@ -39,7 +39,7 @@ withAndWithoutScript(() => {
       - banner:
         - button "Menu"
         - timer "Time left"
-        - button "Questions: answered 0/2"
+        - 'button "Questions: answered 0/2"'
     `);
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
@@ -67,11 +67,10 @@ withAndWithoutScript(() => {
     await page.getByRole("button", { name: /^Questions: answered 1\/2/ }).click();
     await expect(page.getByRole("complementary", { name: "All questions" })).toMatchAriaSnapshot(`
       - complementary "All questions":
-        - heading "Questions" [level=2]
-        - button "Close"
+        - button /Close/
         - group "Show the questions that are":
           - radio "All 2" [checked]
-        - region:
+        - region "Anatomy Mock":
           - button "Question 1, answered"
           - button "Question 2, not answered"
         - button "Submit test"
@@ -81,10 +80,11 @@ withAndWithoutScript(() => {
     await expect(page.getByRole("dialog", { name: "Submit the test?" })).toMatchAriaSnapshot(`
       - dialog "Submit the test?":
         - heading "Submit the test?" [level=2]
-        - paragraph: You answered 1 of 2 questions.
+        - paragraph: /You answered 1 of 2 questions/
         - table
-        - heading /^Without an answer. 1/ [level=3]
-        - button "Question 2"
+        - heading /Without an answer/ [level=3]
+        - paragraph:
+          - button "Question 2"
         - button "Back to the test"
         - button "Submit test"
     `);
@@ -124,7 +124,7 @@ withAndWithoutScript(() => {
       await page.getByRole("textbox", { name: label }).fill(value);
     }
     await page.getByRole("button", { name: "Pay ₹759" }).click();
-    await expect(page.getByRole("dialog", { name: "Payment" })).toMatchAriaSnapshot(`
+    await expect(page.getByRole("dialog", { name: "Payment", exact: true })).toMatchAriaSnapshot(`
       - dialog "Payment":
         - heading "Payment" [level=2]
         - button "Pay ₹759"
@@ -135,9 +135,12 @@ withAndWithoutScript(() => {
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
         - list "What happened so far":
-          - listitem: /Done. Order made/
-          - listitem: /Done. Your bank answered/
-          - listitem: /Done. Payment checked/
+          - listitem:
+            - strong: Order made
+          - listitem:
+            - strong: Your bank answered
+          - listitem:
+            - strong: Payment checked
     `);
   });
 
@@ -174,7 +177,7 @@ withAndWithoutScript(() => {
         - textbox "Message"
         - button "Send"
     `);
-    await expect(title(page)).toHaveText("Dr Meena Krishnan");
+    await expect(title(page)).toContainText("Dr Meena Krishnan");
     await expect(page.getByRole("list", { name: "Messages" })).toHaveAttribute("aria-live", "polite");
   });
 });

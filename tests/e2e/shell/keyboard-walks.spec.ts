@@ -96,7 +96,7 @@ for (const { name, viewport } of zooms) {
           await keys.write(page.getByLabel(label), value);
         }
         await keys.press(button(page, /^Pay ₹/));
-        const payment = page.getByRole("dialog", { name: "Payment" });
+        const payment = page.getByRole("dialog", { name: "Payment", exact: true });
         await expect(payment).toBeVisible();
         if (mode === "scripts") {
           await ready();
