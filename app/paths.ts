@@ -203,8 +203,8 @@ export const testPaths = {
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
   resultPicture: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}?view=picture`,
   /** `asked` selects solutions; all without it. */
-  solutions: (testId: number, performanceId: number, asked = "view=solutions") =>
-    `/test-results/${testId}/${performanceId}?${asked}`,
+  solutions: (testId: number, performanceId: number, query = "view=solutions") =>
+    `/test-results/${testId}/${performanceId}?${query}`,
 };
 
 export const purchasePaths = {

@@ -18,13 +18,13 @@ export const noAccommodations: Accommodations = {
 };
 
 /** Takes nothing back; the same object where nothing is new. */
-export function withMore(known: Accommodations, said: Accommodations): Accommodations {
+export function withMore(known: Accommodations, grant: Accommodations): Accommodations {
   const more = {
-    minutesPerHour: Math.max(known.minutesPerHour, said.minutesPerHour),
-    largePrint: known.largePrint || said.largePrint,
-    scribe: known.scribe || said.scribe,
-    breaks: Math.max(known.breaks, said.breaks),
-    breakMinutes: Math.max(known.breakMinutes, said.breakMinutes),
+    minutesPerHour: Math.max(known.minutesPerHour, grant.minutesPerHour),
+    largePrint: known.largePrint || grant.largePrint,
+    scribe: known.scribe || grant.scribe,
+    breaks: Math.max(known.breaks, grant.breaks),
+    breakMinutes: Math.max(known.breakMinutes, grant.breakMinutes),
   };
   return JSON.stringify(more) === JSON.stringify({ ...noAccommodations, ...known }) ? known : more;
 }

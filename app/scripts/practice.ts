@@ -26,8 +26,8 @@ function keepAnswer(form: HTMLFormElement): void {
       if (status) status.textContent = isShown ? "The answer comes with the network." : "Choose an answer first.";
       return;
     }
-    const shown = Number(new FormData(form).get("since"));
-    void answers.add({ question, chosen, seconds: String(Math.max(0, Math.round((Date.now() - shown) / 1000))) });
+    const since = Number(new FormData(form).get("since"));
+    void answers.add({ question, chosen, seconds: String(Math.max(0, Math.round((Date.now() - since) / 1000))) });
   });
   void answers.ready.then(markReady);
 }

@@ -10,7 +10,7 @@ import { allQuestions, readCurriculum } from "../seed/curriculum";
 import { readCaseFile } from "../seed/question-files";
 import { readTranslations, TRANSLATED_LANGUAGES } from "../seed/translation-files";
 
-const wanted = process.argv.slice(2);
+const choice = process.argv.slice(2);
 const files = readBankFiles();
 const translations = TRANSLATED_LANGUAGES.map((language) => {
   return { language, rows: readTranslations(language) };
@@ -20,7 +20,7 @@ const names = [
   ...files.map(({ name }) => name),
   ...translations.map(({ language }) => `translations/${language}`),
 ];
-const unknown = wanted.filter((name) => !names.includes(name));
+const unknown = choice.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bank ${unknown.join(", ")}. Name it as in "premium/pharmacology".`);
   process.exit(2);
@@ -30,7 +30,7 @@ const ofCases = checkCases(readCaseFile(), files);
 const questions = ofCases.length > 0 ? [] : allQuestions(readCurriculum());
 const ofTranslations = questions.length > 0 ? checkTranslations(questions, translations) : [];
 const findings = [...checkBanks(files), ...ofCases, ...ofTranslations].filter(({ file }) => {
-  return wanted.length === 0 || wanted.includes(file);
+  return choice.length === 0 || choice.includes(file);
 });
 const lines = findings.map(({ file, line, message }) => {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;

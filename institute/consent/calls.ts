@@ -111,16 +111,16 @@ const parentAgrees = studentCall({
   fields: z.object({ otp: otpField }),
   async handle(context, { otp }) {
     const { env, request, student, now } = context;
-    const asked = await env.DB.prepare("SELECT phone, version FROM parent_otps WHERE student_id = ? AND expires_at > ?")
+    const row = await env.DB.prepare("SELECT phone, version FROM parent_otps WHERE student_id = ? AND expires_at > ?")
       .bind(student.id, now.toISOString())
       .first<{ phone: string; version: string }>();
-    if (asked === null) throw refuse(NOT_ASKED);
-    const spent = await spendOtp(env, otpOf(student.id, asked.phone), otp, callerOf(request), now);
+    if (row === null) throw refuse(NOT_ASKED);
+    const spent = await spendOtp(env, otpOf(student.id, row.phone), otp, callerOf(request), now);
     if (spent !== "right") throw wrongOtp(spent);
     await env.DB.prepare(
       "INSERT INTO consents (student_id, given_by, version, parent_phone, given_at) VALUES (?, 'parent', ?, ?, ?)",
     )
-      .bind(student.id, asked.version, asked.phone, now.toISOString())
+      .bind(student.id, row.version, row.phone, now.toISOString())
       .run();
     return reply(context);
   },

@@ -39,7 +39,7 @@ export function readCases(written: readonly RawCase[], rows: readonly RawRow[], 
   };
 }
 
-const nameOf = (written: string) => written.trim().replace(/\s+/g, " ");
+const nameOf = (text: string) => text.trim().replace(/\s+/g, " ");
 
 /** A case, or why it cannot be used. */
 function caseOf(name: string, own: readonly RawCase[], { pictures, languageFor, warnAt, unit }: Reading) {
@@ -67,9 +67,9 @@ function caseOf(name: string, own: readonly RawCase[], { pictures, languageFor, 
       const its = same.includes(one) ? null : languageIn(one);
       return its === null ? [] : [{ language: its, text: one.text }];
     });
-    const told = [...own.flatMap(({ translations }) => translations), ...paired];
-    const translations = told
-      .filter((one, at) => told.findIndex((each) => each.language === one.language) === at)
+    const versions = [...own.flatMap(({ translations }) => translations), ...paired];
+    const translations = versions
+      .filter((one, at) => versions.findIndex((each) => each.language === one.language) === at)
       .map((one) => ({ language: one.language, text: shown.stem(one.text, image).text }));
     const all = [{ language, text }, ...translations];
     // English first: it is what is marked and translated from.

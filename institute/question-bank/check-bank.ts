@@ -117,9 +117,9 @@ function checked(
   const texts = new ShownTexts(pictures, warn);
   const image = row.image.trim() === "" ? null : pictures.keyOf(row.image.trim());
   const [first, ...others] = inLanguages(row, language, warn);
-  const shown = texts.read(first, image);
+  const view = texts.read(first, image);
   return {
-    ...shown.texts,
+    ...view.texts,
     line: row.line,
     correctPlace: place,
     topic: shortText(row.topic, "topic"),
@@ -128,9 +128,9 @@ function checked(
     sectionMinutes: row.sectionMinutes.trim(),
     marks: row.marks.trim(),
     negative: row.negative.trim(),
-    image: shown.image,
-    imageAlt: (row.imageAlt.trim() || shown.imageAlt).slice(0, 500) || null,
-    translations: others.map((other) => ({ ...texts.read(other, shown.image).texts, language: other.language })),
+    image: view.image,
+    imageAlt: (row.imageAlt.trim() || view.imageAlt).slice(0, 500) || null,
+    translations: others.map((other) => ({ ...texts.read(other, view.image).texts, language: other.language })),
   };
 }
 
@@ -214,7 +214,7 @@ const SCRIPTS =
 type LanguageRow = Pick<RawRow, "question" | "options" | "language">;
 
 /** The language of a row: as it says, as the caller says, or by its letters, which the words of all rows together tell best. */
-function languagesByLetters(rows: readonly RawRow[], told: LanguageCode | null) {
+function languagesByLetters(rows: readonly RawRow[], hint: LanguageCode | null) {
   const textOf = ({ question, options }: LanguageRow) => [question, ...options].join(" ");
   const isIndian = (text: string) =>
     (text.match(SCRIPTS)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
@@ -222,7 +222,7 @@ function languagesByLetters(rows: readonly RawRow[], told: LanguageCode | null) 
   const likely = new Map<LanguageCode | null, LanguageCode>();
   return (row: LanguageRow): { language: LanguageCode | null; isGuess: boolean } => {
     if (row.language.trim() !== "") return { language: languageOf(row.language), isGuess: false };
-    if (told !== null) return { language: told, isGuess: false };
+    if (hint !== null) return { language: hint, isGuess: false };
     const text = textOf(row);
     if (!isIndian(text)) return { language: "en", isGuess: true };
     const own = detectLanguage(text);

@@ -83,8 +83,8 @@ export function placeOfLetter(letter: string): number | null {
 }
 
 /** A whole number in the digits of any script; null for anything else. */
-export function wholeNumber(written: string): number | null {
-  const digits = written
+export function wholeNumber(text: string): number | null {
+  const digits = text
     .normalize("NFKC")
     .trim()
     .replace(/[.,]0+$/, "");
@@ -130,12 +130,12 @@ function ofName(name: string): Meaning | null {
   const role = roles.get(name);
   if (role !== undefined) return { kind: "text", role, language: scriptOf(name) };
   for (const pattern of OPTION_NAMES) {
-    const written = pattern
+    const mark = pattern
       .exec(name)
       ?.slice(1)
       .find((one) => one !== undefined);
-    if (written === undefined) continue;
-    const place = placeOfLetter(written) ?? wholeNumber(written);
+    if (mark === undefined) continue;
+    const place = placeOfLetter(mark) ?? wholeNumber(mark);
     if (place !== null && place >= 1) return { kind: "option", place, language: scriptOf(name) };
   }
   return null;

@@ -123,7 +123,7 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topi
 }
 
 /** A text as it is to be shown: of plain text, what reads as markup is text. */
-function textOf(written: { format: string; text: string } | null): string {
-  if (written === null) return "";
-  return written.format === "plain" ? written.text.replace(/</g, "&lt;") : written.text;
+function textOf(content: { format: string; text: string } | null): string {
+  if (content === null) return "";
+  return content.format === "plain" ? content.text.replace(/</g, "&lt;") : content.text;
 }

@@ -68,8 +68,8 @@ export function readMoodle(xml: string): MoodleBank {
   const carried = new Map<string, string>();
   let topic = "";
   let item = 0;
-  for (const written of read.data.quiz.question) {
-    const one = question.safeParse(written);
+  for (const entry of read.data.quiz.question) {
+    const one = question.safeParse(entry);
     if (one.success && one.data.type === "category") {
       topic = one.data.category[0]?.text[0]?.split("/").at(-1)?.trim() ?? "";
       continue;
@@ -136,6 +136,6 @@ function carry(carried: Map<string, string>, all: readonly Pick<Words, "file">[]
 }
 
 function shown(of: Pick<Words, "format" | "text"> | undefined): string {
-  const written = of?.text[0]?.trim() ?? "";
-  return of?.format === "plain_text" ? written.replace(/</g, "&lt;") : written;
+  const text = of?.text[0]?.trim() ?? "";
+  return of?.format === "plain_text" ? text.replace(/</g, "&lt;") : text;
 }

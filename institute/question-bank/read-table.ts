@@ -124,19 +124,19 @@ function isRole(meaning: Meaning, role: Role): boolean {
 
 function refuseDoubles(columns: readonly Column[]): void {
   const inLanguages = new Set(["question", "explanation", "caseText"]);
-  const seen = new Map<string, Column>();
+  const columnOf = new Map<string, Column>();
   for (const column of columns) {
     const { meaning, header } = column;
     const isText = meaning.kind === "option" || inLanguages.has(meaning.role);
     const thing = thingOf(meaning);
     const key = `${thing} ${isText ? meaning.language : ""}`;
-    const before = seen.get(key);
+    const before = columnOf.get(key);
     if (before) {
       throw new UnreadableBank(
         `Two columns are ${thing}: "${before.header}" and "${header}". Take one out, or name it with --ignore.`,
       );
     }
-    seen.set(key, column);
+    columnOf.set(key, column);
   }
 }
 
@@ -177,8 +177,8 @@ function thingOf(meaning: Meaning): string {
 
 function textColumns(columns: readonly Column[], question: Column, isMain = true): TextColumns {
   const { language } = question.meaning;
-  const ofLanguage = (wanted: LanguageCode | null) =>
-    columns.filter(({ meaning }) => meaning.kind === "option" && meaning.language === wanted);
+  const ofLanguage = (code: LanguageCode | null) =>
+    columns.filter(({ meaning }) => meaning.kind === "option" && meaning.language === code);
   // Options that name no language are those of all, such as numbers.
   const own = ofLanguage(language);
   const options = (own.length > 0 ? own : ofLanguage(null)).sort((one, other) => placeOf(one) - placeOf(other));
@@ -229,13 +229,13 @@ function readRow(bank: RawBank, header: Header, width: number, { line, cells }: 
     return;
   }
   const cell = (column: Column | null | undefined) => (column ? (cells[column.index] ?? "") : "");
-  const role = (wanted: Role) => cell(header.columns.find(({ meaning }) => isRole(meaning, wanted)));
+  const role = (name: Role) => cell(header.columns.find(({ meaning }) => isRole(meaning, name)));
   const texts = ({ question, options, explanation }: TextColumns): RawTexts => ({
     question: cell(question),
     options: options.map(cell),
     explanation: cell(explanation),
   });
-  const told = {
+  const shared = {
     name: role("ofCase"),
     text: cell(header.main.caseText),
     image: role("caseImage"),
@@ -245,16 +245,16 @@ function readRow(bank: RawBank, header: Header, width: number, { line, cells }: 
       .map((columns) => ({ language: columns.language, text: cell(columns.caseText) }))
       .filter(({ text }) => text.trim() !== ""),
   };
-  const hasCase = [told.text, told.image].some((one) => one.trim() !== "");
-  if (hasCase && told.name.trim() === "") {
+  const hasCase = [shared.text, shared.image].some((one) => one.trim() !== "");
+  if (hasCase && shared.name.trim() === "") {
     bank.badRows.push({ line, reason: "it has the text of a case, but no name of one" });
     return;
   }
-  if (hasCase) bank.cases.push({ line, ...told });
+  if (hasCase) bank.cases.push({ line, ...shared });
   bank.rows.push(
     rawRow(line, {
       ...texts(header.main),
-      ofCase: told.name,
+      ofCase: shared.name,
       answer: role("answer"),
       number: role("number"),
       topic: role("topic") || role("chapter"),

@@ -40,7 +40,7 @@ export class ShownTexts {
   }
 
   /** A text whose first picture is shown below its words, where it can be enlarged. */
-  stem(written: string, beside: string | null) {
+  stem(html: string, beside: string | null) {
     let image = beside;
     let imageAlt = "";
     const first = (picture: NamedPicture) => {
@@ -50,7 +50,7 @@ export class ShownTexts {
       imageAlt = picture.alt;
       return null;
     };
-    const text = this.shown(written, false, first);
+    const text = this.shown(html, false, first);
     return { text, image, imageAlt };
   }
 

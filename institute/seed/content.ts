@@ -74,9 +74,9 @@ async function seedContent(env: SeedEnv): Promise<void> {
   const testQuestions = tests.flatMap(({ row, questionIds }) =>
     questionIds.map((question_id, index) => ({ test_id: row.id, position: index + 1, question_id })),
   );
-  const asked = [...allQuestions(curriculum), ...demo2Questions];
-  await putFiles(env, questionPictures(asked));
-  const questions = asked.map(({ picture, ...question }) => ({
+  const all = [...allQuestions(curriculum), ...demo2Questions];
+  await putFiles(env, questionPictures(all));
+  const questions = all.map(({ picture, ...question }) => ({
     ...question,
     image: picture === null ? null : pictureKey(picture),
   }));
@@ -120,10 +120,10 @@ async function seedContent(env: SeedEnv): Promise<void> {
 
 function fingerprint(): string {
   const curriculum: Curriculum = readCurriculum();
-  const drawn = questionPictures(allQuestions(curriculum)).map(({ key, bytes }) => {
+  const pictures = questionPictures(allQuestions(curriculum)).map(({ key, bytes }) => {
     return [key, new TextDecoder().decode(bytes)];
   });
-  return JSON.stringify([subjects, demo2Questions, curriculum, seedTests(curriculum), drawn]);
+  return JSON.stringify([subjects, demo2Questions, curriculum, seedTests(curriculum), pictures]);
 }
 
 export const contentPart: SeedPart = { name: "content", fingerprint, seed: seedContent };

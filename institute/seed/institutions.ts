@@ -226,8 +226,8 @@ const STUDENT_COLUMNS = [
 export const institutionsPart: SeedPart = {
   name: "institutions",
   fingerprint: () => {
-    const drawn = [...pcbtFiles, ...portraits].map(({ key, bytes }) => [key, new TextDecoder().decode(bytes)]);
-    return JSON.stringify([institutes, drawn, batches, teachers, announcements, banners, texts, students]);
+    const files = [...pcbtFiles, ...portraits].map(({ key, bytes }) => [key, new TextDecoder().decode(bytes)]);
+    return JSON.stringify([institutes, files, batches, teachers, announcements, banners, texts, students]);
   },
   seed,
 };

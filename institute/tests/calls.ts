@@ -96,8 +96,8 @@ const getTest = studentCall({
 function listed(rows: TestRow[]) {
   const tests = rows.map((row) => {
     const { sections = [] } = sectionsOf(row);
-    const named = sections.map(({ name, duration }) => ({ name, duration }));
-    return { ...testRecord(row), ...(named.length > 0 ? { sections: named } : {}) };
+    const withMinutes = sections.map(({ name, duration }) => ({ name, duration }));
+    return { ...testRecord(row), ...(withMinutes.length > 0 ? { sections: withMinutes } : {}) };
   });
   return { status: true, tests };
 }

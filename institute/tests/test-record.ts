@@ -215,8 +215,8 @@ export function optionTexts(row: QuestionRow): string[] {
 /** Why each option is right or wrong; no field where nothing is said. */
 export function optionExplanationsOf(row: QuestionRow) {
   const texts = storedOptions.parse(JSON.parse(row.option_explanations ?? "[]"));
-  const told = texts.map((text, index) => ({ option_id: optionId(row.id, index + 1), text }));
-  const option_explanations = told.filter(({ text }) => text !== "");
+  const reasons = texts.map((text, index) => ({ option_id: optionId(row.id, index + 1), text }));
+  const option_explanations = reasons.filter(({ text }) => text !== "");
   return option_explanations.length > 0 ? { option_explanations } : {};
 }
 

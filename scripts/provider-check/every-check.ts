@@ -47,7 +47,7 @@ const inPackage = (f: Facts) => ({
   packageId: bundle(f),
   subjectId: needed(f.packageSubjectId, "a subject of a package"),
 });
-const given = (f: Facts) => needed(f.credentials ?? undefined, "a student");
+const student = (f: Facts) => needed(f.credentials ?? undefined, "a student");
 const clientId = () => `provider-check-${Date.now()}`;
 
 const learnSubject = (rows: readonly Row[], facts: Facts) => {
@@ -86,7 +86,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     "no terms and no privacy text of the institute",
   ),
   login: check(
-    (i, f) => i.auth.login({ ...given(f), deviceId: f.deviceId }),
+    (i, f) => i.auth.login({ ...student(f), deviceId: f.deviceId }),
     "nobody can sign in by password",
     { isNeeded: true },
     (user, facts) => {
@@ -95,7 +95,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     },
   ),
   usernameExists: check(
-    (i, f) => i.auth.usernameExists(given(f).username, given(f).instituteCode),
+    (i, f) => i.auth.usernameExists(student(f).username, student(f).instituteCode),
     "registration learns only at its end that a phone is taken",
   ),
 
@@ -162,8 +162,8 @@ export const everyCheck: Record<EndpointName, Check> = {
       i.auth.register({
         name: needed(f.name || undefined, "the student's name"),
         phone: needed(f.phone || undefined, "the student's phone"),
-        password: given(f).password,
-        instituteCode: given(f).instituteCode,
+        password: student(f).password,
+        instituteCode: student(f).instituteCode,
         batchIds: [needed(f.batchId, "a batch")],
         deviceId: f.deviceId,
       }),
@@ -177,7 +177,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     (i, f) =>
       i.auth.sendOtp({
         phone: needed(f.phone || undefined, "the student's phone"),
-        instituteCode: given(f).instituteCode,
+        instituteCode: student(f).instituteCode,
       }),
     "nobody can sign in by OTP, and a forgotten password stays forgotten",
     { changes: "sends one OTP to the student's phone" },
@@ -403,7 +403,7 @@ export const everyCheck: Record<EndpointName, Check> = {
   individualVideoChapters: check((i, f) => i.individual.chapters("video", subject(f)), "no premium videos by chapter"),
   individualTestChapters: check((i, f) => i.individual.chapters("test", subject(f)), "no premium tests by chapter"),
   search: check((i) => i.search.content({ query: "test" }), "no search of the institute's content"),
-  razorpayKey: check((i, f) => i.payments.razorpayKey(given(f).instituteCode), "no payment by an order of the app"),
+  razorpayKey: check((i, f) => i.payments.razorpayKey(student(f).instituteCode), "no payment by an order of the app"),
   createRazorpayOrder: check(
     (i, f) =>
       i.payments.createOrder("razorpay", {

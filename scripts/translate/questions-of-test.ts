@@ -18,10 +18,10 @@ export async function questionsOfTest(testId: number, variables: Record<string, 
   const transport = createTransport({ fetch, baseUrl, token });
   const { tests, catalogue } = createInstitute(transport, { resolveMedia });
   const [{ questions, cases }, terms] = await Promise.all([tests.get(testId), catalogue.glossary()]);
-  const told = new Set<number>();
+  const done = new Set<number>();
   const firstOf = (id: number | null) => {
-    const shared = cases.find((one) => one.id === id && !told.has(one.id));
-    if (shared) told.add(shared.id);
+    const shared = cases.find((one) => one.id === id && !done.has(one.id));
+    if (shared) done.add(shared.id);
     return shared && { case: shared.text };
   };
   const lines: WorkLine[] = questions.map(({ id, text, options, caseId }) => ({

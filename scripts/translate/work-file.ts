@@ -40,8 +40,8 @@ export type WorkLine = z.infer<typeof lineSchema>;
 export class UnreadableFile extends Error {}
 
 /** The lines of a file in JSON Lines. @throws UnreadableFile */
-export function readLines(written: string, name: string): WorkLine[] {
-  return written
+export function readLines(text: string, name: string): WorkLine[] {
+  return text
     .replace(/^\uFEFF/u, "")
     .split("\n")
     .flatMap((line, place) => {
@@ -84,9 +84,9 @@ export function translationOf(line: WorkLine, piece: Piece): string[] | null {
   const { translatedQuestion = "", translatedOptions = [], translatedExplanation = "", translatedCase = "" } = line;
   const { kind, texts } = piece;
   const text = isCase(line, piece) ? translatedCase : translatedExplanation;
-  const given = kind === "question" ? [translatedQuestion, ...translatedOptions] : [text];
-  const isWhole = given.length === texts.length && given.every((one) => one.trim() !== "");
-  return isWhole ? given : null;
+  const lines = kind === "question" ? [translatedQuestion, ...translatedOptions] : [text];
+  const isWhole = lines.length === texts.length && lines.every((one) => one.trim() !== "");
+  return isWhole ? lines : null;
 }
 
 /** The line with the translation of a piece. */

@@ -106,23 +106,23 @@ export function createNotebook(options: Options) {
   const save = (readings: Reading[], isFilled = false) =>
     reach((notebook) => notebook.record(readings, isFilled), undefined);
 
-  async function fillNow(given?: readonly TestResult[]): Promise<void> {
+  async function fillNow(list?: readonly TestResult[]): Promise<void> {
     const now = Date.now();
-    if (!given) {
+    if (!list) {
       const known = await overview();
       if (known === null || now - known.filledAt < REST_MS) return;
     }
-    const listed = given ?? (await institute.taken());
-    const held = await reach((notebook) => notebook.held(), null);
-    if (held === null) return;
-    const due = readingsDue(listed, held, now, READINGS_PER_VISIT);
+    const listed = list ?? (await institute.taken());
+    const results = await reach((notebook) => notebook.held(), null);
+    if (results === null) return;
+    const due = readingsDue(listed, results, now, READINGS_PER_VISIT);
     const readings = await Promise.all(
       due.map(async ({ performanceId, marks }) => {
         const performance = await read(performanceId).catch(leftOut);
         return performance ? [readingOf(performance, now, marks)] : [];
       }),
     );
-    if (due.length > 0 || !given) await save(readings.flat(), true);
+    if (due.length > 0 || !list) await save(readings.flat(), true);
     overviewed = null;
   }
 
@@ -160,10 +160,10 @@ export function createNotebook(options: Options) {
      * @throws InstituteError "not-found" for another student's
      */
     async result(performanceId: number): Promise<ResultDigest> {
-      const held = await reach((notebook) => notebook.result(performanceId), null);
-      if (held === null) return digestOf(await readAndRecord(performanceId));
-      const questions: ResultDigest["questions"] = JSON.parse(held.questions);
-      return { ...summaryIn(held.summary), questions };
+      const result = await reach((notebook) => notebook.result(performanceId), null);
+      if (result === null) return digestOf(await readAndRecord(performanceId));
+      const questions: ResultDigest["questions"] = JSON.parse(result.questions);
+      return { ...summaryIn(result.summary), questions };
     },
 
     isJustRead: (performanceId: number): boolean => performances.has(performanceId),
@@ -171,13 +171,13 @@ export function createNotebook(options: Options) {
     /** Keeps the order of `ids`. @throws InstituteError where the notebook lacks one and the institute fails */
     async questions(performanceId: number, ids: readonly number[]): Promise<NotedQuestion[]> {
       const stored = await reach((notebook) => notebook.questions([...ids]), []);
-      const held = new Map(stored.flatMap(noted).map((one) => [one.id, one]));
-      if (ids.some((id) => !held.has(id))) {
+      const notes = new Map(stored.flatMap(noted).map((one) => [one.id, one]));
+      if (ids.some((id) => !notes.has(id))) {
         for (const one of unnoted(await readAndRecord(performanceId))) {
-          if (!held.has(one.id)) held.set(one.id, one);
+          if (!notes.has(one.id)) notes.set(one.id, one);
         }
       }
-      return ids.flatMap((id) => held.get(id) ?? []);
+      return ids.flatMap((id) => notes.get(id) ?? []);
     },
 
     record(performance: TestPerformance): void {

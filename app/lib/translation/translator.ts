@@ -76,7 +76,7 @@ export function createTranslator(options: TranslatorOptions) {
 
   async function storedOutcomes<T>(
     pieces: readonly Piece[],
-    shown: (found: StoredTranslation) => T,
+    view: (found: StoredTranslation) => T,
     asOf = Date.now(),
   ): Promise<(Outcome<T> | null)[]> {
     const [first] = pieces;
@@ -89,7 +89,7 @@ export function createTranslator(options: TranslatorOptions) {
       if (one === null) return unmade && original(unmade);
       if (isHidden(one, asker.instituteCode, asOf)) return original("hidden");
       if (confidenceOf(one.made, language) < least) return original("unsure");
-      return { state: "translated", translation: shown(one) };
+      return { state: "translated", translation: view(one) };
     });
   }
 
@@ -113,10 +113,10 @@ export function createTranslator(options: TranslatorOptions) {
 
   async function one<T>(
     piece: Piece,
-    shown: (found: StoredTranslation) => T,
+    view: (found: StoredTranslation) => T,
     { waitMs = PATIENCE_MS, asOf = Date.now() }: Patience = {},
   ): Promise<Outcome<T>> {
-    const [known] = await storedOutcomes([piece], shown, asOf);
+    const [known] = await storedOutcomes([piece], view, asOf);
     if (known) return known;
     const flight = fly(piece);
     waitUntil(flight);
@@ -124,7 +124,7 @@ export function createTranslator(options: TranslatorOptions) {
     if (inTime === null) return { state: "preparing" };
     if ("why" in inTime) return { state: "original", ...inTime };
     if (isHidden(inTime, asker.instituteCode, asOf)) return { state: "original", why: "hidden" };
-    return { state: "translated", translation: shown(inTime) };
+    return { state: "translated", translation: view(inTime) };
   }
 
   async function report(piece: Piece): Promise<void> {
@@ -143,14 +143,14 @@ export function createTranslator(options: TranslatorOptions) {
     }
   }
 
-  const piecesOf = async (asked: readonly (AskedQuestion | string)[], language: LanguageCode) => {
+  const piecesOf = async (items: readonly (AskedQuestion | string)[], language: LanguageCode) => {
     const glossary = language === "en" ? undefined : await options.glossary();
-    return asked.map((each) =>
+    return items.map((each) =>
       typeof each === "string" ? explanationPiece(each, language, glossary) : questionPiece(each, language, glossary),
     );
   };
-  const pieceOf = async (asked: AskedQuestion | string, language: LanguageCode) =>
-    (await piecesOf([asked], language))[0] as Piece;
+  const pieceOf = async (item: AskedQuestion | string, language: LanguageCode) =>
+    (await piecesOf([item], language))[0] as Piece;
 
   return {
     /** Languages to offer: those translated ahead where nothing can translate. */
@@ -166,32 +166,32 @@ export function createTranslator(options: TranslatorOptions) {
     isTextOpen: (): boolean => options.openModel() !== null,
 
     /** Stored translations in order; null for none. Never asks the model. */
-    storedQuestions: async (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
-      storedOutcomes(await piecesOf(asked, language), shownQuestion, asOf),
+    storedQuestions: async (items: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
+      storedOutcomes(await piecesOf(items, language), shownQuestion, asOf),
 
     /** A case is translated like an explanation: a text by itself. */
-    storedExplanations: async (asked: readonly string[], language: LanguageCode, asOf?: number) =>
-      storedOutcomes(await piecesOf(asked, language), shownExplanation, asOf),
+    storedExplanations: async (items: readonly string[], language: LanguageCode, asOf?: number) =>
+      storedOutcomes(await piecesOf(items, language), shownExplanation, asOf),
 
     /** Translates a question; finishes behind the page. */
     question: async (
-      asked: AskedQuestion,
+      question: AskedQuestion,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedQuestion>> => one(await pieceOf(asked, language), shownQuestion, patience),
+    ): Promise<Outcome<TranslatedQuestion>> => one(await pieceOf(question, language), shownQuestion, patience),
 
     explanation: async (
-      asked: string,
+      explanation: string,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedExplanation>> => one(await pieceOf(asked, language), shownExplanation, patience),
+    ): Promise<Outcome<TranslatedExplanation>> => one(await pieceOf(explanation, language), shownExplanation, patience),
 
     /** Translates the missing ones a few at a time, behind the page. */
-    prepare(asked: readonly AskedQuestion[], language: LanguageCode, explanations: readonly string[] = []): void {
+    prepare(questions: readonly AskedQuestion[], language: LanguageCode, explanations: readonly string[] = []): void {
       if (language === "en") return;
       const work = async () => {
         if ((await whyUnmade(language)) !== null) return;
-        const pieces = await piecesOf([...explanations, ...asked], language);
+        const pieces = await piecesOf([...explanations, ...questions], language);
         const found = await store.read(pieces);
         const missing = pieces.filter((_, place) => found[place] === null);
         const next = async (): Promise<void> => {
@@ -234,11 +234,11 @@ export function createTranslator(options: TranslatorOptions) {
     },
 
     /** Reports a wrong translation; a teacher's stays. */
-    report: async (asked: AskedQuestion, language: LanguageCode): Promise<void> =>
-      report(await pieceOf(asked, language)),
+    report: async (question: AskedQuestion, language: LanguageCode): Promise<void> =>
+      report(await pieceOf(question, language)),
 
-    reportExplanation: async (asked: string, language: LanguageCode): Promise<void> =>
-      report(await pieceOf(asked, language)),
+    reportExplanation: async (explanation: string, language: LanguageCode): Promise<void> =>
+      report(await pieceOf(explanation, language)),
   };
 }
 
@@ -255,9 +255,9 @@ const shownQuestions = new WeakMap<StoredTranslation, TranslatedQuestion>();
 function shownQuestion(found: StoredTranslation): TranslatedQuestion {
   const { texts, made } = found;
   const [question, ...options] = texts as [StoredTranslation["texts"][number], ...StoredTranslation["texts"]];
-  const shown = shownQuestions.get(found) ?? { question, options, made };
-  shownQuestions.set(found, shown);
-  return shown;
+  const view = shownQuestions.get(found) ?? { question, options, made };
+  shownQuestions.set(found, view);
+  return view;
 }
 
 function shownExplanation({ texts, made }: StoredTranslation): TranslatedExplanation {

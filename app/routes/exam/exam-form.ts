@@ -124,8 +124,8 @@ export async function press(input: Press): Promise<Response> {
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
   const { submission, refused, conflict, position, dropped, closedSection } = result;
   if (!takesAnswers(submission)) {
-    const said = endText(submission.cause, intent, refused);
-    if (said !== null) toasts.add(said);
+    const message = endText(submission.cause, intent, refused);
+    if (message !== null) toasts.add(message);
     return redirectAfterPost(testPaths.results(testId));
   }
   const next = { question: position + 1 };

@@ -38,9 +38,9 @@ const AHEAD = 3;
 export function askedOf(question: PaperQuestion): AskedQuestion {
   const { html, options } = question;
   const texts = () => options.map((option) => option.html);
-  const asked = askedBefore.get(question) ?? askedQuestion(html, texts());
-  askedBefore.set(question, asked);
-  return asked;
+  const content = askedBefore.get(question) ?? askedQuestion(html, texts());
+  askedBefore.set(question, content);
+  return content;
 }
 
 /** Caches by object: a paper is the same on every page of a test. */
@@ -55,9 +55,9 @@ function shownOf(outcome: Outcome<TranslatedQuestion>, dir: LanguageFacts["dir"]
   const view = viewQuestion(outcome);
   if (!translation || !view || "notice" in view) return view;
   const options = view.options.map((html) => directedHtml(html, dir));
-  const shown = { ...view, html: directedHtml(view.html, dir), options };
-  shownBefore.set(translation, shown);
-  return shown;
+  const shape = { ...view, html: directedHtml(view.html, dir), options };
+  shownBefore.set(translation, shape);
+  return shape;
 }
 
 /** Gives the former object for the same texts, whose JSON is written already. */
@@ -111,28 +111,28 @@ async function storedCases({
 }
 
 /** Translates stored questions with their cases, and the first if it is made in time. */
-export async function translateQuestions(asked: TranslationRequest): Promise<ExamTranslation> {
-  const { translator, usage, language, questions, first, waitMs, ahead, asOf } = asked;
+export async function translateQuestions(request: TranslationRequest): Promise<ExamTranslation> {
+  const { translator, usage, language, questions, first, waitMs, ahead, asOf } = request;
   const facts = languageFacts(language);
   const known = new Map(questions.map((question) => [question.id, ownQuestion(question, language)]));
   const others = questions.filter(({ id }) => !known.get(id));
   const [stored, cases] = await Promise.all([
     translator.storedQuestions(others.map(askedOf), language, asOf),
-    storedCases(asked),
+    storedCases(request),
   ]);
-  const textOf = (id: number | undefined) => asked.paper.cases?.find((one) => one.id === id)?.html;
-  const shown: ExamTranslation["questions"] = {};
+  const textOf = (id: number | undefined) => request.paper.cases?.find((one) => one.id === id)?.html;
+  const views: ExamTranslation["questions"] = {};
   const put = ({ id, caseId }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
     const ofCase = caseId === undefined ? undefined : cases.get(caseId);
     // A question comes with its case.
     if (ofCase === null || ofCase?.state === "preparing") return;
     const one = outcome ? shownOf(outcome, facts.dir) : null;
     const remark = one && "made" in one ? caseRemark(ofCase, one.made) : null;
-    if (one !== null) shown[id] = "made" in one && remark ? { ...one, made: `${one.made} ${remark}` } : one;
+    if (one !== null) views[id] = "made" in one && remark ? { ...one, made: `${one.made} ${remark}` } : one;
   };
   for (const [place, { id }] of others.entries()) known.set(id, stored[place] ?? null);
   for (const question of questions) put(question, known.get(question.id));
-  const isMissing = ({ id }: PaperQuestion) => !(id in shown);
+  const isMissing = ({ id }: PaperQuestion) => !(id in views);
   const misses = first && isMissing(first) ? 1 : 0;
   if (first && misses && waitMs > 0) {
     const { caseId = 0 } = first;
@@ -154,14 +154,14 @@ export async function translateQuestions(asked: TranslationRequest): Promise<Exa
   const untold = new Set(behind.flatMap(({ caseId }) => (cases.get(caseId ?? 0) === null ? [caseId] : [])));
   const texts = [...untold].flatMap((id) => textOf(id) ?? []);
   if (missing.length + texts.length > 0) translator.prepare(missing.map(askedOf), language, texts);
-  const told = (asked.paper.cases ?? []).flatMap((shared) => {
+  const entries = (request.paper.cases ?? []).flatMap((shared) => {
     const one = cases.get(shared.id);
     if (one?.state !== "translated") return [];
     const { code: lang, dir } = facts;
-    return [[shared.id, caseHtml(shared, asked.paper, { html: one.translation.explanation, lang, dir })]];
+    return [[shared.id, caseHtml(shared, request.paper, { html: one.translation.explanation, lang, dir })]];
   });
-  const shared = told.length > 0 ? { cases: Object.fromEntries(told) } : {};
-  return asBefore(questions[0], { language: facts, questions: shown, ...shared });
+  const shared = entries.length > 0 ? { cases: Object.fromEntries(entries) } : {};
+  return asBefore(questions[0], { language: facts, questions: views, ...shared });
 }
 
 type Choice = Pick<Preferences, "language" | "translate" | "autoTranslate">;

@@ -37,15 +37,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!session.student) return statusReply(401);
   const testId = idFrom(params, "testId");
   const search = new URL(request.url).searchParams;
-  const asked = askedSchema.safeParse(Object.fromEntries(search));
-  if (!asked.success) return textReply(400, faultIn(asked.error));
+  const query = askedSchema.safeParse(Object.fromEntries(search));
+  if (!query.success) return textReply(400, faultIn(query.error));
   try {
     const found = await attempts.read(testId);
     if (found.kind !== "attempt") return statusReply(found.kind === "none" ? 404 : 503);
     const { attempt, paper, serverNow } = found.view;
     if (!takesAnswers(attempt) || isOnBreak(attempt, serverNow - attempt.startedAt)) return statusReply(409);
     const byId = new Map(paper.questions.map((question) => [question.id, question]));
-    const { ids, language, ahead } = asked.data;
+    const { ids, language, ahead } = query.data;
     const questions = ids.flatMap((id) => byId.get(id) ?? []);
     const [first, ...rest] = questions;
     const answer = await translateQuestions({

@@ -146,8 +146,8 @@ function AnswerForm({ view }: { view: QuestionView }) {
   const { stem, options: written, language: told } = view.asked;
   const own = questionDirection(stem, written, told);
   // All questions share a path, by which a form is kept over a sign-in.
-  const asked = `${view.round}.${view.number}`;
-  const draft = useDraftForm({ asked });
+  const key = `${view.round}.${view.number}`;
+  const draft = useDraftForm({ asked: key });
   return (
     <form
       method="post"
@@ -159,7 +159,7 @@ function AnswerForm({ view }: { view: QuestionView }) {
     >
       <input type="hidden" name="round" value={view.round} />
       <input type="hidden" name="q" value={view.number} />
-      <input type="hidden" name="asked" value={asked} />
+      <input type="hidden" name="asked" value={key} />
       <input type="hidden" name="since" value={view.shownAt} />
       <fieldset
         className="stack stack-tight"

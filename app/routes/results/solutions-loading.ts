@@ -21,11 +21,11 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
   const marked = new Set(rows.filter(isMarked).map(({ questionId }) => questionId));
   const asAsked = new Map(rows.map(({ questionId, wording }) => [questionId, wording]));
   const list = arrangeSolutions(result, { bookmarked, marked }, url.searchParams);
-  const noted = await notebook.questions(
+  const ownRows = await notebook.questions(
     performanceId,
     list.shown.map(({ id }) => id),
   );
-  const byId = new Map(noted.map((question) => [question.id, question]));
+  const byId = new Map(ownRows.map((question) => [question.id, question]));
   const { questions, ...score } = result;
   const found = list.shown.flatMap((question) => {
     const { id } = question;
@@ -39,12 +39,12 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     const isInReview = inReview.includes(id);
     return [{ ...question, solution, isReworded, isInReview, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
-  const shown = found.map(({ solution }) => solution);
+  const solutionList = found.map(({ solution }) => solution);
   const [translated, { words, language: namesLanguage }] = await Promise.all([
-    translateSolutions(context, shown),
+    translateSolutions(context, solutionList),
     wordsOf(
       context,
-      shown.map(({ stem, options, explanation }) => [stem, ...options, explanation ?? ""]),
+      solutionList.map(({ stem, options, explanation }) => [stem, ...options, explanation ?? ""]),
     ),
   ]);
   const solutions = found.map((one, place) => {

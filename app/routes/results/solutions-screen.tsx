@@ -42,8 +42,8 @@ interface SolutionsScreenProps {
 }
 
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
-  const shown = usePageData(loaded.shown);
-  const { score, query, found, solutions, reportId, bar, language, namesLanguage, beside } = shown;
+  const view = usePageData(loaded.shown);
+  const { score, query, found, solutions, reportId, bar, language, namesLanguage, beside } = view;
   const counts = formatCounts(score);
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) => `?${solutionParameters({ ...query, ...change })}`;
@@ -68,7 +68,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
           </p>
         </Notice>
       ) : null}
-      <Filters shown={shown} pathOf={pathOf} />
+      <Filters shown={view} pathOf={pathOf} />
       {bar ? <LanguageBar bar={bar} /> : null}
       {found === 0 ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />

@@ -37,9 +37,9 @@ function questionsOf({ questions, sections }: TestPaper): PaperQuestion[] {
   const known = looked.get(questions);
   if (known !== undefined) return known;
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const asked = sections.flatMap(({ questionIds }) => questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []));
-  looked.set(questions, asked);
-  return asked;
+  const inOrder = sections.flatMap(({ questionIds }) => questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []));
+  looked.set(questions, inOrder);
+  return inOrder;
 }
 
 function lengthened({ name, sections, duration, extraMinutes }: TestPaper): PaperSection[] {

@@ -101,11 +101,11 @@ export class AttemptStore {
     return found;
   }
 
-  private read(wanted?: number): AttemptRecord | null {
+  private read(attemptNumber?: number): AttemptRecord | null {
     const [row] =
-      wanted === undefined
+      attemptNumber === undefined
         ? this.rows(attemptRow, "SELECT * FROM attempts ORDER BY number DESC LIMIT 1")
-        : this.rows(attemptRow, "SELECT * FROM attempts WHERE number = ?", wanted);
+        : this.rows(attemptRow, "SELECT * FROM attempts WHERE number = ?", attemptNumber);
     if (row === undefined) return null;
     const { number, phase, current, revision, active, submission } = row;
     const paper = this.loadPaper(number);

@@ -80,8 +80,8 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
   const goesOn = refused.some(({ reason }) => reason === "undecided");
   const sealed = batch.sealed && isAll && !goesOn;
   const until = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
-  const heard = isAll && writer !== formWriter(device) ? until : contact;
-  next = withWriter(next, writer, { ...state, seq, contact: heard, sealed });
+  const reach = isAll && writer !== formWriter(device) ? until : contact;
+  next = withWriter(next, writer, { ...state, seq, contact: reach, sealed });
   if (writer !== formWriter(device)) {
     next = withContact(next, device, {
       contact: isAll ? Math.max(until, earliest) : earliest,

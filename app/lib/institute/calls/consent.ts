@@ -5,12 +5,12 @@ export const consentCalls = (call: Caller) => ({
   get: () => call.one("consent", consentSchema),
 
   /** Agrees to a version of the words, gives the year of birth, or both. */
-  give: (given: { consentVersion?: string; birthYear?: number }) => call.one("giveConsent", consentSchema, given),
+  give: (consent: { consentVersion?: string; birthYear?: number }) => call.one("giveConsent", consentSchema, consent),
 
   withdraw: (givenBy: "student" | "parent") => call.one("withdrawConsent", consentSchema, { givenBy }),
 
-  sendParentOtp: (asked: { parentPhone: string; consentVersion: string }) =>
-    call.one("sendParentOtp", consentSchema, asked),
+  sendParentOtp: (parent: { parentPhone: string; consentVersion: string }) =>
+    call.one("sendParentOtp", consentSchema, parent),
 
   verifyParentOtp: (otp: string) => call.one("verifyParentOtp", consentSchema, { otp }),
 });

@@ -23,7 +23,7 @@ const questionSchema = wire({
 }).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
 /** Minutes. */
-const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
+const extraMinutes = field.numberOr(0).transform((value) => Math.min(Math.max(value, 0), 600));
 
 const performanceIds = z.transform((raw: unknown) => {
   const ids = z.array(field.id).safeParse(raw);
@@ -46,9 +46,13 @@ export const unchangedSchema = wire({ ...ownShape, unchanged: field.flag });
 type RawPaper = z.output<typeof paperSchema>;
 
 /** Extra minutes of the test and of each hour together. @param duration minutes of all others */
-export function ownFacts(said: Omit<z.output<typeof unchangedSchema>, "unchanged">, duration: number) {
-  const { accommodations, performanceIds } = said;
-  return { extraMinutes: said.extraMinutes + extraMinutesOf(accommodations, duration), accommodations, performanceIds };
+export function ownFacts(facts: Omit<z.output<typeof unchangedSchema>, "unchanged">, duration: number) {
+  const { accommodations, performanceIds } = facts;
+  return {
+    extraMinutes: facts.extraMinutes + extraMinutesOf(accommodations, duration),
+    accommodations,
+    performanceIds,
+  };
 }
 
 function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
@@ -73,21 +77,21 @@ const questionIdSchema = wire({ id: questionShape.id });
 
 function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
   const ids = bad.flatMap((one) => questionIdSchema.safeParse(one).data?.id ?? []);
-  const named = new Set(ids.filter((id) => !read.has(id)));
-  return { count: bad.length - ids.length + named.size, ids: [...named] };
+  const badIds = new Set(ids.filter((id) => !read.has(id)));
+  return { count: bad.length - ids.length + badIds.size, ids: [...badIds] };
 }
 
 export const testPaperSchema = paperSchema.transform((paper, context) => {
   const cases = new Set(paper.cases.map(({ id }) => id));
   // A question without its case cannot be answered.
   const isWhole = ({ caseId }: { caseId: number | null }) => caseId === null || cases.has(caseId);
-  const told = onceEach(paper.questions.good.filter(isWhole));
-  const ids = new Set(told.map(({ id }) => id));
+  const goodOnce = onceEach(paper.questions.good.filter(isWhole));
+  const ids = new Set(goodOnce.map(({ id }) => id));
   const first = new Set(ids);
   // With a repeated id an answer would be ambiguous: keep the first question.
-  const good = told.filter(({ id }) => first.delete(id));
+  const good = goodOnce.filter(({ id }) => first.delete(id));
   const unreadable = leftOutOf([...paper.questions.bad, ...paper.questions.good.filter((one) => !isWhole(one))], ids);
-  const leftOut = { ...unreadable, count: unreadable.count + told.length - good.length };
+  const leftOut = { ...unreadable, count: unreadable.count + goodOnce.length - good.length };
   // Unreadable questions keep their share of the total.
   const whole = good.length + leftOut.count;
   const questions = good.map((question) => ({

@@ -4,8 +4,8 @@ import { caseSchema, optionSchema, questionShape } from "./question";
 import { also, field, rowsOf, wire } from "./wire";
 
 /** "exam", or "real", follows the rules of the real screen. */
-const mode = field.optionalText.transform((said) =>
-  said === "real" || said === "exam" ? ("exam" as const) : ("practice" as const),
+const mode = field.optionalText.transform((value) =>
+  value === "real" || value === "exam" ? ("exam" as const) : ("practice" as const),
 );
 
 export const sectionShape = { name: also(field.optionalText, "title", "sectionName"), duration: field.minutes };

@@ -101,10 +101,10 @@ function dueQuestions(sql: SqlStorage, known: readonly KnownQuestion[], today: n
 const idRow = z.object({ id: z.number() });
 
 /** Null: nothing to practise. */
-export function startRound(sql: SqlStorage, wanted: NewRound, now: number): number | null {
-  const questions = questionsFor(sql, wanted, dayOf(now));
+export function startRound(sql: SqlStorage, round: NewRound, now: number): number | null {
+  const questions = questionsFor(sql, round, dayOf(now));
   if (questions.length === 0) return null;
-  const { title, secondsEach } = wanted;
+  const { title, secondsEach } = round;
   const endsAt = secondsEach === null ? null : now + questions.length * secondsEach * 1000;
   const query =
     "INSERT INTO rounds (title, started_at, ends_at, questions, answers) VALUES (?, ?, ?, ?, ?) RETURNING id";
@@ -202,11 +202,11 @@ export function answerLate(sql: SqlStorage, { questionId, chosen, seconds, at }:
 /** Seconds that a question of practice takes. */
 const USUAL_SECONDS = 60;
 
-function notePractice(sql: SqlStorage, known: KnownQuestion, given: Omit<GivenAnswer, "usual">, now: number): void {
+function notePractice(sql: SqlStorage, known: KnownQuestion, answer: Omit<GivenAnswer, "usual">, now: number): void {
   const today = dayOf(now);
   const { id, performanceId, learnt, learntIn } = known;
-  const memory = nextMemory(learnt?.memory ?? null, { ...given, usual: USUAL_SECONDS }, today);
-  const after = { ...learntAfter(learnt, memory, given.isRight), practisedAt: now };
+  const memory = nextMemory(learnt?.memory ?? null, { ...answer, usual: USUAL_SECONDS }, today);
+  const after = { ...learntAfter(learnt, memory, answer.isRight), practisedAt: now };
   writeLearnt(sql, learntIn ?? performanceId, new Map([[id, after]]));
   sql.exec(
     `INSERT INTO practice_days (day, answered) VALUES (?, 1)

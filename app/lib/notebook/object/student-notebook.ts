@@ -180,8 +180,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
     const words = { found: mine.length, due: wordsDue(mine, dayOf(now)).length };
     return { overview, choice, count, words, open: openRound(this.sql, now) };
   }
-  async startRound(wanted: NewRound) {
-    return this.atOnce(() => startRound(this.sql, wanted, this.now()));
+  async startRound(round: NewRound) {
+    return this.atOnce(() => startRound(this.sql, round, this.now()));
   }
   async round(id: number) {
     return roundView(this.sql, id);
@@ -198,8 +198,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   async setPlace(kind: PlaceKind, id: number, place: number): Promise<void> {
     this.atOnce(() => {
-      const written = "INSERT OR REPLACE INTO places (kind, id, place, at) VALUES (?, ?, ?, ?)";
-      this.sql.exec(written, kind, id, place, this.now());
+      const statement = "INSERT OR REPLACE INTO places (kind, id, place, at) VALUES (?, ?, ?, ?)";
+      this.sql.exec(statement, kind, id, place, this.now());
       this.sql.exec(
         `DELETE FROM places WHERE (kind, id) IN
            (SELECT kind, id FROM places ORDER BY at DESC LIMIT -1 OFFSET ${MAX_PLACES})`,

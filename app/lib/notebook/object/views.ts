@@ -53,10 +53,10 @@ export function storedResult(sql: SqlStorage, performanceId: number) {
 
 function storedQuestion(solution: string, known: KnownQuestion) {
   const { id, testId, performanceId, number, subject, topic, outcome, bookmarkedAt, note, learnt } = known;
-  const noted = { isBookmarked: bookmarkedAt !== null, note };
+  const marks = { isBookmarked: bookmarkedAt !== null, note };
   /** `memory`: null where it was never answered. */
   const memory = learnt?.memory ?? null;
-  return { id, testId, performanceId, number, subject, topic, outcome, solution, ...noted, memory };
+  return { id, testId, performanceId, number, subject, topic, outcome, solution, ...marks, memory };
 }
 
 /** The attempt is the latest that had the question. */
@@ -91,10 +91,10 @@ export function exportedQuestions(sql: SqlStorage) {
 
 /** Bookmarks first, the latest first. */
 export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
-  const kept = [...knownQuestions(sql).values()].filter(isKept);
+  const saved = [...knownQuestions(sql).values()].filter(isKept);
   const at = ({ bookmarkedAt }: KnownQuestion) => bookmarkedAt ?? 0;
-  kept.sort((one, other) => at(other) - at(one) || other.takenAt - one.takenAt || one.id - other.id);
-  return withSolutions(sql, kept);
+  saved.sort((one, other) => at(other) - at(one) || other.takenAt - one.takenAt || one.id - other.id);
+  return withSolutions(sql, saved);
 }
 
 /** Places where the words of a text begin; -1: nowhere. */
@@ -109,12 +109,12 @@ function placeOf(words: string, { words: asked, others }: AskedWord): number {
 
 /** Matches beginnings of words and other names of a thing; those that have them first come first. */
 export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
-  const asked = readQuestion(text);
-  if (asked.length === 0) return [];
+  const query = readQuestion(text);
+  if (query.length === 0) return [];
   const wordsOf = createWords(sql);
   const found = [...knownQuestions(sql).values()].flatMap((known) => {
     const words = wordsOf(known);
-    const places = words === undefined ? [-1] : asked.map((one) => placeOf(words, one));
+    const places = words === undefined ? [-1] : query.map((one) => placeOf(words, one));
     return places.includes(-1) ? [] : [{ known, place: places.reduce((sum, one) => sum + one, 0) }];
   });
   found.sort((one, other) => one.place - other.place || other.known.takenAt - one.known.takenAt);

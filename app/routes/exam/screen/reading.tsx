@@ -55,10 +55,10 @@ export function LanguageSwitch({ reading: { isOn, language } }: Pick<QuestionRea
 export function ReadingNotice({ reading, id }: QuestionReading) {
   const { made, notice, language } = readingOf(reading, id);
   if (!reading.isOn || made) return null;
-  const said = notice ?? (reading.isAutomatic ? preparingText : null);
+  const message = notice ?? (reading.isAutomatic ? preparingText : null);
   return (
     <div className="translation-note translation-acts" dir="ltr">
-      {said ? <p>{said}</p> : null}
+      {message ? <p>{message}</p> : null}
       {language ? actButton("translated", inLanguage(language)) : null}
     </div>
   );

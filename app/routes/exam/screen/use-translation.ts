@@ -30,7 +30,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
   const own = known?.language.code === language ? known : null;
   const isOn = translate && language !== "en";
   const inView = questions[index ?? -1]?.id ?? 0;
-  const shown = own?.questions[inView];
+  const view = own?.questions[inView];
 
   const place = index ?? 0;
   const next = isAutomatic ? questions.slice(place, place + 1 + AHEAD) : [];
@@ -39,25 +39,25 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
   const ids = new Set(wished.map(({ id }) => id));
   if (pressed === inView) ids.add(inView);
   const missing = isOn && !isIdle ? [...ids].filter((id) => !own?.questions[id]) : [];
-  const wanted = missing.join();
+  const idList = missing.join();
 
   useEffect(() => {
-    if (wanted === "") return;
+    if (idList === "") return;
     const ears = new AbortController();
     const onReply = (reply: TranslationReply) =>
       setKnown((before) => {
         const facts = reply.language ?? before?.language;
         if (!facts) return before;
-        const kept = before?.language.code === facts.code ? before : undefined;
-        const questions = { ...kept?.questions, ...reply.questions };
-        return { language: facts, questions, cases: { ...kept?.cases, ...reply.cases } };
+        const base = before?.language.code === facts.code ? before : undefined;
+        const questions = { ...base?.questions, ...reply.questions };
+        return { language: facts, questions, cases: { ...base?.cases, ...reply.cases } };
       });
     import("./ask-translations")
       .then(({ askTranslations }) =>
         askTranslations({
           address: testPaths.translations(testId),
           language,
-          ids: wanted,
+          ids: idList,
           onReply,
           ahead: isAutomatic ? AHEAD : 0,
           signal: ears.signal,
@@ -66,25 +66,25 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
       // The code did not load: the next question tries again.
       .catch(() => undefined);
     return () => ears.abort();
-  }, [wanted, language, testId, isAutomatic]);
+  }, [idList, language, testId, isAutomatic]);
 
   const waited = useRef(0);
   useEffect(() => {
     if (!isOn) waited.current = 0;
-    else if (!shown) waited.current = inView;
+    else if (!view) waited.current = inView;
     else if (waited.current === inView) {
       waited.current = 0;
-      say("notice" in shown ? shown.notice : `Now in ${own?.language.name}`);
+      say("notice" in view ? view.notice : `Now in ${own?.language.name}`);
       // The button that asked may be gone.
       if (document.activeElement === document.body) document.getElementById("question")?.focus();
     }
   });
 
-  function put(shown: TranslatedView | undefined) {
+  function put(view: TranslatedView | undefined) {
     setKnown((before) => {
       if (!before) return before;
       const { [inView]: _, ...others } = before.questions;
-      return { ...before, questions: shown ? { ...others, [inView]: shown } : others };
+      return { ...before, questions: view ? { ...others, [inView]: view } : others };
     });
   }
 
@@ -101,7 +101,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
     /** Tries a failed question again. */
     askAgain() {
       setPressed(inView);
-      if (shown && "notice" in shown) put(undefined);
+      if (view && "notice" in view) put(undefined);
     },
     /** Gives the question's id. */
     reportTranslation() {
