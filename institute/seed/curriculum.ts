@@ -27,7 +27,7 @@ const MOCKS = [
 /** Questions about cases. */
 export const SCENARIO_FILE = "case-scenarios";
 const SCENARIO_FIRST_ID = 9401;
-const SCENARIO_SUBJECT = 4;
+export const SCENARIO_SUBJECT = 4;
 
 const MOCK_FIRST_ID = 9001;
 const MOCK_IDS = 100;

@@ -1,6 +1,6 @@
 import type { Cell } from "../database/insert-rows";
 import { markingScheme } from "../marking/marking-scheme";
-import { type Curriculum, type Mock, type SeedQuestion, SUBJECTS } from "./curriculum";
+import { type Curriculum, type Mock, SCENARIO_SUBJECT, type SeedQuestion, SUBJECTS } from "./curriculum";
 import { DEMO2, PCBT } from "./institutions";
 
 export interface SeedTest {
@@ -234,6 +234,7 @@ function scenarioTest({ scenarios, cases }: Curriculum): SeedTest[] {
     toTest({
       id: 874,
       name: "Case Scenarios",
+      subject: SCENARIO_SUBJECT,
       questions: scenarios,
       minutes: scenarios.length * 2,
       instructions: `${scenarios.length} questions about ${cases.length === 1 ? "one case" : `${cases.length} cases`}, as in the second stage of NORCET. The case stands above its questions.`,
