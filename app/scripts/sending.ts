@@ -19,25 +19,23 @@ interface Sending<T> {
 const PATIENCE_MS = 60_000;
 const LONGEST_PAUSE = 120;
 
-function laterBy(reply: Response): Outcome {
-  const seconds = Number(reply.headers.get("Retry-After")) || 0;
-  return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
-}
-
 /** `reached`: sees every reply before it is judged. @throws where none comes in time */
 export async function postWaiting(
   path: string,
   body: FormData,
-  reached: (reply: Response) => Promise<void> | undefined = () => undefined,
+  reached?: (reply: Response) => Promise<void> | undefined,
 ): Promise<Outcome> {
   const abort = new AbortController();
   const late = setTimeout(() => abort.abort(), PATIENCE_MS);
   try {
     const reply = await fetch(path, { method: "POST", body, signal: abort.signal, redirect: "error" });
-    await reached(reply);
+    await reached?.(reply);
     if (reply.ok) return { kind: "taken" };
     if (reply.status === 401) return { kind: "signed-out" };
-    if (reply.status === 429 || reply.status >= 500) return laterBy(reply);
+    if (reply.status === 429 || reply.status >= 500) {
+      const seconds = Number(reply.headers.get("Retry-After")) || 0;
+      return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
+    }
     const type = reply.headers.get("Content-Type") ?? "";
     const words = /^text\/plain/.test(type) ? await reply.text() : "";
     // A 400 may pass later, and a bodyless error may come from a proxy, so neither is final.

@@ -35,13 +35,9 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     return later ?? list.querySelector<HTMLElement>("[data-waiting]");
   }
 
-  function line(): HTMLElement {
+  function markNew(place: HTMLElement | null): void {
     list.querySelector("[data-new]")?.remove();
-    const mark = document.createElement("li");
-    mark.className = "message-day";
-    mark.dataset.new = "";
-    mark.textContent = "New messages";
-    return mark;
+    for (const mark of rowsOf('<li class="message-day" data-new>New messages</li>')) list.insertBefore(mark, place);
   }
 
   jump?.addEventListener("click", toEnd);
@@ -66,7 +62,7 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
           const place = after(Number(message));
           if (mayMark && message && !own) {
             mayMark = false;
-            list.insertBefore(line(), place);
+            markNew(place);
           }
           list.insertBefore(row, place);
         }
