@@ -15,8 +15,10 @@ async function ask<Detail>(href: string | undefined, name: string, detail: Detai
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
+const isPicture = (file: Blob) => file.type.startsWith("image/");
+
 async function lighter(file: File, href: string | undefined): Promise<Blob> {
-  if (!file.type.startsWith("image/")) return file;
+  if (!isPicture(file)) return file;
   try {
     const made = await new Promise<Blob | null>((done, failed) => {
       ask<PictureRequest>(href, askPicture, { file, done }).catch(failed);
@@ -41,10 +43,10 @@ function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Row
   };
 
   async function put(text: string, file: Blob | null, seconds = 0): Promise<void> {
-    const isPicture = file?.type.startsWith("image/") ?? false;
+    const isSound = file !== null && !isPicture(file);
     // Send the text first, since a recording has none.
-    if (text !== "" && file && !isPicture) await put(text, null);
-    const own = file && !isPicture ? "" : text;
+    if (text !== "" && isSound) await put(text, null);
+    const own = isSound ? "" : text;
     const sending = sender.add({ text: own, file, seconds });
     rows.toEnd();
     await sending;
@@ -57,9 +59,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Row
     find("#composer-error")?.remove();
     if (message === "" && !file) return say(data.nothing);
     if (message.length > Number(text.dataset.most)) return say(data.long);
-    if (file && !file.type.startsWith("image/") && file.size > Number(data.bytes)) {
-      return say(data.large);
-    }
+    if (file && !isPicture(file) && file.size > Number(data.bytes)) return say(data.large);
     say();
     text.value = "";
     input.value = "";

@@ -29,9 +29,11 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     return [...template.content.children] as HTMLElement[];
   };
 
+  const messages = () => [...list.querySelectorAll<HTMLElement>("[data-message]")];
+  const ids = () => messages().map(({ dataset }) => Number(dataset.message));
+
   function after(message: number): HTMLElement | null {
-    const rows = [...list.querySelectorAll<HTMLElement>("[data-message]")];
-    const later = rows.find(({ dataset }) => Number(dataset.message) > message);
+    const later = messages().find(({ dataset }) => Number(dataset.message) > message);
     return later ?? list.querySelector<HTMLElement>("[data-waiting]");
   }
 
@@ -73,16 +75,11 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
       const rows = rowsOf(html);
       const last = rows.filter(({ dataset }) => dataset.day).at(-1);
       if (last) find("day", last.dataset.day)?.remove();
-      const [first] = list.children;
-      for (const row of rows) list.insertBefore(row, first ?? null);
+      for (const row of rows.reverse()) list.insertBefore(row, list.firstChild);
     },
     newest: () => Math.max(0, ...ids()),
     oldest: () => Math.min(...ids()),
   };
-
-  function ids(): number[] {
-    return [...list.querySelectorAll<HTMLElement>("[data-message]")].map(({ dataset }) => Number(dataset.message));
-  }
 }
 
 export type Rows = ReturnType<typeof createRows>;

@@ -20,7 +20,7 @@ interface Conversation {
 export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDraft> {
   return createSending<MessageDraft>({
     ...page,
-    deleting: "Delete this message from this phone? It is not sent yet.",
+    deleting: "Delete this message? It is not sent yet.",
     formOf({ id, item }) {
       const form = new FormData();
       form.set("formId", id);
