@@ -23,7 +23,9 @@ it("an answer is remembered once a day, and says when the word comes back", asyn
   for (const term of ["known", "unknown", "new"]) await student.visit(({ words }) => words.add(term));
   await student.visit(({ words }) => words.answer("known", true));
   await student.visit(({ words }) => words.answer("unknown", false));
+  const answeredOnce = await all();
   await student.visit(({ words }) => words.answer("unknown", true));
+  expect(await all()).toEqual(answeredOnce);
   await student.visit(({ words }) => words.answer("never added", true));
   const due = async (day: number) => wordsDue(await all(), day).map(({ term }) => term);
   expect(await all()).toHaveLength(3);
