@@ -23,10 +23,15 @@ const ofTheDay = <T>(list: readonly T[], today: number): T | null => list[today 
 
 const isShort = ({ size }: Note) => (size ?? 0) <= MOST_BYTES;
 
+/** A PDF is downloaded by a tap on its own page, all else at once. */
+const isDownloaded = ({ file }: Note) => noteFormat(file) !== "PDF";
+
+const prefer = (notes: readonly Note[], isBetter: (note: Note) => boolean) =>
+  notes.some(isBetter) ? notes.filter(isBetter) : notes;
+
 export function pickNote(notes: readonly Note[], { subject, today }: Pick<Night, "subject" | "today">): Note | null {
-  const short = notes.filter(isShort);
-  const ofSubject = short.filter(({ subjectName }) => subjectName === subject);
-  return ofTheDay(ofSubject.length > 0 ? ofSubject : short, today);
+  const ofSubject = prefer(notes.filter(isShort), ({ subjectName }) => subjectName === subject);
+  return ofTheDay(prefer(ofSubject, isDownloaded), today);
 }
 
 /** The part that fits the minutes, with its share of the size. `left`: second where it was left. */
@@ -53,8 +58,7 @@ export async function tonightPicks(context: ContentContext, night: Night) {
       name: note.name,
       href: lessonPaths.note(note.id, note.subjectId),
       facts: [note.subjectName, note.size ? formatSize(note.size) : ""].filter(Boolean),
-      /** A PDF is kept by a tap on its own page. */
-      isKept: noteFormat(note.file) !== "PDF",
+      isKept: isDownloaded(note),
     },
     video: video && {
       name: video.name,

@@ -18,12 +18,12 @@ test.describe("packages", () => {
     await expect(page.getByRole("region", { name: "Yours" })).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Free" })).toContainText("Free Foundation");
     const norcet = page.getByRole("region", { name: "More packages" }).getByRole("link", { name: /^Norcet Complete/ });
-    await expect(norcet).toContainText(/52 tests · 22 notes · 11 videos · For 180 days/);
+    await expect(norcet).toContainText(/53 tests · 22 notes · 11 videos · For 180 days/);
     await expect(norcet).toContainText("₹2,999");
     await norcet.click();
     await expect(page).toHaveURL("/package/701/details");
     await expect(heading(page)).toHaveText("Norcet Complete Package");
-    await expect(figures(page)).toHaveText(["52 tests", "22 notes", "11 videos", "7 live classes"]);
+    await expect(figures(page)).toHaveText(["53 tests", "22 notes", "11 videos", "7 live classes"]);
     await expect(page.getByText("NORCET 2027")).toBeVisible();
     await expect(page.getByText(/^180 days, to \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(page.getByText("By Dr Meena Krishnan, Sunita Rawat, and Thomas Mathew")).toBeVisible();

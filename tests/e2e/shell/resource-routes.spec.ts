@@ -47,6 +47,7 @@ const asked: Record<string, Asked> = {
   logout: { refuses: "none", wrong: {}, leadsTo: "/" },
   settings: { refuses: "none", wrong: {}, leadsTo: "/?modal=settings" },
   errors: { refuses: "none", wrong: {}, leadsTo: "/" },
+  "dashboard/tonight/answers": { refuses: "none", wrong: {}, leadsTo: "/dashboard/tonight" },
   "dashboard/search/names": { refuses: "POST", wrong: {} },
   "profile/data/file": { refuses: "POST", wrong: {} },
   "place/:kind/:lessonId": { refuses: "none", wrong: {}, leadsTo: "/" },

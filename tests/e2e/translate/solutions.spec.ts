@@ -21,6 +21,7 @@ const leftOut = ({ questionIds }: MadeTest) => questionIds.map((id) => [id, -1, 
 async function choose(page: Page, language: string): Promise<void> {
   await page.getByRole("link", { name: /Read in another language|Other languages/ }).click();
   const list = page.getByText("Choose a language");
+  await expect(list).toBeVisible();
   if (!(await page.getByRole("button", { name: language }).first().isVisible())) await list.click();
   await page.getByRole("button", { name: language }).first().click();
 }

@@ -75,6 +75,14 @@ describe("the lessons of tonight", () => {
     expect(pickNote([], { subject: null, today })).toBeNull();
   });
 
+  it("are one that is downloaded at once, before a PDF", () => {
+    const pdf = { ...note(5, "Anatomy"), file: "/notes/5.pdf" };
+    const nights = (among: typeof notes) =>
+      new Set([0, 1, 2].map((day) => pickNote(among, { subject: "Anatomy", today: today + day })?.id));
+    expect(nights([pdf, ...notes])).toEqual(new Set([1, 3]));
+    expect(nights([pdf, note(4, "Nutrition")])).toEqual(new Set([5]));
+  });
+
   it("are one part of a video, with its share of the data", () => {
     expect(partOf({ duration: "20:00", size: 40_000_000 }, null)).toEqual(["The first 5:00 minutes", "about 10 MB"]);
     expect(partOf({ duration: "20:00", size: 40_000_000 }, 18 * 60)).toEqual(["18:00 to 20:00", "about 4 MB"]);
