@@ -33,10 +33,12 @@ async function filesOf(phone: Page, pages: readonly Tried[]): Promise<[string, T
   for (const one of pages) {
     const asked = new Set<string>();
     const note = (url: string) => /\/assets\/[\w.-]+\.js$/.test(url) && asked.add(url);
-    phone.on("request", (request) => note(request.url()));
-    await type(phone, one);
-    await untilTaken(phone);
-    phone.removeAllListeners("request");
+    // A late request of the page before would count here in the same tab.
+    const tab = await phone.context().newPage();
+    tab.on("request", (request) => note(request.url()));
+    await type(tab, one);
+    await untilTaken(tab);
+    await tab.close();
     for (const file of asked) having.set(file, [...(having.get(file) ?? []), one]);
   }
   return [...having].map(([file, all], at) => [file, all[at % all.length] as Tried]);
