@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { kinds, packedKinds } from "./lib/kinds";
 
 const content = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });
@@ -71,9 +72,7 @@ export default [
   route("note/:noteId", "routes/lesson/note.tsx"),
   content("premium-content", "subjects"),
   content("premium-content/:subjectId/chapters", "chapters"),
-  content("premium-content/:subjectId/notes", "content"),
-  content("premium-content/:subjectId/tests", "content"),
-  content("premium-content/:subjectId/videos", "content"),
+  ...packedKinds.map((kind) => content(`premium-content/:subjectId/${kinds[kind].list}`, "content")),
   route("buy-individual-content", "routes/purchase/buy.tsx", { id: "buy-content" }),
   route("book-store", "routes/books/book-store.tsx"),
   route("book/:bookId", "routes/books/book.tsx"),

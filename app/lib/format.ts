@@ -68,6 +68,8 @@ export function formatGain(marks: number): string {
   return text === "0" || text.startsWith("−") ? text : `+${text}`;
 }
 
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,77 +1,117 @@
+import { keysOf } from "./keys";
+
 /** A new kind begins here; the compiler finds the places that lack it. */
 interface KindFacts {
+  /** In the middle of a sentence; with an s for several. */
+  one: string;
   /** Names its lists at the institute and its word in addresses. */
   list: string;
   title: string;
   buy: string;
   open: string;
   locked: string;
-  /** Listed by subject and chapter, and part of packages. */
-  isPacked: boolean;
+  /** Counts from 1. */
+  placeInSearch: number;
+  /** Null: neither part of packages nor listed by subject and chapter. */
+  packed: PackedFacts | null;
+  /** The notebook knows where a student stopped. */
   hasPlace: boolean;
+}
+
+interface PackedFacts {
+  /** An institute's field for how many a package has. */
+  total: string;
+  /** In a chapter one watches, reads, and then tries oneself. */
+  placeInStudy: number;
+  study: string;
 }
 
 export const kinds = {
   note: {
+    one: "note",
     list: "notes",
     title: "Notes",
     buy: "Buy a note",
     open: "Read the note",
     locked: "Premium note",
-    isPacked: true,
+    placeInSearch: 2,
+    packed: { total: "totalNotes", placeInStudy: 2, study: "Read the note" },
     hasPlace: true,
   },
   video: {
+    one: "video",
     list: "videos",
     title: "Videos",
     buy: "Buy a video",
     open: "Watch the video",
     locked: "Premium video",
-    isPacked: true,
+    placeInSearch: 3,
+    packed: { total: "totalVideos", placeInStudy: 1, study: "Watch the video" },
     hasPlace: true,
   },
   test: {
+    one: "test",
     list: "tests",
     title: "Tests",
     buy: "Buy a test",
     open: "Go to the test",
     locked: "Premium test",
-    isPacked: true,
+    placeInSearch: 1,
+    packed: { total: "totalTests", placeInStudy: 3, study: "Open the test" },
     hasPlace: false,
   },
   book: {
+    one: "book",
     list: "books",
     title: "Books",
     buy: "Buy a book",
     open: "See the book",
     locked: "Get this book",
-    isPacked: false,
+    placeInSearch: 4,
+    packed: null,
     hasPlace: false,
   },
   package: {
+    one: "package",
     list: "packages",
     title: "Packages",
     buy: "Buy a package",
     open: "Open the package",
     locked: "Get this package",
-    isPacked: false,
+    placeInSearch: 5,
+    packed: null,
     hasPlace: false,
   },
 } as const satisfies Record<string, KindFacts>;
 
 export type ContentKind = keyof typeof kinds;
-type KindWith<Fact extends "isPacked" | "hasPlace"> = {
-  [K in ContentKind]: (typeof kinds)[K][Fact] extends true ? K : never;
-}[ContentKind];
-export type PackedKind = KindWith<"isPacked">;
-export type PlaceKind = KindWith<"hasPlace">;
+export type PackedKind = { [K in ContentKind]: (typeof kinds)[K]["packed"] extends null ? never : K }[ContentKind];
+export type PlaceKind = { [K in ContentKind]: (typeof kinds)[K]["hasPlace"] extends true ? K : never }[ContentKind];
 export type ListName<K extends ContentKind = ContentKind> = (typeof kinds)[K]["list"];
 
-export const contentKinds = Object.keys(kinds) as ContentKind[];
+export const contentKinds = keysOf(kinds);
 
-export const packedKinds = contentKinds.filter((kind): kind is PackedKind => kinds[kind].isPacked);
+const isPacked = (kind: ContentKind): kind is PackedKind => kinds[kind].packed !== null;
+export const hasPlace = (kind: ContentKind): kind is PlaceKind => kinds[kind].hasPlace;
 
-export const placeKinds = contentKinds.filter((kind): kind is PlaceKind => kinds[kind].hasPlace);
+export const packedKinds = contentKinds.filter(isPacked);
+export const placeKinds = contentKinds.filter(hasPlace);
+
+function inOrder<K extends ContentKind>(some: readonly K[], placeOf: (kind: K) => number): K[] {
+  return [...some].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+export const kindsInSearch = inOrder(contentKinds, (kind) => kinds[kind].placeInSearch);
+export const packedInSearch = kindsInSearch.filter(isPacked);
+export const packedInStudy = inOrder(packedKinds, (kind) => kinds[kind].packed.placeInStudy);
+
+export const manyOf = (kind: ContentKind) => kinds[kind].title.toLowerCase();
+
+/** "notes, videos and tests" */
+export function manyOfEach(some: readonly ContentKind[]): string {
+  const words = some.map(manyOf);
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" and ");
+}
 
 export function findKind(word: string): ContentKind | null {
   return contentKinds.find((kind) => kind === word.toLowerCase()) ?? null;

@@ -2,11 +2,12 @@ import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { ListGroup, ListItem } from "~/lib/list/list";
+import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
 import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
+import { soldAlone } from "./package-text";
 import { testItem } from "./test-item";
 
 async function createItemBuilders({ notebook }: ContentContext) {
@@ -35,13 +36,7 @@ const moreToLearn: ListGroup = {
   items: [
     { id: "notes", kind: "note", name: "Notes", href: lessonPaths.freeNotes },
     { id: "demo", kind: "video", name: "Free lessons", href: demoPaths.subjects },
-    {
-      id: "premium",
-      kind: "package",
-      name: "Single items",
-      href: premiumPaths.home,
-      facts: ["Notes, videos and tests, one by one"],
-    },
+    { id: "premium", kind: "package", name: "Single items", href: premiumPaths.home, facts: [soldAlone] },
   ],
   isDoor: true,
   look: "rows",
@@ -62,13 +57,11 @@ export async function freeTestsIn(
   context: ContentContext,
   { subjectId, chapterId }: ContentPlace,
   budget: number = PART_TIMEOUT_MS,
-): Promise<ListGroup> {
+): Promise<ItemOf<"test">[] | null> {
   const { tests } = context.institute;
   const list = subjectId === null ? tests.free() : tests.freeBySubject(subjectId);
   const [item, { value: all }] = await Promise.all([createItemBuilders(context), context.optionalPart(list, budget)]);
-  const here = all?.filter((test) => chapterId === null || test.chapterId === chapterId);
-  const items = here?.map(item.free) ?? null;
-  return { id: "tests", title: "Tests", items, missing: "Failed to load tests." };
+  return all?.filter((test) => chapterId === null || test.chapterId === chapterId).map(item.free) ?? null;
 }
 
 export const freeTests: ContentSource = {
@@ -118,7 +111,10 @@ export const freeTests: ContentSource = {
   hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
-  content: async (context, place) => [await freeTestsIn(context, place, FULL_TIMEOUT_MS)],
+  async content(context, place) {
+    const items = await freeTestsIn(context, place, FULL_TIMEOUT_MS);
+    return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];
+  },
 
   chaptersPath: contentPaths.freeChapters,
   contentPath: (subject, chapter) =>

@@ -1,11 +1,11 @@
 import { formatSize } from "~/lib/format";
 import type { Note, Video } from "~/lib/institute/schemas/content";
-import type { ListItem } from "~/lib/list/list";
+import type { ItemOf } from "~/lib/list/list";
 import { lessonPaths } from "~/paths";
 import { listAccess } from "./list-access";
 
 /** Omits facts that the list's heading already shows. */
-interface ListPlace {
+export interface ListPlace {
   chapterId?: number | null;
 }
 
@@ -22,7 +22,7 @@ export function noteFormat(file: string | null): "PDF" | "HTML" | null {
 
 const formatLabels = { PDF: "PDF", HTML: "Text" } as const;
 
-export function noteItem(note: Note, within: ListPlace = {}): ListItem {
+export function noteItem(note: Note, within: ListPlace = {}): ItemOf<"note"> {
   const format = noteFormat(note.file);
   return {
     id: note.id,
@@ -35,7 +35,7 @@ export function noteItem(note: Note, within: ListPlace = {}): ListItem {
   };
 }
 
-export function videoItem(video: Video, within: ListPlace = {}): ListItem {
+export function videoItem(video: Video, within: ListPlace = {}): ItemOf<"video"> {
   return {
     id: video.id,
     kind: "video",

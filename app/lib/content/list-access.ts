@@ -9,6 +9,10 @@ interface Ownership {
   price: number;
 }
 
+export function withoutAccess<I extends ListItem>({ lock, isYours, isPackaged, ...open }: I) {
+  return open;
+}
+
 export function listAccess({
   isPremium,
   isPurchased,

@@ -1,19 +1,19 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
-import type { ListGroup, ListItem } from "~/lib/list/list";
+import { packedInStudy } from "~/lib/kinds";
+import type { ListGroup } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
-import { noteItem, videoItem } from "./lesson-item";
 import { liveItem } from "./live-item";
 import { lookUpPackage } from "./owned-package";
 import { ownershipUnknownText } from "./package-text";
-import { type StudyRow, studyPath } from "./study-path";
-import { testItem } from "./test-item";
+import { type PackedItem, packedGroups, packedRows } from "./packed-kinds";
+import { studyPath } from "./study-path";
 
 /** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
-function inPackage(item: ListItem, isMine: boolean | null): ListItem {
+function inPackage(item: PackedItem, isMine: boolean | null): PackedItem {
   if (isMine === false) return item.lock ? { ...item, lock: "With this package" } : item;
   const { lock, isYours, ...open } = item;
   return isMine === null && isYours ? { ...open, isYours } : open;
@@ -23,6 +23,11 @@ const liveGroup = (classes: readonly LiveVideo[]): ListGroup => ({
   id: "live",
   title: "Live classes",
   items: classes.map((video) => liveItem(video)),
+});
+
+const look = (overview: Awaited<ReturnType<ContentContext["notebook"]["overview"]>>) => ({
+  testPath: () => testPaths.packageDetail,
+  best: bestMarks(overview?.taken ?? []),
 });
 
 async function contentGroups(
@@ -39,15 +44,9 @@ async function contentGroups(
   if (!found) {
     return [{ id: "all", title: "Lessons and tests", items: null, missing: `${messages.packages}.` }];
   }
-  const best = bestMarks(overview?.taken ?? []);
-  const tests = found.tests.map((test) => testItem(test, testPaths.packageDetail, best));
-  const videos = found.videos.map((video) => videoItem(video, place));
-  const notes = found.notes.map((note) => noteItem(note, place));
-  const adapt = (items: ListItem[]) => items.map((item) => inPackage(item, mine));
+  const groups = packedGroups(found, { ...look(overview), within: place });
   return [
-    { id: "tests", title: "Tests", items: adapt(tests) },
-    { id: "videos", title: "Videos", items: adapt(videos) },
-    { id: "notes", title: "Notes", items: adapt(notes) },
+    ...groups.map((group) => ({ ...group, items: group.items.map((item) => inPackage(item, mine)) })),
     liveGroup(found.live),
   ];
 }
@@ -66,15 +65,9 @@ async function loadPath(
     notebook.places(),
   ]);
   if (!found) return null;
-  const best = bestMarks(overview?.taken ?? []);
-  const inChapter = { chapterId: 0 };
-  const rows: StudyRow[] = [
-    ...found.tests.map((row) => ({ row, item: testItem(row, testPaths.packageDetail, best) })),
-    ...found.videos.map((row) => ({ row, item: videoItem(row, inChapter) })),
-    ...found.notes.map((row) => ({ row, item: noteItem(row, inChapter) })),
-  ];
+  const rows = packedRows(found, { ...look(overview), within: { chapterId: 0 } });
   const path = studyPath(
-    rows.map(({ row, item }) => ({ row, item: inPackage(item, mine) })),
+    packedInStudy.flatMap((kind) => rows[kind]().map(({ row, item }) => ({ row, item: inPackage(item, mine) }))),
     subjects.value,
     {
       taken: new Set(overview?.taken.map(({ testId }) => testId)),

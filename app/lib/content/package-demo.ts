@@ -1,25 +1,16 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import { packagePaths, testPaths } from "~/paths";
-import type { ContentContext, ContentSource } from "./content-source";
-import { noteItem, videoItem } from "./lesson-item";
+import type { ContentSource } from "./content-source";
+import { withoutAccess } from "./list-access";
 import { packageContent } from "./package-content";
-import { testItem } from "./test-item";
+import { packedGroups } from "./packed-kinds";
 
-type Demo = Awaited<ReturnType<ContentContext["institute"]["packages"]["demo"]>>;
-
-/** Everything in the demo is free, whatever its rows say. */
-export function demoGroups({ tests, videos, notes }: Demo) {
-  const free = { isPremium: false };
-  return [
-    {
-      id: "tests",
-      title: "Tests",
-      items: tests.map((test) => testItem({ ...test, ...free }, testPaths.packageDetail)),
-    },
-    { id: "videos", title: "Videos", items: videos.map((video) => videoItem({ ...video, ...free })) },
-    { id: "notes", title: "Notes", items: notes.map((note) => noteItem({ ...note, ...free })) },
-  ];
+export function demoGroups(demo: PackedLists) {
+  const groups = packedGroups(demo, { testPath: () => testPaths.packageDetail });
+  // Everything in the demo is free, whatever its rows say.
+  return groups.map((group) => ({ ...group, items: group.items.map(withoutAccess) }));
 }
 
 export function packageDemo(packageId: number): ContentSource {

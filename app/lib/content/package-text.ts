@@ -1,5 +1,6 @@
-import { formatCount, formatDate } from "~/lib/format";
+import { capital, formatCount, formatDate } from "~/lib/format";
 import type { Package } from "~/lib/institute/schemas/package";
+import { kinds, manyOfEach, packedInSearch, packedKinds } from "~/lib/kinds";
 
 const DAY_MS = 86_400_000;
 /** A longer time has no day that means anything. */
@@ -31,11 +32,12 @@ export function formatValidity({ validityDays }: Package): string {
 }
 
 /** ["64 tests", "22 notes"], without kinds that it has none of. */
-export function contentCounts({ totalTests, totalNotes, totalVideos }: Package): string[] {
-  const counts = [
-    [totalTests, "test"],
-    [totalNotes, "note"],
-    [totalVideos, "video"],
-  ] as const;
-  return counts.filter(([count]) => count > 0).map(([count, one]) => formatCount(count, one));
+export function contentCounts(found: Package): string[] {
+  return packedInSearch.flatMap((kind) => {
+    const { one, packed } = kinds[kind];
+    const count = found[packed.total];
+    return count > 0 ? [formatCount(count, one)] : [];
+  });
 }
+
+export const soldAlone = `${capital(manyOfEach(packedKinds))}, one by one`;

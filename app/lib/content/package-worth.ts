@@ -1,44 +1,42 @@
 import { formatCount } from "~/lib/format";
-import type { Institute } from "~/lib/institute/client";
+import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import type { Package } from "~/lib/institute/schemas/package";
-import type { PackedKind } from "~/lib/kinds";
-
-type Content = Pick<Awaited<ReturnType<Institute["packages"]["content"]>>, "tests" | "notes" | "videos" | "live">;
-type Demo = Pick<Awaited<ReturnType<Institute["packages"]["demo"]>>, "tests" | "notes" | "videos">;
-type Totals = Pick<Package, "totalTests" | "totalNotes" | "totalVideos">;
+import { kinds, type PackedKind, packedInSearch } from "~/lib/kinds";
 
 interface PackageFacts {
-  found: Totals;
-  content: Content | null;
-  demo: Demo | null;
+  found: Pick<Package, (typeof kinds)[PackedKind]["packed"]["total"]>;
+  content: (PackedLists & { live: readonly unknown[] }) | null;
+  demo: PackedLists | null;
 }
 
-const sold = [
-  { kind: "test", list: "tests", total: "totalTests" },
-  { kind: "note", list: "notes", total: "totalNotes" },
-  { kind: "video", list: "videos", total: "totalVideos" },
-] as const satisfies { kind: PackedKind; list: keyof Demo; total: keyof Totals }[];
+const packed = packedInSearch.map((kind) => ({ kind, ...kinds[kind], ...kinds[kind].packed }));
 
-export interface KindCount {
+interface KindCount {
   kind: PackedKind | "live";
+  /** In the singular. */
+  one: string;
+  many: string;
   count: number;
 }
 
 export function packageCounts({ found, content }: Omit<PackageFacts, "demo">): KindCount[] {
-  const counts: KindCount[] = sold.map(({ kind, list, total }) => ({
+  const counts: KindCount[] = packed.map(({ kind, one, list, total }) => ({
     kind,
+    one,
+    many: `${one}s`,
     count: found[total] || (content?.[list].length ?? 0),
   }));
-  return [...counts, { kind: "live" as const, count: content?.live.length ?? 0 }].filter(({ count }) => count > 0);
+  const live = { kind: "live" as const, one: "live class", many: "live classes", count: content?.live.length ?? 0 };
+  return [...counts, live].filter(({ count }) => count > 0);
 }
 
 /** Counts of locked things: "11 tests", "6 notes"; null where unknown. */
 export function paidCounts({ found, content, demo }: PackageFacts): string[] | null {
   if (demo === null && content === null) return null;
-  return sold.flatMap(({ kind, list, total }) => {
+  return packed.flatMap(({ one, list, total }) => {
     const locked = content?.[list].filter(({ isPremium, isPurchased }) => isPremium && !isPurchased).length ?? 0;
     const count = demo && found[total] > 0 ? found[total] - demo[list].length : locked;
-    return count > 0 ? [formatCount(count, kind)] : [];
+    return count > 0 ? [formatCount(count, one)] : [];
   });
 }
 
@@ -53,7 +51,7 @@ interface SubjectWorth {
 /** By the subject's id; what stands above all subjects counts for none. */
 export function subjectWorths({ content, demo }: Omit<PackageFacts, "found">): Map<number, SubjectWorth> {
   const worths = new Map<number, SubjectWorth>();
-  for (const { kind, list } of sold) {
+  for (const { one, list } of packed) {
     const free = new Set(demo?.[list].map(({ id }) => id));
     const rows = content?.[list] ?? [];
     for (const place of new Set(rows.flatMap(({ subjectId }) => subjectId ?? []))) {
@@ -61,7 +59,7 @@ export function subjectWorths({ content, demo }: Omit<PackageFacts, "found">): M
       const shut = here.filter(({ id, isPremium, isPurchased }) => isPremium && !isPurchased && !free.has(id));
       const { counts, all, locked } = worths.get(place) ?? { counts: [], all: 0, locked: 0 };
       worths.set(place, {
-        counts: [...counts, formatCount(here.length, kind)],
+        counts: [...counts, formatCount(here.length, one)],
         all: all + here.length,
         locked: locked + shut.length,
       });

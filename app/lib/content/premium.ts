@@ -1,22 +1,15 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
-import { kinds, type PackedKind, packedKinds } from "~/lib/kinds";
+import { kinds, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
-import { bestMarks } from "./best-marks";
 import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
-import { noteItem, videoItem } from "./lesson-item";
+import { withoutAccess } from "./list-access";
 import { boughtIds, packagedIds } from "./owned-ids";
 import { addOwnership } from "./owned-package";
 import { contentCounts } from "./package-text";
-import { testItem } from "./test-item";
-
-const failureTexts: Record<PackedKind, string> = {
-  note: messages.notes,
-  video: messages.videos,
-  test: "Failed to load tests",
-};
+import { failureText, packedRows, premiumItems } from "./packed-kinds";
 
 type PlaceWithKinds = Named & { kinds: PackedKind[] };
 
@@ -70,7 +63,7 @@ const kindFacts = (place: PlaceWithKinds) => place.kinds.map((kind) => kinds[kin
 
 async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
   const { value } = await optionalPart(institute.individual.purchased());
-  const yours = { isPremium: true, isPurchased: true };
+  const rows = value && packedRows(value, { testPath: () => testPaths.premiumDetail });
   const items = value && [
     ...addOwnership(value.packages, value.packages)
       .filter(({ isPurchased }) => isPurchased)
@@ -84,9 +77,9 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
           isYours: true,
         }),
       ),
-    ...value.notes.map((note) => noteItem({ ...note, ...yours })),
-    ...value.videos.map((video) => videoItem({ ...video, ...yours })),
-    ...value.tests.map((test) => testItem({ ...test, ...yours }, testPaths.premiumDetail)),
+    ...packedKinds
+      .flatMap((kind) => rows?.[kind]() ?? [])
+      .map(({ item }) => ({ ...withoutAccess(item), isYours: true })),
   ];
   return { id: "yours", title: "Yours", items, missing: "We could not load what you bought.", look: "rows" };
 }
@@ -105,42 +98,21 @@ async function loadItems(
   place: { subjectId: number; chapterId: number | null },
 ): Promise<ListItem[] | null> {
   const context = withSharedDeadline(base);
-  const { institute, notebook, optionalPart } = context;
-  const { subjectId, chapterId } = place;
-  const filter = { subjectId, chapterId };
-  const loadWithOwnership = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
+  const own = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
     const [{ value: things }, bought] = await Promise.all([
-      optionalPart(list, FULL_TIMEOUT_MS),
+      context.optionalPart(list, FULL_TIMEOUT_MS),
       boughtIds(context, kinds[kind].list),
     ]);
     if (!things) return null;
     const isTold = things.length === 0 || things.some(({ isPurchased }) => isPurchased);
-    const packaged = isTold ? new Set() : await packagedIds(context, kinds[kind].list, subjectId);
+    const packaged = isTold ? new Set() : await packagedIds(context, kinds[kind].list, place.subjectId);
     return things.map((thing) => ({
       ...thing,
       isPurchased: thing.isPurchased || bought.has(thing.id),
       isPackaged: packaged.has(thing.id),
     }));
   };
-  const lists: Record<PackedKind, () => Promise<ListItem[] | undefined>> = {
-    async note() {
-      const notes = await loadWithOwnership(institute.notes.premiumBySubject(filter));
-      return notes?.map((note) => noteItem(note, place));
-    },
-    async video() {
-      const videos = await loadWithOwnership(institute.videos.premiumBySubject(filter));
-      return videos?.map((video) => videoItem(video, place));
-    },
-    async test() {
-      const [tests, overview] = await Promise.all([
-        loadWithOwnership(institute.tests.premiumBySubject(filter)),
-        notebook.overview(),
-      ]);
-      const best = bestMarks(overview?.taken ?? []);
-      return tests?.map((test) => testItem(test, testPaths.premiumDetail, best));
-    },
-  };
-  return (await lists[kind]()) ?? null;
+  return premiumItems[kind](context, place, own);
 }
 
 /** Null `kind`: the screens of subjects and chapters. */
@@ -149,7 +121,7 @@ export function premium(kind: PackedKind | null): ContentSource {
   return {
     home: { label: "Single items", href: premiumPaths.home },
     isSold: true,
-    words: kind ? { one: `premium ${kind}`, many: `premium ${kinds[kind].list}` } : { one: some, many: some },
+    words: kind ? { one: `premium ${kinds[kind].one}`, many: `premium ${manyOf(kind)}` } : { one: some, many: some },
 
     async overview(context) {
       const { catalogue } = context.institute;
@@ -183,7 +155,7 @@ export function premium(kind: PackedKind | null): ContentSource {
       if (subjectId === null || kind === null) return [];
       const items = await loadItems(context, kind, { subjectId, chapterId });
       const { list, title } = kinds[kind];
-      return [{ id: list, title, items, missing: `${failureTexts[kind]}.` }];
+      return [{ id: list, title, items, missing: failureText(kind) }];
     },
 
     kinds: (subject, chapter) =>

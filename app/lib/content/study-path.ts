@@ -1,14 +1,14 @@
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { PlaceKind } from "~/lib/kinds";
-import type { ListItem } from "~/lib/list/list";
+import { hasPlace, type PackedKind, type PlaceKind, packedInStudy } from "~/lib/kinds";
+import type { ItemOf } from "~/lib/list/list";
 import type { Named } from "~/paths";
 
 export type StepState = "done" | "now" | "open";
 
 /** A thing of a package at its place in the order of study. */
 export interface StudyStep {
-  item: ListItem;
+  item: ItemOf<PackedKind>;
   state: StepState;
   /** Null: only taking it is doing it. */
   marks: { kind: PlaceKind; id: number } | null;
@@ -39,7 +39,7 @@ export interface StudyPath {
 
 export interface StudyRow {
   row: Pick<Note | Video | TestSummary, "id" | "subjectId" | "subjectName" | "chapterId" | "chapterName">;
-  item: ListItem;
+  item: ItemOf<PackedKind>;
 }
 
 /** What the notebook knows of a student's study. */
@@ -51,19 +51,20 @@ interface StudyState {
   places: ReadonlyMap<string, number>;
 }
 
-/** In a chapter one watches, reads, and then tries oneself. */
-const kindOrder: readonly (ListItem["kind"] | undefined)[] = ["video", "note", "test"];
-const kindRank = ({ kind }: ListItem) => kindOrder.indexOf(kind);
+const kindRank = ({ kind }: StudyRow["item"]) => packedInStudy.indexOf(kind);
 
-function stateOf({ row, item }: StudyRow, { taken, running, places }: StudyState): StepState {
-  if (item.kind === "test") return running.has(row.id) ? "now" : taken.has(row.id) ? "done" : "open";
-  const place = places.get(`${item.kind} ${row.id}`);
-  return place === undefined ? "open" : place === 0 ? "done" : "now";
+function stateOf({ row, item: { kind } }: StudyRow, { taken, running, places }: StudyState): StepState {
+  if (hasPlace(kind)) {
+    const place = places.get(`${kind} ${row.id}`);
+    return place === undefined ? "open" : place === 0 ? "done" : "now";
+  }
+  kind satisfies "test";
+  return running.has(row.id) ? "now" : taken.has(row.id) ? "done" : "open";
 }
 
 function stepOf(one: StudyRow, studied: StudyState): StudyStep {
   const { kind } = one.item;
-  const marks = kind === "note" || kind === "video" ? { kind, id: one.row.id } : null;
+  const marks = hasPlace(kind) ? { kind, id: one.row.id } : null;
   return { item: one.item, state: stateOf(one, studied), marks };
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { ListItem } from "~/lib/list/list";
+import type { ItemOf } from "~/lib/list/list";
 import type { BestMarks } from "./best-marks";
 import { listAccess } from "./list-access";
 import { arePlausibleMarks } from "./marks";
@@ -10,7 +10,7 @@ export function testItem(
   test: TestSummary,
   pathOf: (testId: number) => string,
   best: ReadonlyMap<number, BestMarks> = new Map(),
-): ListItem {
+): ItemOf<"test"> {
   const marks = best.get(test.id);
   return {
     ...(marks === undefined ? {} : { badge: `Best ${marks.words}` }),

@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { unreadable } from "./errors";
 import { wireFields } from "./inputs";
 import { type ResolveMedia, resolveMediaIn } from "./media";
+import { otherListNames } from "./schemas/kind-lists";
 import { isRecord, parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
 import type { Fields } from "./wire-body";
@@ -16,13 +17,7 @@ export interface CallerOptions {
 type Options = Omit<CallOptions, "fields">;
 type Lists = Record<string, z.ZodType>;
 
-/** Names that some calls use for lists. */
-const otherListNames: Record<string, readonly string[]> = {
-  tests: ["mcq_test_list"],
-  notes: ["notes_list"],
-  videos: ["videos_list"],
-  live: ["youtube_live_list"],
-};
+const otherNames = new Map<string, readonly string[]>(Object.entries(otherListNames));
 
 export function createCaller(transport: Transport, options: CallerOptions = {}) {
   const { resolveMedia, onDroppedRow } = options;
@@ -73,7 +68,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
 
   function listsIn<L extends Lists>(name: EndpointName, body: unknown, lists: L) {
     const parts = Object.entries(lists).map(([key, row]) => {
-      const under = [key, ...(otherListNames[key] ?? [])];
+      const under = [key, ...(otherNames.get(key) ?? [])];
       return { key, row, under, isThere: findList(body, under) !== null };
     });
     if (!parts.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);

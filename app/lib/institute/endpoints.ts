@@ -1,3 +1,4 @@
+import type { PackedKind } from "~/lib/kinds";
 import { messages } from "./error-catalogue";
 
 export interface Endpoint {
@@ -196,3 +197,10 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
+
+/** Subjects and chapters that have something of the kind to buy by itself. */
+export const soldPlaces: Readonly<Record<PackedKind, Record<"subjects" | "chapters", EndpointName>>> = {
+  note: { subjects: "individualNoteSubjects", chapters: "individualNoteChapters" },
+  video: { subjects: "individualVideoSubjects", chapters: "individualVideoChapters" },
+  test: { subjects: "individualTestSubjects", chapters: "individualTestChapters" },
+};

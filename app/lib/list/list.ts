@@ -28,6 +28,8 @@ export interface ListItem {
   at?: string | number | null;
 }
 
+export type ItemOf<K extends ItemKind> = ListItem & { kind: K };
+
 export type ItemLook = "cards" | "tiles" | "rows";
 
 export interface ListGroup {

@@ -1,23 +1,15 @@
 /** Reads price and ownership from the institute, never from a form. */
-import { findNote } from "~/lib/content/find-note";
-import { findVideo } from "~/lib/content/find-video";
 import { loadPackage } from "~/lib/content/owned-package";
 import { packagePrice } from "~/lib/content/package-text";
+import { findPacked, type PackedThing } from "~/lib/content/packed-kinds";
 import type { Institute } from "~/lib/institute/client";
 import { FULL_TIMEOUT_MS, type OptionalParts } from "~/lib/institute/optional-part";
+import type { PackedKind } from "~/lib/kinds";
 import type { Item, Offer } from "./rules/types";
 
 interface Context {
   institute: Institute;
   optionalPart: OptionalParts;
-}
-
-interface Content {
-  name: string;
-  price: number;
-  isPremium: boolean;
-  isPurchased: boolean;
-  thumbnail: string | null;
 }
 
 function offerOf(
@@ -37,12 +29,16 @@ interface Prices {
   shipping?: number;
 }
 
-async function contentOffer({ institute }: Context, item: Item, content: Content | null): Promise<Offer | null> {
+async function contentOffer(
+  { institute }: Context,
+  item: Item & { type: PackedKind },
+  content: PackedThing | null,
+): Promise<Offer | null> {
   if (content === null) return null;
   const { name, price, isPremium, thumbnail } = content;
   const { type, id } = item;
   // Lists omit access by a package, so ask for the item itself.
-  const isAsked = isPremium && !content.isPurchased && type !== "package";
+  const isAsked = isPremium && !content.isPurchased;
   const owned = isAsked ? await institute.individual.hasAccess(type, id) : content.isPurchased;
   return offerOf(item, name, { price, image: thumbnail, owned, free: !isPremium });
 }
@@ -71,15 +67,7 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
       const free = costs.totalPrice <= 0;
       return offerOf(item, name, { price, maxPrice, shipping, image, owned, free });
     }
-    case "note":
-      return contentOffer(context, item, await findNote(context, id, null));
-    case "video": {
-      const found = await findVideo(institute, id, null);
-      return contentOffer(context, item, found?.video ?? null);
-    }
-    case "test": {
-      const tests = await institute.tests.all();
-      return contentOffer(context, item, tests.find((one) => one.id === id) ?? null);
-    }
+    default:
+      return contentOffer(context, { type, id }, await findPacked[type](context, id));
   }
 }

@@ -1,3 +1,5 @@
+import { manyOfEach, placeKinds } from "~/lib/kinds";
+
 /** What the app stores of a student: where, for how long, and why a part of it is not handed out. */
 export interface TableRule {
   /** In a student's words. */
@@ -35,7 +37,7 @@ export const notebookTables = {
   notices: { holds: "marks that changed", until: "you close the notice" },
   rounds: { holds: "rounds of practice", until: "20 later rounds" },
   practice_days: { holds: "how much you practised on each day", until: account },
-  places: { holds: "where you left notes and videos", until: "200 newer places" },
+  places: { holds: `where you left ${manyOfEach(placeKinds)}`, until: "200 newer places" },
   sent_comments: { holds: "numbers of comments that were sent", until: "7 days" },
   solved_doubts: { holds: "doubts you marked as solved", until: account },
   blocked: { holds: "people whose messages you do not see", until: "you see them again, or 500 newer ones" },

@@ -1,10 +1,6 @@
-import { type ContentKind, contentKinds, kinds } from "~/lib/kinds";
+import { kinds, kindsInSearch } from "~/lib/kinds";
 
-const places: Record<ContentKind, number> = { test: 1, note: 2, video: 3, book: 4, package: 5 };
-
-export const searchedKinds = [...contentKinds]
-  .sort((one, other) => places[one] - places[other])
-  .map((type) => ({ id: kinds[type].list, type, title: kinds[type].title }));
+export const searchedKinds = kindsInSearch.map((type) => ({ id: kinds[type].list, type, title: kinds[type].title }));
 
 export const ebooksKind = { id: "ebooks", title: "E-books" } as const;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type Cookie, type CookieJar, cutToCookie } from "~/lib/http/cookie-jar";
+import { placeKinds } from "~/lib/kinds";
+import { openPath } from "~/paths";
 import type { CurrentStudent } from "./student";
 
 export const MAX_PAGES = 10;
@@ -61,9 +63,8 @@ const things = [
   /^\/(free|premium|package)-tests\/(detail|chapters|content)\/\d/,
   /^\/test\/\d+\/instructions/,
   /^\/test-results\/\d/,
-  /^\/note\/\d/,
   /^\/package\/\d+\/(details|subject|content)/,
-  /^\/dashboard\/video\/\d/,
+  ...placeKinds.map((type) => new RegExp(`^${openPath({ type, id: 0 }).replace("0", "\\d")}`)),
 ];
 
 interface KnownTests {

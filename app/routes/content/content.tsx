@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
-import { firstTest, noLessons } from "~/components/parts/drawings";
+import { noLessons } from "~/components/parts/drawings";
 import { Page } from "~/components/shell/page";
 import type { ContentSource } from "~/lib/content/content-source";
 import { findSource } from "~/lib/content/sources";
@@ -47,19 +47,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
   const { home, words } = source;
-  const drawing = words.one === "test" ? firstTest : noLessons;
   const { subject, chapter, topic, subtopic } = place;
   if (!subject) {
     const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
-    return { drawing, text: `There is no ${words.one} yet.`, href, action: label };
+    return { drawing: noLessons, text: `There is no ${words.one} yet.`, href, action: label };
   }
   if (!chapter) {
-    return { drawing, text: `This subject has no ${words.one} yet.`, href: home.href, action: "Other subjects" };
+    return {
+      drawing: noLessons,
+      text: `This subject has no ${words.one} yet.`,
+      href: home.href,
+      action: "Other subjects",
+    };
   }
   const whole = source.contentPath(subject, null);
   const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
   return {
-    drawing,
+    drawing: noLessons,
     text: `This ${here} has no ${words.one} yet.`,
     href: whole ?? source.chaptersPath(subject),
     action: whole ? `All ${words.many} of this subject` : "Other chapters",

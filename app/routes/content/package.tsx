@@ -22,7 +22,7 @@ import { useShell } from "~/components/shell/shell";
 import { isOver, loadPackage } from "~/lib/content/owned-package";
 import { demoGroups } from "~/lib/content/package-demo";
 import { formatAccess, formatOwnership, ownershipUnknownText, packagePrice } from "~/lib/content/package-text";
-import { type KindCount, lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
+import { lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
 import { formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -38,13 +38,6 @@ import { PackageQuestions } from "./package-questions";
 export const handle = { stylesheet: "package" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Package"} · PCBT` }];
-
-const countLabels: Record<KindCount["kind"], [one: string, many: string]> = {
-  test: ["test", "tests"],
-  note: ["note", "notes"],
-  video: ["video", "videos"],
-  live: ["live class", "live classes"],
-};
 
 export const loader = requireStudent(async ({ context, params }) => {
   const { institute, optionalPart, settings } = context;
@@ -163,10 +156,10 @@ function Counts({ counts }: Pick<PackageData, "counts">) {
   if (counts.length === 0) return null;
   return (
     <ul className="package-counts" aria-label="In this package">
-      {counts.map(({ kind, count }) => (
+      {counts.map(({ kind, count, one, many }) => (
         <li key={kind}>
           <Icon path={kindIcons[kind]} />
-          <b>{count}</b> <span>{countLabels[kind][count === 1 ? 0 : 1]}</span>
+          <b>{count}</b> <span>{count === 1 ? one : many}</span>
         </li>
       ))}
     </ul>
@@ -201,8 +194,8 @@ function Sample({ id, samples }: Pick<PackageData, "id" | "samples">) {
       <ListRow
         href={first.href}
         title={first.name}
-        icon={first.kind ? kindIcons[first.kind] : undefined}
-        line={<Facts facts={[first.kind ? countLabels[first.kind as "test"][0] : "", ...(first.facts ?? [])]} />}
+        icon={kindIcons[first.kind]}
+        line={<Facts facts={[kinds[first.kind].one, ...(first.facts ?? [])]} />}
       />
       {count > 1 ? (
         <a className="link-line link-words" href={packagePaths.demo(id)}>

@@ -6,7 +6,10 @@ import { nothingBought } from "~/components/parts/drawings";
 import { ListRows } from "~/components/parts/list-row";
 import { book } from "~/components/parts/subject-icon-paths";
 import { LegalLinks } from "~/components/shell/legal-links";
+import { soldAlone } from "~/lib/content/package-text";
 import { packageGroups } from "~/lib/content/packages";
+import { capital } from "~/lib/format";
+import { manyOfEach, packedInStudy } from "~/lib/kinds";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, contentPaths, demoPaths, packagePaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -24,8 +27,8 @@ const empty = {
 };
 
 const besides = [
-  { href: demoPaths.subjects, title: "Free lessons", line: "Videos, notes and tests to try", icon: play },
-  { href: premiumPaths.home, title: "Single items", line: "Notes, videos and tests, one by one", icon: lock },
+  { href: demoPaths.subjects, title: "Free lessons", line: `${capital(manyOfEach(packedInStudy))} to try`, icon: play },
+  { href: premiumPaths.home, title: "Single items", line: soldAlone, icon: lock },
   { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
 ];
 

@@ -12,31 +12,29 @@ import { subjectAccent } from "~/components/parts/subject-icon";
 import { Facts, Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import type { StepState, StudyPath, StudyStep } from "~/lib/content/study-path";
-import type { ListGroup, ListItem } from "~/lib/list/list";
+import { capital } from "~/lib/format";
+import { kinds } from "~/lib/kinds";
+import type { ListGroup } from "~/lib/list/list";
 
 const icons: Record<StepState, string> = { done, now: clock, open: empty };
 const stateLabels = { done: "Done: ", now: "Begun: " } as const;
-const actions = { test: "Open the test", note: "Read the note", video: "Watch the video" } as const;
-const kindLabels = { test: "Test", note: "Note", video: "Video" } as const;
 const wholeName = "Of the whole subject";
 const mixedName = "Of all subjects";
 
-type PathKind = keyof typeof kindLabels;
-const kindOf = ({ kind }: ListItem) => (kind ?? "test") as PathKind;
+const labelOf = ({ kind }: StudyStep["item"]) => capital(kinds[kind].one);
 
 function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]> }) {
   const { item, state, marks } = step;
-  const kind = kindOf(item);
   return (
     <section className="card card-now" aria-labelledby="next">
       <h2 id="next">
         {state === "now" ? "Go on" : "Next"}: <Words>{item.name}</Words>
       </h2>
       <p>
-        <Facts facts={[kindLabels[kind], ...(item.facts ?? []), subject]} />
+        <Facts facts={[labelOf(item), ...(item.facts ?? []), subject]} />
       </p>
       <div className="actions">
-        <MainLink href={item.href ?? ""}>{actions[kind]}</MainLink>
+        <MainLink href={item.href ?? ""}>{kinds[item.kind].packed.study}</MainLink>
         {marks ? (
           <form method="post">
             <input type="hidden" name="kind" value={marks.kind} />
@@ -59,11 +57,11 @@ function Step({ step: { item, state }, isNext }: { step: StudyStep; isNext: bool
       <a href={href ?? undefined}>
         <span className="step-name">
           {state === "open" ? null : <span className="sr-only">{stateLabels[state]}</span>}
-          <Icon path={kindIcons[kindOf(item)]} small />
+          <Icon path={kindIcons[item.kind]} small />
           <Words as="strong">{name}</Words>
         </span>
         <span className="row-line">
-          <Facts facts={[kindLabels[kindOf(item)], ...facts, badge ?? ""]} />
+          <Facts facts={[labelOf(item), ...facts, badge ?? ""]} />
         </span>
         <AccessLabel lock={lock} />
       </a>

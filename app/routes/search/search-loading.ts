@@ -1,6 +1,7 @@
 import { ebookItem } from "~/lib/content/book-item";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { type ContentKind, contentKinds, kinds } from "~/lib/kinds";
+import { recordOf } from "~/lib/keys";
+import { type ContentKind, contentKinds, kinds, kindsInSearch, manyOfEach } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
@@ -38,12 +39,8 @@ async function loadOwned({ institute, optionalPart }: Services, { results }: Sea
   if (isTold) return null;
   const { value } = await optionalPart(institute.individual.purchased());
   if (value === null || value.packages.length > 0) return null;
-  return Object.fromEntries(
-    contentKinds.map((kind) => {
-      const { list } = kinds[kind];
-      return [list, new Set(value[list].map(({ id }) => id))];
-    }),
-  );
+  const lists = contentKinds.map((kind) => kinds[kind].list);
+  return recordOf(lists, (list) => new Set(value[list].map(({ id }) => id)));
 }
 
 const isEmpty = ({ meant, ...lists }: SearchReply) => Object.values(lists).every((list) => list.length === 0);
@@ -72,7 +69,7 @@ export async function loadContent(context: Services, q: string, kind: Kind | nul
   if (kinds.length === 0 && !hasEbooks) return { meant: "", groups: [] };
   const value = await askInstitute(context, q, kind === null ? undefined : kinds[0]?.type);
   const owned = value && (await loadOwned(context, value));
-  const missing = "We could not search tests, notes, videos and books.";
+  const missing = `We could not search ${manyOfEach(kindsInSearch.filter((one) => one !== "package"))}.`;
   const groups = kinds.map(
     (one): ListGroup => ({ ...one, items: value && resultItems(value, one.type, owned), missing }),
   );

@@ -9,6 +9,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
+import { kindsInSearch, manyOfEach } from "~/lib/kinds";
 import { listParameters, listPath, readListQuery } from "~/lib/list/list-query";
 import { arrangeResults } from "~/lib/search/arrange-found";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
@@ -107,9 +108,7 @@ export default function Search() {
       <SearchForm action={homePaths.search} q={q} what={what} rest={listParameters(asked, { q: "", offset: 0 })} />
       <ul className="stack stack-tight" aria-label="Suggestions" data-names={homePaths.searchNames} hidden />
       {q === "" ? (
-        <p className="hint">
-          Finds words in tests, notes, videos, books and packages, and in the solutions of tests you took.
-        </p>
+        <p className="hint">{`Finds words in ${manyOfEach(kindsInSearch)}, and in the solutions of tests you took.`}</p>
       ) : (
         <Kinds asked={asked} found={found} />
       )}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { contentKinds, findKind, kinds, packedKinds, placeKinds } from "~/lib/kinds";
+import {
+  contentKinds,
+  findKind,
+  kinds,
+  manyOfEach,
+  packedInSearch,
+  packedInStudy,
+  packedKinds,
+  placeKinds,
+} from "~/lib/kinds";
 import { searchedKinds } from "~/lib/search/search-kinds";
 import { buyPath, openPath } from "~/paths";
 
@@ -20,6 +29,12 @@ describe("the table of kinds", () => {
       expect(openPath({ type, id: 7 })).toMatch(/7/);
     }
     expect(searchedKinds.map(({ id }) => id)).toEqual(["tests", "notes", "videos", "books", "packages"]);
+  });
+
+  it("has the orders of a search, which counts in packages follow, and of study", () => {
+    expect(manyOfEach(packedInSearch)).toBe("tests, notes and videos");
+    expect(manyOfEach(packedInStudy)).toBe("videos, notes and tests");
+    expect(manyOfEach(["book"])).toBe("books");
   });
 
   it("is asked by the word of an address, in any case, and knows no other", () => {

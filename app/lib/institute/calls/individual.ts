@@ -1,28 +1,13 @@
-import type { ContentKind, ListName, PackedKind } from "~/lib/kinds";
+import type { ContentKind, PackedKind } from "~/lib/kinds";
 import type { Caller } from "../caller";
+import { soldPlaces } from "../endpoints";
 import { isPlainNo } from "../errors";
 import { positiveId } from "../inputs";
-import { bookSchema } from "../schemas/book";
 import { chapterSchema, subjectSchema } from "../schemas/catalogue";
-import { noteSchemas, videoSchemas } from "../schemas/content";
-import { packageSchema } from "../schemas/package";
+import { premiumLists, wholeLists } from "../schemas/kind-lists";
 import { accessSchema, purchaseSchema } from "../schemas/purchase";
-import { testSummarySchemas } from "../schemas/test";
 
-const callsOf = {
-  note: { subjects: "individualNoteSubjects", chapters: "individualNoteChapters" },
-  video: { subjects: "individualVideoSubjects", chapters: "individualVideoChapters" },
-  test: { subjects: "individualTestSubjects", chapters: "individualTestChapters" },
-} as const satisfies Record<PackedKind, object>;
-
-const purchasedLists = {
-  packages: packageSchema,
-  books: bookSchema,
-  notes: noteSchemas.premium,
-  videos: videoSchemas.premium,
-  tests: testSummarySchemas.premium,
-  purchases: purchaseSchema,
-} satisfies Record<ListName | "purchases", unknown>;
+const purchasedLists = { ...wholeLists, ...premiumLists, purchases: purchaseSchema };
 
 type IndividualPurchase = {
   contentType: ContentKind;
@@ -52,7 +37,8 @@ export const individualCalls = (call: Caller) => ({
     await call.command("buyContent", purchase);
   },
 
-  subjects: (kind: PackedKind, subjectId?: number) => call.list(callsOf[kind].subjects, subjectSchema, { subjectId }),
+  subjects: (kind: PackedKind, subjectId?: number) =>
+    call.list(soldPlaces[kind].subjects, subjectSchema, { subjectId }),
 
-  chapters: (kind: PackedKind, subjectId: number) => call.list(callsOf[kind].chapters, chapterSchema, { subjectId }),
+  chapters: (kind: PackedKind, subjectId: number) => call.list(soldPlaces[kind].chapters, chapterSchema, { subjectId }),
 });

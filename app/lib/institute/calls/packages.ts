@@ -1,10 +1,10 @@
 import type { Caller } from "../caller";
 import { orInstead } from "../instead";
 import { chapterSchema, subjectSchema, subtopicSchema, topicSchema } from "../schemas/catalogue";
-import { liveVideoSchema, noteSchemas, videoSchemas } from "../schemas/content";
+import { liveVideoSchema } from "../schemas/content";
+import { mixedLists } from "../schemas/kind-lists";
 import { packageSchema } from "../schemas/package";
 import { subscriptionSchema } from "../schemas/purchase";
-import { testSummarySchemas } from "../schemas/test";
 
 type PackageFilter = {
   packageId: number;
@@ -21,8 +21,7 @@ type Subscription = {
   amountPaid?: number;
 };
 
-const demoLists = { tests: testSummarySchemas.mixed, notes: noteSchemas.mixed, videos: videoSchemas.mixed };
-const contentLists = { ...demoLists, live: liveVideoSchema };
+const contentLists = { ...mixedLists, live: liveVideoSchema };
 
 export const packageCalls = (call: Caller) => ({
   all: () =>
@@ -35,7 +34,7 @@ export const packageCalls = (call: Caller) => ({
     orInstead(call.one("packageDetails", packageSchema, { packageId }), () =>
       call.one("individualPackage", packageSchema, { packageId }),
     ),
-  demo: (packageId: number) => call.lists("packageDemo", demoLists, { packageId }),
+  demo: (packageId: number) => call.lists("packageDemo", mixedLists, { packageId }),
 
   subjects: (packageId: number) => call.list("packageSubjects", subjectSchema, { packageId }),
   chapters: (place: { packageId: number; subjectId: number }) => call.list("packageChapters", chapterSchema, place),

@@ -1,22 +1,12 @@
-import type { ContentKind, ListName } from "~/lib/kinds";
+import type { ContentKind } from "~/lib/kinds";
 import type { Caller } from "../caller";
-import { bookSchema, ebookSchema } from "../schemas/book";
-import { noteSchemas, videoSchemas } from "../schemas/content";
-import { packageSchema } from "../schemas/package";
+import { ebookSchema } from "../schemas/book";
+import { mixedLists, wholeLists } from "../schemas/kind-lists";
 import { searchedInsteadSchema, searchResultSchema } from "../schemas/search";
-import { testSummarySchemas } from "../schemas/test";
 
 type Search = { query: string; contentType?: ContentKind };
 
-const lists = {
-  results: searchResultSchema,
-  tests: testSummarySchemas.mixed,
-  notes: noteSchemas.mixed,
-  videos: videoSchemas.mixed,
-  books: bookSchema,
-  ebooks: ebookSchema,
-  packages: packageSchema,
-} satisfies Record<ListName | "ebooks" | "results", unknown>;
+const lists = { results: searchResultSchema, ...mixedLists, ...wholeLists, ebooks: ebookSchema };
 
 export const searchCalls = (call: Caller) => ({
   content: async (search: Search) => {

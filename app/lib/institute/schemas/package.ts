@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { recordOf } from "~/lib/keys";
+import { kinds, packedKinds } from "~/lib/kinds";
 import { also, field, rowsOf, wire } from "./wire";
 
 const teacherSchema = z.union([
@@ -23,9 +25,10 @@ const packageShape = wire({
   validityDays: field.optionalNumber,
   validUntil: field.optionalMoment,
   subjects: rowsOf("subjects", field.id),
-  totalTests: field.count,
-  totalNotes: field.count,
-  totalVideos: field.count,
+  ...recordOf(
+    packedKinds.map((kind) => kinds[kind].packed.total),
+    () => field.count,
+  ),
 });
 
 /** Free only at the price 0: an unreadable price must not give a package away. */

@@ -1,0 +1,116 @@
+/** How each kind that packages have is listed, found and sold. */
+import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
+import type { TestSummary } from "~/lib/institute/schemas/test";
+import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
+import type { ItemOf, ListGroup } from "~/lib/list/list";
+import { testPaths } from "~/paths";
+import { allPages } from "./all-pages";
+import { type BestMarks, bestMarks } from "./best-marks";
+import type { ContentContext } from "./content-source";
+import { findNote } from "./find-note";
+import { findVideo } from "./find-video";
+import { freeTestsIn } from "./free-tests";
+import { type ListPlace, noteItem, videoItem } from "./lesson-item";
+import type { StudyRow } from "./study-path";
+import { testItem } from "./test-item";
+
+export type PackedItem = ItemOf<PackedKind>;
+
+interface Look {
+  within?: ListPlace;
+  testPath: (test: TestSummary) => (testId: number) => string;
+  best?: ReadonlyMap<number, BestMarks>;
+}
+
+/** Made when called, as a search shows one kind at a time. */
+export function packedRows(lists: PackedLists, { within, testPath, best }: Look): Record<PackedKind, () => StudyRow[]> {
+  return {
+    note: () => lists.notes.map((row) => ({ row, item: noteItem(row, within) })),
+    video: () => lists.videos.map((row) => ({ row, item: videoItem(row, within) })),
+    test: () => lists.tests.map((row) => ({ row, item: testItem(row, testPath(row), best) })),
+  };
+}
+
+interface PackedGroup extends ListGroup {
+  id: ListName<PackedKind>;
+  items: PackedItem[];
+}
+
+const groupOf = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
+
+/** Tests first. */
+const grouped = [...packedKinds].reverse();
+
+export function packedGroups(lists: PackedLists, look: Look): PackedGroup[] {
+  const rows = packedRows(lists, look);
+  return grouped.map((kind) => ({ ...groupOf(kind), items: rows[kind]().map(({ item }) => item) }));
+}
+
+export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}.`;
+
+type FreeContext = Parameters<typeof freeTestsIn>[0];
+type InSubject = { subjectId: number; chapterId: number | null };
+
+/** What is free in a subject or chapter; null where it did not come. */
+const freeItems: Record<PackedKind, (context: FreeContext, place: InSubject) => Promise<PackedItem[] | null>> = {
+  async note({ institute, optionalPart }, place) {
+    const list = allPages((page) => institute.notes.list({ ...place, isPremium: false, ...page }));
+    return (await optionalPart(list)).value?.map((note) => noteItem(note, place)) ?? null;
+  },
+  async video({ institute, optionalPart }, place) {
+    const list = allPages((page) => institute.videos.list({ ...place, isPremium: false, ...page }));
+    return (await optionalPart(list)).value?.map((video) => videoItem(video, place)) ?? null;
+  },
+  test: freeTestsIn,
+};
+
+export function freeGroups(context: FreeContext, place: InSubject): Promise<ListGroup[]> {
+  return Promise.all(
+    grouped.map(async (kind) => ({
+      ...groupOf(kind),
+      items: await freeItems[kind](context, place),
+      missing: failureText(kind),
+    })),
+  );
+}
+
+/** Says of things to buy which are the student's; null where they did not come. */
+type Own = <T extends { id: number; isPurchased: boolean }>(
+  list: Promise<T[]>,
+) => Promise<(T & { isPackaged: boolean })[] | null>;
+
+export const premiumItems: Record<
+  PackedKind,
+  (context: ContentContext, place: InSubject, own: Own) => Promise<PackedItem[] | null>
+> = {
+  async note({ institute }, place, own) {
+    return (await own(institute.notes.premiumBySubject(place)))?.map((note) => noteItem(note, place)) ?? null;
+  },
+  async video({ institute }, place, own) {
+    return (await own(institute.videos.premiumBySubject(place)))?.map((video) => videoItem(video, place)) ?? null;
+  },
+  async test({ institute, notebook }, place, own) {
+    const [tests, overview] = await Promise.all([own(institute.tests.premiumBySubject(place)), notebook.overview()]);
+    const best = bestMarks(overview?.taken ?? []);
+    return tests?.map((test) => testItem(test, testPaths.premiumDetail, best)) ?? null;
+  },
+};
+
+export interface PackedThing {
+  name: string;
+  /** In paise. */
+  price: number;
+  isPremium: boolean;
+  isPurchased: boolean;
+  thumbnail: string | null;
+}
+
+/** Without a subject to look in; null where the institute has none of this id. @throws InstituteError */
+export const findPacked: Record<
+  PackedKind,
+  (context: Pick<ContentContext, "institute" | "optionalPart">, id: number) => Promise<PackedThing | null>
+> = {
+  note: (context, id) => findNote(context, id, null),
+  video: async ({ institute }, id) => (await findVideo(institute, id, null))?.video ?? null,
+  test: async ({ institute }, id) => (await institute.tests.all()).find((one) => one.id === id) ?? null,
+};
