@@ -1,4 +1,5 @@
 import { manyOfEach, placeKinds } from "~/lib/kinds";
+import { retention } from "./retention";
 
 /** What the app stores of a student: where, for how long, and why a part of it is not handed out. */
 export interface TableRule {
@@ -16,7 +17,7 @@ export const attemptTables = {
   attempts: { holds: "each sitting of a test: when, your answers with their times, what became of it", until: account },
   papers: {
     holds: "the questions of the test",
-    until: "90 days after the evaluation",
+    until: `${retention.paperDays} days after the evaluation`,
     withheld: "the institute's questions; your answers name them by place",
   },
   tokens: { holds: "the session that submits for you", until: "your next sign-in", withheld: session },
@@ -35,19 +36,22 @@ export const notebookTables = {
   kept: { holds: "your bookmarks and notes", until: account },
   study_plan: { holds: "the exam you prepare for, your minutes a day and your days off", until: account },
   notices: { holds: "marks that changed", until: "you close the notice" },
-  rounds: { holds: "rounds of practice", until: "20 later rounds" },
+  rounds: { holds: "rounds of practice", until: `${retention.rounds} later rounds` },
   practice_days: { holds: "how much you practised on each day", until: account },
-  places: { holds: `where you left ${manyOfEach(placeKinds)}`, until: "200 newer places" },
-  sent_comments: { holds: "numbers of comments that were sent", until: "7 days" },
+  places: { holds: `where you left ${manyOfEach(placeKinds)}`, until: `${retention.places} newer places` },
+  sent_comments: { holds: "numbers of comments that were sent", until: `${retention.sentCommentDays} days` },
   solved_doubts: { holds: "doubts you marked as solved", until: account },
-  blocked: { holds: "people whose messages you do not see", until: "you see them again, or 500 newer ones" },
+  blocked: {
+    holds: "people whose messages you do not see",
+    until: `you see them again, or ${retention.blockedPeople} newer ones`,
+  },
   my_words: { holds: "terms you looked up, and when to repeat them", until: account },
   moments: { holds: "when you last looked at announcements, and when sessions ended", until: account },
 } as const satisfies Record<string, TableRule>;
 
 export const purchaseTables = {
   purchases: { holds: "your orders, payments and receipts", until: account },
-  events: { holds: "numbers of the gateway's reports", until: "3 days" },
+  events: { holds: "numbers of the gateway's reports", until: `${retention.gatewayReportDays} days` },
   student: { holds: "whose purchases these are", until: account },
   tokens: { holds: "the session that has access given", until: "your next sign-in", withheld: session },
 } as const satisfies Record<string, TableRule>;

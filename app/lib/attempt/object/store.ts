@@ -1,4 +1,5 @@
 /** Without awaits, so each save is one transaction. */
+
 import { z } from "zod";
 import type { Accommodations } from "~/lib/accommodations";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
@@ -13,6 +14,7 @@ import {
 } from "~/lib/attempt/rules/types";
 import { deflated, inflated } from "~/lib/durable/deflated";
 import { StudentTokens } from "~/lib/durable/student-tokens";
+import { daysInMs, retention } from "~/lib/rights/retention";
 import { withoutTexts } from "./paper";
 import { partsOf, type Tables } from "./stored-form";
 import type { TryMemory } from "./submission";
@@ -74,7 +76,7 @@ const partRow = z.object({ body: z.instanceof(ArrayBuffer) });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
 
-const PAPER_KEPT_MS = 90 * 24 * 3600_000;
+const PAPER_MS = daysInMs(retention.paperDays);
 
 export class AttemptStore {
   readonly tokens: StudentTokens;
@@ -177,13 +179,13 @@ export class AttemptStore {
   nextPruning(): number | null {
     const query = `SELECT min(evaluated_at) AS first FROM attempts WHERE is_pruned = 0`;
     const [found] = this.rows(firstRow, query);
-    return found?.first == null ? null : found.first + PAPER_KEPT_MS;
+    return found?.first == null ? null : found.first + PAPER_MS;
   }
 
   /** Cuts papers of old attempts down to what a receipt needs; gives their numbers. */
   prune(now: number): number[] {
     const query = "SELECT number FROM attempts WHERE is_pruned = 0 AND evaluated_at <= ?";
-    const numbers = this.rows(numberRow, query, now - PAPER_KEPT_MS).map(({ number }) => number);
+    const numbers = this.rows(numberRow, query, now - PAPER_MS).map(({ number }) => number);
     for (const number of numbers) {
       const paper = withoutTexts(this.loadPaper(number));
       this.storage.transactionSync(() => {

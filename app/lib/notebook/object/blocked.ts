@@ -1,8 +1,9 @@
 /** People whose messages the student does not want to see; the institute does not know of it. */
+
 import { z } from "zod";
+import { retention } from "~/lib/rights/retention";
 import { rows } from "./tables";
 
-const MOST = 500;
 const row = z.object({ sender: z.string(), name: z.string() });
 
 export type Blocked = z.output<typeof row>;
@@ -12,7 +13,7 @@ export function setBlocked(sql: SqlStorage, { sender, name }: Blocked, on: boole
   else {
     sql.exec("INSERT OR REPLACE INTO blocked VALUES (?, ?, ?)", sender, name.slice(0, 120), now);
     sql.exec(
-      `DELETE FROM blocked WHERE sender IN (SELECT sender FROM blocked ORDER BY at DESC LIMIT -1 OFFSET ${MOST})`,
+      `DELETE FROM blocked WHERE sender IN (SELECT sender FROM blocked ORDER BY at DESC LIMIT -1 OFFSET ${retention.blockedPeople})`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { dayOf, MS_PER_DAY } from "~/lib/notebook/rules/days";
 import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
+import { retention } from "~/lib/rights/retention";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
 import { learntAfter, storedPlan, todaysQuestions } from "./memories";
@@ -18,7 +19,6 @@ export interface NewRound {
   secondsEach: number | null;
 }
 
-const MAX_ROUNDS = 20;
 const GRACE_MS = 15_000;
 
 /** `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, where it has one. */
@@ -111,7 +111,7 @@ export function startRound(sql: SqlStorage, round: NewRound, now: number): numbe
   const texts = [JSON.stringify(questions), JSON.stringify(questions.map(() => null))];
   const [row] = rows(sql, idRow, query, title, now, endsAt, ...texts);
   const id = row?.id ?? 0;
-  sql.exec("DELETE FROM rounds WHERE id <= ?", id - MAX_ROUNDS);
+  sql.exec("DELETE FROM rounds WHERE id <= ?", id - retention.rounds);
   return id;
 }
 

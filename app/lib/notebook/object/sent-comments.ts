@@ -1,8 +1,9 @@
 /** Remembers comments by the phone's ids, which the institute does not know. */
+
 import { z } from "zod";
+import { daysInMs, retention } from "~/lib/rights/retention";
 import { rows } from "./tables";
 
-const REMEMBERED_MS = 7 * 24 * 3600_000;
 /** Longer than the institute's 30 s, in case the end of a try was lost. */
 const TRY_MS = 45_000;
 
@@ -20,7 +21,7 @@ export type CommentEnd = "taken" | "refused" | "unsure";
 export function beginComment(sql: SqlStorage, id: string, now: number): Begun {
   const [known] = rows(sql, row, "SELECT since, tried_at, is_taken FROM sent_comments WHERE id = ?", id);
   if (!known) {
-    sql.exec("DELETE FROM sent_comments WHERE since < ?", now - REMEMBERED_MS);
+    sql.exec("DELETE FROM sent_comments WHERE since < ?", now - daysInMs(retention.sentCommentDays));
     sql.exec("INSERT INTO sent_comments VALUES (?, ?, ?, 0)", id, now, now);
     return { state: "new", since: now };
   }

@@ -4,6 +4,7 @@ import type { Bindings } from "~/lib/env";
 import type { PlaceKind } from "~/lib/kinds";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { readTables } from "~/lib/rights/read-tables";
+import { retention } from "~/lib/rights/retention";
 import { notebookTables } from "~/lib/rights/stores";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
@@ -43,8 +44,6 @@ import {
 } from "./views";
 import { withoutKeys } from "./without-keys";
 
-/** More than the lessons of any package: what was read to its end is done there. */
-const MAX_PLACES = 1000;
 /** Returning within this time counts as the same visit. */
 const VISIT_MS = 30 * 60_000;
 
@@ -202,7 +201,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
       this.sql.exec(statement, kind, id, place, this.now());
       this.sql.exec(
         `DELETE FROM places WHERE (kind, id) IN
-           (SELECT kind, id FROM places ORDER BY at DESC LIMIT -1 OFFSET ${MAX_PLACES})`,
+           (SELECT kind, id FROM places ORDER BY at DESC LIMIT -1 OFFSET ${retention.places})`,
       );
     });
   }

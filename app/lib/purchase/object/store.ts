@@ -1,6 +1,8 @@
 /** Without awaits, so each save is one transaction. */
+
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
+import { daysInMs, retention } from "~/lib/rights/retention";
 import { newCourse } from "../rules/reducer";
 import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
@@ -42,9 +44,6 @@ ${TOKENS_TABLE}
 CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
 `;
-
-/** The gateway repeats a report for a day. */
-const EVENTS_KEPT_MS = 3 * 24 * 3600_000;
 
 function recordIn(text: string): PurchaseRecord {
   const record = JSON.parse(text);
@@ -120,7 +119,7 @@ export class PurchaseStore {
   isNewEvent(id: string, now: number): boolean {
     const known = this.rows(idRow, "SELECT id FROM events WHERE id = ?", id);
     if (known.length > 0) return false;
-    this.storage.sql.exec("DELETE FROM events WHERE at < ?", now - EVENTS_KEPT_MS);
+    this.storage.sql.exec("DELETE FROM events WHERE at < ?", now - daysInMs(retention.gatewayReportDays));
     this.storage.sql.exec("INSERT INTO events (id, at) VALUES (?, ?)", id, now);
     return true;
   }
