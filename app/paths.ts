@@ -202,7 +202,7 @@ export const testPaths = {
   attempts: (testId: number) => `/test/${testId}/attempts`,
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
   resultPicture: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}?view=picture`,
-  /** `asked` selects solutions; all without it. */
+  /** `query` selects solutions; all without it. */
   solutions: (testId: number, performanceId: number, query = "view=solutions") =>
     `/test-results/${testId}/${performanceId}?${query}`,
 };

@@ -59,7 +59,7 @@ export function formAction<Schema extends z.ZodType, Args extends FormArgs = For
       if (failures === "page") throw pageError(400, "That did not work", "Go back and try again.");
       return data({ ...submission.reply({ hideFields }), ...extra }, { status: 400 });
     }
-    const outcome = await attempt(submission.value).catch((error: unknown) => {
+    const outcome = await runWithinLimit(submission.value).catch((error: unknown) => {
       if (failures === "page") throw error;
       const message = failureMessage?.(error);
       const options = { context, request, hideFields, fields, ...(message ? { message } : {}) };
@@ -74,7 +74,7 @@ export function formAction<Schema extends z.ZodType, Args extends FormArgs = For
     if (outcome.toast) context.toasts.add(outcome.toast);
     throw redirectAfterPost(outcome.to);
 
-    async function attempt(value: z.output<Schema>) {
+    async function runWithinLimit(value: z.output<Schema>) {
       const rule = limit?.(value, args);
       if (rule) await context.limits.check(rule.kind, rule.account);
       return run(value, args);

@@ -40,10 +40,10 @@ export async function sendText(
   request: Request,
   words: QuestionText,
 ): Promise<SendFailure | null> {
-  const { formId, ...doubt } = words;
+  const { formId, ...message } = words;
   const clientId = await textId([formId, words.questionId, words.text]);
   try {
-    await institute.doubts.post({ clientId, ...doubt });
+    await institute.doubts.post({ clientId, ...message });
     return null;
   } catch (error) {
     if (!(error instanceof InstituteError) || isSignedOut(error)) throw error;

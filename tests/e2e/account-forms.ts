@@ -22,7 +22,7 @@ export async function typeInstitute(on: Place, code: string): Promise<void> {
 
 /** Ticks the consent, where the institute takes it. */
 export async function agree(on: Place): Promise<void> {
-  const box = on.getByLabel("I agree that this is stored of me");
+  const box = on.getByLabel("I agree that this is stored about me");
   if ((await box.count()) > 0) await box.check();
 }
 

@@ -44,7 +44,7 @@ export function ConsentBox({ field }: { field: FieldState }) {
             value="yes"
             defaultChecked={field.initialValue === "yes"}
           />
-          <span>I agree that this is stored of me</span>
+          <span>I agree that this is stored about me</span>
         </label>
       </HintAndError>
     </div>
@@ -74,7 +74,7 @@ export function RegistrationConsent({ fields }: RegistrationConsentProps) {
         <BesideLink name="privacy">privacy policy</BesideLink>.
       </p>
       <details className="hint" open={fields !== null}>
-        <summary>What is stored of you, why and how long</summary>
+        <summary>What is stored about you, why and how long</summary>
         <ConsentText />
       </details>
       {fields ? (

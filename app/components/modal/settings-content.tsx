@@ -68,14 +68,14 @@ export function SettingsContent({
         <ChoiceTiles
           name="letters"
           legend="Letters"
-          hint="A face of this phone, with wider gaps, for readers with dyslexia."
+          hint="A font of this phone with wider spacing, for readers with dyslexia."
           choices={letters}
           chosen={preferences.letters}
         />
         <ChoiceTiles
           name="scribe"
           legend="Scribe mode in tests"
-          hint="Each step stands in words and is read aloud. Swipes do nothing."
+          hint="Each step is written out and read aloud. Swipes do nothing."
           choices={scribeModes}
           chosen={preferences.scribe}
         />

@@ -202,7 +202,7 @@ export function createAttempts(
     },
 
     /** All that is stored of each test. @throws InstituteError where a part is out of reach */
-    async exported(): Promise<{ tests: Record<string, Tables>; sealedIds: number[] }> {
+    async exportTables(): Promise<{ tests: Record<string, Tables>; sealedIds: number[] }> {
       const all = await listed("all");
       if (all === null) throw new InstituteError("network", messages.network);
       const found = await Promise.all(

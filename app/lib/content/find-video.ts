@@ -30,7 +30,7 @@ async function boughtVideos({ individual }: Lists): Promise<Video[]> {
   );
 }
 
-/** Looks in lists, as no call gives a video, also for the next of its chapter. @throws InstituteError */
+/** Looks in lists, also for the next of its chapter: the API has no call for one video. @throws InstituteError */
 export async function findVideo(lists: Lists, videoId: number, subjectId: number | null) {
   const steps = [
     ...(subjectId === null ? [] : [() => videosOfSubject(lists.videos, subjectId)]),

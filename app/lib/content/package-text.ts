@@ -3,7 +3,7 @@ import type { Package } from "~/lib/institute/schemas/package";
 import { kinds, manyOfEach, packedInSearch, packedKinds } from "~/lib/kinds";
 
 const DAY_MS = 86_400_000;
-/** A longer time has no day that means anything. */
+/** Shows no last day for a longer time: it means "for good". */
 const MAX_DAYS = 36_500;
 
 /** In paise. */
@@ -19,7 +19,7 @@ export function formatOwnership({ isPurchased, validUntil }: Package): string {
   return validUntil === null ? "Yours" : `Yours until ${formatDate(validUntil)}`;
 }
 
-/** "180 days, to 24 May 2027"; "to 24 May 2027" where the institute names the day; "" where it names none. */
+/** "180 days, to 24 May 2027"; "To 24 May 2027" where the institute names the day; "" where it names none. */
 export function formatAccess({ validityDays, validUntil }: Package, now: number): string {
   if (validUntil !== null && Date.parse(validUntil) > now) return `To ${formatDate(validUntil)}`;
   if (validityDays === null || validityDays <= 0 || validityDays > MAX_DAYS) return "";

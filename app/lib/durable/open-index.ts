@@ -123,7 +123,7 @@ export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRo
   return rows.flat().sort((one, other) => since(one) - since(other));
 }
 
-/** Time in which all that goes well is done. */
+/** Longer than a normal finish takes. */
 const LATE_MS = 60_000;
 
 export function isLate({ owedSince, why }: OpenRow, now: number): boolean {

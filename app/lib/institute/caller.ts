@@ -22,7 +22,7 @@ const otherNames = new Map<string, readonly string[]>(Object.entries(otherListNa
 export function createCaller(transport: Transport, options: CallerOptions = {}) {
   const { resolveMedia, onDroppedRow } = options;
 
-  function resolved<T>(value: T): T {
+  function withMedia<T>(value: T): T {
     return resolveMedia ? resolveMediaIn(value, resolveMedia) : value;
   }
 
@@ -47,7 +47,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       else onDroppedRow?.(name, reasonOf(parsed.error));
     }
     if (raw.length > 0 && good.length === 0) throw unreadable(endpoints[name], null);
-    return resolved(good);
+    return withMedia(good);
   }
 
   function object<S extends z.ZodType>(
@@ -59,9 +59,9 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     const [own = ""] = under;
     const tell = (reason: string) => onDroppedRow?.(name, reason);
     const parsed = parseWithReport(schema, findObject(body, own, beside), tell);
-    if (parsed.success) return resolved(parsed.data);
+    if (parsed.success) return withMedia(parsed.data);
     const only = parseWithReport(schema, onlyRow(body, own), tell);
-    if (only.success) return resolved(only.data);
+    if (only.success) return withMedia(only.data);
     tell(reasonOf(parsed.error));
     throw unreadable(endpoints[name], null, parsed.error);
   }

@@ -24,13 +24,13 @@ export interface Endpoint {
 
 type Method = Pick<Endpoint, "method" | "retry">;
 type Rest = Omit<Endpoint, "path" | keyof Method>;
-const made =
+const endpointsOf =
   (method: Method) =>
   (path: string, rest: Rest = {}): Endpoint => ({ ...method, path: `api/${path}/`, ...rest });
-const get = made({ method: "GET", retry: "read" });
-const read = made({ method: "POST", retry: "read" });
-const repeatable = made({ method: "POST", retry: "idempotent" });
-const once = made({ method: "POST", retry: "never" });
+const get = endpointsOf({ method: "GET", retry: "read" });
+const read = endpointsOf({ method: "POST", retry: "read" });
+const repeatable = endpointsOf({ method: "POST", retry: "idempotent" });
+const once = endpointsOf({ method: "POST", retry: "never" });
 
 const under = (...names: string[]) => ({ under: names });
 const student = { under: ["user"], beside: ["key", "token"], sendsNoToken: true } as const;

@@ -38,7 +38,7 @@ function refusal(request: Request, { status, headers }: Response): Response {
   if (!request.headers.get("Accept")?.includes("text/html")) {
     return new Response(null, { status, headers: passed });
   }
-  const [title, text] = words[status] ?? ["This file did not come", "Try again in a moment."];
+  const [title, text] = words[status] ?? ["This file could not be loaded", "Try again in a moment."];
   const wayOn = "Go back to the page it is from, and open it from there.";
   const page = plainPage({ status, title, paragraphs: [text, wayOn, goHomeLink] });
   for (const [name, value] of passed) page.headers.set(name, value);

@@ -80,7 +80,7 @@ export function createTransport(options: TransportOptions) {
     return { url, init: { method: "POST", headers, body, redirect } };
   }
 
-  async function attempt(endpoint: Endpoint, call: CallOptions, wording: Wording) {
+  async function tryOnce(endpoint: Endpoint, call: CallOptions, wording: Wording) {
     const abort = new AbortController();
     const late = new InstituteError("timeout", messages.timeout);
     const { url, init } = requestOf(endpoint, call);
@@ -114,7 +114,7 @@ export function createTransport(options: TransportOptions) {
       if (endpoint.writes) await options.beforeWriting?.();
       for (let n = 1; ; n += 1) {
         try {
-          return await attempt(endpoint, call, wording);
+          return await tryOnce(endpoint, call, wording);
         } catch (error) {
           const again = error instanceof InstituteError && error.kind === "server";
           if (!again || !repeats.includes(endpoint.retry) || n > MAX_REPEATS) throw error;

@@ -22,7 +22,7 @@ import { type Solution, solutionSchema, solutionsOf, wordsOf } from "./solution"
 const PATIENCE_MS = 3_000;
 const READINGS_PER_VISIT = 3;
 const REST_MS = 60_000;
-export const longestNote = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 type Overview = Awaited<ReturnType<StudentNotebook["overview"]>>;
 
@@ -39,7 +39,7 @@ interface Options {
   patienceMs?: number;
 }
 
-function noted({ solution, ...question }: StoredQuestion): NotedQuestion[] {
+function parseNoted({ solution, ...question }: StoredQuestion): NotedQuestion[] {
   const parsed = solutionSchema.safeParse(JSON.parse(solution));
   return parsed.success ? [{ ...question, solution: parsed.data }] : [];
 }
@@ -123,7 +123,7 @@ export function createNotebook(options: Options) {
       }),
     );
     if (due.length > 0 || !list) await save(readings.flat(), true);
-    overviewed = null;
+    overviewCall = null;
   }
 
   function leftOut(error: unknown): null {
@@ -131,11 +131,11 @@ export function createNotebook(options: Options) {
     return null;
   }
 
-  let overviewed: Promise<Overview | null> | null = null;
+  let overviewCall: Promise<Overview | null> | null = null;
 
   function overview(): Promise<Overview | null> {
-    overviewed ??= reach((notebook) => notebook.overview(), null);
-    return overviewed;
+    overviewCall ??= reach((notebook) => notebook.overview(), null);
+    return overviewCall;
   }
 
   return {
@@ -147,11 +147,11 @@ export function createNotebook(options: Options) {
     async progress() {
       const found = await reach((notebook) => notebook.progress(), null);
       if (found === null) return null;
-      overviewed = Promise.resolve(found.overview);
+      overviewCall = Promise.resolve(found.overview);
       return {
         ...found.overview,
         results: found.summaries.map(summaryIn),
-        keptQuestions: found.keptQuestions.flatMap(noted),
+        keptQuestions: found.keptQuestions.flatMap(parseNoted),
       };
     },
 
@@ -171,9 +171,9 @@ export function createNotebook(options: Options) {
     /** Keeps the order of `ids`. @throws InstituteError where the notebook lacks one and the institute fails */
     async questions(performanceId: number, ids: readonly number[]): Promise<NotedQuestion[]> {
       const stored = await reach((notebook) => notebook.questions([...ids]), []);
-      const notes = new Map(stored.flatMap(noted).map((one) => [one.id, one]));
+      const notes = new Map(stored.flatMap(parseNoted).map((one) => [one.id, one]));
       if (ids.some((id) => !notes.has(id))) {
-        for (const one of unnoted(await readAndRecord(performanceId))) {
+        for (const one of freshQuestions(await readAndRecord(performanceId))) {
           if (!notes.has(one.id)) notes.set(one.id, one);
         }
       }
@@ -199,12 +199,12 @@ export function createNotebook(options: Options) {
     weakestTopics: async () => weakestFirst((await overview())?.topics ?? []),
 
     async bookmarks(): Promise<NotedQuestion[] | null> {
-      return (await reach((notebook) => notebook.kept(), null))?.flatMap(noted) ?? null;
+      return (await reach((notebook) => notebook.kept(), null))?.flatMap(parseNoted) ?? null;
     },
     setBookmark: (questionId: number, on: boolean) => reach((notebook) => notebook.setBookmark(questionId, on), false),
     /** The questions of today, as they would be asked. */
     async tonight(): Promise<NotedQuestion[] | null> {
-      return (await reach((notebook) => notebook.tonight(), null))?.flatMap(noted) ?? null;
+      return (await reach((notebook) => notebook.tonight(), null))?.flatMap(parseNoted) ?? null;
     },
     /** Takes over the bookmarks of an attempt, once for each result. */
     takeBookmarks(performanceId: number, questionIds: number[]): void {
@@ -214,10 +214,10 @@ export function createNotebook(options: Options) {
     },
     /** "" deletes. */
     setNote: (questionId: number, note: string) =>
-      reach((book) => book.setNote(questionId, note.trim().slice(0, longestNote)), false),
+      reach((book) => book.setNote(questionId, note.trim().slice(0, MAX_NOTE_LENGTH)), false),
 
     search: async (words: string): Promise<NotedQuestion[] | null> =>
-      (await reach((notebook) => notebook.search(words), null))?.flatMap(noted) ?? null,
+      (await reach((notebook) => notebook.search(words), null))?.flatMap(parseNoted) ?? null,
 
     place: (kind: PlaceKind, id: number) => reach((notebook) => notebook.place(kind, id), null),
     places: () => reach((notebook) => notebook.places(), null),
@@ -243,10 +243,10 @@ export function createNotebook(options: Options) {
     words: {
       /** Newest first; null where the notebook is out of reach. */
       all: () => reach((notebook) => notebook.myWords(), null),
-      add: (term: string) => asked((notebook) => notebook.addWord(term)),
-      drop: (term: string) => asked((notebook) => notebook.dropWord(term)),
+      add: (term: string) => askOrThrow((notebook) => notebook.addWord(term)),
+      drop: (term: string) => askOrThrow((notebook) => notebook.dropWord(term)),
       /** Counts once a day. */
-      answer: (term: string, isRight: boolean) => asked((notebook) => notebook.answerWord(term, isRight)),
+      answer: (term: string, isRight: boolean) => askOrThrow((notebook) => notebook.answerWord(term, isRight)),
     },
 
     setSolved: (doubtId: number, on: boolean) =>
@@ -263,29 +263,29 @@ export function createNotebook(options: Options) {
         const found = await reach((notebook) => notebook.practicable(chosen), null);
         if (found === null) return null;
         const { overview, ...offer } = found;
-        overviewed = Promise.resolve(overview);
+        overviewCall = Promise.resolve(overview);
         return { ...overview, ...offer };
       },
       /** Null: nothing to practise. */
-      start: (round: NewRound) => asked((notebook) => notebook.startRound(round)),
+      start: (round: NewRound) => askOrThrow((notebook) => notebook.startRound(round)),
       async round(id: number) {
-        const found = await asked((notebook) => notebook.round(id));
+        const found = await askOrThrow((notebook) => notebook.round(id));
         if (found === null) return null;
-        return { ...found, questions: found.questions.map((one) => one && (noted(one)[0] ?? null)) };
+        return { ...found, questions: found.questions.map((one) => one && (parseNoted(one)[0] ?? null)) };
       },
       /** Given without a network, and sent when it was back. */
-      answerLate: (answer: LateAnswer) => asked((notebook) => notebook.answerLate(answer)),
+      answerLate: (answer: LateAnswer) => askOrThrow((notebook) => notebook.answerLate(answer)),
       /** Only the first answer counts. */
-      answer: (answer: RoundAnswer) => asked((notebook) => notebook.answerRound(answer)),
+      answer: (answer: RoundAnswer) => askOrThrow((notebook) => notebook.answerRound(answer)),
     },
-    setPlan: (plan: StudyPlan) => asked((notebook) => notebook.setPlan(plan)),
+    setPlan: (plan: StudyPlan) => askOrThrow((notebook) => notebook.setPlan(plan)),
 
     /** All that is stored, without the keys of `sealedIds`. @throws InstituteError where it is out of reach */
-    async exported(sealedIds: number[]): Promise<Record<string, Tables>> {
+    async exportTables(sealedIds: number[]): Promise<Record<string, Tables>> {
       const { current, former } = ownerNames(student);
       const found: Record<string, Tables> = {};
       for (const [place, of] of [current, ...former].entries()) {
-        const json = await asked((notebook) => notebook.export(sealedIds), of);
+        const json = await askOrThrow((notebook) => notebook.export(sealedIds), of);
         found[place === 0 ? "now" : `before ${place}`] = JSON.parse(json);
       }
       return found;
@@ -300,14 +300,14 @@ export function createNotebook(options: Options) {
   };
 
   /** @throws InstituteError where the notebook is out of reach */
-  async function asked<T>(verb: Verb<T>, of?: string): Promise<T> {
+  async function askOrThrow<T>(verb: Verb<T>, of?: string): Promise<T> {
     const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null, of);
     if (answer === null) throw new InstituteError("timeout", messages.timeout);
     return answer.value;
   }
 }
 
-function unnoted(performance: TestPerformance): NotedQuestion[] {
+function freshQuestions(performance: TestPerformance): NotedQuestion[] {
   const digest = digestOf(performance);
   const solutions = solutionsOf(performance);
   const { testId, performanceId } = digest;

@@ -31,7 +31,7 @@ interface ToldTest {
   scoreCounts: TestPerformance["scoreCounts"];
 }
 
-/** In fewer students nothing is told of a group. */
+/** Says nothing of a smaller group. */
 const FEWEST_STUDENTS = 10;
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

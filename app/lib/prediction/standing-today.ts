@@ -17,10 +17,10 @@ type Sat = Pick<
   "testId" | "takenAt" | "marks" | "correct" | "wrong" | "subject" | "isFullMock" | "group"
 >;
 
-/** Older results tell of who the student was. */
+/** Older results say little about what the student knows today. */
 const MOST_TESTS = 10;
 
-/** Who answered less of a test did not sit it. */
+/** A student who answered less than this share did not really sit the test. */
 const LEAST_ANSWERED = 0.2;
 
 function sittingOf({ marks, correct, wrong, subject, group }: Sat): Sitting | null {
@@ -30,7 +30,7 @@ function sittingOf({ marks, correct, wrong, subject, group }: Sat): Sitting | nu
   return { questions: group.questions, mean, group, subject: subject === "" ? null : subject };
 }
 
-/** Standard deviation of how hard tests are, in marks for a question, and how many tests that guess is worth. */
+/** Standard deviation of how hard tests are, in marks for each question; the guess weighs as much as three tests. */
 const TESTS_DIFFER = 0.04;
 const GUESS_IS_WORTH = 3;
 

@@ -54,7 +54,7 @@ export interface Purchases {
   /** Money that still comes counts. */
   abandon(purchaseId: string): Promise<void>;
   signedIn(): Promise<void>;
-  exported(): Promise<Tables>;
+  exportTables(): Promise<Tables>;
   /** @returns purchases still owed, which the institute refunds */
   erase(): Promise<Purchase[]>;
 }
@@ -207,7 +207,7 @@ export function createPurchases(options: Options): Purchases {
       ),
     abandon: (purchaseId) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
     signedIn: () => reach((stub) => stub.signedIn(visitor)),
-    exported: async () => JSON.parse(await reach((stub) => stub.export())) as Tables,
+    exportTables: async () => JSON.parse(await reach((stub) => stub.export())) as Tables,
     erase: () => reach((stub) => stub.erase()),
   };
 }

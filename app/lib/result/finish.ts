@@ -1,4 +1,4 @@
-import { formatCount, formatDuration, formatGain } from "~/lib/format";
+import { formatCount, formatDuration, formatMarks } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 
 /** How long after its submission a result is new (ms). */
@@ -20,6 +20,6 @@ export function formatFinish(
     answered > 0 && answered >= all / 2 ? `You answered ${answered} of ${formatCount(all, "question")}${inTime}.` : "";
   const more = before === null ? 0 : marks - before;
   const better =
-    more > 0 ? `That is ${formatGain(more)} ${more === 1 ? "mark" : "marks"} against your attempt before.` : "";
+    more > 0 ? `That is ${formatMarks(more)} ${more === 1 ? "mark" : "marks"} more than in your last attempt.` : "";
   return [done, better].filter((words) => words !== "").join(" ");
 }

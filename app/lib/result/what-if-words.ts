@@ -36,6 +36,6 @@ export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
 /** How sure that is. */
 export function whatIfDoubt({ topic, goal }: WhatIf): string {
   return topic === ""
-    ? "Your answers are known, so this sum is exact for this paper. In another test fast guesses may fall otherwise."
-    : `With ${goal} of 100 such questions right, luck decides how many of these: so far the range reaches nine times of ten.`;
+    ? "Your answers are known, so this sum is exact for this paper. In another test fast guesses may turn out differently."
+    : `With ${goal} of 100 such questions right, luck decides how many of these: nine times of ten the result is in this range.`;
 }

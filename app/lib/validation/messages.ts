@@ -6,7 +6,7 @@ export const validationMessages = {
   phoneRequired: "Phone number is required",
   phoneTenDigits: "Phone number must be 10 digits",
   batchRequired: "At least one batch must be selected",
-  consentRequired: "Tick that you agree. Without your consent your institute may not store anything of you.",
+  consentRequired: "Tick that you agree. Without your consent your institute may not store anything about you.",
   birthYearRequired: "Year of birth is required",
   birthYearDigits: "Year of birth has 4 digits, like 2004",
   birthYearFuture: "This year is in the future",

@@ -49,10 +49,10 @@ async function readInstitute({ context, request }: StudentArgs): Promise<Institu
 export async function collectData(args: StudentArgs): Promise<MyData> {
   const { context, student } = args;
   const { name, username, phone, institute } = student;
-  const { tests, sealedIds } = await context.attempts.exported();
+  const { tests, sealedIds } = await context.attempts.exportTables();
   const [notebook, purchases, settings, ofPhone, ofInstitute] = await Promise.all([
-    context.notebook.exported(sealedIds),
-    context.purchases.exported(),
+    context.notebook.exportTables(sealedIds),
+    context.purchases.exportTables(),
     context.preferences.stored(),
     context.phoneData(),
     readInstitute(args),

@@ -93,7 +93,7 @@ function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
     <Notice tone="info">
       <p>
         {kind === "no-call"
-          ? "Your institute stores more of you, and its server cannot hand it out here: your account, submitted tests, messages, doubts and applications."
+          ? "Your institute stores more about you, and its server cannot hand it out here: your account, submitted tests, messages, doubts and applications."
           : "Your institute did not answer now, so its part is missing here. Try again in a few minutes."}
       </p>
       {kind === "no-call" ? (
@@ -137,7 +137,7 @@ export default function MyData() {
   return (
     <Page
       title="My data"
-      lede="All that is stored of you: here to read, in a file to keep."
+      lede="All that is stored about you: here to read, in a file to keep."
       crumbs={[{ label: "Me", href: accountPaths.profile }]}
     >
       <p>
@@ -159,7 +159,7 @@ export default function MyData() {
         </section>
       ))}
       <section className="stack" aria-labelledby="wrong">
-        <h2 id="wrong">Something is wrong?</h2>
+        <h2 id="wrong">Is something wrong?</h2>
         <ul className="points">
           {corrections.map(({ href, label }) => (
             <li key={href}>

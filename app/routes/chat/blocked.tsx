@@ -30,7 +30,7 @@ export default function BlockedPeople() {
   const { blocked } = useLoaderData<typeof loader>();
   return (
     <Page title="People you blocked" crumbs={[{ label: "Chat", href: chatPaths.all }]}>
-      {blocked === null ? <MissingPart text="The list did not come." /> : null}
+      {blocked === null ? <MissingPart text="We could not load the list." /> : null}
       {blocked?.length === 0 ? <p>Nobody is blocked.</p> : null}
       <ul className="rows">
         {blocked?.map(({ sender, name }) => (

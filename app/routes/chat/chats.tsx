@@ -101,13 +101,13 @@ function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
   return <ListRows rows={rows} />;
 }
 
-function Teachers({ teachers, waits }: { teachers: NonNullable<Chats["teachers"]>; waits: PrivateChat }) {
+function Teachers({ teachers, privateChat }: { teachers: NonNullable<Chats["teachers"]>; privateChat: PrivateChat }) {
   if (teachers.length === 0) return null;
-  if (waits !== "open") {
+  if (privateChat !== "open") {
     return (
       <section className="stack" aria-labelledby="teachers">
         <h2 id="teachers">Write to a teacher</h2>
-        <PrivateChatNotice waits={waits} />
+        <PrivateChatNotice privateChat={privateChat} />
       </section>
     );
   }
@@ -163,16 +163,16 @@ export default function ChatsPage() {
         </Notice>
       ) : null}
       {chats === null ? (
-        <MissingPart text="Your chats did not come." />
+        <MissingPart text="We could not load your chats." />
       ) : chats.length === 0 ? (
         <EmptyNote drawing={firstMessage} text="You have no chats yet. Write to a teacher below." />
       ) : (
         <ChatRows chats={chats} />
       )}
       {teachers === null ? (
-        <MissingPart text="The list of teachers did not come." />
+        <MissingPart text="We could not load the list of teachers." />
       ) : (
-        <Teachers teachers={teachers} waits={privateChat} />
+        <Teachers teachers={teachers} privateChat={privateChat} />
       )}
       {hasBlocked ? (
         <p>

@@ -40,7 +40,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     kind: chat?.kind ?? "group",
     members: chat?.members ?? null,
     canSend: chat?.canSend ?? true,
-    waits: chat?.kind === "individual" ? (chats.value?.privateChat ?? "open") : "open",
+    privateChat: chat?.kind === "individual" ? (chats.value?.privateChat ?? "open") : "open",
     isOlder: beforeId !== null,
     isMissing: got.failure !== null,
     status: got.failure ? failureStatus(got.failure) : 200,

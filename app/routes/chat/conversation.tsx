@@ -31,13 +31,13 @@ import { sendFailureText } from "./send-failure";
 const FOLLOW_SECONDS = 20;
 
 /** Neither older messages nor a self-refreshing page need script. */
-interface Way {
+interface ChatMode {
   isOlder: boolean;
   isFollowing: boolean;
 }
 
 export const handle = {
-  script: ({ isOlder, isFollowing }: Way) => (isOlder || isFollowing ? undefined : "chat"),
+  script: ({ isOlder, isFollowing }: ChatMode) => (isOlder || isFollowing ? undefined : "chat"),
   recorder: true,
   stylesheet: "chat",
 } satisfies RouteHandle;
@@ -89,10 +89,10 @@ function peopleOf({ kind, members }: ConversationData): string {
   return members === null ? "Group" : `Group · ${formatCount(members, "member")}`;
 }
 
-function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: ConversationData }) {
+function ChatLinks({ chat: { chatId, isFollowing, isOlder } }: { chat: ConversationData }) {
   const path = chatPaths.chat(chatId);
   const { pageScript } = useDocumentSettings();
-  const itself = <a href={chatPaths.following(chatId)}>Refresh by itself</a>;
+  const itself = <a href={chatPaths.following(chatId)}>Refresh automatically</a>;
   return (
     <p className="chat-ways">
       {isOlder ? <a href={path}>Newest messages</a> : null}
@@ -108,7 +108,7 @@ function Messages({ chat }: { chat: ConversationData }) {
     <>
       {isMissing ? (
         <div data-empty="">
-          <MissingPart text="The messages did not come." />
+          <MissingPart text="We could not load the messages." />
         </div>
       ) : null}
       {oldest === null ? null : (
@@ -156,7 +156,7 @@ function Notes({ chatId }: { chatId: number }) {
 export default function ConversationPage() {
   const chat = useLoaderData<typeof loader>();
   const unsent = useActionData<typeof action>();
-  const { chatId, name, canSend, waits, formId, isFollowing, isOlder, owner, parts, now } = chat;
+  const { chatId, name, canSend, privateChat, formId, isFollowing, isOlder, owner, parts, now } = chat;
   return (
     <Page
       title={name}
@@ -181,12 +181,12 @@ export default function ConversationPage() {
         data-long={tooLong("Message", longestMessage)}
         data-large={validationMessages.fileTooLarge}
         data-bytes={largestRecording}
-        data-norecorder="The recorder did not come. Check the network, or choose a file."
+        data-norecorder="We could not load the recorder. Check the network, or choose a file."
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
         <section className="chat-scroll" aria-label="Conversation" tabIndex={0}>
           <div className="chat-all">
-            <Ways chat={chat} />
+            <ChatLinks chat={chat} />
             <Messages chat={chat} />
           </div>
         </section>
@@ -199,8 +199,10 @@ export default function ConversationPage() {
             <p>Only the institute writes here.</p>
           </Notice>
         )}
-        {waits === "open" ? null : <PrivateChatNotice waits={waits} />}
-        {canSend && waits === "open" && !isOlder && !isFollowing ? <Composer formId={formId} unsent={unsent} /> : null}
+        {privateChat === "open" ? null : <PrivateChatNotice privateChat={privateChat} />}
+        {canSend && privateChat === "open" && !isOlder && !isFollowing ? (
+          <Composer formId={formId} unsent={unsent} />
+        ) : null}
         <WaitingRow row="message message-mine message-waiting" text="message-text" line="message-foot" />
       </div>
     </Page>

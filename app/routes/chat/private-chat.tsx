@@ -8,10 +8,10 @@ export const privateChatWaits = {
   parent: "You are under 18: a chat with a teacher opens when your mother or father agrees.",
 } as const;
 
-export function PrivateChatNotice({ waits }: { waits: Exclude<PrivateChat, "open"> }) {
+export function PrivateChatNotice({ privateChat }: { privateChat: Exclude<PrivateChat, "open"> }) {
   return (
     <Notice>
-      <p>{privateChatWaits[waits]}</p>
+      <p>{privateChatWaits[privateChat]}</p>
       <p>
         <a className="link-words" href={accountPaths.view("consent")}>
           Consent and age

@@ -1,6 +1,5 @@
 import { createCommentCache } from "~/lib/class/comment-cache";
 import { liveState } from "~/lib/institute/calls/live";
-import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { LiveComment } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
@@ -49,5 +48,5 @@ export function commentFailure(error: unknown): string | undefined {
   if (isUnclear(error)) {
     return "We do not know whether your comment arrived. Look below before you send it again.";
   }
-  return error.message === messages.notFound ? classIsOver : undefined;
+  return error.kind === "not-found" ? classIsOver : undefined;
 }

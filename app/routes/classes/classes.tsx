@@ -115,11 +115,11 @@ export default function Classes() {
           drawing={classNotBegun}
           text="No live class is planned. Your institute announces them here."
           href={lessonPaths.freeNotes}
-          action="Read notes meanwhile"
+          action="Read notes in the meantime"
         />
       ) : (
         <p className="lede" data-zone-words="">
-          Times are India’s time.
+          Times are Indian time (IST).
         </p>
       )}
       <Group id="live" title="On now" classes={on} />

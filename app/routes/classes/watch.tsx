@@ -76,7 +76,7 @@ function Facts({ view }: { view: ClassView }) {
       {startsAt ? (
         <p>
           <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone=" (your time)">
-            {time} (India’s time)
+            {time} (Indian time)
           </time>
         </p>
       ) : null}

@@ -34,7 +34,7 @@ export function PackageQuestions({ access }: PackageQuestionsProps) {
           <p>
             Your institute decides that: read its <a href={modalPath(location, "refunds")}>rules for refunds</a> first.
           </p>
-          <p>Money that left your account and bought nothing goes back by itself, within 7 working days.</p>
+          <p>If you paid and got nothing, the money goes back by itself, within 7 working days.</p>
         </div>
       </details>
       <details className="fold">

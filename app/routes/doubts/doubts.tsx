@@ -107,7 +107,7 @@ function List({ list }: { list: DoubtList }) {
   const isNarrowed = query.state !== null || query.subjectId !== null;
   if (doubts.length === 0) {
     return isNarrowed || query.offset > 0 ? (
-      <EmptyNote drawing={noDoubts} text="No doubt here." href={homePaths.doubts} action="All doubts" />
+      <EmptyNote drawing={noDoubts} text="No doubts here." href={homePaths.doubts} action="All doubts" />
     ) : (
       <EmptyNote drawing={noDoubts} text="You have asked nothing yet. A teacher answers here." />
     );

@@ -27,7 +27,7 @@ export function AccommodationsNotice({ test }: { test: Granted }) {
     timeWords(test),
     largePrint ? "Larger print: the questions begin in a larger text. Menu and A− make it smaller." : null,
     scribe
-      ? "A scribe: each step stands in words, for you and your scribe. Everything works by keyboard, nothing by a swipe. The key ? lists the keys."
+      ? "A scribe: each step is written out, for you and your scribe. Everything works by keyboard, nothing by a swipe. The key ? lists the keys."
       : null,
     breaks > 0
       ? `${breaks} ${breaks === 1 ? "break" : "breaks"} of ${minutesOf(breakMinutes)}: the clock stands still, and the questions are hidden. Menu and Breaks begin one.`

@@ -85,7 +85,7 @@ export default function Breaks() {
           </p>
         </Notice>
         <p>
-          {under.rest} of the break are left, and {under.left} of the test. The questions are hidden until then.
+          {under.rest} of the break and {under.left} of the test are left. The questions are hidden until then.
         </p>
         <form method="post" action={testPaths.breaks(testId)} className="in-reach">
           <input type="hidden" name="attemptId" value={attemptId} />

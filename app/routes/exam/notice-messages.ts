@@ -15,7 +15,7 @@ export const NOTICES = {
   "section-over": "That section is over.",
   "no-such-question": "This test has no such question. This is the one you were on.",
   "newer-attempt":
-    "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
+    "The previous page belonged to another attempt: the test was started again, or somebody else signed in on this phone.",
 } as const;
 
 export type NoticeKind = keyof typeof NOTICES;

@@ -54,8 +54,8 @@ export function SetPasswordCard({ fresh }: { fresh: boolean }) {
       <p>
         You signed in with an OTP.{" "}
         {fresh
-          ? "Set a password now, so you can sign in without one."
-          : "With a password you can sign in without one. To set it, sign out and sign in with a new OTP."}
+          ? "Set a password now, so you can sign in without an OTP."
+          : "With a password you can sign in without an OTP. To set it, sign out and sign in with a new OTP."}
       </p>
       <p className="actions">
         <ButtonLink href={accountPaths.view("password")}>Set password</ButtonLink>

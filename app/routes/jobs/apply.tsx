@@ -18,7 +18,7 @@ import { formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
-const longestNote = 1000;
+const MAX_APPLICATION_NOTE = 1000;
 
 const clientId = z.string().regex(/^[\w-]{8,64}$/);
 
@@ -28,7 +28,7 @@ const applicationForm = z.object({
   note: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(longestNote, tooLong("Note", longestNote)))
+    .pipe(z.string().max(MAX_APPLICATION_NOTE, tooLong("Note", MAX_APPLICATION_NOTE)))
     .optional(),
   resume: z.file().min(1, validationMessages.fileEmpty).max(largestResume, validationMessages.fileTooLarge).optional(),
 });
@@ -88,7 +88,7 @@ export const action = studentForm(
     if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
     const note = String(form.get("note") ?? "");
     // Report a note that is too long first.
-    return isTooLarge && note.length <= longestNote ? refuseLarge(args) : send(args);
+    return isTooLarge && note.length <= MAX_APPLICATION_NOTE ? refuseLarge(args) : send(args);
   },
 );
 
@@ -141,7 +141,7 @@ export default function Apply() {
                 <TextAreaField
                   field={fields.note}
                   label="Note"
-                  hint={`What they should know, at most ${longestNote} characters. You may leave it out.`}
+                  hint={`What they should know, at most ${MAX_APPLICATION_NOTE} characters. You may leave it out.`}
                   rows={5}
                 />
                 {/* Must follow the note: of a form that is too large, only what precedes its file is read. */}

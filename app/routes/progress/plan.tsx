@@ -94,7 +94,12 @@ export default function Plan() {
               hint={`From ${FEWEST_MINUTES} to ${MOST_MINUTES}. 20 is a good start.`}
               inputMode="numeric"
             />
-            <CheckboxGroup field={fields.off} legend="Days off" hint="Nothing comes back on them" options={dayBoxes} />
+            <CheckboxGroup
+              field={fields.off}
+              legend="Days off"
+              hint="No questions come back on these days"
+              options={dayBoxes}
+            />
           </>
         )}
       </StudentForm>

@@ -24,8 +24,8 @@ export function MoneyHelp({ purchase }: { purchase: Purchase }) {
         )}
         <p>
           {refundBy
-            ? `Money that bought nothing is back in your account by ${formatDate(refundBy)}.`
-            : "Money that bought nothing goes back to your account by itself, within 7 working days."}
+            ? `If you paid and got nothing, the money is back in your account by ${formatDate(refundBy)}.`
+            : "If you paid and got nothing, the money goes back to your account by itself, within 7 working days."}
         </p>
         <p>
           If nothing has changed after an hour, tell your institute

@@ -89,7 +89,7 @@ const otherAttempt: NewToast = {
   type: "info",
   title: "Nothing was sent",
   message:
-    "The page before was of another attempt: the test was started again since, or somebody else signed in on this phone.",
+    "The previous page belonged to another attempt: the test was started again since, or somebody else signed in on this phone.",
 };
 
 /** Resends only the submission of this page, which may be old. */

@@ -1,7 +1,7 @@
 import { takesFocus } from "~/components/form/error-summary";
 import { Icon } from "~/components/parts/icon";
 import { bookmark } from "~/components/parts/icon-paths";
-import { longestNote } from "~/lib/notebook/notebook";
+import { MAX_NOTE_LENGTH } from "~/lib/notebook/notebook";
 import { homePaths } from "~/paths";
 import { longestDoubt } from "~/request/doubt-length";
 import type { SolutionView } from "./solutions-loading";
@@ -54,7 +54,7 @@ export function QuestionActions({ question, reportId, result, unsent }: Question
               className="input"
               name="note"
               rows={2}
-              maxLength={longestNote}
+              maxLength={MAX_NOTE_LENGTH}
               defaultValue={unsaved?.text ?? note}
               aria-label={`Your note on question ${number}`}
             />

@@ -3,7 +3,7 @@ import { check } from "~/components/parts/icon-paths";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { formatMarks, formatOutOf } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
-import { lessonOf } from "~/lib/result/lesson";
+import { scoreSentence } from "~/lib/result/score-sentence";
 import { formatRank } from "~/lib/result/shared-result";
 import type { Standing } from "~/lib/result/standing";
 import { StandingStrip } from "./standing-strip";
@@ -18,7 +18,7 @@ interface ScoreCardProps {
 /** What a student looks for first: the score, how it is made up, and where they stand. */
 export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
   const { marks, totalMarks, correct, wrong, skipped } = result;
-  const lesson = lessonOf(result);
+  const lesson = scoreSentence(result);
   return (
     <section className="card" aria-labelledby="score">
       <h2 id="score">Your score</h2>

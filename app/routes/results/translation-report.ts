@@ -32,6 +32,7 @@ export async function reportTranslation(
   toasts.add({
     type: "success",
     title: "Thank you",
-    message: "A translation that three students report is hidden until a teacher has checked it.",
+    message:
+      "A translation that three students report is hidden at your institute until a teacher has checked it, for at most 30 days.",
   });
 }

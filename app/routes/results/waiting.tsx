@@ -26,7 +26,7 @@ export function waitingText({ submission, serverNow }: Pick<AttemptView, "submis
   if (phase === "refused") {
     const next =
       nextTryAt === null
-        ? "We try again when you sign in the next time."
+        ? "We try again the next time you sign in."
         : "We try again automatically, and when you sign in again.";
     const statement = message ? ` Your institute said: ${message}` : "";
     if (!isPaperChanged) {
@@ -123,7 +123,7 @@ export function Coming({ testId, number, isLate, again }: ComingProps) {
   const [title, lede] = isLate
     ? [
         "Your result is not there",
-        "Your institute took your answers, but gives no result of them now. Try again later, or show your institute your proof of submission.",
+        "Your institute took your answers, but has no result for them yet. Try again later, or show your institute your proof of submission.",
       ]
     : [
         "Your result is not there yet",

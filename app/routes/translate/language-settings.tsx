@@ -25,7 +25,7 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, stats, b
       </p>
       {stats.lastError === null ? null : (
         <Notice tone="bad">
-          <p>The last translation did not come: {stats.lastError}.</p>
+          <p>The last translation failed: {stats.lastError}.</p>
         </Notice>
       )}
       <details className="card" open={chosen.language === "en"}>
@@ -112,7 +112,7 @@ function LeastSure({ threshold }: { threshold: number }) {
     <div className="field">
       <label htmlFor="least-sure">Which translations to show</label>
       <p className="hint" id="least-sure-hint">
-        The others stay in English, with a word on why.
+        The others stay in English, with the reason.
       </p>
       <select
         className="input"
@@ -156,7 +156,7 @@ function Measured({ current, isCompared }: { current: LanguageCode; isCompared: 
       </summary>
       <p>
         Rules compare numbers, units, options and drug names with the English. They do not see a wrong word, so they
-        notice few grave errors.
+        miss most grave errors.
       </p>
       <p>
         {isCompared

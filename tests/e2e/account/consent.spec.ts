@@ -8,8 +8,8 @@ import { expect, inEveryMode, overflow, test, withAndWithoutScript } from "../fi
 import { expectRefusal } from "./refusal";
 
 const VIEW = "/profile?view=consent";
-const box = "I agree that this is stored of me";
-const needed = "Tick that you agree. Without your consent your institute may not store anything of you.";
+const box = "I agree that this is stored about me";
+const needed = "Tick that you agree. Without your consent your institute may not store anything about you.";
 const thisYear = new Date().getFullYear();
 const registerCall = "api/membership/register_student_new/";
 

@@ -19,7 +19,7 @@ const required = {
   name: "Full name is required",
   phone: "Phone number is required",
   batches: "At least one batch must be selected",
-  consent: "Tick that you agree. Without your consent your institute may not store anything of you.",
+  consent: "Tick that you agree. Without your consent your institute may not store anything about you.",
 };
 
 const login = { path: "/login", button: "Sign in" };
@@ -41,7 +41,7 @@ const refusals: Record<string, Refusal> = {
       "Phone number": required.phone,
       "Institute code": required.institute,
       Batches: required.batches,
-      "I agree that this is stored of me": required.consent,
+      "I agree that this is stored about me": required.consent,
     },
   },
   "an OTP for no phone": {

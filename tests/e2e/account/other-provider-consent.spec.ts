@@ -17,7 +17,7 @@ for (const mode of formModes) {
       await page.goto(inMode("/register", mode));
       if (mode !== "no-scripts") await untilHydrated(page);
       await expect(page.getByText("Your institute’s server takes no consent here")).toBeVisible();
-      await expect(page.getByLabel("I agree that this is stored of me")).toHaveCount(0);
+      await expect(page.getByLabel("I agree that this is stored about me")).toHaveCount(0);
       await expect(page.getByLabel("Year of birth")).toHaveCount(0);
       await registerByForm(page, { name: "Asha Verma", phone: newPhone(), batch: "Morning" });
       await expect(page).toHaveURL("/verify-otp");
@@ -42,9 +42,9 @@ for (const mode of formModes) {
       await signInAtOwnInstitute();
       provider.saysAlways("page");
       for (const [path, says] of [
-        ["/profile?view=consent", "What you agreed to did not come."],
+        ["/profile?view=consent", "We could not load what you agreed to."],
         ["/profile/data", "Your institute did not answer now"],
-        ["/chat", "Your chats did not come."],
+        ["/chat", "We could not load your chats."],
         ["/dashboard/doubts", "Failed to load doubts"],
       ] as const) {
         const reply = await page.goto(path);

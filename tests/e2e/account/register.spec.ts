@@ -40,7 +40,7 @@ inEveryMode(() => {
     await expect(page.getByRole("heading", { name: "Namaste, Meera" })).toBeVisible();
     // A password that this student never saw is not spoken of.
     const card = page.getByRole("region", { name: "Set a password" });
-    await expect(card).toContainText("Set a password now, so you can sign in without one.");
+    await expect(card).toContainText("Set a password now, so you can sign in without an OTP.");
     await expect(page.getByText("the old one")).toHaveCount(0);
   });
 

@@ -207,7 +207,7 @@ test("new messages are counted until they are read, and older ones come page by 
   await teacherSays(product, path, ["And one more."]);
   await page.getByRole("link", { name: "Refresh", exact: true }).click();
   await expect(messages(page).last()).toContainText("And one more.");
-  await page.getByRole("link", { name: "Refresh by itself" }).click();
+  await page.getByRole("link", { name: "Refresh automatically" }).click();
   await expect(page.locator("meta[http-equiv=refresh]")).toHaveAttribute("content", "20");
   await expect(page.getByRole("button", { name: "Send" })).toHaveCount(0);
   await page.getByRole("link", { name: "Write a message" }).click();
@@ -231,11 +231,11 @@ test("a chat that only the institute writes in says so, and parts that fail leav
 
   await institute.failNext("api/content/student_get_messages/", "garbage", 1);
   expect((await page.goto("/chat/1"))?.status()).toBe(502);
-  await expect(page.getByText("The messages did not come.")).toBeVisible();
+  await expect(page.getByText("We could not load the messages.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 
   await institute.failNext("api/content/student_get_chats/", "garbage", 1);
   await page.goto("/chat");
-  await expect(page.getByText("Your chats did not come.")).toBeVisible();
+  await expect(page.getByText("We could not load your chats.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Start a chat/ }).first()).toBeVisible();
 });

@@ -247,7 +247,7 @@ test.describe("without a page", () => {
   test("a class to come goes into the calendar", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/free-classes");
-    await expect(page.getByText("Times are India’s time.")).toBeVisible();
+    await expect(page.getByText("Times are Indian time (IST).")).toBeVisible();
     const upcoming = page.getByRole("region", { name: "Upcoming" });
     const link = upcoming.getByRole("link", { name: /^Add to calendar/ }).first();
     const file = await page.request.get((await link.getAttribute("href")) ?? "");

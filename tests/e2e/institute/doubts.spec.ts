@@ -74,7 +74,7 @@ inEveryMode(() => {
       .run();
     await test.step("the answer is found by state and subject", async () => {
       await page.getByRole("link", { name: "Waiting" }).click();
-      await expect(page.getByText("No doubt here.")).toBeVisible();
+      await expect(page.getByText("No doubts here.")).toBeVisible();
       await page.getByRole("link", { name: "Answered" }).click();
       const answer = card.locator(".doubt-answer");
       await expect(answer).toContainText("Dr Meena Krishnan");
@@ -82,7 +82,7 @@ inEveryMode(() => {
       await page.getByLabel("Subject").selectOption({ label: "Anatomy and Physiology" });
       await page.getByRole("button", { name: "Show" }).click();
       await expect(page).toHaveURL(/state=answered&subjectId=1$/);
-      await expect(page.getByText("No doubt here.")).toBeVisible();
+      await expect(page.getByText("No doubts here.")).toBeVisible();
     });
   });
 

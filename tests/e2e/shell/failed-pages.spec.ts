@@ -144,7 +144,7 @@ test("a browser without modules gets what is meant for browsers without script",
   const { reports } = watched(phone);
   const one: Tried = { path: chat, typed: ["Message", "Good morning"], button: "Send" };
   await type(phone, one);
-  await expect(phone.getByRole("link", { name: "Refresh by itself" })).toBeVisible();
+  await expect(phone.getByRole("link", { name: "Refresh automatically" })).toBeVisible();
   await expectItself(phone, one);
   await send(phone, one);
   await expect(phone.getByText("Good morning")).toBeVisible();

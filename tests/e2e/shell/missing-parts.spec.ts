@@ -11,7 +11,7 @@ const parts = [
   ["api/content/student_taken_test_list/", "/free-tests/detail/801", "We could not load how often you took this test."],
   ["api/gaming/student_get_mycoins/", "/profile", "We could not load your coins."],
   ["api/basicinformation/student_get_devices/", "/profile?view=devices", "We could not load your devices."],
-  ["api/basicinformation/student_get_consent/", "/profile?view=consent", "What you agreed to did not come."],
+  ["api/basicinformation/student_get_consent/", "/profile?view=consent", "We could not load what you agreed to."],
   [
     "api/basicinformation/student_get_batches/",
     "/profile?view=details",

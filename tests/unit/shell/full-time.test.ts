@@ -298,7 +298,7 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     preferences: { isLite: async () => false, read: async () => ({}), stored: async () => null },
     attempts: {
       ...{ open: async () => [], read: async () => ({ kind: "none" as const }) },
-      exported: async () => ({ tests: {}, sealedIds: [] }),
+      exportTables: async () => ({ tests: {}, sealedIds: [] }),
     },
     phoneData: async () => ({}),
     drafts: { find: async () => null },
@@ -310,7 +310,7 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
       seeAnnouncements: async () => null,
       search: async () => [],
       blocked: async () => [],
-      exported: async () => ({}),
+      exportTables: async () => ({}),
       weakestTopics: async () => [],
       progress: async () => ({ topics: [], results: [], keptQuestions: [], practiceDays: [] }),
       fill: async () => undefined,

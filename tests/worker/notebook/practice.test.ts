@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { longestNote } from "~/lib/notebook/notebook";
+import { MAX_NOTE_LENGTH } from "~/lib/notebook/notebook";
 import type { NewRound } from "~/lib/notebook/object/rounds";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
@@ -256,7 +256,7 @@ describe("what a student notes", () => {
     const { student } = await sat(2);
     const kept = await student.visit(async (notebook) => [
       await notebook.setBookmark(102, true),
-      await notebook.setNote(101, `  ${"x".repeat(longestNote)}yz`),
+      await notebook.setNote(101, `  ${"x".repeat(MAX_NOTE_LENGTH)}yz`),
       await notebook.setNote(999, "of no question"),
     ]);
     expect(kept).toEqual([true, true, false]);
@@ -265,7 +265,7 @@ describe("what a student notes", () => {
     const all = await student.visit((notebook) => notebook.bookmarks());
     expect(all?.map(({ id, isBookmarked, note }) => [id, isBookmarked, note.length])).toEqual([
       [102, true, 0],
-      [101, false, longestNote],
+      [101, false, MAX_NOTE_LENGTH],
     ]);
     await student.visit(async (notebook) => {
       await notebook.setBookmark(102, false);

@@ -43,7 +43,7 @@ describe("what is handed out of a student", () => {
     const view = await student.begin();
     const page = openPage(student, view, "page-1");
     await page.send([page.event(save(view.paper.questions[0]?.id ?? 0, 1))]);
-    const { tests, sealedIds } = await student.attempts.exported();
+    const { tests, sealedIds } = await student.attempts.exportTables();
     const told = tests[String(student.testId)] ?? {};
     expectComplete(await counts(student.stub), told, attemptTables);
     expect(told.attempts?.[0]?.answers).toMatchObject({ 0: { selected: expect.any(Number) } });
@@ -64,7 +64,7 @@ describe("what is handed out of a student", () => {
       const round = { choice: { of: "wrong" as const }, title: "Wrong ones", most: 5, secondsEach: null };
       await notebook.practice.start(round);
     });
-    const told = await student.visit((notebook) => notebook.exported([]));
+    const told = await student.visit((notebook) => notebook.exportTables([]));
     expectComplete(await counts(student.stub()), told.now ?? {}, notebookTables);
     expect(told.now?.questions).toMatchObject([
       { id: 101, number: 1, topic: "Bones", outcome: "right", seconds: 10, isUnlearnt: false, practisedAt: null },
@@ -83,7 +83,7 @@ describe("what is handed out of a student", () => {
       const id = await notebook.practice.start(round);
       if (id !== null) await notebook.practice.answer({ id, place: 0, chosen: 1, seconds: 5 });
     });
-    const { now } = await student.visit((notebook) => notebook.exported([102]));
+    const { now } = await student.visit((notebook) => notebook.exportTables([102]));
     const of = (id: number) => now?.questions?.find((row) => row.id === id);
     expect(of(102)).toMatchObject({ solution: SEALED, outcome: SEALED });
     expect(of(101)).toMatchObject({ outcome: "right" });
@@ -98,7 +98,7 @@ describe("what is handed out of a student", () => {
   it("is every row of every table of the purchases, but sessions", async () => {
     const buyer = newBuyer();
     const { id, orderId } = await buyer.buy();
-    const told = await buyer.purchases.exported();
+    const told = await buyer.purchases.exportTables();
     expectComplete(await counts(bindings.PURCHASES.getByName(objectIn(id))), told, purchaseTables);
     expect(JSON.stringify(told)).toContain(orderId);
     expect(JSON.stringify(told)).not.toContain("good-token");

@@ -20,7 +20,7 @@ import {
   type PageStart,
   type RuntimeOptions,
 } from "./page-state";
-import { type Link, type Outbox, type PagePort, PageSync } from "./page-sync";
+import { type Link, type PagePort, PageSync, type SyncSource } from "./page-sync";
 import type { Leaf, PhoneDisk } from "./phone-disk";
 import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
@@ -40,12 +40,12 @@ interface Running {
   clock: PageClock;
 }
 
-export class ExamRuntime implements Outbox {
+export class ExamRuntime implements SyncSource {
   private state: ExamState;
   private server: AttemptState;
   private running: Running | null = null;
   /** Set while a conflict holds a submission back. */
-  private submits = false;
+  private submitsOnceDecided = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: RuntimeOptions) {
@@ -203,8 +203,8 @@ export class ExamRuntime implements Outbox {
   }
 
   private submitDecided(): void {
-    if (!this.submits || this.state.conflicts.length > 0) return;
-    this.submits = false;
+    if (!this.submitsOnceDecided || this.state.conflicts.length > 0) return;
+    this.submitsOnceDecided = false;
     this.act({ intent: "submit" });
   }
 
@@ -342,7 +342,7 @@ export class ExamRuntime implements Outbox {
     const { ending } = this.state;
     // Arrived, but the test goes on: a conflict must be resolved first.
     const undecided = ending === "sending" && !over && !waits;
-    this.submits ||= undecided;
+    this.submitsOnceDecided ||= undecided;
     // This page sealed itself too early, as the phone's date ran ahead.
     const early = ending === "over" && !over && this.at() < this.server.durationMs;
     this.rebuild({

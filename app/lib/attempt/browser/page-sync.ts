@@ -16,7 +16,7 @@ export interface PagePort {
 
 export type Link = "online" | "offline" | "signed-out";
 
-export interface Outbox {
+export interface SyncSource {
   /** Null: nothing is to be sent any more; without events, a heartbeat. */
   compose(leaving: boolean): ApplyBody | null;
   /** Gives the wait until the next request (ms). */
@@ -42,7 +42,7 @@ export class PageSync {
 
   constructor(
     private readonly port: PagePort,
-    private readonly outbox: Outbox,
+    private readonly outbox: SyncSource,
   ) {}
 
   changed(goesOn = false): void {

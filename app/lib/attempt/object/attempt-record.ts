@@ -1,4 +1,4 @@
-/** Pure. */
+/** How an attempt changes: by a visit, by the clock, by its submission. Pure: no store, no time of its own. */
 import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
@@ -46,7 +46,7 @@ export function newRecord(
   };
 }
 
-export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
+export function applyVisit(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
   const { device, opensPage = false, visit: target } = input;
   const page = formWriter(device);
   const { paper, attempt: before } = record;
@@ -121,7 +121,7 @@ export function nextWake({ attempt, submission }: AttemptRecord, now: number): n
 export const isDue = ({ submission }: AttemptRecord, now: number) => (submission.nextTryAt ?? now) <= now;
 
 /** Applies the clock; same record if nothing is due. */
-export function settled(record: AttemptRecord, now: number): AttemptRecord {
+export function applyClock(record: AttemptRecord, now: number): AttemptRecord {
   const { attempt } = record;
   if (!takesAnswers(attempt) || now < attempt.endsAt) return record;
   if (isEverybodySealed(attempt) || now >= attempt.endsAt + GRACE_MS) {

@@ -14,7 +14,7 @@ import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { Admission, type Visit } from "./admission";
 import { AttemptAlarm } from "./attempt-alarm";
-import { isDue, needsToken, settled, toSubmitting, visited } from "./attempt-record";
+import { applyClock, applyVisit, isDue, needsToken, toSubmitting } from "./attempt-record";
 import { exportIn, historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
 import { ExtraTime } from "./extra-time";
@@ -196,7 +196,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   read(input: replies.ReadInput) {
     return this.onLatest<replies.SentResult>(input, (before) => {
       const now = this.now();
-      const record = this.take(visited(before, input, now), now);
+      const record = this.take(applyVisit(before, input, now), now);
       const view = viewOf(record, input.device, now);
       const paper = sendPaper(record.paper, input.knownPapers);
       // The visit made this page the active one.
@@ -217,7 +217,7 @@ export class TestAttempt extends DurableObject<Bindings> {
       const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
       const active = acted ? { page, device, at: now } : record.active;
       const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
-      // Sends a page that shows questions away; what it sent is taken.
+      // Takes what the page sent, and turns the page away: it still shows questions.
       if (isOnBreak(after.attempt, now - attempt.startedAt)) return { kind: "other-attempt" };
       return {
         kind: "applied",
@@ -355,7 +355,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   /** Stores the record after the clock has acted, and sends it when due. */
   private take(changed: AttemptRecord, now: number): AttemptRecord {
     const before = this.record;
-    let after = settled(changed, now);
+    let after = applyClock(changed, now);
     if (after.attempt.phase === "submitting" && after.submission.cause === null) {
       after = toSubmitting(after, "student", now);
     }

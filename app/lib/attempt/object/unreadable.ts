@@ -1,4 +1,4 @@
-/** Looks ever more seldom at what the next release may read. */
+/** Looks at growing intervals at what the next release may read. */
 import { z } from "zod";
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { clamp } from "~/lib/pauses";

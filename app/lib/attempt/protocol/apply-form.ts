@@ -1,4 +1,4 @@
-/** Pure. */
+/** How a form of the exam without script changes an attempt. Pure: no store, no time of its own. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import { type ExamIntent, endsSection, formActions, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, withWriter, writerOf } from "~/lib/attempt/rules/reducer";

@@ -30,7 +30,7 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
   const stands = version !== null && withdrawnAt === null;
   return (
     <section className="card stack" aria-labelledby="agreed">
-      <h2 id="agreed">What is stored of you, why and how long</h2>
+      <h2 id="agreed">What is stored about you, why and how long</h2>
       <ConsentText />
       {withdrawnAt !== null ? <p>You took your consent back{onDay(withdrawnAt)}.</p> : null}
       {stands ? <p>You agreed{onDay(givenAt)}.</p> : null}
@@ -203,29 +203,29 @@ export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps
             </p>
           </Notice>
         ) : (
-          <MissingPart text="What you agreed to did not come." />
+          <MissingPart text="We could not load what you agreed to." />
         )}
         <section className="card stack" aria-labelledby="stored">
-          <h2 id="stored">What is stored of you, why and how long</h2>
+          <h2 id="stored">What is stored about you, why and how long</h2>
           <ConsentText />
         </section>
       </>
     );
   }
-  const waits = consent.privateChat;
+  const privateChat = consent.privateChat;
   return (
     <>
-      {waits === "parent" ? <Parent consent={consent} answered={answered} /> : null}
-      {waits === "birth_year" ? <Age consent={consent} answered={answered} /> : null}
+      {privateChat === "parent" ? <Parent consent={consent} answered={answered} /> : null}
+      {privateChat === "birth_year" ? <Age consent={consent} answered={answered} /> : null}
       <Agreement consent={consent} answered={answered} />
-      {waits === "birth_year" ? null : <Age consent={consent} answered={answered} />}
+      {privateChat === "birth_year" ? null : <Age consent={consent} answered={answered} />}
       {consent.parentGivenAt === null ? null : <Parent consent={consent} answered={answered} />}
       {consent.version !== null && consent.withdrawnAt === null ? <Withdrawal answered={answered} /> : null}
       <p>
         <a className="link-words" href={accountPaths.data}>
           My data
         </a>{" "}
-        has all that is stored of you.
+        has all that is stored about you.
       </p>
     </>
   );

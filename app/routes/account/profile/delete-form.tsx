@@ -42,7 +42,7 @@ export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
         <ul className="points">
           <li>the institute’s records of payments, without your name, for as long as tax law wants them</li>
           <li>what you paid for and never got, without your name, until the money went back</li>
-          <li>what others reported of you, until a year after your institute closed it</li>
+          <li>what others reported about you, until a year after your institute closed it</li>
           <li>the number of a proof that your account was deleted, for three years, without your name</li>
         </ul>
         <p>

@@ -51,7 +51,7 @@ const ways = [
   { href: accountPaths.view("password"), title: "Change password", icon: key },
   { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
   { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: bell },
-  { href: accountPaths.data, title: "My data", line: "All that is stored of you, to read and to keep", icon: box },
+  { href: accountPaths.data, title: "My data", line: "All that is stored about you, to read and to keep", icon: box },
   {
     href: accountPaths.view("consent"),
     title: "Consent and age",

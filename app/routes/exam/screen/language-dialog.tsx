@@ -18,7 +18,7 @@ export function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
         setSaid("");
         place.current?.replaceChildren(list);
       },
-      () => setSaid("The list did not come. Try again when there is a network."),
+      () => setSaid("We could not load the list. Try again when there is a network."),
     );
     return () => ears.abort();
   }, [testId]);

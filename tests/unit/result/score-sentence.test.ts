@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatFinish, isNewResult } from "~/lib/result/finish";
-import { lessonOf } from "~/lib/result/lesson";
+import { scoreSentence } from "~/lib/result/score-sentence";
 import { aQuestion, aResult } from "./sample-result";
 
 const right = (id: number) => aQuestion(id);
@@ -28,7 +28,7 @@ describe("the sentence under a score", () => {
     ],
     ["marks that do not add up, little left out", aResult(9, [right(1), wrong(2)]), ""],
   ])("%s", (_, result, words) => {
-    expect(lessonOf(result)).toBe(words);
+    expect(scoreSentence(result)).toBe(words);
   });
 });
 
@@ -37,7 +37,7 @@ describe("a test that has just ended", () => {
 
   it("says what the student did, and how much better it is than the attempt before", () => {
     expect(formatFinish(result, null)).toBe("You answered 2 of 3 questions in 1 min 30 s.");
-    expect(formatFinish(result, 0.5)).toMatch(/ That is \+1\.5 marks against your attempt before\.$/);
+    expect(formatFinish(result, 0.5)).toMatch(/ That is 1\.5 marks more than in your last attempt\.$/);
     expect(formatFinish(result, 2)).not.toContain("before");
     expect(formatFinish(result, 3)).not.toContain("before");
     expect(formatFinish(aResult(0, many(2, leftOut), { totalTime: null }), null)).toBe("");

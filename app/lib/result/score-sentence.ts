@@ -6,7 +6,7 @@ import { scoreSum } from "./score-sum";
 const MANY_LEFT_OUT = 0.2;
 
 /** One sentence on what the score was lost or won by; "" where nothing can be said for sure. */
-export function lessonOf(result: ResultDigest): string {
+export function scoreSentence(result: ResultDigest): string {
   const { correct, wrong, skipped } = result;
   if (correct === null || wrong === null || skipped === null) return "";
   const questions = correct + wrong + skipped;

@@ -1,0 +1,16 @@
+const DAY_MS = 24 * 3600_000;
+
+/** How long stores keep what goes by itself: what students read about it is made of these. */
+export const retention = {
+  /** After the evaluation. */
+  paperDays: 90,
+  /** The gateway repeats a report for a day. */
+  gatewayReportDays: 3,
+  sentCommentDays: 7,
+  /** More than the lessons of any package: what was read to its end is done there. */
+  places: 1000,
+  rounds: 20,
+  blockedPeople: 500,
+} as const;
+
+export const daysInMs = (days: number) => days * DAY_MS;
