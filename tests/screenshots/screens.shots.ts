@@ -4,7 +4,8 @@ import { startChat } from "../e2e/chat/chats";
 import { inLanguage } from "../e2e/exam/exam-languages";
 import { examPage, test as examTest, expect, resultIsShown, startTest } from "../e2e/exam/exam-page";
 import { test } from "../e2e/fixtures";
-import { order } from "../e2e/purchase/paying";
+import { order, pay } from "../e2e/purchase/paying";
+import type { Product } from "../product";
 import { shoot, shootForReadme } from "./shot";
 
 /** Screens of a visitor. */
@@ -19,6 +20,7 @@ const ofVisitors = {
   "account - privacy": "/login?modal=privacy",
   "account - refunds": "/login?modal=refunds",
   "account - contact": "/login?modal=contact",
+  "errors - no network": "/offline.html",
 };
 
 /** Screens of the demo student, with ids of the reference institute. */
@@ -156,9 +158,32 @@ test("screens of a student who has just come, and of failures", async ({ page, s
   await order(page, "/buy-individual-content?type=note&id=507");
   await shoot(page, "purchases - pay");
   await shootAll(page, { "purchases - waiting": new URL(page.url()).pathname });
+  await order(page, "/package/701/buy");
+  await pay(page, "scripts");
+  await shoot(page, "purchases - bought");
 });
 
-examTest("the exam, its end, its result and its review", async ({ page, signIn, newStudent }) => {
+/** The places of the right options of a test, in its order. */
+async function rightPlaces(product: Product, testId: number): Promise<number[]> {
+  const { DB } = await product.institute.getEnv();
+  const { results } = await DB.prepare(
+    `SELECT q.correct_place AS place FROM test_questions t JOIN questions q ON q.id = t.question_id
+      WHERE t.test_id = ? ORDER BY t.position`,
+  )
+    .bind(testId)
+    .all<{ place: number }>();
+  return results.map(({ place }) => place);
+}
+
+/** Screens whose questions and solutions are in the student's language. */
+const ofUrdu = {
+  "home - search, in Urdu": "/dashboard/search?q=dopamine",
+  "results - practice question, in Urdu": "/dashboard/practice?test=801",
+  "results - questions of tonight, in Urdu": "/dashboard/tonight/questions",
+  "translate - languages, in Urdu": "/dashboard/language",
+};
+
+examTest("the exam, its end, its result and its review", async ({ page, signIn, newStudent, product, sendForm }) => {
   await signIn(page, await newStudent({ name: "Asha Verma" }));
   await startTest(page, 801);
   const exam = examPage(page);
@@ -176,12 +201,14 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await inLanguage(exam, "اردو", "ur");
   await shoot(page, "exam - question in Urdu");
   await inLanguage(exam, "हिन्दी", "hi");
-  await shootForReadme(page, "exam");
   await shoot(page, "exam - question in Hindi");
   await exam.goOffline();
   await exam.answer(2);
   await shoot(page, "exam - no network");
   await exam.goOnline();
+  await exam.untilSaved();
+  const places = await rightPlaces(product, 801);
+  for (const place of places.slice(3, -1)) await exam.answer(place);
   await exam.untilSaved();
   await exam.openSummary();
   await shoot(page, "exam - before submitting");
@@ -214,6 +241,21 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await shoot(page, "home - after a test");
   await page.goto("/my-progress");
   await shoot(page, "results - progress after a test");
+  await sendForm("/settings", { language: "ur" });
+  const review = { "results - review, in Urdu": `${result}?view=solutions` };
+  await shootAll(page, { ...ofUrdu, ...review });
+});
+
+examTest("the first questions of a mock, for the README", async ({ page, product, sit }) => {
+  const exam = await sit(page, 901);
+  const [first = 1, second = 1, third = 1] = await rightPlaces(product, 901);
+  for (const place of [first, second, third]) await exam.answer(place);
+  await exam.untilSaved();
+  await inLanguage(exam, "हिन्दी", "hi");
+  await exam.choose(2);
+  await shootForReadme(page, "exam");
+  await exam.openPalette();
+  await shoot(page, "exam - palette of a mock");
 });
 
 examTest.describe("without script", () => {
@@ -221,7 +263,9 @@ examTest.describe("without script", () => {
 
   examTest("the exam as a form", async ({ page, signIn, newStudent }) => {
     await signIn(page, await newStudent({ name: "Asha Verma" }));
-    await startTest(page, 801);
+    await startTest(page, 901);
+    const exam = examPage(page);
+    for (const place of [1, 2, 3]) await exam.answer(place);
     await shootForReadme(page, "no-script");
   });
 });
