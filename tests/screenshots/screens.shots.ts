@@ -117,9 +117,9 @@ const ofNewStudents = {
 
 /** Screens whose main call fails, by the call. */
 const failing = {
-  "errors - announcements": ["/dashboard/announcements", "api/basicinformation/student_get_announcements/"],
-  "errors - packages": ["/packages", "api/content/student_get_all_packages/"],
-  "errors - a note": ["/note/501", "api/content/student_get_note_details/501/"],
+  "errors - results": ["/dashboard/results", "api/content/student_taken_test_list/"],
+  "errors - doubts": ["/dashboard/doubts", "api/content/student_get_doubts/"],
+  "errors - jobs": ["/job-portal", "api/content/student_get_jobs/"],
 } as const;
 
 async function shootAll(page: Page, screens: Record<string, string>): Promise<void> {
@@ -178,7 +178,6 @@ async function rightPlaces(product: Product, testId: number): Promise<number[]> 
 /** Screens whose questions and solutions are in the student's language. */
 const ofUrdu = {
   "home - search, in Urdu": "/dashboard/search?q=dopamine",
-  "results - practice question, in Urdu": "/dashboard/practice?test=801",
   "results - questions of tonight, in Urdu": "/dashboard/tonight/questions",
   "translate - languages, in Urdu": "/dashboard/language",
 };
@@ -224,12 +223,13 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
     .click();
   await expect(page.getByText("Right answer", { exact: true }).first()).toBeVisible();
   await shoot(page, "results - review");
+  const review = page.url();
   for (const [name, path] of [
     ["results - proof of submission", "/test/801/receipt"],
     ["results - attempts", "/test/801/attempts"],
     ["results - merit list", `${result}?modal=merit-list`],
     ["results - practice after a test", "/dashboard/practice"],
-    ["results - practice question", "/dashboard/practice?test=801"],
+    ["results - practice of a test", "/dashboard/practice?test=801"],
     ["results - list after a test", "/dashboard/results"],
     ["results - tonight after a test", "/dashboard/tonight"],
   ] as const) {
@@ -241,9 +241,12 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await shoot(page, "home - after a test");
   await page.goto("/my-progress");
   await shoot(page, "results - progress after a test");
-  await sendForm("/settings", { language: "ur" });
-  const review = { "results - review, in Urdu": `${result}?view=solutions` };
-  await shootAll(page, { ...ofUrdu, ...review });
+  await sendForm("/settings", { intent: "translation", language: "ur", translate: "on" });
+  await shootAll(page, { ...ofUrdu, "results - review, in Urdu": review });
+  await page.goto("/dashboard/practice?test=801");
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await page.waitForURL(/round=/);
+  await shoot(page, "results - practice question, in Urdu");
 });
 
 examTest("the first questions of a mock, for the README", async ({ page, product, sit }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PackageMark } from "~/components/content/package-mark";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Badge } from "~/components/parts/badge";
 import { Icon } from "~/components/parts/icon";
@@ -44,7 +45,7 @@ function ItemBadge({ badge, percent }: { badge: string; percent: number | undefi
 }
 
 function ItemCard(item: ListItem) {
-  const { name, kind, href, image, facts, badge, percent, price, action } = item;
+  const { name, kind, href, image, cover, facts, badge, percent, price, action } = item;
   const line = factLine(facts);
   const hasCover = kind === "book" && image;
   const words = (
@@ -52,12 +53,17 @@ function ItemCard(item: ListItem) {
       {image && !hasCover ? <CardImage image={image} /> : null}
       {kind && !hasCover ? (
         <span className="card-name">
-          <Icon path={kindIcons[kind]} />
+          {cover ? <PackageMark {...cover} /> : <Icon path={kindIcons[kind]} />}
           <Words as="strong">{name}</Words>
         </span>
       ) : (
         <Words as="strong">{name}</Words>
       )}
+      {cover?.exam ? (
+        <span className="row-line">
+          For <Words>{cover.exam}</Words>
+        </span>
+      ) : null}
       {line ? <span className="row-line">{line}</span> : null}
       <AccessLabel {...item} />
       {price ? <Price {...price} /> : null}

@@ -48,7 +48,8 @@ export function ListTools({ list, what, total }: ListToolsProps) {
   const { pathname } = useLocation();
   const { query, initial } = list;
   const isSearchable = total > mostWithoutSearch || query.q !== "";
-  const isSortable = total > mostWithoutSorting || query.sort !== initial.sort;
+  const longest = Math.max(0, ...list.groups.map((group) => group.total));
+  const isSortable = longest > mostWithoutSorting || query.sort !== initial.sort;
   const isDrawnTwoWays = total > mostWithoutSearch && !list.groups.every(isDrawnAlike);
   if (!isSearchable && !isSortable && list.categories.length === 0) return null;
   const rest = listParameters(list, { q: "", offset: 0 });

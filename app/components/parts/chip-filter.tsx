@@ -6,9 +6,16 @@ export interface Chip {
   isCurrent: boolean;
 }
 
-export function ChipFilter({ label, chips }: { label: string; chips: readonly Chip[] }) {
+interface ChipFilterProps {
+  label: string;
+  chips: readonly Chip[];
+  /** All in view, where nothing stands below them. */
+  isOpen?: boolean;
+}
+
+export function ChipFilter({ label, chips, isOpen = false }: ChipFilterProps) {
   return (
-    <nav aria-label={label} className="chip-row">
+    <nav aria-label={label} className={isOpen ? undefined : "chip-row"}>
       <ul className="chips">
         {chips.map(({ label: words, href, count, isCurrent }) => (
           <li key={href}>

@@ -4,6 +4,7 @@ import {
   crashMessage,
   crashTitle,
   goneMessage,
+  goneTitle,
   isPageError,
   type PageError,
   takesNoForm,
@@ -59,10 +60,10 @@ export function CrashScreen() {
   const gone = isRouteErrorResponse(error) && error.status === 404;
   const known = knownError(error);
   const way = nextLink(known, `${pathname}${search}`);
-  const words = known?.message ?? crashMessage;
+  // Which call did not find the page helps no student.
+  const words = gone && (known === null || known.title === goneTitle) ? goneMessage : (known?.message ?? crashMessage);
   return (
-    <Page title={errorTitle(error)} lede={gone ? goneMessage : words}>
-      {gone && words ? <p className="hint">{words}</p> : null}
+    <Page title={errorTitle(error)} lede={words}>
       <p className="actions">
         {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
         <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>

@@ -10,12 +10,13 @@ import { contentCounts, formatOwnership, formatValidity, packagePrice } from "./
 import type { createStudentCache } from "./student-cache";
 
 export function packageItem(one: Package): ListItem {
-  const { id, name, isPurchased, isFree, price } = one;
+  const { id, name, isPurchased, isFree, price, exam, color } = one;
   const cost = isFree || price > 0 ? { price: packagePrice(one) } : {};
   return {
     id,
     kind: "package",
     name,
+    cover: { id, exam, color },
     href: packagePaths.details(id),
     facts: [...contentCounts(one), isPurchased ? "" : formatValidity(one)],
     ...(isPurchased ? { badge: formatOwnership(one) } : cost),

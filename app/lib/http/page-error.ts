@@ -18,6 +18,7 @@ export const takesNoForm: PageError = {
   retry: false,
 };
 
+export const goneTitle = "This page does not exist";
 export const goneMessage = "It may have been removed, or the address may be wrong.";
 
 export const crashTitle = "Oops! Something went wrong";

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
-import type { PageError } from "./page-error";
+import { goneTitle, type PageError } from "./page-error";
 
 export function retryAfter(seconds: number | null): Record<string, string> {
   return seconds === null ? {} : { "Retry-After": String(seconds) };
@@ -22,7 +22,7 @@ export function formError(status: number, title: string, message: string, form: 
 }
 
 export function notFound(message = "") {
-  return pageError(404, "This page does not exist", message);
+  return pageError(404, goneTitle, message);
 }
 
 /** Redirects as a document, so that a page with script never loads the code of a page without. */

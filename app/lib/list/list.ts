@@ -7,6 +7,8 @@ export type ItemKind = ContentKind | "live" | "question";
 export interface ListItem {
   id: number | string;
   name: string;
+  /** Of a package: for which exam, and its own colour. */
+  cover?: { id: number; exam: string; color: string | null };
   /** Absent for a subject, whose icon follows from its name. */
   kind?: ItemKind;
   subject?: string;

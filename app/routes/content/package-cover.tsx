@@ -1,9 +1,6 @@
+import { packageColors } from "~/components/content/package-mark";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
-import { textOn } from "~/lib/color/contrast";
-
-/** Grounds of packages whose institute names none; each carries white text. */
-const grounds = ["#0b5f5a", "#1f4f8f", "#5b3a9e", "#8a2f1d", "#2c6020", "#8d2360"] as const;
 
 /** A cap, a book, a tick and a line of heartbeats. */
 const drawing =
@@ -24,8 +21,7 @@ export function PackageCover({ id, image, color, exam }: PackageCoverProps) {
   const { lite } = useShell();
   if (image !== null && !saysExam({ image }, lite))
     return <img className="package-cover" src={image} alt="" width="640" height="360" />;
-  const ground = color ?? grounds[id % grounds.length] ?? grounds[0];
-  const text = textOn(ground) ?? "#ffffff";
+  const { ground, text } = packageColors({ id, color });
   return (
     <div className="package-drawn">
       <svg viewBox="0 0 320 160" width="320" height="160" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { mostWithoutSearch } from "~/components/list/list-tools";
 import { MissingPart } from "~/components/list/missing-part";
 import { Pager } from "~/components/list/pager";
 import { ChipFilter } from "~/components/parts/chip-filter";
@@ -62,7 +63,7 @@ function listPath(query: DoubtList["query"], change: Query): string {
 
 const words = { open: "Waiting", answered: "Answered", closed: "Closed" } as const;
 
-function Filters({ query, subjects }: Pick<DoubtList, "query" | "subjects">) {
+function Filters({ query, subjects, total }: Pick<DoubtList, "query" | "subjects" | "total">) {
   const chips = ([null, "open", "answered", "closed"] as const).map((state) => ({
     label: state === null ? "All" : words[state],
     href: listPath(query, { state }),
@@ -71,7 +72,7 @@ function Filters({ query, subjects }: Pick<DoubtList, "query" | "subjects">) {
   return (
     <>
       <ChipFilter label="Which doubts" chips={chips} />
-      {subjects.length > 1 ? (
+      {subjects.length > 1 && (total > mostWithoutSearch || query.subjectId !== null) ? (
         <form className="doubt-subjects" action={homePaths.doubts}>
           {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
           <select className="input" name="subjectId" aria-label="Subject" defaultValue={query.subjectId ?? ""}>
@@ -91,6 +92,8 @@ function Filters({ query, subjects }: Pick<DoubtList, "query" | "subjects">) {
   );
 }
 
+const isNarrowed = ({ state, subjectId }: DoubtList["query"]) => state !== null || subjectId !== null;
+
 function List({ list }: { list: DoubtList }) {
   const { doubts, total, query, isMissing } = list;
   if (isMissing) {
@@ -104,9 +107,8 @@ function List({ list }: { list: DoubtList }) {
     );
   }
   if (doubts === null) return <MissingPart text={`${messages.doubts}.`} />;
-  const isNarrowed = query.state !== null || query.subjectId !== null;
   if (doubts.length === 0) {
-    return isNarrowed || query.offset > 0 ? (
+    return isNarrowed(query) || query.offset > 0 ? (
       <EmptyNote drawing={noDoubts} text="No doubts here." href={homePaths.doubts} action="All doubts" />
     ) : (
       <EmptyNote drawing={noDoubts} text="You have asked nothing yet. A teacher answers here." />
@@ -144,7 +146,7 @@ export default function Doubts() {
           <p className="actions">
             <MainLink href={homePaths.askDoubt()}>Ask a doubt</MainLink>
           </p>
-          <Filters query={data.query} subjects={data.subjects} />
+          {data.doubts?.length === 0 && !isNarrowed(data.query) ? null : <Filters {...data} />}
         </>
       )}
       <List list={data} />

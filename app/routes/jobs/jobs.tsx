@@ -121,10 +121,10 @@ export default function Jobs() {
     { href: jobPaths.bookmarks, title: "Saved jobs", line: formatCountOf(stats?.bookmarks, "job"), icon: bookmarkIcon },
   ];
   return (
-    <Page title="Jobs" wide>
+    <Page title="Jobs">
       {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
       <JobTools search={search} />
-      {pages?.totalJobs ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
+      {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
       {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
       {jobs?.length ? <JobRows jobs={jobs} /> : null}
       {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}

@@ -18,14 +18,14 @@ export default function Kept() {
   return (
     <Page title="Downloads" crumbs={[{ label: "Notes", href: lessonPaths.freeNotes }]}>
       <p>A download opens without a network. Signing out deletes it.</p>
+      <div className="kept-drawing" data-kept-none="">
+        <Drawing {...nothingDownloaded} />
+      </div>
       <div data-kept-list="" data-notes={lessonPaths.freeNotes} className="stack">
         {pageScript ? <p className="while-script-comes">Looking for your downloads…</p> : null}
         <p className={pageScript ? "without-script" : undefined}>
           This list needs JavaScript, and Lite mode off: only script can download a note.
         </p>
-      </div>
-      <div className="kept-drawing" data-kept-none="">
-        <Drawing {...nothingDownloaded} />
       </div>
     </Page>
   );

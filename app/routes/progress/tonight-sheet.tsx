@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
+import { firstTest } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { SolutionCase } from "~/components/test/solution-case";
 import { optionLetter } from "~/lib/option-letter";
@@ -36,7 +38,9 @@ export default function TonightSheet() {
           Only what you answer under Start counts.
         </p>
         {questions === null ? <MissingPart text="We could not load your results." /> : null}
-        {questions?.length === 0 ? <p>Nothing comes back today.</p> : null}
+        {questions?.length === 0 ? (
+          <EmptyNote text="Nothing comes back today." drawing={firstTest} href={homePaths.practice} action="Practice" />
+        ) : null}
         {questions?.map((question, at) => (
           <Sheet
             key={question.id}

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
+import { firstTest } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -11,7 +13,7 @@ import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
-import { homePaths, lessonPaths } from "~/paths";
+import { contentPaths, homePaths, lessonPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { studentMark } from "~/request/session/pages-student";
 import { studentAction } from "~/request/student-action";
@@ -77,7 +79,12 @@ export default function TonightPage() {
       {tonight ? (
         <Questions tonight={tonight} />
       ) : (
-        <p className="lede">Take a test first: what you answer comes back here.</p>
+        <EmptyNote
+          drawing={firstTest}
+          text="Take a test first: what you answer comes back here."
+          href={contentPaths.tests}
+          action="See the tests"
+        />
       )}
       <Lessons picks={picks} hasTime={(tonight?.minutesLeft ?? 0) > 0 || tonight?.questions === 0} />
       {tonight ? <Days days={tonight.days} /> : null}

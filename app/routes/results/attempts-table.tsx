@@ -36,7 +36,7 @@ export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
           </tbody>
         </table>
       </WideTable>
-      <p className="hint">Below each figure: the change since the attempt before.</p>
+      {attempts.length > 1 ? <p className="hint">Below each figure: the change since the attempt before.</p> : null}
     </section>
   );
 }

@@ -58,13 +58,13 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["sug
       {topics.length > 0 ? (
         <section className="stack stack-tight" aria-labelledby="topics">
           <h2 id="topics">Topics you get wrong most</h2>
-          <ChipFilter label="Topics" chips={topics} />
+          <ChipFilter label="Topics" chips={topics} isOpen />
         </section>
       ) : null}
       {subjects.length > 0 ? (
         <section className="stack stack-tight" aria-labelledby="subjects">
           <h2 id="subjects">Subjects</h2>
-          <ChipFilter label="Subjects" chips={subjects} />
+          <ChipFilter label="Subjects" chips={subjects} isOpen />
         </section>
       ) : null}
     </>
@@ -104,7 +104,7 @@ export default function Search() {
   const what = kindTitle?.toLowerCase() ?? "everything";
   const nothing = kindTitle ? `No ${what} found for “${q}”.` : `Nothing found for “${q}”.`;
   return (
-    <Page title="Search" wide>
+    <Page title="Search">
       <SearchForm action={homePaths.search} q={q} what={what} rest={listParameters(asked, { q: "", offset: 0 })} />
       <ul className="stack stack-tight" aria-label="Suggestions" data-names={homePaths.searchNames} hidden />
       {q === "" ? (

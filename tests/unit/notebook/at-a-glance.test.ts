@@ -40,7 +40,7 @@ describe("a student at a glance", () => {
     const { figures } = atAGlance({ ...nothing, taken: [taken(2, 12, 10, 10), taken(1, 5, 4, 6)] }, today);
     expect(figures).toEqual([
       { value: "3", label: "tests taken" },
-      { value: "47 %", label: "of answers right" },
+      { value: "47 %", label: "right" },
       { value: "60 %", label: "best score" },
     ]);
   });
@@ -50,7 +50,7 @@ describe("a student at a glance", () => {
     expect(figures).toEqual([{ value: "1", label: "test taken" }]);
     expect(atAGlance({ ...nothing, taken: [{ ...taken(1, 5, 5, 0), totalMarks: 0 }] }, today).figures).toEqual([
       { value: "1", label: "test taken" },
-      { value: "100 %", label: "of answers right" },
+      { value: "100 %", label: "right" },
     ]);
   });
 

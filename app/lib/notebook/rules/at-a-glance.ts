@@ -26,7 +26,7 @@ export function atAGlance({ taken, topics, dueToday, testDays, practiceDays }: O
   return {
     figures: [
       { value: String(attempts), label: attempts === 1 ? "test taken" : "tests taken" },
-      ...(percent === null ? [] : [{ value: `${percent} %`, label: "of answers right" }]),
+      ...(percent === null ? [] : [{ value: `${percent} %`, label: "right" }]),
       ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best score" }] : []),
     ],
     week: weekOf([...testDays, ...practiceDays.map(({ day }) => day)], today),

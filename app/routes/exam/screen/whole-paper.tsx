@@ -47,7 +47,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                   language={question.imageLanguage}
                   lazy
                 />
-                <ol className="exam-paper-options">
+                <ol className="exam-paper-options" dir={texts && !beside ? language?.dir : undefined}>
                   {question.options.map((option, position) => (
                     <li key={option.id} data-chosen={state?.selected === option.id ? "" : undefined}>
                       <b>{optionLetter(position)}</b>
