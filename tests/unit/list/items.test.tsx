@@ -24,3 +24,11 @@ it.each(["rows", "cards"] as const)("%s say in words what is locked and what is 
 it("keeps a fact that runs from right to left by itself", () => {
   expect(markup("rows")).toContain('<bdi lang="ur" dir="rtl">قلب</bdi> · <bdi>340 KB</bdi>');
 });
+
+it("draws a package in its own colour, and says for which exam it is", () => {
+  const cover = { id: 7, exam: "NORCET 2027", color: "#123456" };
+  const one: ListItem = { id: 7, name: "Complete", kind: "package", href: "/package/7/details", cover };
+  const drawn = renderToStaticMarkup(<Items items={[one]} look="cards" />);
+  expect(drawn).toContain('fill="#123456"');
+  expect(drawn).toContain("For <bdi>NORCET 2027</bdi>");
+});

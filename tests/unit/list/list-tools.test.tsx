@@ -44,6 +44,12 @@ describe("the tools of a list", () => {
   });
 });
 
+it("groups of at most 20 things are not sorted, however many they are together", async () => {
+  const groups = ["one", "two"].map((id) => ({ id, title: id, items: items({}, 15) }));
+  const html = await drawn(<ListPage title="Subjects" list={arrangeList(groups, url)} what="subjects" empty={empty} />);
+  expect([html.includes("Search subjects"), html.includes(">Z to A<")]).toEqual([true, false]);
+});
+
 describe("a list with nothing in it", () => {
   it("shows a drawing of what would be there, not the one of a search", async () => {
     const html = await page({});
