@@ -111,6 +111,24 @@ export const freeTests: ContentSource = {
   hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
+  /** A chapter with one test leads to it. */
+  async listedChapters(context, subjectId) {
+    const { institute, instituteCache, optionalPart, session } = context;
+    const [chapters, free, item] = await Promise.all([
+      institute.catalogue.chapters(subjectId),
+      optionalPart(instituteCache.freeTests(session.student?.instituteCode ?? "")),
+      createItemBuilders(context),
+    ]);
+    return chapters.map(({ id, name }) => {
+      const tests = free.value?.filter((test) => test.chapterId === id).map(item.free) ?? [];
+      const [first] = tests;
+      if (first?.href && tests.length === 1) {
+        return { id, name, href: first.href, facts: [...(first.facts ?? []), first.badge ?? ""] };
+      }
+      return { id, name, facts: tests.length === 0 ? [] : [formatCount(tests.length, "test")] };
+    });
+  },
+
   async content(context, place) {
     const items = await freeTestsIn(context, place, FULL_TIMEOUT_MS);
     return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];

@@ -47,7 +47,7 @@ export const loader = requireStudent(async (args) => {
     kinds: source.kinds?.(subject, null) ?? [],
     empty: {
       drawing: noLessons,
-      text: `This subject has no ${source.listedChapters ? source.words.one : "chapters"} yet.`,
+      text: `This subject has no ${source.isSold ? source.words.one : "chapters"} yet.`,
       href: source.home.href,
       action: "Other subjects",
     },

@@ -20,9 +20,13 @@ function contextWith(lists: {
   free: typeof free | null;
   all: typeof free | null;
   subjects?: typeof subjects | null;
+  chapters?: { id: number; name: string }[];
 }): ContentContext {
   const institute = {
-    catalogue: { subjects: () => come(lists.subjects === undefined ? subjects : lists.subjects) },
+    catalogue: {
+      subjects: () => come(lists.subjects === undefined ? subjects : lists.subjects),
+      chapters: () => come(lists.chapters),
+    },
     tests: {
       free: () => come(lists.free),
       all: () => come(lists.all),
@@ -100,6 +104,19 @@ describe("the free tests", () => {
       "We could not load the mock exams and quick tests.",
       "We could not load the premium tests.",
     ]);
+  });
+
+  it("stand behind their chapter, one alone at once", async () => {
+    const chapters = [5, 6, 7].map((id) => ({ id, name: `Chapter ${id}` }));
+    const of = (id: number, chapter_id: number) => test(id, { subject_id: 1, chapter_id });
+    const context = contextWith({ free: [...free, of(812, 6), of(813, 6)], all: null, chapters });
+    expect(await freeTests.listedChapters?.(context, 1)).toEqual([
+      { id: 5, name: "Chapter 5", href: "/free-tests/detail/811", facts: ["10 questions", "30 min", "−⅓", ""] },
+      { id: 6, name: "Chapter 6", facts: ["2 tests"] },
+      { id: 7, name: "Chapter 7", facts: [] },
+    ]);
+    const unknown = contextWith({ free: null, all: null, chapters });
+    expect((await freeTests.listedChapters?.(unknown, 1))?.[0]).toEqual({ id: 5, name: "Chapter 5", facts: [] });
   });
 
   it("say that their subjects did not come either", async () => {
