@@ -49,7 +49,9 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, stats, b
         </section>
       )}
       <Measured current={chosen.language} isCompared={isCompared} />
-      <Counts stats={stats} here={here} />
+      {chosen.language === "en" && stats.totalTranslations + stats.failedTranslations === 0 ? null : (
+        <Counts stats={stats} here={here} />
+      )}
       <nav className="ways" aria-label="Other texts">
         {back === "" ? null : <a href={back}>Back to where you were</a>}
         <a href={homePaths.translate}>Translate a text of your own</a>
