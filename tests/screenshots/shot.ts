@@ -31,10 +31,9 @@ async function picture(page: Page, name: string, look: string): Promise<void> {
 }
 
 /** Takes the first screen of a phone for the README. */
-export async function shootForReadme(page: Page, file: string): Promise<void> {
+export async function shootForReadme(page: Page, file: string, animations: "disabled" | "allow" = "disabled") {
   await page.setViewportSize(PHONE);
-  // Without script the clock is an animation: at its end it would stand at 0:00.
-  await page.screenshot({ path: `${folder}/readme/${file}.png`, animations: "allow" });
+  await page.screenshot({ path: `${folder}/readme/${file}.png`, animations });
 }
 
 /** Takes the page as it is in every look. `name`: "area - screen, state". */
