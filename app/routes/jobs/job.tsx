@@ -114,7 +114,7 @@ export default function JobPage() {
           {job.isBookmarked ? "Remove from saved jobs" : "Save this job"}
         </button>
         {isOpen && job.lastDate !== null ? (
-          <ButtonLink href={jobPaths.reminder(job.id)}>Remind me (calendar)</ButtonLink>
+          <ButtonLink href={jobPaths.reminder(job.id)}>Add to calendar</ButtonLink>
         ) : null}
       </form>
       <Eligible jobId={job.id} checked={checked} />
