@@ -5,21 +5,18 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 export const USUAL_LENGTH_MS = 60 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
-const dayFormat = new Intl.DateTimeFormat("en-IN", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
+const day = { weekday: "short", day: "numeric", month: "short", timeZone: "Asia/Kolkata" } as const;
+const nearFormat = new Intl.DateTimeFormat("en-IN", day);
+const farFormat = new Intl.DateTimeFormat("en-IN", { ...day, year: "numeric" });
 
 function dayOf(moment: number, now: number): string {
-  const day = dayFormat.format(moment);
-  if (day === dayFormat.format(now)) return "Today";
-  return day === dayFormat.format(now + DAY_MS) ? "Tomorrow" : day;
+  if (Math.abs(moment - now) > 180 * DAY_MS) return farFormat.format(moment);
+  const near = nearFormat.format(moment);
+  if (near === nearFormat.format(now)) return "Today";
+  return near === nearFormat.format(now + DAY_MS) ? "Tomorrow" : near;
 }
 
-/** "Today, 6:00 pm to 7:30 pm", "Sun, 22 Nov, 2026, 6:00 pm" in India's time. @param now ms since 1970 */
+/** "Today, 6:00 pm to 7:30 pm", "Sun, 22 Nov, 6:00 pm", with its year where that is far, in India's time. @param now ms since 1970 */
 export function formatClassTime({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">, now: number): string {
   if (startsAt === null) return "";
   const end = endsAt === null ? "" : ` to ${formatTime(endsAt)}`;

@@ -139,7 +139,7 @@ test.describe("an application", () => {
       await page.goto("/job-portal/62");
       await expect(page.getByText("Applications are closed.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Apply", exact: true })).toHaveCount(0);
-      await expect(page.getByRole("link", { name: /Remind me/ })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: /Add to calendar/ })).toHaveCount(0);
       await page.goto("/job-portal/62/apply");
       await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
       const late = await sendForm("/job-portal/62/apply", { client_id: "late-000001" });
@@ -157,7 +157,7 @@ test.describe("an application", () => {
   test("has a last date that goes into the phone's calendar", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/job-portal/51");
-    const href = await page.getByRole("link", { name: /Remind me/ }).getAttribute("href");
+    const href = await page.getByRole("link", { name: /Add to calendar/ }).getAttribute("href");
     const file = await page.request.get(href ?? "");
     expect(file.headers()["content-type"]).toContain("text/calendar");
     expect(file.headers()["content-disposition"]).toBe('attachment; filename="last-date-51.ics"');

@@ -25,10 +25,11 @@ describe("live classes", () => {
     const ends_at = "2026-11-22T14:00:00Z";
     const evening = video(1, "2026-11-22T12:30:00Z", { ends_at });
     const at = (moment: string) => formatClassTime(evening, Date.parse(moment));
-    expect(at("2026-11-20T18:29:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
+    expect(at("2026-11-20T18:29:00Z")).toBe("Sun, 22 Nov, 6:00 pm to 7:30 pm");
     expect(at("2026-11-20T18:31:00Z")).toBe("Tomorrow, 6:00 pm to 7:30 pm");
     expect(at("2026-11-21T18:31:00Z")).toBe("Today, 6:00 pm to 7:30 pm");
-    expect(at("2026-11-22T18:31:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
+    expect(at("2027-11-22T18:31:00Z")).toBe("Sun, 22 Nov, 2026, 6:00 pm to 7:30 pm");
+    expect(at("2026-11-22T18:31:00Z")).toBe("Sun, 22 Nov, 6:00 pm to 7:30 pm");
     expect(formatClassTime(video(1, null), 0)).toBe("");
   });
 });
