@@ -49,16 +49,17 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     setTimer = setTimeout,
   } = ports;
   let all: WaitingItem<T>[] = [];
-  /** Ids that the phone could not store; they are lost with the page. */
-  const unstored = new Set<string>();
+  /** Null: on its way to the disk; false: the disk refused it, and it is lost with the page. */
+  const stored = new Map<string, boolean | null>();
   let state: OutboxState = "idle";
   let failures = 0;
   let pause = 0;
 
   async function keep(waiting: WaitingItem<T>): Promise<void> {
+    stored.set(waiting.id, null);
     await store.put(waiting).then(
-      () => unstored.delete(waiting.id),
-      () => unstored.add(waiting.id),
+      () => stored.set(waiting.id, true),
+      () => stored.set(waiting.id, false),
     );
   }
 
@@ -122,8 +123,9 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       const at = Math.max(now(), (all.at(-1)?.at ?? 0) + 1);
       const waiting = { id: newId(), queue, item, at, refused: null };
       all = [...all, waiting];
+      const kept = keep(waiting);
       changed();
-      await keep(waiting);
+      await kept;
       flush();
       return waiting;
     },
@@ -138,8 +140,8 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     },
     waiting: (): readonly WaitingItem<T>[] => all,
     state: () => state,
-    /** False: lost when the page closes. */
-    isStored: (id: string) => !unstored.has(id),
+    /** False: lost when the page closes; null: being written; undefined: an earlier page stored it. */
+    isStored: (id: string) => stored.get(id),
   };
 }
 

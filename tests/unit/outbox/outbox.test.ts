@@ -86,6 +86,24 @@ describe("an outbox", () => {
     expect(keptWhenSent).toEqual([1]);
   });
 
+  it("says that a thing is on the phone only once the disk has it", async () => {
+    const on = phone();
+    let write = () => {};
+    on.store.put = () =>
+      new Promise((resolve) => {
+        write = resolve;
+      });
+    const { box, to } = page({ on });
+    to.fates.push("lost");
+    const adding = box.add({ text: "a" });
+    const id = box.waiting()[0]?.id ?? "";
+    expect(box.isStored(id)).toBeNull();
+    write();
+    await adding;
+    await settled();
+    expect(box.isStored(id)).toBe(true);
+  });
+
   it("waits longer after each failure, and overtakes nothing", async () => {
     const { box, to, timers, on } = page();
     to.fates.push("lost", "lost", { kind: "later" });
