@@ -1,5 +1,6 @@
 import { mendBrowser } from "~/lib/old-browsers";
 import type { Outbox } from "~/lib/outbox/outbox";
+import { askUs } from "~/lib/outbox/own-reply";
 import { askPicture, askRecording, type PictureRequest, type RecordingRequest } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
@@ -90,7 +91,7 @@ function offerOlder(path: string, rows: Rows): void {
     event.preventDefault();
     link.ariaDisabled = "true";
     try {
-      const reply = await fetch(`${path}&before=${rows.oldest()}`, { redirect: "error" });
+      const reply = await askUs(`${path}&before=${rows.oldest()}`);
       if (!reply.ok) throw new Error();
       rows.addOlder(await reply.text());
       if (!reply.headers.has("X-More")) link.remove();

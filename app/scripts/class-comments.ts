@@ -1,3 +1,4 @@
+import { askUs } from "~/lib/outbox/own-reply";
 import { showLocalTimes } from "./local-times";
 
 const LONGEST_PAUSE = 60_000;
@@ -49,7 +50,7 @@ export function followComments(list: HTMLElement) {
     const after = newest();
     if (after) search.set("after", after);
     if (posted) search.set("in", "posted");
-    const reply = await fetch(`${address}?${search}`, { headers: { "If-None-Match": tag }, cache: "no-store" });
+    const reply = await askUs(`${address}?${search}`, { headers: { "If-None-Match": tag }, cache: "no-store" });
     if (reply.status === 401) {
       say("You were signed out. Load the page again to sign in.");
       clearTimeout(timer);

@@ -33,6 +33,8 @@ const pathOf = (address: string) => new URL(address, location.href).pathname;
 
 async function withParts(address: string, files: readonly string[]) {
   const page = await fetchPage(address);
+  // A login page of a Wi-Fi comes with 200 too.
+  if (!page.headers.has("X-Student")) throw new Error(address);
   const html = await page.clone().text();
   const addresses = [...new Set([...listParts(html), ...files])];
   const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetchPage(part)] as const));

@@ -1,5 +1,6 @@
 import { createOutbox, type Outbox, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
 import { refusalText, waitingText } from "~/lib/outbox/outbox-text";
+import { askUs } from "~/lib/outbox/own-reply";
 import { phoneStore } from "~/lib/outbox/phone-store";
 
 interface Sending<T> {
@@ -19,28 +20,28 @@ interface Sending<T> {
 const PATIENCE_MS = 60_000;
 const LONGEST_PAUSE = 120;
 
-/** `reached`: sees every reply before it is judged. @throws where none comes in time */
+/** `reached`: sees a reply before it is judged. @throws where no reply of ours comes in time */
 export async function postWaiting(
   path: string,
   body: FormData,
-  reached?: (reply: Response) => Promise<void> | undefined,
+  reached: (reply: Response) => Promise<void> | undefined,
+  patienceMs = PATIENCE_MS,
 ): Promise<Outcome> {
   const abort = new AbortController();
-  const late = setTimeout(() => abort.abort(), PATIENCE_MS);
+  const late = setTimeout(() => abort.abort(), patienceMs);
   try {
-    const reply = await fetch(path, { method: "POST", body, signal: abort.signal, redirect: "error" });
-    await reached?.(reply);
+    const reply = await askUs(path, { method: "POST", body, signal: abort.signal });
+    await reached(reply);
     if (reply.ok) return { kind: "taken" };
     if (reply.status === 401) return { kind: "signed-out" };
     if (reply.status === 429 || reply.status >= 500) {
       const seconds = Number(reply.headers.get("Retry-After")) || 0;
       return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
     }
-    const type = reply.headers.get("Content-Type") ?? "";
-    const words = /^text\/plain/.test(type) ? await reply.text() : "";
-    // A 400 may pass later, and a bodyless error may come from a proxy, so neither is final.
+    const words = await reply.text();
+    // A 400 may pass later.
     const isFinal = words !== "" && reply.status !== 400;
-    return { kind: "refused", words: words || "It was not sent.", isFinal };
+    return { kind: "refused", words, isFinal };
   } finally {
     clearTimeout(late);
   }

@@ -9,6 +9,7 @@ import { type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
+import { ownReply } from "~/lib/outbox/own-reply";
 import { failureStatus } from "~/request/failure-page";
 import { publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
@@ -31,7 +32,7 @@ async function rows(
   const isOthers = messages.some(({ isMine }) => !isMine);
   const visible = isOthers ? withoutBlocked(messages, await notebook.blocked()) : messages;
   const html = messageFragment(visible, chatId, await preferences.isLite());
-  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+  return new Response(html, { headers: { ...ownReply, "Content-Type": "text/html; charset=utf-8", ...headers } });
 }
 
 /** Returns messages before `?before=` (`X-More` if there are more), or those after If-None-Match. */

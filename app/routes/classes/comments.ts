@@ -3,6 +3,7 @@ import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { retryAfter } from "~/lib/http/responses";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
+import { ownReply } from "~/lib/outbox/own-reply";
 import { failureStatus } from "~/request/failure-page";
 import { publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
@@ -40,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     }
     const after = optionalIdOf(url.searchParams.get("after"));
     return new Response(commentFragment(classId, shownComments(comments, after)), {
-      headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+      headers: { ...ownReply, ...headers, "Content-Type": "text/html; charset=utf-8" },
     });
   } catch (error) {
     if (!isSignedOut(error)) throw error;

@@ -1,3 +1,4 @@
+import { askUs } from "~/lib/outbox/own-reply";
 import type { Rows } from "./rows";
 
 export const EVERY_MS = 5_000;
@@ -47,7 +48,7 @@ export function followNews({ path, rows, say }: Asking): void {
     const abort = new AbortController();
     const late = setTimeout(() => abort.abort(), PATIENCE_MS);
     try {
-      const reply = await fetch(path, { headers: { "If-None-Match": tag }, signal: abort.signal, redirect: "error" });
+      const reply = await askUs(path, { headers: { "If-None-Match": tag }, signal: abort.signal });
       if (reply.status === 401 || reply.status === 404) {
         isOver = true;
         return say(reply.status === 401 ? "signed-out" : "left");

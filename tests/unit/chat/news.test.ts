@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ownReply } from "~/lib/outbox/own-reply";
 import { followNews } from "~/scripts/chat/news";
 import type { Rows } from "~/scripts/chat/rows";
 import { fake } from "../../fake";
@@ -21,8 +22,8 @@ function page() {
   vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
     tags.push(headers["If-None-Match"] ?? "");
     if (state.isDown) throw new TypeError("Failed to fetch");
-    if (state.status !== 200) return new Response(null, { status: state.status });
-    return new Response("<li></li>", { headers: { ETag: '"9"' } });
+    if (state.status !== 200) return new Response(null, { status: state.status, headers: ownReply });
+    return new Response("<li></li>", { headers: { ...ownReply, ETag: '"9"' } });
   });
   const rows = fake<Rows>("rows", {
     newest: () => state.newest,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WaitingItem } from "~/lib/outbox/outbox";
+import { ownReply } from "~/lib/outbox/own-reply";
+import { textReply } from "~/request/script-replies";
 import { createSending } from "~/scripts/sending";
 
 /** A request of the phone's database that is answered in a moment. */
@@ -44,7 +46,7 @@ function pageWith(fates: (number | Response | "lost")[]) {
   vi.stubGlobal("fetch", async () => {
     const fate = fates.shift() ?? "lost";
     if (fate === "lost") throw new TypeError("Failed to fetch");
-    return typeof fate === "number" ? new Response(null, { status: fate }) : fate;
+    return typeof fate === "number" ? new Response(null, { status: fate, headers: ownReply }) : fate;
   });
   const list = {
     querySelectorAll: () => rows.map((row) => ({ ...row, remove: () => rows.splice(0) })),
@@ -118,7 +120,7 @@ it("the words beside an unsent message are about the last try", async () => {
 
 const reply = (status: number, type: string, words: string) =>
   new Response(words, { status, headers: { "Content-Type": type } });
-const inWords = (status: number, words: string) => reply(status, "text/plain; charset=utf-8", words);
+const inWords = textReply;
 
 it.each([
   [inWords(422, "We cannot send this file."), "Not sent. We cannot send this file."],
@@ -139,3 +141,17 @@ it.each([inWords(400, "Too many links."), reply(403, "text/html", "<p>Blocked</p
     expect([page.offers("[data-retry]"), page.offers("[data-discard]")]).toEqual([true, true]);
   },
 );
+
+it.each([
+  reply(200, "text/html", "<h1>Sign in to the Wi-Fi</h1>"),
+  new Response(null, { status: 204 }),
+  reply(401, "text/html", "Who are you?"),
+  reply(403, "text/plain", "Blocked by policy"),
+  reply(502, "text/html", "Bad gateway"),
+])("what somebody else answers in our place takes nothing: %#", async (fate) => {
+  const page = pageWith([fate, 200]);
+  await page.add();
+  expect(page.state()).toBe(noNetwork);
+  await page.again();
+  expect(page.rows).toEqual([]);
+});

@@ -41,7 +41,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
     const questionId = String(attempt.questions[index ?? -1]?.id);
     const body = new URLSearchParams({ report, questionId, reportId: own.current });
     const reply = await fetch(testPaths.report(paper.testId), { method: "POST", body }).catch(() => null);
-    if (reply?.ok) {
+    if (reply?.status === 204) {
       setSent(true);
       onReported();
     } else setFault((await faultOf(reply)) || lost);
