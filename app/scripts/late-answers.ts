@@ -3,29 +3,43 @@ import { refusalText, waitingText } from "~/lib/outbox/outbox-text";
 import { phoneStore } from "~/lib/outbox/phone-store";
 import { flushWhenBack, postWaiting } from "./sending";
 
-export interface LateAnswer {
+interface LateAnswer {
   question: string;
   /** An option's id, its place where it has none, -1 to see the answer. */
   chosen: string;
   /** Since the question was shown; "": not known. */
   seconds: string;
+  /** The round that asked, and the question's number in it. */
+  round?: string;
+  q?: string;
 }
+
+/** An answer is a few bytes: a connection that has not taken it by then is dead. */
+const PATIENCE_MS = 12_000;
+const DISK_PATIENCE_MS = 2_000;
+
+/** The database of some phones never answers: the answer is then sent from the page. */
+const diskIsLate = () => new Promise<never>((_, reject) => setTimeout(reject, DISK_PATIENCE_MS));
 
 /** Answers of practice that wait on the phone until the network is back. @param page names where they go, and whose they are */
 export function openLateAnswers(page: HTMLElement, changed: () => void) {
   const { answers: path = "", owner = "" } = page.dataset;
+  const store = phoneStore<LateAnswer>();
   let isReached = false;
   const outbox = createOutbox<LateAnswer>({
     queue: `${owner} answers`,
-    store: phoneStore(),
+    store: { ...store, put: (answer) => Promise.race([store.put(answer), diskIsLate()]) },
     async send({ item, at }) {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ ...item, at: String(at) })) form.set(name, value);
+      // By both times the server knows how wrong the phone's clock is.
+      const times = { at: String(at), sentAt: String(Date.now()) };
+      for (const [name, value] of Object.entries({ ...item, ...times })) form.set(name, value);
       isReached = false;
-      return postWaiting(path, form, () => {
+      const reached = () => {
         isReached = true;
         return undefined;
-      });
+      };
+      return postWaiting(path, form, reached, PATIENCE_MS);
     },
     changed,
   });
@@ -39,6 +53,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
     ready: open(),
     add: (answer: LateAnswer) => outbox.add(answer),
     waiting: () => outbox.waiting(),
+    isSignedOut: () => outbox.state() === "signed-out",
     /** What became of the answer to a question; null: nothing waits. */
     words(question: string): string | null {
       const one = outbox.waiting().find(({ item }) => item.question === question);
@@ -48,4 +63,22 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
       return outbox.state() === "sending" ? "Sending…" : waitingText(outbox.isStored(one.id), isReached);
     },
   };
+}
+
+/** Sends what waits, and draws the page anew once nothing does. */
+export function sendLateAnswers(): void {
+  const line = document.querySelector<HTMLElement>("[data-answers]");
+  if (!line) return;
+  let waited = 0;
+  const answers = openLateAnswers(line, () => {
+    const waits = answers.waiting().filter(({ refused }) => refused === null).length;
+    if (waits === 0 && waited > 0) return loadAnew();
+    waited = waits;
+    line.textContent = waits === 0 ? "" : `${waits === 1 ? "1 answer waits" : `${waits} answers wait`} on this phone.`;
+  });
+}
+
+/** Asks for the page, where a reload would send a form again that the page answers. */
+export function loadAnew(): void {
+  location.replace(location.pathname + location.search);
 }

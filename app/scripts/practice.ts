@@ -1,37 +1,47 @@
 import { mendBrowser } from "~/lib/old-browsers";
-import { openLateAnswers } from "./late-answers";
+import { loadAnew, openLateAnswers, sendLateAnswers } from "./late-answers";
 import { markReady } from "./ready";
 
 mendBrowser();
 
-/** Keeps an answer that is given without a network, and shows what came of it once that is back. */
-function keepAnswer(form: HTMLFormElement): void {
+/** Puts an answer on the phone before it is sent: a connection may be dead without knowing it. */
+function keepAnswers(form: HTMLFormElement): void {
   const question = form.dataset.question ?? "";
   const status = form.querySelector<HTMLElement>("[data-waiting]");
+  const options = form.querySelector("fieldset");
   let waited = false;
   const answers = openLateAnswers(form, () => {
     const words = answers.words(question);
-    if (words === null && waited) return location.reload();
+    if ((words === null && waited) || answers.isSignedOut()) return loadAnew();
     waited = words !== null;
-    if (status) status.textContent = words ?? "";
+    if (status && status.textContent !== words) status.textContent = words;
     for (const part of form.querySelectorAll<HTMLButtonElement>("button")) part.disabled = waited;
+    if (options) options.disabled = waited;
   });
   form.addEventListener("submit", (event) => {
-    if (navigator.onLine) return;
     const { submitter } = event as SubmitEvent;
-    const isShown = submitter instanceof HTMLButtonElement && submitter.value === "show";
-    const chosen = new FormData(form).get("chosen");
+    const { name = "", value = "" } = submitter instanceof HTMLButtonElement ? submitter : {};
+    const given = new FormData(form);
+    const field = (key: string) => String(given.get(key) ?? "");
+    const chosen = field("chosen");
+    const isAnswer = chosen !== "" && value !== "show";
+    // The button of the other language leads away.
+    if (name !== "intent" || (navigator.onLine && !isAnswer)) return;
     event.preventDefault();
-    if (isShown || typeof chosen !== "string") {
-      if (status) status.textContent = isShown ? "The answer comes with the network." : "Choose an answer first.";
+    if (!isAnswer) {
+      if (status)
+        status.textContent = value === "show" ? "The answer comes with the network." : "Choose an answer first.";
       return;
     }
-    const since = Number(new FormData(form).get("since"));
-    void answers.add({ question, chosen, seconds: String(Math.max(0, Math.round((Date.now() - since) / 1000))) });
+    const seconds = String(Math.max(0, Math.round((Date.now() - Number(field("since"))) / 1000)));
+    void answers.add({ question, chosen, seconds, round: field("round"), q: field("q") });
   });
   void answers.ready.then(markReady);
 }
 
 const form = document.querySelector<HTMLFormElement>("form[data-question]");
-if (form) keepAnswer(form);
-else markReady();
+if (form) keepAnswers(form);
+else {
+  sendLateAnswers();
+  markReady();
+}

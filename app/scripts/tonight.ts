@@ -1,6 +1,6 @@
 import { mendBrowser } from "~/lib/old-browsers";
 import { keep, list } from "./kept-store";
-import { openLateAnswers } from "./late-answers";
+import { sendLateAnswers } from "./late-answers";
 import { markReady } from "./ready";
 
 mendBrowser();
@@ -9,19 +9,6 @@ sendLateAnswers();
 void keepTonight()
   .catch(() => undefined)
   .then(markReady);
-
-/** Sends what was answered without a network, and counts the evening anew. */
-function sendLateAnswers(): void {
-  const line = document.querySelector<HTMLElement>("[data-answers]");
-  if (!line) return;
-  let waited = 0;
-  const answers = openLateAnswers(line, () => {
-    const waits = answers.waiting().filter(({ refused }) => refused === null).length;
-    if (waits === 0 && waited > 0) return location.reload();
-    waited = waits;
-    line.textContent = waits === 0 ? "" : `${waits === 1 ? "1 answer waits" : `${waits} answers wait`} on this phone.`;
-  });
-}
 
 /** Keeps the questions and the note of tonight on the phone, without a tap. */
 async function keepTonight(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
@@ -15,9 +16,10 @@ type View = Awaited<ReturnType<typeof loadChoices>>;
 
 const lede = "Questions of tests you have finished. Practice never changes your marks or your rank.";
 
-export function PracticeChoices({ view }: { view: View }) {
+export function PracticeChoices({ view, children }: { view: View; children: ReactNode }) {
   return (
     <Page title="Practice" lede={lede}>
+      {children}
       {view.isReached && view.words.found > 0 ? (
         <ListRow
           href={homePaths.words}

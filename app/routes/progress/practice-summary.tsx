@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { ScoreBar } from "~/components/parts/score-bar";
@@ -14,13 +15,14 @@ const outcomes = new Map([
   [null, "Not answered"],
 ]);
 
-export function PracticeSummary({ view }: { view: SummaryView }) {
+export function PracticeSummary({ view, children }: { view: SummaryView; children: ReactNode }) {
   const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
   return (
     <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       <p className="lede">
         <Words>{title}</Words>
       </p>
+      {children}
       {isTimeUp ? (
         <Notice tone="now">
           <p>Time is up. What you did not answer stays as it was.</p>

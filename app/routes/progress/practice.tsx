@@ -7,7 +7,9 @@ import { withLook } from "~/lib/translation/address";
 import { homePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
+import type { Services } from "~/request/services";
 import { studentMark } from "~/request/session/pages-student";
+import type { Student } from "~/request/session/student";
 import type { RouteHandle } from "~/route-handle";
 import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
@@ -16,6 +18,7 @@ import { LONGEST_LOOK_SECONDS, questionView, readRound, summaryView } from "./pr
 import { PracticeSummary } from "./practice-summary";
 import { translatedQuestion } from "./practice-translation";
 import { practiceWords } from "./practice-words";
+import { WaitingAnswers } from "./waiting-answers";
 
 const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
 
@@ -37,11 +40,11 @@ const answerSchema = z.object({
 /** What an address carries into the question in another language. */
 const carriedSchema = answerSchema.pick({ chosen: true, since: true });
 
-type Data = { kind: string; answered?: unknown; words?: readonly object[] } | undefined;
+type Data = { kind: string; answered?: unknown; words?: unknown; waiting?: string | null } | undefined;
 
 function scriptOf(data: Data) {
-  if (data?.kind === "question" && !data.answered) return "practice";
-  return data?.words?.length ? "words" : undefined;
+  if (data?.waiting || (data?.kind === "question" && !data.answered)) return "practice";
+  return Array.isArray(data?.words) && data.words.length > 0 ? "words" : undefined;
 }
 
 export const handle = { readsAloud: true, stylesheet: "progress", script: scriptOf } satisfies RouteHandle;
@@ -56,10 +59,12 @@ const gone = () => pageError(404, "This round is no longer here", "Start a new o
 
 export const loader = requireStudent(async ({ context, url, student }) => {
   const question = readRound(url.searchParams);
-  if (question === null) return loadChoices(context, url);
+  if (question === null) return { ...(await loadChoices(context, url)), waiting: await waitingOf(context, student) };
   const round = await context.notebook.practice.round(question.round);
   if (round === null) throw gone();
-  if (question.q === undefined) return summaryView(round, Date.now());
+  if (question.q === undefined) {
+    return { ...summaryView(round, Date.now()), waiting: await waitingOf(context, student) };
+  }
   const view = questionView(round, question.q, Date.now());
   if (view === null) throw gone();
   const { chosen: ticked, since } = carriedSchema.parse(Object.fromEntries(url.searchParams));
@@ -73,6 +78,11 @@ export const loader = requireStudent(async ({ context, url, student }) => {
     ...words,
   };
 });
+
+/** The student's mark where something waits on this phone. */
+async function waitingOf({ unsent }: Services, student: Student): Promise<string | null> {
+  return (await unsent()) > 0 ? studentMark(student) : null;
+}
 
 export const action = studentForm({ fields: [startSchema, answerSchema] }, async (args) => {
   const question = readRound(args.url.searchParams);
@@ -123,12 +133,13 @@ export default function Practice() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isMissing = reply !== undefined && "isMissing" in reply;
+  const waiting = "waiting" in view && view.waiting !== null ? <WaitingAnswers owner={view.waiting} /> : null;
   switch (view.kind) {
     case "choices":
-      return <PracticeChoices view={view} />;
+      return <PracticeChoices view={view}>{waiting}</PracticeChoices>;
     case "question":
       return <PracticeQuestion view={view} isMissing={isMissing} />;
     case "sum":
-      return <PracticeSummary view={view} />;
+      return <PracticeSummary view={view}>{waiting}</PracticeSummary>;
   }
 }

@@ -16,6 +16,10 @@ const answerSchema = z.object({
     .regex(/^(-1|\d{1,15})$/)
     .transform(Number),
   at: z.coerce.number().int().positive(),
+  /** By the same clock. */
+  sentAt: z.coerce.number().int().positive().optional().catch(undefined),
+  round: z.coerce.number().int().positive().optional().catch(undefined),
+  q: z.coerce.number().int().positive().optional().catch(undefined),
   seconds: z
     .string()
     .regex(/^\d+$/)
@@ -33,9 +37,11 @@ export const action = publicForm({ fields: answerSchema, characters: 200 }, asyn
   if (!(await pageStudent(context))) return statusReply(401);
   const { success, data } = answerSchema.safeParse(Object.fromEntries(form));
   if (!success) return textReply(422, "This answer was not understood, so it was not recorded.");
-  const { question, ...answer } = data;
+  const { question, at, sentAt, round, q, ...answer } = data;
+  const asked = round && q ? { id: round, place: q - 1 } : null;
+  const given = sentAt === undefined || sentAt < at ? at : Date.now() - (sentAt - at);
   try {
-    await context.notebook.practice.answerLate({ questionId: question, ...answer });
+    await context.notebook.practice.answerLate({ questionId: question, at: given, round: asked, ...answer });
   } catch (error) {
     if (error instanceof InstituteError) return statusReply(503);
     throw error;

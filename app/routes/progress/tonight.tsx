@@ -21,6 +21,7 @@ import type { RouteHandle } from "~/route-handle";
 import { readFilled } from "./filled-notebook";
 import { roundSize, roundTitle } from "./practice-choices";
 import { nextQuestion } from "./practice-round";
+import { WaitingAnswers } from "./waiting-answers";
 
 type Data = Awaited<ReturnType<typeof load>> | undefined;
 
@@ -88,7 +89,7 @@ export default function TonightPage() {
       )}
       <Lessons picks={picks} hasTime={(tonight?.minutesLeft ?? 0) > 0 || tonight?.questions === 0} />
       {tonight ? <Days days={tonight.days} /> : null}
-      <p className="hint" role="status" data-answers={homePaths.tonightAnswers(owner)} data-owner={owner} />
+      <WaitingAnswers owner={owner} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { Product } from "../../product";
 import { expectRefusal } from "../account/refusal";
 import { expect, optionId, plainQuestions, test } from "../exam/exam-page";
-import { type Credentials, withAndWithoutScript } from "../fixtures";
+import { type Credentials, untilHydrated, withAndWithoutScript } from "../fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -183,4 +183,90 @@ test("answers given without a network wait on the phone, and are recorded once i
   await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
   await page.getByRole("link", { name: "Next question" }).click();
   await expect(page.getByRole("heading", { name: "Question 2 of 3" })).toBeVisible();
+});
+
+/** What a phone gets on a connection that says that it is there. */
+const dead: [string, (route: Route) => Promise<void>][] = [
+  ["nothing, for ever", async () => undefined],
+  ["no connection", (route) => route.abort("connectionreset")],
+  [
+    "the login page of a Wi-Fi",
+    (route) => route.fulfill({ contentType: "text/html", body: "<h1>Sign in to go on</h1>" }),
+  ],
+  [
+    "the error page of a proxy",
+    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }),
+  ],
+  ["a refusal of a proxy", (route) => route.fulfill({ status: 403, contentType: "text/plain", body: "Blocked" })],
+];
+
+withAndWithoutScript(() => {
+  test("an answer in a round on a dead connection is not lost", async ({
+    page,
+    mode,
+    product,
+    student,
+    makeTest,
+    signIn,
+  }) => {
+    const { id, questionIds } = await makeTest(made);
+    await satTenDaysAgo(product, student, id, questionIds);
+    await signIn(page, student);
+    const questions = page.getByRole("region", { name: "To repeat" });
+    await expect(async () => {
+      await page.goto("/dashboard/tonight");
+      await expect(questions).toContainText("5 questions", { timeout: 500 });
+    }).toPass();
+    await questions.getByRole("button", { name: "Start" }).click();
+    const choice = page.getByRole("radio", { name: /Choice \d\.2/ });
+    const check = page.getByRole("button", { name: "Check" });
+    const status = page.getByRole("main").getByRole("status");
+
+    if (mode === "no-scripts") {
+      await choice.check();
+      const address = page.url();
+      await page.route("**/practice?**", (route) => route.abort("connectionreset"));
+      await check.click().catch(() => undefined);
+      await page.waitForURL(/^chrome-error:/);
+      await page.unroute("**/practice?**");
+      // The browser's own page has its own button for this: it sends the form again.
+      await page.reload();
+      await expect(page).toHaveURL(address);
+      await expect(status).toContainText("Right.");
+      return;
+    }
+
+    for (const [at, [what, fate]] of dead.entries()) {
+      await test.step(what, async () => {
+        await untilHydrated(page);
+        const question = page.url();
+        await page.route("**/tonight/answers?**", fate);
+        await choice.check();
+        await check.click();
+        await expect(status).toHaveText(/^On this phone\./, { timeout: 20_000 });
+        expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+        await expect(check).toBeDisabled();
+        await expect(choice).toBeDisabled();
+        // The page is closed and opened again: it knows of the answer.
+        await page.reload();
+        await expect(check).toBeDisabled();
+        await page.unroute("**/tonight/answers?**");
+        if (at % 2 === 0) await page.reload();
+        else {
+          const taken = page.waitForResponse(
+            (reply) => reply.url().includes("/tonight/answers") && reply.status() === 204,
+          );
+          await page.goto("/dashboard/practice");
+          await taken;
+          await page.goto(question);
+        }
+        await expect(status).toContainText("Right.");
+        await page.getByRole("link", { name: /Next question|See how it went/ }).click();
+      });
+    }
+    await expect(page.getByRole("heading", { name: "5 of 5 right" })).toBeVisible();
+    await page.getByRole("link", { name: "Go on with tonight" }).click();
+    await expect(page.getByRole("heading", { name: "2 days of the last 30" })).toBeVisible();
+    await expect(page.getByText(/waits? on this phone/)).toHaveCount(0);
+  });
 });

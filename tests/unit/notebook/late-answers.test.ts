@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { action } from "~/routes/progress/tonight-answers";
 import { openDoor } from "../request/session/visit";
@@ -24,11 +24,28 @@ async function sent(fields: Record<string, string>, fate: InstituteError | null 
 }
 
 it("a kept answer is recorded with the time of the phone, and without seconds where nobody measured", async () => {
-  const answer = { questionId: 101, chosen: 1012, at: 1790000000000 };
+  const answer = { questionId: 101, chosen: 1012, at: 1790000000000, round: null };
   expect(await sent(good)).toEqual({ status: 204, words: "", recorded: [{ ...answer, seconds: 12 }] });
   for (const seconds of ["", "-3", "86400", "soon"]) {
     expect(await sent({ ...good, seconds })).toMatchObject({ status: 204, recorded: [{ ...answer, seconds: null }] });
   }
+});
+
+it("a kept answer of a round names its place there", async () => {
+  expect(await sent({ ...good, round: "7", q: "3" })).toMatchObject({ recorded: [{ round: { id: 7, place: 2 } }] });
+  const others: Record<string, string>[] = [{ round: "7" }, { q: "3" }, { round: "x", q: "3" }, { round: "7", q: "0" }];
+  for (const other of others) {
+    expect(await sent({ ...good, ...other })).toMatchObject({ recorded: [{ round: null }] });
+  }
+});
+
+it("a phone whose clock is wrong tells how long its answer waited", async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  const at = async (sentAt: number) => (await sent({ ...good, sentAt: String(sentAt) })).recorded;
+  expect(await at(Number(good.at) + 5000)).toMatchObject([{ at: 1_800_000_000_000 - 5000 }]);
+  // It was set back while the answer waited.
+  expect(await at(Number(good.at) - 5000)).toMatchObject([{ at: Number(good.at) }]);
+  vi.useRealTimers();
 });
 
 it.each([

@@ -100,10 +100,22 @@ describe("a round of practice", () => {
 });
 
 describe("answers that waited for a network", () => {
-  const late = (student: ReturnType<typeof newStudent>, questionId: number, place: number, ago: number) =>
+  const late = (
+    student: ReturnType<typeof newStudent>,
+    questionId: number,
+    place: number,
+    ago: number,
+    round: { id: number; place: number } | null = null,
+  ) =>
     student.visit((notebook) => {
       const at = Date.now() + institute().clockOffset - ago;
-      return notebook.practice.answerLate({ questionId, chosen: questionId * 10 + place + 1, seconds: null, at });
+      return notebook.practice.answerLate({
+        questionId,
+        chosen: questionId * 10 + place + 1,
+        seconds: null,
+        at,
+        round,
+      });
     });
   const memoryOf = async (student: ReturnType<typeof newStudent>, id: number) =>
     (await student.visit((notebook) => notebook.questions(91, [id])))[0]?.memory;
@@ -135,6 +147,40 @@ describe("answers that waited for a network", () => {
     await late(student, 102, 8, 0);
     expect(await memoryOf(student, 101)).toEqual(memory);
     expect((await overview())?.practiceDays).toMatchObject([{ answered: 1 }]);
+  });
+
+  it("of a round count in that round as often as it asks, each once, on the day they were given", async () => {
+    const { student, practice, overview } = await sat(10);
+    const first = (await practice.start({ of: "wrong" })) ?? 0;
+    const second = (await practice.start({ of: "wrong" })) ?? 0;
+    institute().clockOffset += DAY_MS;
+    for (const id of [first, second, second]) await late(student, 101, RIGHT, DAY_MS / 2, { id, place: 0 });
+    for (const id of [first, second])
+      expect((await practice.round(id))?.answers).toMatchObject([{ isRight: true }, null]);
+    const days = (await overview())?.practiceDays ?? [];
+    expect(days).toMatchObject([{ answered: 2 }]);
+    expect((await memoryOf(student, 101))?.day).toBe(days[0]?.day);
+  });
+
+  it("of a round were given before its end, at the earliest when it began, and after a later answer only fill it", async () => {
+    const { student, practice, overview } = await sat(10);
+    const timed = (await practice.start({ of: "wrong" }, { secondsEach: 30 })) ?? 0;
+    institute().clockOffset += 3600_000;
+    await late(student, 101, RIGHT, 3600_000 - 59_000, { id: timed, place: 0 });
+    await late(student, 102, RIGHT, 3600_000 - 76_000, { id: timed, place: 1 });
+    expect((await practice.round(timed))?.answers).toMatchObject([{ isRight: true }, null]);
+    // The one that was never practised comes first.
+    const open = (await practice.start({ of: "wrong" })) ?? 0;
+    await late(student, 102, WRONG, 5 * DAY_MS, { id: open, place: 0 });
+    const today = dayOf(Date.now() + institute().clockOffset);
+    expect((await memoryOf(student, 102))?.day).toBe(today);
+    institute().clockOffset += DAY_MS;
+    await late(student, 101, RIGHT, 0);
+    const memory = await memoryOf(student, 101);
+    await late(student, 101, WRONG, DAY_MS, { id: open, place: 1 });
+    expect((await practice.round(open))?.answers).toMatchObject([{ isRight: false }, { isRight: false }]);
+    expect(await memoryOf(student, 101)).toEqual(memory);
+    expect((await overview())?.practiceDays.map(({ answered }) => answered)).toEqual([2, 1]);
   });
 
   it("of a clock that jumped count as given now", async () => {

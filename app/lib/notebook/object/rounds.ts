@@ -143,16 +143,25 @@ export interface RoundAnswer {
   seconds: number | null;
 }
 
-/** Ignores repeats and answers after the end. */
-export function answerRound(sql: SqlStorage, { id, place, chosen, seconds }: RoundAnswer, now: number): void {
+/** Ignores repeats and answers after the end. @param moment when it was given, if that is before now */
+export function answerRound(sql: SqlStorage, answer: RoundAnswer, now: number, moment = now): void {
+  const { id, place, chosen, seconds } = answer;
   const round = findRound(sql, id);
   const questionId = round?.questions[place];
   if (round === null || questionId === undefined || round.answers[place] !== null) return;
-  if (round.endsAt !== null && round.endsAt + GRACE_MS < now) return;
+  const given = Math.max(moment, round.startedAt);
+  if (round.endsAt !== null && round.endsAt + GRACE_MS < given) return;
   const marked = markedAnswer(sql, questionId, chosen);
   if (marked === null) return;
   noteInRound(sql, round, place, marked.answer);
-  notePractice(sql, marked.known, { isRight: marked.answer.isRight, seconds }, now);
+  if (wasAnsweredSince(marked.known, given, now)) return;
+  notePractice(sql, marked.known, { isRight: marked.answer.isRight, seconds }, given);
+}
+
+/** On a later day, here or on another phone. */
+function wasAnsweredSince({ learnt }: KnownQuestion, moment: number, now: number): boolean {
+  const day = learnt?.memory?.day ?? 0;
+  return dayOf(moment) < day && day <= dayOf(now);
 }
 
 type GivenChoice = z.output<typeof givenAnswer>;
@@ -174,25 +183,33 @@ function noteInRound(sql: SqlStorage, { id, answers }: Round, place: number, ans
   sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers.with(place, answer)), id);
 }
 
-/** `at`: when it was given, by the phone's clock (ms). */
+/** `at`: when it was given, by the phone's clock (ms). `round`: what asked; null for the sheet of an evening. */
 export interface LateAnswer extends Omit<RoundAnswer, "id" | "place"> {
   questionId: number;
   at: number;
+  round: Pick<RoundAnswer, "id" | "place"> | null;
 }
 
 /** An older answer may be of a clock that is wrong. */
 const LONGEST_WAIT_MS = 30 * MS_PER_DAY;
 
-/** Counts once a day for a question, however often it is sent; in the round that is open, where that asks it. */
-export function answerLate(sql: SqlStorage, { questionId, chosen, seconds, at }: LateAnswer, now: number): void {
+/**
+ * Counts once in the round that asked. Of the sheet it counts once a day for a question, however often it is sent; in the round
+ * that is open, where that asks it.
+ */
+export function answerLate(sql: SqlStorage, { round: asked, ...given }: LateAnswer, now: number): void {
+  const { questionId, chosen, seconds, at } = given;
+  const moment = at > now || at < now - LONGEST_WAIT_MS ? now : at;
+  if (asked && findRound(sql, asked.id)?.questions[asked.place] === questionId) {
+    answerRound(sql, { ...asked, chosen, seconds }, now, moment);
+    return;
+  }
   const marked = markedAnswer(sql, questionId, chosen);
   if (marked === null) return;
   const { known, answer } = marked;
-  const moment = at > now || at < now - LONGEST_WAIT_MS ? now : at;
-  const { memory, practisedAt = null } = known.learnt ?? {};
+  const { practisedAt = null } = known.learnt ?? {};
   if (practisedAt !== null && dayOf(practisedAt) === dayOf(moment)) return;
-  // It was answered again since, here or on another phone.
-  if (memory && dayOf(moment) < memory.day && memory.day <= dayOf(now)) return;
+  if (wasAnsweredSince(known, moment, now)) return;
   const round = openRound(sql, now);
   const place = round?.questions.indexOf(questionId) ?? -1;
   if (round?.answers[place] === null) noteInRound(sql, round, place, answer);
