@@ -28,7 +28,9 @@ export const homePaths = {
       view: "ask",
       ...Object.fromEntries(Object.entries(about ?? {}).map(([name, id]) => [name, String(id)])),
     })}`,
-  reportAnswer: (doubtId: number, answerId: number) => `/dashboard/doubts/${doubtId}/report/${answerId}`,
+  /** `back`: the page it stands on, if that is not the doubts, and the element there. */
+  reportAnswer: (doubtId: number, answerId: number, back?: { return: string; at: string }) =>
+    `/dashboard/doubts/${doubtId}/report/${answerId}${back ? `?${new URLSearchParams(back)}` : ""}`,
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
   progress: "/my-progress",

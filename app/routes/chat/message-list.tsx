@@ -1,6 +1,7 @@
 import { FileLink } from "~/components/content/file-link";
 import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
+import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
 import type { MessageDay, ShownMessage } from "~/lib/chat/shown-message";
 import { formatDuration, formatTime } from "~/lib/format";
@@ -71,14 +72,10 @@ function MessageRow({ chatId, message, lite, isSame }: MessageRowProps) {
         {isMine ? (
           <span data-state="">{seen ? "Seen" : "Sent"}</span>
         ) : (
-          <a
-            className="report-link"
+          <ReportLink
             href={chatPaths.report(chatId, id)}
-            rel="nofollow"
-            aria-label={`Report this message of ${senderName || "somebody"}`}
-          >
-            Report
-          </a>
+            label={`Report this message of ${senderName || "somebody"}`}
+          />
         )}
       </p>
     </li>

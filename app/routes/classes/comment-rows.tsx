@@ -1,4 +1,5 @@
 import { LinkedText } from "~/components/content/linked-text";
+import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
 import type { ShownComment } from "~/lib/class/shown-comments";
 import { classPaths } from "~/paths";
@@ -20,14 +21,7 @@ export function CommentRows({ classId, comments }: CommentRowsProps) {
         {id === null ? null : (
           <>
             {" "}
-            <a
-              className="report-link"
-              href={classPaths.reportComment(classId, id)}
-              rel="nofollow"
-              aria-label={`Report what ${name} wrote`}
-            >
-              Report
-            </a>
+            <ReportLink href={classPaths.reportComment(classId, id)} label={`Report what ${name} wrote`} />
           </>
         )}
       </p>

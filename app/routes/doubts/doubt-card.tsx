@@ -1,5 +1,6 @@
 import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
+import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { homePaths } from "~/paths";
@@ -75,14 +76,10 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
             {answer.id === null ? null : (
               <>
                 {" "}
-                <a
-                  className="report-link"
+                <ReportLink
                   href={homePaths.reportAnswer(doubt.id, answer.id)}
-                  rel="nofollow"
-                  aria-label={`Report this answer of ${answer.teacher || "a teacher"}`}
-                >
-                  Report
-                </a>
+                  label={`Report this answer of ${answer.teacher || "a teacher"}`}
+                />
               </>
             )}
           </p>

@@ -9,6 +9,7 @@ import { notFound } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, type StudentArgs } from "~/request/guards";
+import { safeRedirect } from "~/request/return-to";
 import { studentAction } from "~/request/student-action";
 
 export const headers = actionHeadersOnPage;
@@ -29,9 +30,14 @@ async function findAnswer({ context, params }: StudentArgs) {
   throw notFound("There is no such answer");
 }
 
+function backFrom({ searchParams }: URL): string {
+  const [element] = /^q\d{1,4}$/.exec(searchParams.get("at") ?? "") ?? [];
+  return `${safeRedirect(searchParams.get("return"), homePaths.doubts)}${element ? `#${element}` : ""}`;
+}
+
 export const loader = requireStudent(async (args) => {
   const { teacher, text } = await findAnswer(args);
-  return { teacher: teacher || "Teacher", text, formId: newFormId() };
+  return { teacher: teacher || "Teacher", text, formId: newFormId(), back: backFrom(args.url) };
 });
 
 export const action = studentAction({
@@ -40,15 +46,18 @@ export const action = studentAction({
   async run({ reason, text = "", formId }, { context, params }) {
     const contentId = idFrom(params, "answerId");
     await context.institute.chat.report({ kind: "answer", contentId, clientId: formId, reason, text });
-    return { to: homePaths.doubts, toast: reportedToast };
+    return { to: backFrom(context.url), toast: reportedToast };
   },
 });
 
 export default function ReportAnswer() {
-  const { teacher, text, formId } = useLoaderData<typeof loader>();
+  const { teacher, text, formId, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Page title="Report an answer" crumbs={[{ label: "Doubts", href: homePaths.doubts }]}>
+    <Page
+      title="Report an answer"
+      crumbs={[{ label: back.startsWith(homePaths.doubts) ? "Doubts" : "Solutions", href: back }]}
+    >
       <ReportedWords name={teacher} text={text} />
       <ReportForm formId={formId} lastResult={lastResult} />
     </Page>

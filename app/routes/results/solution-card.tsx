@@ -2,6 +2,7 @@ import { QuestionPicture } from "~/components/content/question-picture";
 import { WordList } from "~/components/glossary/word-list";
 import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
+import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
 import { AnswerOptions } from "~/components/test/answer-options";
 import { QuestionWhy } from "~/components/test/question-why";
@@ -12,7 +13,7 @@ import { TranslatedRichText } from "~/components/translation/translated-rich-tex
 import { formatCount, formatDuration } from "~/lib/format";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
-import { testPaths } from "~/paths";
+import { homePaths, testPaths } from "~/paths";
 import { KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
@@ -41,6 +42,7 @@ interface SolutionCardProps {
 
 export function SolutionCard(props: SolutionCardProps) {
   const { question, reportId, language, namesLanguage, beside, other, result, unsent, opensCase } = props;
+  const solutions = `${testPaths.review(result.testId, result.performanceId)}?view=solutions`;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
@@ -113,19 +115,20 @@ export function SolutionCard(props: SolutionCardProps) {
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}
-      <WordList
-        words={question.words}
-        language={namesLanguage}
-        back={`${testPaths.review(result.testId, result.performanceId)}?view=solutions`}
-        at={`q${number}`}
-      />
-      <Doubts doubts={question.doubts} />
+      <WordList words={question.words} language={namesLanguage} back={solutions} at={`q${number}`} />
+      <Doubts doubts={question.doubts} back={solutions} at={`q${number}`} />
       <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />
     </li>
   );
 }
 
-function Doubts({ doubts }: Pick<SolutionView, "doubts">) {
+interface DoubtsProps {
+  doubts: SolutionView["doubts"];
+  back: string;
+  at: string;
+}
+
+function Doubts({ doubts, back, at }: DoubtsProps) {
   return doubts.map(({ id, text, answers }) => (
     <section key={id} className="solution-why" aria-label="Your doubt">
       <h3>Your doubt</h3>
@@ -139,6 +142,15 @@ function Doubts({ doubts }: Pick<SolutionView, "doubts">) {
             <Words>{answer.teacher || "Teacher"}</Words>:
           </strong>{" "}
           <Words>{answer.text}</Words>
+          {answer.id === null ? null : (
+            <>
+              {" "}
+              <ReportLink
+                href={homePaths.reportAnswer(id, answer.id, { return: back, at })}
+                label={`Report this answer of ${answer.teacher || "a teacher"}`}
+              />
+            </>
+          )}
         </p>
       ))}
     </section>

@@ -188,6 +188,45 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
   await expect(page.getByText("No question here.")).toBeVisible();
 });
 
+test("an answer to a doubt is reported from its question, and leads back to it", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  const { DB } = await product.institute.getEnv();
+  const [words, now] = [`Because of ${student.username}`, new Date().toISOString()];
+  const doubt = await DB.prepare(
+    `INSERT INTO doubts (student_id, client_id, kind, text, test_id, question_id, created_at)
+     SELECT id, username, 'doubt', 'Why?', ?, ?, ? FROM students WHERE username = ?`,
+  )
+    .bind(id, questionIds[1] ?? 0, now, student.username)
+    .run();
+  await DB.prepare(
+    "INSERT INTO doubt_answers (doubt_id, teacher_id, text, created_at) SELECT ?, MIN(id), ?, ? FROM teachers",
+  )
+    .bind(doubt.meta.last_row_id, words, now)
+    .run();
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
+  await page
+    .locator("#q2")
+    .getByRole("link", { name: /^Report this answer of / })
+    .click();
+  await expect(page.locator("blockquote")).toContainText(words);
+  await expect(page.getByRole("link", { name: "Solutions" })).toHaveAttribute("href", /view=solutions#q2$/);
+  await page.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("Your institute reads it, with your name.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}\\?view=solutions#q2$`));
+  const stored = await DB.prepare("SELECT sender_type FROM safety_reports WHERE copy = ?").bind(words).all();
+  expect(stored.results).toEqual([{ sender_type: "teacher" }]);
+  // Another host is no way back.
+  await page.goto(`/dashboard/doubts/${doubt.meta.last_row_id}/report/999999?return=//evil.example`);
+  await expect(page.getByText("There is no such answer")).toBeVisible();
+});
+
 test("words that are not taken come back to their question", async ({
   page,
   product,
