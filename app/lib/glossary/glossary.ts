@@ -47,7 +47,7 @@ export function createGlossary(terms: readonly Term[]): Glossary {
   const isAt = (tokens: readonly string[], at: number, words: readonly string[]) =>
     words.every((own, place) => {
       const found = tokens[at + place] ?? "";
-      return found === own || (place === words.length - 1 && isPlural(found, own));
+      return found === own || isPlural(found, own);
     });
   return {
     all: [...byKey.values()].sort((one, other) => one.term.localeCompare(other.term, "en")),

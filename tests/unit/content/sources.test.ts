@@ -4,6 +4,7 @@ import type { ContentContext } from "~/lib/content/content-source";
 import { freeTests } from "~/lib/content/free-tests";
 import { findSource } from "~/lib/content/sources";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
+import { arrangeList } from "~/lib/list/list";
 import { come, contextOf, idsOf } from "./content-context";
 
 const test = (id: number, more: object = {}) =>
@@ -90,7 +91,8 @@ describe("the free tests", () => {
     const mock = (id: number) => test(id, { mode: "real", sections });
     const context = contextWith({ free: [test(900, { total_questions: 70 }), mock(901), mock(902)], all: null });
     const [mocks] = (await freeTests.overview?.(context, { category: "all", q: "" })) ?? [];
-    expect(mocks?.items?.map(({ id }) => id)).toEqual([901, 902, 900]);
+    const shown = arrangeList(mocks ? [mocks] : [], new URL("https://pcbt.invalid/free-tests"));
+    expect(shown.groups[0]?.items?.map(({ id }) => id)).toEqual([901, 902, 900]);
     expect(mocks?.items?.map(({ action }) => action)).toEqual(["Start the mock", undefined, undefined]);
     expect(mocks?.items?.[0]?.facts).toContain("3 sections");
   });

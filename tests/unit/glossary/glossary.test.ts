@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseGlossary, createGlossary, namedTerms, ownTerms, termKey } from "~/lib/glossary/glossary";
+import { baseGlossary, createGlossary, glossaryWith, namedTerms, ownTerms, termKey } from "~/lib/glossary/glossary";
 import { languageOf } from "~/lib/translation/language-of";
 
 const terms = (text: string) => baseGlossary.termsIn(text).map(({ term }) => term);
@@ -15,6 +15,8 @@ describe("the terms of a text", () => {
   it("are found in the plural, in capitals, in markup, and in British and American spelling", () => {
     expect(terms("<b>Receptors</b> and ANTIBODIES")).toEqual(["receptor", "antibody"]);
     expect(terms("Hyperkalemia with anemia")).toEqual(["hyperkalaemia", "anaemia"]);
+    const glossary = createGlossary([term("oedema"), term("estrogen")]);
+    expect(glossary.termsIn("Edema of oestrogens").map((one) => one.term)).toEqual(["oedema", "estrogen"]);
     expect(terms("A pulmonary\nvein; pulmonary veins")).toEqual(["pulmonary vein"]);
   });
 
@@ -23,6 +25,8 @@ describe("the terms of a text", () => {
     const found = glossary.termsIn("Blood pressure is pressure of blood, not blood-pressure.");
     expect(found.map((one) => one.term)).toEqual(["blood pressure", "pressure", "blood"]);
     expect(glossary.termsIn("A blood pressure.").map((one) => one.term)).toEqual(["blood pressure"]);
+    // Only the last word has a plural.
+    expect(glossary.termsIn("Bloods pressure").map((one) => one.term)).toEqual(["blood", "pressure"]);
   });
 
   it("do not run from the question into an option", () => {
@@ -41,6 +45,17 @@ describe("a glossary", () => {
     const glossary = createGlossary([term("Trachea", "एक"), term("trachea", "दो")]);
     expect(glossary.all).toHaveLength(1);
     expect(glossary.find(" TRACHEA ")?.names.hi).toBe("दो");
+  });
+
+  it("is listed by the alphabet, and takes no term without a letter", () => {
+    const glossary = createGlossary([term("vein"), term("…"), term("artery")]);
+    expect(glossary.all.map((one) => one.term)).toEqual(["artery", "vein"]);
+  });
+
+  it("of an institute has its word for ours", () => {
+    const own = glossaryWith([{ ...term("Trachea"), meaning: "As our teachers say it." }]);
+    expect(own.find("trachea")?.meaning).toBe("As our teachers say it.");
+    expect(own.all).toHaveLength(baseGlossary.all.length);
   });
 
   it("finds a term among ten thousand in a moment", () => {
