@@ -199,7 +199,7 @@ test("a view or a button that does not exist leads to the profile", async ({ pag
     headers: { Origin: product.url },
     maxRedirects: 0,
   });
-  expect(reply.status()).toBe(303);
+  expect([reply.status(), reply.headers().location]).toEqual([303, "/profile"]);
 });
 
 test.describe("guards", () => {

@@ -125,6 +125,13 @@ withAndWithoutScript(() => {
     const exam = await sit(page, id);
     await exam.answer(2);
     await exam.openMenu();
+    const other = await secondPhone();
+    const { instituteCode: institute_code, username, password } = student;
+    const form = { institute_code, username, password };
+    const headers = { Origin: product.url };
+    await other.context().request.post(`${product.url}/login`, { form, headers, maxRedirects: 0 });
+    await other.goto(`/test/${id}/take`);
+    await expect(other.getByText(/asks\?/).first()).toBeVisible();
     await page.getByRole("link", { name: "Breaks" }).click();
     await page.getByRole("button", { name: "Take a break (2 of 2 left)" }).click();
     await expect(page.getByRole("heading", { name: "You are on a break" })).toBeVisible();
@@ -134,11 +141,12 @@ withAndWithoutScript(() => {
     expect(await overflow(page)).toBe(0);
     if (mode === "scripts") expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
 
-    const other = await secondPhone();
-    const { instituteCode: institute_code, username, password } = student;
-    const form = { institute_code, username, password };
-    const headers = { Origin: product.url };
-    await other.context().request.post(`${product.url}/login`, { form, headers, maxRedirects: 0 });
+    if (mode === "scripts") {
+      // A phone that is open hides its question with its next word, as when it comes to the front.
+      await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(other).toHaveURL(`/test/${id}/break`);
+      await expect(other.getByText(/asks\?/)).toHaveCount(0);
+    }
     for (const path of ["take", "take?q=3", "take?view=paper", "language"]) {
       await other.goto(`/test/${id}/${path}`);
       await expect(other).toHaveURL(`/test/${id}/break`);
