@@ -162,27 +162,6 @@ describe("answers that waited for a network", () => {
     expect((await memoryOf(student, 101))?.day).toBe(days[0]?.day);
   });
 
-  it("of a round were given before its end, at the earliest when it began, and after a later answer only fill it", async () => {
-    const { student, practice, overview } = await sat(10);
-    const timed = (await practice.start({ of: "wrong" }, { secondsEach: 30 })) ?? 0;
-    institute().clockOffset += 3600_000;
-    await late(student, 101, RIGHT, 3600_000 - 59_000, { id: timed, place: 0 });
-    await late(student, 102, RIGHT, 3600_000 - 76_000, { id: timed, place: 1 });
-    expect((await practice.round(timed))?.answers).toMatchObject([{ isRight: true }, null]);
-    // The one that was never practised comes first.
-    const open = (await practice.start({ of: "wrong" })) ?? 0;
-    await late(student, 102, WRONG, 5 * DAY_MS, { id: open, place: 0 });
-    const today = dayOf(Date.now() + institute().clockOffset);
-    expect((await memoryOf(student, 102))?.day).toBe(today);
-    institute().clockOffset += DAY_MS;
-    await late(student, 101, RIGHT, 0);
-    const memory = await memoryOf(student, 101);
-    await late(student, 101, WRONG, DAY_MS, { id: open, place: 1 });
-    expect((await practice.round(open))?.answers).toMatchObject([{ isRight: false }, { isRight: false }]);
-    expect(await memoryOf(student, 101)).toEqual(memory);
-    expect((await overview())?.practiceDays.map(({ answered }) => answered)).toEqual([2, 1]);
-  });
-
   it("of a clock that jumped count as given now", async () => {
     const { student } = await sat(10);
     await late(student, 101, RIGHT, -400 * DAY_MS);
