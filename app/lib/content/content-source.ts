@@ -64,14 +64,23 @@ export interface ContentSource {
   };
 }
 
-export function placesGroup<P extends Named>(
-  title: string,
-  places: readonly P[] | null,
-  pathOf: (place: P) => string | null,
-  factsOf: (place: P) => string[] = () => [],
-  failureText = "",
-  subject?: string,
-): ListGroup {
+interface Places<P> {
+  title: string;
+  places: readonly P[] | null;
+  pathOf: (place: P) => string | null;
+  factsOf?: (place: P) => string[];
+  missing?: string;
+  subject?: string;
+}
+
+export function placesGroup<P extends Named>({
+  title,
+  places,
+  pathOf,
+  factsOf = () => [],
+  missing,
+  subject,
+}: Places<P>): ListGroup {
   const items = places?.map((place) => ({
     id: place.id,
     name: place.name,
@@ -79,5 +88,5 @@ export function placesGroup<P extends Named>(
     facts: factsOf(place),
     ...(subject === undefined ? {} : { subject }),
   }));
-  return { id: "places", title, items: items ?? null, missing: `${failureText}.`, look: "rows" };
+  return { id: "places", title, items: items ?? null, ...(missing ? { missing } : {}), look: "rows" };
 }

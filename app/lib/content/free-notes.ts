@@ -33,7 +33,7 @@ function narrowingGroups(notes: readonly Note[], { subjectId, chapterId }: Conte
   const pathOf = ({ id }: Named) =>
     lessonPaths.freeNotesIn(subjectId === null ? { subjectId: id } : { subjectId, chapterId: id });
   const title = subjectId === null ? "By subject" : "By chapter";
-  return [placesGroup(title, places, pathOf, ({ count }) => [formatCount(count, "note")])];
+  return [placesGroup({ title, places, pathOf, factsOf: ({ count }) => [formatCount(count, "note")] })];
 }
 
 export const freeNotes: ContentSource = {

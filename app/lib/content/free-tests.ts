@@ -42,6 +42,8 @@ const moreToLearn: ListGroup = {
   look: "rows",
 };
 
+const bySubject = { title: "By subject", pathOf: contentPaths.freeChapters };
+
 /** "1 subject test, 3 chapter tests" */
 function countFacts(tests: readonly TestSummary[]): string[] {
   const ofChapters = tests.filter(({ chapterId }) => chapterId !== null).length;
@@ -87,14 +89,12 @@ export const freeTests: ContentSource = {
       },
       { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [], look: "tiles" },
       groups
-        ? placesGroup("By subject", groups.subjects, contentPaths.freeChapters, ({ tests }) => countFacts(tests))
-        : placesGroup(
-            "By subject",
-            (await optionalPart(institute.catalogue.subjects())).value,
-            contentPaths.freeChapters,
-            () => [],
-            messages.subjects,
-          ),
+        ? placesGroup({ ...bySubject, places: groups.subjects, factsOf: ({ tests }) => countFacts(tests) })
+        : placesGroup({
+            ...bySubject,
+            places: (await optionalPart(institute.catalogue.subjects())).value,
+            missing: `${messages.subjects}.`,
+          }),
       {
         id: "premium",
         title: "Premium tests",

@@ -130,7 +130,9 @@ export function premium(kind: PackedKind | null): ContentSource {
         context.optionalPart(premiumPlaces(context, subjectsWith(context), catalogue.subjects)),
       ]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
-      return [bought, placesGroup("Subjects", subjects.value, pathOf, kindFacts, messages.subjects), packagesDoor];
+      const missing = `${messages.subjects}.`;
+      const places = { title: "Subjects", places: subjects.value, pathOf, factsOf: kindFacts, missing };
+      return [bought, placesGroup(places), packagesDoor];
     },
 
     subjects: ({ institute }) => institute.catalogue.subjects(),

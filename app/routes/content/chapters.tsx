@@ -12,7 +12,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/request/guards";
-import { loadPlace } from "./place";
+import { loadLocation } from "./location";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.title} · ${data.home.label} · PCBT` : "Chapters · PCBT" },
@@ -23,7 +23,7 @@ export const loader = requireStudent(async (args) => {
   const source = findSource(url, params);
   const subjectId = idFrom(params, "subjectId");
   const [{ subject }, chapters] = await Promise.all([
-    loadPlace(source, args, source.chaptersPath),
+    loadLocation(source, args, source.chaptersPath),
     context.optionalPart<ListedPlace[]>(
       (source.listedChapters ?? source.chapters)(context, subjectId),
       FULL_TIMEOUT_MS,
@@ -31,14 +31,14 @@ export const loader = requireStudent(async (args) => {
     source.title?.(context),
   ]);
   if (!subject) throw notFound();
-  const group = placesGroup(
-    "Chapters",
-    chapters.value,
-    (chapter) => chapter.href ?? source.contentPath(subject, chapter),
-    ({ facts = [] }) => facts,
-    messages.chapters,
-    subject.name,
-  );
+  const group = placesGroup({
+    title: "Chapters",
+    places: chapters.value,
+    pathOf: (chapter) => chapter.href ?? source.contentPath(subject, chapter),
+    factsOf: ({ facts = [] }) => facts,
+    missing: `${messages.chapters}.`,
+    subject: subject.name,
+  });
   const whole = source.contentPath(subject, null);
   return {
     title: subject.name,

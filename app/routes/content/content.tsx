@@ -15,8 +15,8 @@ import { contentPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
+import { type LoadedLocation, loadLocation, locationIds, locationParameters } from "./location";
 import { currentSteps, loadNextSteps } from "./narrowing";
-import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
 import { StudyPathScreen } from "./study-path-screen";
 
 export const handle = { stylesheet: "path" } satisfies RouteHandle;
@@ -45,9 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ") : "Content · PCBT" },
 ];
 
-function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
+function emptyAt(source: ContentSource, location: LoadedLocation): EmptyList {
   const { home, words } = source;
-  const { subject, chapter, topic, subtopic } = place;
+  const { subject, chapter, topic, subtopic } = location;
   if (!subject) {
     const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
     return { drawing: noLessons, text: `There is no ${words.one} yet.`, href, action: label };
@@ -71,7 +71,7 @@ function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
 }
 
 function addressOf({ pathname, searchParams }: URL): string {
-  const parameters = [...placeParameters, "category"].flatMap((name) => {
+  const parameters = [...locationParameters, "category"].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -84,11 +84,11 @@ const ofLists = [listParameter, "q", "category", "sort", "view", "offset"];
 
 function orderChips({ pathname, searchParams }: URL, isPath: boolean): Chip[] {
   const at = (isList: boolean) => {
-    const place = placeParameters.flatMap((name) => {
+    const location = locationParameters.flatMap((name) => {
       const value = searchParams.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const search = new URLSearchParams([...place, ...(isList ? [[listParameter, "all"]] : [])]);
+    const search = new URLSearchParams([...location, ...(isList ? [[listParameter, "all"]] : [])]);
     return search.size > 0 ? `${pathname}?${search}` : pathname;
   };
   return [
@@ -100,11 +100,11 @@ function orderChips({ pathname, searchParams }: URL, isPath: boolean): Chip[] {
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = findSource(url, params);
-  const ids = placeIds(args);
+  const ids = locationIds(args);
   const hasPath = source.path !== undefined && ids.chapterId === null;
   const isPath = hasPath && !ofLists.some((name) => url.searchParams.has(name));
-  const [place, studied, groups, title, unsure, next] = await Promise.all([
-    loadPlace(source, args, source.contentPath),
+  const [location, studied, groups, title, unsure, next] = await Promise.all([
+    loadLocation(source, args, source.contentPath),
     isPath ? (source.path?.(context, ids) ?? null) : null,
     isPath ? [] : source.content(context, ids),
     source.title?.(context),
@@ -112,7 +112,7 @@ export const loader = requireStudent(async (args) => {
     loadNextSteps(source, args),
   ]);
   const { home, words } = source;
-  const { subject, chapter, topic, subtopic } = place;
+  const { subject, chapter, topic, subtopic } = location;
   return {
     title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
     home,
@@ -122,13 +122,13 @@ export const loader = requireStudent(async (args) => {
     what: words.many,
     unsure: unsure ?? null,
     kinds: (subject && source.kinds?.(subject, chapter)) ?? [],
-    taken: currentSteps(source, place),
+    taken: currentSteps(source, location),
     next,
-    empty: emptyAt(source, place),
+    empty: emptyAt(source, location),
     orders: hasPath ? orderChips(url, isPath) : [],
     studied,
     missing: isPath && studied === null ? `${messages.packages}.` : null,
-    list: arrangeList(studied ? [studied.live] : groups, url, { keep: [...placeParameters, listParameter] }),
+    list: arrangeList(studied ? [studied.live] : groups, url, { keep: [...locationParameters, listParameter] }),
   };
 });
 

@@ -2,9 +2,10 @@ import type { Chip } from "~/components/parts/chip-filter";
 import type { ContentSource } from "~/lib/content/content-source";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
+import { keysOf } from "~/lib/keys";
 import type { Named, PlaceIds } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
-import { type LoadedPlace, placeIds } from "./place";
+import { type LoadedLocation, locationIds } from "./location";
 
 interface NextLevel {
   label: string;
@@ -16,7 +17,7 @@ interface NextLevel {
 function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   const { context } = args;
   const { narrowing } = source;
-  const { subjectId, chapterId, topicId, subtopicId } = placeIds(args);
+  const { subjectId, chapterId, topicId, subtopicId } = locationIds(args);
   if (!narrowing || subtopicId) return null;
   if (topicId) {
     const list = narrowing.subtopics(context, topicId);
@@ -40,25 +41,26 @@ export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
   if (!level || !source.narrowing) return null;
   const { label, parameter, missing } = level;
   const { value, failure } = await args.context.optionalPart(level.list);
-  const place = placeIds(args);
+  const location = locationIds(args);
   const chips = value?.map(({ id, name }): Chip => {
-    const href = source.narrowing?.path({ ...place, [parameter]: id }) ?? "";
+    const href = source.narrowing?.path({ ...location, [parameter]: id }) ?? "";
     return { label: name, href, isCurrent: false };
   });
   // Some providers have no levels below a chapter.
   return { label, chips: chips ?? [], missing: failure && !isCallMissing(failure) ? missing : "" };
 }
 
-export function currentSteps(source: ContentSource, place: LoadedPlace): Chip[] {
+export function currentSteps(source: ContentSource, location: LoadedLocation): Chip[] {
   const { narrowing } = source;
-  const { subject, chapter, topic, subtopic } = place;
+  const { subject, chapter, topic, subtopic } = location;
   if (!narrowing || !subject) return [];
-  const ids = { subjectId: subject, chapterId: chapter, topicId: topic, subtopicId: subtopic };
+  const steps = { subjectId: subject, chapterId: chapter, topicId: topic, subtopicId: subtopic };
   const at: PlaceIds = {};
   const chips = [{ label: "All", href: narrowing.path({}), isCurrent: false }];
-  for (const [parameter, step] of Object.entries(ids)) {
+  for (const parameter of keysOf(steps)) {
+    const step = steps[parameter];
     if (!step) break;
-    at[parameter as keyof PlaceIds] = step.id;
+    at[parameter] = step.id;
     chips.push({ label: step.name, href: narrowing.path(at), isCurrent: false });
   }
   return chips.map((chip, index) => ({ ...chip, isCurrent: index === chips.length - 1 }));

@@ -16,7 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 async function subjectGroups(source: ContentSource, context: ContentContext): Promise<ListGroup[]> {
   const { value } = await context.optionalPart(source.subjects(context), FULL_TIMEOUT_MS);
-  return [placesGroup("Subjects", value, source.chaptersPath, () => [], messages.subjects)];
+  return [
+    placesGroup({ title: "Subjects", places: value, pathOf: source.chaptersPath, missing: `${messages.subjects}.` }),
+  ];
 }
 
 export const loader = requireStudent(async ({ context, params, url }) => {

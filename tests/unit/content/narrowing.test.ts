@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { packageContent } from "~/lib/content/package-content";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/request/services";
+import { locationIds } from "~/routes/content/location";
 import { currentSteps, loadNextSteps } from "~/routes/content/narrowing";
-import { placeIds } from "~/routes/content/place";
 import type { Part } from "../../fake";
 import { studentArgs } from "../route-args";
 import { contextOf, failure } from "./content-context";
@@ -20,9 +20,9 @@ const nowhere = { subject: null, chapter: null, topic: null, subtopic: null };
 describe("the place of an address", () => {
   it("counts an id only below the one it belongs to", () => {
     const none = { subjectId: null, chapterId: null, topicId: null, subtopicId: null };
-    expect(placeIds(at("?chapterId=2&topicId=abc"))).toEqual(none);
-    expect(placeIds(at("?subjectId=1&topicId=abc&subtopicId=0"))).toEqual({ ...none, subjectId: 1 });
-    expect(() => placeIds(at("?subjectId=1&chapterId=2&topicId=abc"))).toThrow();
+    expect(locationIds(at("?chapterId=2&topicId=abc"))).toEqual(none);
+    expect(locationIds(at("?subjectId=1&topicId=abc&subtopicId=0"))).toEqual({ ...none, subjectId: 1 });
+    expect(() => locationIds(at("?subjectId=1&chapterId=2&topicId=abc"))).toThrow();
   });
 });
 

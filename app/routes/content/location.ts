@@ -5,10 +5,10 @@ import type { OptionalPart } from "~/lib/institute/optional-part";
 import { type Named, slugOf } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 
-export const placeParameters = ["subjectId", "chapterId", "topicId", "subtopicId"] as const;
+export const locationParameters = ["subjectId", "chapterId", "topicId", "subtopicId"] as const;
 
 /** Reads ids from the path or, for a source with one address, from the query. Ignores levels below a missing one. */
-export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
+export function locationIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
   const search = [...url.searchParams].filter(([, value]) => value !== "");
   const parameters = { ...Object.fromEntries(search), ...params };
   const subjectId = optionalIdFrom(parameters, "subjectId");
@@ -18,7 +18,7 @@ export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
   return { subjectId, chapterId, topicId, subtopicId };
 }
 
-interface Place extends Named {
+interface NamedLocation extends Named {
   isNamed: boolean;
 }
 
@@ -26,10 +26,14 @@ interface Place extends Named {
  * Uses a general name if the institute did not answer.
  * @throws a 404 page for an unknown id
  */
-async function placeIn(list: Promise<OptionalPart<readonly Named[]>>, id: number, general: string): Promise<Place> {
+async function locationIn(
+  list: Promise<OptionalPart<readonly Named[]>>,
+  id: number,
+  general: string,
+): Promise<NamedLocation> {
   const { value } = await list;
   if (!value) return { id, name: general, isNamed: false };
-  const found = value.find((place) => place.id === id);
+  const found = value.find((one) => one.id === id);
   if (!found) throw notFound();
   return { id, name: found.name, isNamed: true };
 }
@@ -41,16 +45,16 @@ async function subjectsWith(id: number, source: ContentSource, { context, studen
 }
 
 /** @throws a redirect to `pathOf` if the address has other names */
-export async function loadPlace(
+export async function loadLocation(
   source: ContentSource,
   args: StudentArgs,
   pathOf: (subject: Named, chapter: Named | null) => string | null,
 ) {
   const { context, params, url } = args;
   const { narrowing } = source;
-  const { subjectId, chapterId, topicId, subtopicId } = placeIds(args);
+  const { subjectId, chapterId, topicId, subtopicId } = locationIds(args);
   const nameIn = (list: Promise<readonly Named[]>, id: number, general: string) =>
-    placeIn(context.optionalPart(list), id, general);
+    locationIn(context.optionalPart(list), id, general);
   const [subject, chapter, topic, subtopic] = await Promise.all([
     subjectId && nameIn(subjectsWith(subjectId, source, args), subjectId, "Subject"),
     subjectId && chapterId ? nameIn(source.chapters(context, subjectId), chapterId, "Chapter") : null,
@@ -58,8 +62,8 @@ export async function loadPlace(
     narrowing && topicId && subtopicId ? nameIn(narrowing.subtopics(context, topicId), subtopicId, "Subtopic") : null,
   ]);
   if (!subject) return { subject: null, chapter: null, topic: null, subtopic: null };
-  const isMisnamed = (place: Place | null, name: string | undefined) =>
-    place?.isNamed && name !== undefined && name !== slugOf(place.name);
+  const isMisnamed = (location: NamedLocation | null, name: string | undefined) =>
+    location?.isNamed && name !== undefined && name !== slugOf(location.name);
   if (isMisnamed(subject, params.subjectName) || isMisnamed(chapter, params.chapterName)) {
     const path = pathOf(subject, chapter);
     if (path !== null) throw redirectTo(`${path}${url.search}`);
@@ -67,4 +71,4 @@ export async function loadPlace(
   return { subject, chapter, topic, subtopic };
 }
 
-export type LoadedPlace = Awaited<ReturnType<typeof loadPlace>>;
+export type LoadedLocation = Awaited<ReturnType<typeof loadLocation>>;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { freeNotes } from "~/lib/content/free-notes";
-import { loadPlace } from "~/routes/content/place";
+import { loadLocation } from "~/routes/content/location";
 import { studentArgs } from "../route-args";
 import { contextOf, failure } from "./content-context";
 
@@ -13,7 +13,7 @@ function placesOf(subjects: () => Promise<object[]>) {
   const student = { instituteCode: context.session.student?.instituteCode };
   return (subjectId: number, params: Record<string, string> = {}) => {
     const args = studentArgs({}, { as: student, params, path: `/free-notes?subjectId=${subjectId}` });
-    return loadPlace(freeNotes, { ...args, context }, ({ id, name }) => `/subject/${id}/${name}`);
+    return loadLocation(freeNotes, { ...args, context }, ({ id, name }) => `/subject/${id}/${name}`);
   };
 }
 
