@@ -1,4 +1,5 @@
-import { directionOf, type LanguageCode, languages } from "~/lib/translation/languages";
+import { type LanguageCode, languages } from "~/lib/translation/languages";
+import { directionOf } from "~/lib/translation/scripts";
 
 /** Facts of one language, without loading the list of all. */
 export interface LanguageFacts {

@@ -50,9 +50,3 @@ export type LanguageCode = (typeof languages)[number][0];
 export function isLanguage(code: string): code is LanguageCode {
   return languages.some(([one]) => one === code);
 }
-
-const rightToLeft: ReadonlySet<LanguageCode> = new Set(["ar", "he", "fa", "ur"]);
-
-export function directionOf(language: LanguageCode): "ltr" | "rtl" {
-  return rightToLeft.has(language) ? "rtl" : "ltr";
-}

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "./languages";
 
-/** Scripts by Unicode name, Latin left out; the likeliest language first. */
+/** Scripts by Unicode name, Latin left out; the likeliest language first. Beside the list of languages, which is long, for pages that need no names. */
 export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
   Devanagari: ["hi", "mr"],
   Bengali: ["bn", "as"],
@@ -23,5 +23,8 @@ export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
   Ethiopic: ["am"],
 };
 
-/** Lives here so that pages without languages do not load their list. */
 export const rightToLeftScripts = ["Arabic", "Hebrew"];
+
+export function directionOf(language: LanguageCode): "ltr" | "rtl" {
+  return rightToLeftScripts.some((name) => scripts[name]?.includes(language)) ? "rtl" : "ltr";
+}

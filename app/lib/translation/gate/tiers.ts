@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from "../languages";
+import type { LanguageCode } from "../languages";
 import { negationOf } from "./negation-words";
 
 /** Depth of the checks; the lower tier has no table of words for "not" that was tried on translations. */
@@ -7,8 +7,3 @@ type Tier = "everything" | "numbers and structure";
 export function tierOf(language: LanguageCode): Tier {
   return negationOf(language) === null ? "numbers and structure" : "everything";
 }
-
-export const tiers: readonly (readonly [LanguageCode, Tier])[] = languages
-  .map(([code]) => code)
-  .filter((code) => code !== "en")
-  .map((code) => [code, tierOf(code)]);
