@@ -14,7 +14,7 @@ const libraries =
 
 /** What the frame of every page is made of, and small parts that most pages have. */
 const frame =
-  /preload-helper|app\/(components\/shell\/|components\/content\/(question-picture|known-html)\.|components\/parts\/(drawing|icon|icon-paths|known-words|notice)\.|framework\/|paths|lib\/assert-never|components\/modal\/route-modal)/;
+  /preload-helper|app\/(components\/shell\/|components\/content\/(question-picture|known-html)\.|components\/parts\/(drawing|icon|icon-paths|known-words|notice)\.|framework\/|paths|lib\/(assert-never|keys)|components\/modal\/route-modal)/;
 
 /** What tells the language of a text, which the exam leaves to the server. */
 const languages =

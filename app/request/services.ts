@@ -172,6 +172,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     await attempts.applyForm(testId, attemptId, intent);
   }
 
+  const handedOn: ActionResults = { report: null };
   return {
     session,
     pendingOtp: createPendingOtp(jar, Date.now),
@@ -243,7 +244,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     },
     log,
     waitUntil,
-    handedOn: { report: null } as ActionResults,
+    handedOn,
     /** @returns purchases that the institute has to refund, and the number of the proof */
     async forgetStudent(): Promise<{ owed: Purchase[]; proof: string }> {
       jobAnswers.erase();

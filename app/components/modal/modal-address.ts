@@ -1,4 +1,5 @@
 import type { TextName } from "~/lib/institute/text-names";
+import { keysOf } from "~/lib/keys";
 
 /** Modals over any page; modal-data.ts and modal-content.tsx fill them. */
 export const ownModals = {
@@ -21,7 +22,7 @@ const pageModals = ["test-submission", "payment", "merit-list"] as const;
 export type PageModal = (typeof pageModals)[number];
 export type ModalName = OwnModal | PageModal;
 
-const modalNames: readonly ModalName[] = [...(Object.keys(ownModals) as OwnModal[]), ...pageModals];
+const modalNames: readonly ModalName[] = [...keysOf(ownModals), ...pageModals];
 
 export function isOwnModal(name: ModalName): name is OwnModal {
   return name in ownModals;

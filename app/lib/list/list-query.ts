@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/lib/keys";
 import { withoutInvisible } from "~/lib/validation/invisible";
 
 const sorts = ["name", "-name", "date", "-date"] as const;
@@ -63,14 +64,9 @@ export function readListQuery(search: URLSearchParams, options: ListOptions = {}
 type ListState = Omit<ReturnType<typeof readListQuery>, "sorts">;
 
 export function listParameters({ query, initial, fixed }: ListState, change: Partial<ListQuery>) {
-  const next = { ...query, ...change };
-  const changed = Object.entries(next).filter(([name, value]) => {
-    return value !== initial[name as keyof ListQuery];
-  });
-  return new URLSearchParams([...Object.entries(fixed), ...changed.map(([name, value]) => [name, String(value)])] as [
-    string,
-    string,
-  ][]);
+  const next: ListQuery = { ...query, ...change };
+  const changed = keysOf(next).filter((name) => next[name] !== initial[name]);
+  return new URLSearchParams([...Object.entries(fixed), ...changed.map((name) => [name, String(next[name])])]);
 }
 
 export function listPath(pathname: string, state: ListState, change: Partial<ListQuery>): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Variables } from "~/lib/env";
+import { keysOf } from "~/lib/keys";
 import { optionLetter } from "~/lib/option-letter";
 import type { ModelRequest } from "./model";
 import type { Piece } from "./piece";
@@ -70,8 +71,7 @@ export function readFindings(reply: string, piece: Piece): Complaint[] | null {
   const form = formSchema.safeParse(json);
   if (!form.success) return null;
   const { place, difference } = form.data;
-  const fields = Object.keys(words) as (keyof typeof words)[];
-  return fields
+  return keysOf(words)
     .filter((field) => !form.data[field])
     .map((field) => ({ place: knownPlace(place, piece), words: words[field], detail: difference ?? "" }));
 }

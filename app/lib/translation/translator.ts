@@ -143,14 +143,14 @@ export function createTranslator(options: TranslatorOptions) {
     }
   }
 
-  const piecesOf = async (items: readonly (AskedQuestion | string)[], language: LanguageCode) => {
+  const pieceMaker = async (language: LanguageCode) => {
     const glossary = language === "en" ? undefined : await options.glossary();
-    return items.map((each) =>
-      typeof each === "string" ? explanationPiece(each, language, glossary) : questionPiece(each, language, glossary),
-    );
+    return (item: AskedQuestion | string) =>
+      typeof item === "string" ? explanationPiece(item, language, glossary) : questionPiece(item, language, glossary);
   };
-  const pieceOf = async (item: AskedQuestion | string, language: LanguageCode) =>
-    (await piecesOf([item], language))[0] as Piece;
+  const pieceOf = async (item: AskedQuestion | string, language: LanguageCode) => (await pieceMaker(language))(item);
+  const piecesOf = async (items: readonly (AskedQuestion | string)[], language: LanguageCode) =>
+    items.map(await pieceMaker(language));
 
   return {
     /** Languages to offer: those translated ahead where nothing can translate. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Page } from "~/components/shell/page";
 import { assertNever } from "~/lib/assert-never";
 import { redirectAfterPost } from "~/lib/http/responses";
+import { keysOf } from "~/lib/keys";
 import { accountPaths, type ProfileView, profileViews } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, studentForm } from "~/request/guards";
@@ -54,7 +55,7 @@ const intents = {
   withdraw,
   delete: deleteAccount,
 };
-const intentSchema = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
+const intentSchema = z.enum(keysOf(intents));
 
 export const loader = requireStudent(async (args) =>
   loadView(viewSchema.parse(args.url.searchParams.get("view")), args),

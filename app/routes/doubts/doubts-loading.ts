@@ -103,9 +103,8 @@ export async function loadDoubts({ context, url }: StudentArgs) {
 
 export async function loadAsking({ context, url }: StudentArgs) {
   const { institute, notebook, optionalPart } = context;
-  const [testId, questionId, attemptId] = ["testId", "questionId", "attemptId"].map((name) =>
-    optionalIdOf(url.searchParams.get(name)),
-  ) as [number | null, number | null, number | null];
+  const idOf = (name: string) => optionalIdOf(url.searchParams.get(name));
+  const [testId, questionId, attemptId] = [idOf("testId"), idOf("questionId"), idOf("attemptId")];
   const isTied = testId !== null && questionId !== null;
   const [question, subjects] = await Promise.all([
     isTied && attemptId !== null ? optionalPart(notebook.questions(attemptId, [questionId]), 3_000) : null,

@@ -1,6 +1,8 @@
 /** Forms: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12, ?dropped=6&choice=12. */
+
 import { z } from "zod";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
+import { keysOf } from "~/lib/keys";
 import { testPaths } from "~/paths";
 import { NOTICES, type NoticeKind } from "./notice-messages";
 
@@ -26,10 +28,7 @@ const addressSchema = z.object({
   q: number.nullable().catch(0),
   view: z.enum(["paper", "section"]).nullable().catch(null),
   modal: z.literal("test-submission").nullable().catch(null),
-  notice: z
-    .enum(Object.keys(NOTICES) as NoticeKind[])
-    .nullable()
-    .catch(null),
+  notice: z.enum(keysOf(NOTICES)).nullable().catch(null),
   section: number.nullable().catch(null),
   choice: number.nullable().catch(null),
   dropped: number.nullable().catch(null),

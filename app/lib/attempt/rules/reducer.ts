@@ -1,5 +1,7 @@
 /** Pure; runs in the object and in the page. */
+
 import { assertNever } from "~/lib/assert-never";
+import { keysOf } from "~/lib/keys";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import { asCounted } from "./counted";
 import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } from "./types";
@@ -75,8 +77,7 @@ export function takesAnswers(attempt: Pick<AttemptState, "phase">): boolean {
 function change(attempt: AttemptState, index: number, patch: Partial<QuestionState>): AttemptState {
   const question = attempt.questions[index];
   if (question === undefined) return attempt;
-  const keys = Object.keys(patch) as (keyof QuestionState)[];
-  if (keys.every((key) => question[key] === patch[key])) return attempt;
+  if (keysOf(patch).every((key) => question[key] === patch[key])) return attempt;
   const revision = attempt.revision + 1;
   const questions = attempt.questions.slice();
   questions[index] = { ...question, ...patch, revision };

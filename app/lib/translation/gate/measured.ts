@@ -1,3 +1,4 @@
+import { keysOf } from "~/lib/keys";
 import type { LanguageCode } from "../languages";
 
 /** Texts that the rules were tried on, from those nearest to a nursing question to none. */
@@ -34,4 +35,4 @@ export function measureOf(language: LanguageCode): Measure {
   return measures[language] ?? unmeasured;
 }
 
-export const measuredLanguages = Object.keys(measures) as LanguageCode[];
+export const measuredLanguages = keysOf(measures);
