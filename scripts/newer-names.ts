@@ -43,7 +43,7 @@ export function missingIn(family: Family, version: number): [owner: string, memb
 }
 
 /** Whether a browser of the list lacks it. */
-export function isNewer(one: Identifier): boolean {
+function isNewer(one: Identifier): boolean {
   return oldest.some(([family, version]) => (since(one, family) ?? Number.POSITIVE_INFINITY) > version);
 }
 

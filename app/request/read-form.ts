@@ -13,10 +13,7 @@ export interface FormRules {
   takesLarge?: true;
 }
 
-export type Submission =
-  | { kind: "form"; form: FormData }
-  | { kind: "unreadable" }
-  | { kind: "too-large"; texts?: FormData };
+type Submission = { kind: "form"; form: FormData } | { kind: "unreadable" } | { kind: "too-large"; texts?: FormData };
 
 const MAX_FORM_BYTES = 64 * 1024;
 

@@ -4,7 +4,7 @@ import { refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 
 /** What a student and a parent agreed to. */
-export interface Standing {
+interface Standing {
   version: string | null;
   given_at: string | null;
   withdrawn_at: string | null;

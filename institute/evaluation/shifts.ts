@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 
 export class ShiftsNotSet extends Error {}
 
-export interface Shift {
+interface Shift {
   name: string;
   /** ISO in UTC. */
   startsAt: string;

@@ -3,7 +3,7 @@ import type { InstituteEnv } from "../env";
 import { type MarkingScheme, toMarks } from "../marking/marking-scheme";
 
 /** Where a student stands among the first attempts at a test; ties share the better rank (1, 2, 2, 4). */
-export interface Standing {
+interface Standing {
   my_rank: number | null;
   /** How many first attempts there are, the student's included. */
   total_students: number;

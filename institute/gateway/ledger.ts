@@ -33,7 +33,7 @@ export interface GatewayPayment {
   created_at: string;
 }
 
-export interface NewOrder {
+interface NewOrder {
   amount: number;
   receipt?: string;
   notes?: Record<string, string>;

@@ -2,7 +2,7 @@ import type { InstituteEnv } from "../env";
 import { tooMany } from "./api-error";
 import type { Caller } from "./caller";
 
-export interface Limit {
+interface Limit {
   tries: number;
   seconds: number;
 }

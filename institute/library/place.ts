@@ -5,7 +5,7 @@ import type { StudentContext } from "../http/call";
 import { id, optional } from "../http/fields";
 
 /** Where in the curriculum something stands; what is not given does not narrow. */
-export interface Place {
+interface Place {
   subject_id?: number;
   chapter_id?: number;
   topic_id?: number;

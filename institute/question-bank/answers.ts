@@ -18,7 +18,7 @@ interface Reading {
   reason: string | null;
 }
 
-export interface Keys {
+interface Keys {
   /** The place of the right option, counted from 1, or why none is known; in the order of the rows. */
   places: (number | string)[];
   notes: string[];

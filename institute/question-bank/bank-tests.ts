@@ -26,7 +26,7 @@ export interface BankTest {
 /** Why a bank makes no test, in words. */
 export class NoTest extends Error {}
 
-export interface TestOptions {
+interface TestOptions {
   name: string;
   /** null: the minutes of the sections. */
   minutes: number | null;

@@ -2,7 +2,7 @@ import { escapeHtml } from "../http/html";
 import { type SeedFile, textFile } from "./stored-file";
 
 /** What is drawn: a title over a coloured ground, with a line below it. */
-export interface Picture {
+interface Picture {
   title: string;
   line: string;
   color: string;

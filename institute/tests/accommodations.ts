@@ -1,6 +1,6 @@
 import type { InstituteEnv } from "../env";
 
-export interface Accommodations {
+interface Accommodations {
   minutes_per_hour: number;
   large_print: boolean;
   scribe: boolean;

@@ -2,7 +2,7 @@ import type { EndpointName } from "../../app/lib/institute/endpoints";
 import { consentVersion } from "../../app/lib/rights/consent-text";
 import { type Ask, type Facts, needed } from "./facts";
 
-export interface Check {
+interface Check {
   ask: Ask;
   /** Reads what a reply tells for later calls. */
   learn?: (reply: never, facts: Facts) => void;

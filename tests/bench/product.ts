@@ -8,7 +8,7 @@ import { packedApp, packedInstitute } from "./builds";
 import { startLone } from "./lone-worker";
 import { startWorkers } from "./worker-process";
 
-export const instituteCode = "PCBT";
+const instituteCode = "PCBT";
 export const password = "Nursing@123";
 const translationKey = "a-key-for-the-bench-only";
 const demo = { username: "9876543210", address: "10.0.0.1" };

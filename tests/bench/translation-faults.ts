@@ -3,7 +3,7 @@
 import { drugNames } from "~/lib/translation/gate/drug-names";
 import type { TranslatedPair } from "~/lib/translation/gate/gate";
 
-export interface Fault {
+interface Fault {
   kind: string;
   /** The same spot of a question has the same place in every language. */
   place: string;

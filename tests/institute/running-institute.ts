@@ -27,7 +27,7 @@ export interface RunningInstitute {
 }
 
 /** What login_student_new takes. */
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
   institute_code: string;

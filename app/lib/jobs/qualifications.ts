@@ -1,7 +1,7 @@
 /** Shortest first. */
 export const qualifications = ["ANM", "GNM", "BSc Nursing", "Post Basic BSc Nursing", "MSc Nursing"] as const;
 
-export type Qualification = (typeof qualifications)[number];
+type Qualification = (typeof qualifications)[number];
 
 /** More specific shapes first. */
 const shapes: readonly [shape: RegExp, name: Qualification][] = [

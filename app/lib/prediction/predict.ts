@@ -88,7 +88,7 @@ function doubtsOf({ mean, beyond, doubt, group }: Ability, { gain, loss }: Patte
   return { share, unknown: unknown * rough, chance: chance * part * rough, difficulty: difficulty * part * rough };
 }
 
-export interface Prediction {
+interface Prediction {
   /** In marks. */
   expected: number;
   /** In marks; right nine times of ten. */

@@ -41,7 +41,7 @@ interface PurchaseRequest {
 }
 
 /** Methods may be repeated. @throws InstituteError for an ended session */
-export interface Purchases {
+interface Purchases {
   offer(item: Item): Promise<Offer | null>;
   begin(request: PurchaseRequest): Promise<BeginOutcome>;
   /** Moves the purchase to "paying"; null: nothing to pay. */

@@ -4,7 +4,7 @@ export const translationMark = "translation";
 /** Query key of one look: "translated" or "original", whatever the student reads otherwise. */
 export const lookKey = "shown";
 
-export type Look = "translated" | "original";
+type Look = "translated" | "original";
 
 export function lookOf({ search }: Pick<URL, "search">): Look | null {
   const look = new URLSearchParams(search).get(lookKey);

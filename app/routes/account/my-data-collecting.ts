@@ -8,7 +8,7 @@ import type { StudentArgs } from "~/request/guards";
 /** no-call: the institute's server has no such call; failed: it did not answer now. */
 type InstituteData = { kind: "told"; tables: ExportedTable[] } | { kind: "no-call" | "failed" };
 
-export interface MyData {
+interface MyData {
   madeAt: string;
   student: { name: string; username: string; phone: string; institute: string };
   /** By the id of the test. */

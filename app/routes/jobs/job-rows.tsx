@@ -16,7 +16,7 @@ export function jobRow(job: Job, now: number) {
   };
 }
 
-export type JobRow = ReturnType<typeof jobRow>;
+type JobRow = ReturnType<typeof jobRow>;
 
 export function JobRows({ jobs }: { jobs: readonly JobRow[] }) {
   const rows = jobs.map(({ id, title, organisation, state, facts, badge }) => ({

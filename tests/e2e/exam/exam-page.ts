@@ -5,7 +5,7 @@ import { test as base, type Credentials, expect, hold, overflow, untilDrawn, unt
 export { expect, hold, overflow, untilDrawn, untilHydrated };
 
 /** A row of a submission: [question id, option id or -1, seconds, status]. */
-export type Row = [questionId: number, optionId: number, seconds: number, status: number];
+type Row = [questionId: number, optionId: number, seconds: number, status: number];
 
 interface NewQuestion {
   text?: string;

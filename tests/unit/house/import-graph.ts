@@ -32,7 +32,7 @@ function sourceFiles(folder: string): string[] {
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
 }
 
-function resolve(from: string, specifier: string): string {
+export function resolve(from: string, specifier: string): string {
   const [name = ""] = specifier.split("?");
   const path = name.startsWith("~/")
     ? posix.join("app", name.slice(2))

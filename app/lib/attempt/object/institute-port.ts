@@ -47,7 +47,7 @@ export function beginFailure(error: unknown): { reason: BeginFailure; message: s
 
 const CONFIRM_TIMEOUT_MS = 10_000;
 
-export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
+type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
 export function createAttemptInstitute(env: Bindings, token: string, pace: Pace = {}): AttemptInstitute {
   const { INSTITUTE_API_URL } = readVariables(env);

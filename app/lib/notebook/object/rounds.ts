@@ -37,7 +37,7 @@ const roundRow = z.object({
   questions: json(z.array(z.number())),
   answers: json(z.array(givenAnswer.nullable())),
 });
-export type Round = z.output<typeof roundRow>;
+type Round = z.output<typeof roundRow>;
 
 const outcomesFirst = ["wrong", "left-out", "right"];
 

@@ -9,7 +9,7 @@ export interface Tally {
 const FEWEST_TO_TELL = 4;
 const NEXT = 100;
 
-export interface Accuracy {
+interface Accuracy {
   answered: number;
   /** Null with too few answers. */
   percent: number | null;

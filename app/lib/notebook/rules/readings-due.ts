@@ -1,4 +1,4 @@
-export interface ListRow {
+interface ListRow {
   performanceId: number;
   testId: number;
   marks: number;

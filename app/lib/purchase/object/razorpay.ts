@@ -40,7 +40,7 @@ interface Options {
   timeoutMs: number;
 }
 
-export interface NewOrder {
+interface NewOrder {
   amount: number;
   /** 40 characters at most. */
   receipt: string;
