@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { variablesSchema } from "../app/lib/env";
+import { TRANSLATED_LANGUAGES } from "../institute/seed/translation-files";
 import { localState } from "./local-state";
 import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
@@ -49,7 +50,8 @@ function writeVariables(): void {
   const own = existsSync(localVariables) ? readFileSync(localVariables, "utf8").trimEnd() : "";
   const isNamed = process.env.TRANSLATION_ENDPOINT || /^TRANSLATION_ENDPOINT=./m.test(own);
   const [key] = isNamed ? [] : (readFileSync(instituteVariables, "utf8").match(/^TRANSLATION_KEY=.*/m) ?? []);
-  const lines = [...(key ? [key.replace("KEY", "API_KEY")] : []), own];
+  const standIn = key ? [key.replace("KEY", "API_KEY"), `TRANSLATION_SAMPLES=${TRANSLATED_LANGUAGES.join()}`] : [];
+  const lines = [...standIn, own];
   for (const name of Object.keys(variablesSchema.shape)) {
     const value = process.env[name];
     if (value !== undefined) lines.push(`${name}=${quote(value)}`);

@@ -3,6 +3,7 @@ import { colorText, teacherPicturesText } from "./institute/face-settings";
 import { gatewayKeysText } from "./purchase/gateway-keys";
 import { receiptGstText } from "./purchase/receipt-gst";
 import { pushSettings } from "./push/push-settings";
+import { isLanguage } from "./translation/languages";
 
 type Limits = "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS";
 
@@ -37,6 +38,12 @@ const orDefault = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
 const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((value) => value === "on");
 
+/** "hi,ta" */
+const languageCodes = z
+  .string()
+  .transform((text) => text.split(",").map((code) => code.trim()))
+  .pipe(z.array(z.string().refine(isLanguage, "codes of languages")));
+
 const secrets = z
   .string()
   .transform((text) => text.split(",").map((secret) => secret.trim()))
@@ -62,6 +69,7 @@ export const variablesSchema = z
     TRANSLATION_SECOND_READER: optional(z.enum(["on", "off"])),
     TRANSLATION_DAILY_BUDGET: optional(z.coerce.number().int().min(0)),
     TRANSLATION_BY_INSTITUTE: onOrOff,
+    TRANSLATION_SAMPLES: optional(languageCodes),
     RAZORPAY_CHECKOUT_URL: optional(address),
     RAZORPAY_API_URL: optional(address),
     RAZORPAY_KEY_SECRET: optional(gatewayKeysText),

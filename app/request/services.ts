@@ -147,6 +147,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     asker: { instituteCode, token: token ?? "", student: ownerNames(currentStudent()).current },
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
+    samples: variables.TRANSLATION_SAMPLES ?? null,
     secondReader: hasSecondReader(variables),
     leastSure: async () => (await preferences.read()).confidenceThreshold,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,

@@ -5,10 +5,10 @@
 import { readBankFiles } from "../question-check/bank-file";
 import { checkCases } from "../question-check/cases";
 import { checkBanks } from "../question-check/check-banks";
-import { checkTranslations } from "../question-check/translations";
+import { checkCaseTranslations, checkTranslations } from "../question-check/translations";
 import { allQuestions, readCurriculum } from "../seed/curriculum";
 import { readCaseFile } from "../seed/question-files";
-import { readTranslations, TRANSLATED_LANGUAGES } from "../seed/translation-files";
+import { readCaseTranslations, readTranslations, TRANSLATED_LANGUAGES } from "../seed/translation-files";
 
 const choice = process.argv.slice(2);
 const files = readBankFiles();
@@ -19,6 +19,7 @@ const names = [
   "cases",
   ...files.map(({ name }) => name),
   ...translations.map(({ language }) => `translations/${language}`),
+  "translations/cases",
 ];
 const unknown = choice.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -29,7 +30,8 @@ const ofCases = checkCases(readCaseFile(), files);
 // A question without its case is none of the curriculum.
 const questions = ofCases.length > 0 ? [] : allQuestions(readCurriculum());
 const ofTranslations = questions.length > 0 ? checkTranslations(questions, translations) : [];
-const findings = [...checkBanks(files), ...ofCases, ...ofTranslations].filter(({ file }) => {
+const ofCaseTranslations = checkCaseTranslations(readCaseFile(), readCaseTranslations());
+const findings = [...checkBanks(files), ...ofCases, ...ofTranslations, ...ofCaseTranslations].filter(({ file }) => {
   return choice.length === 0 || choice.includes(file);
 });
 const lines = findings.map(({ file, line, message }) => {

@@ -1,5 +1,5 @@
 import type { SeedQuestion } from "../seed/curriculum";
-import type { TranslatedLanguage, Translation } from "../seed/translation-files";
+import type { CaseTranslation, TranslatedLanguage, Translation } from "../seed/translation-files";
 import { detectLanguage } from "../translation/detect";
 import type { Finding } from "./bank-file";
 
@@ -8,7 +8,8 @@ interface TranslationFile {
   rows: Translation[];
 }
 
-type Source = Pick<SeedQuestion, "id" | "question" | "options" | "explanation">;
+type Source = Pick<SeedQuestion, "id" | "question" | "options" | "explanation"> &
+  Partial<Pick<SeedQuestion, "option_explanations">>;
 
 /** The letters of a language, and how it says that something is not so. */
 const LANGUAGES: Record<TranslatedLanguage, { letter: RegExp; not: RegExp }> = {
@@ -28,24 +29,30 @@ const ENGLISH_WORD = /[a-z]{4,}/u;
 /** What a translation may be shorter or longer than its source, in characters. */
 const LENGTH = { least: 0.5, most: 2 };
 
-/** What is wrong with the translations: each line against its question, and each file against the others. */
+/** What is wrong with the translations of questions, each line against its question. */
 export function checkTranslations(questions: readonly Source[], files: readonly TranslationFile[]): Finding[] {
   const sources = new Map(questions.map((question) => [question.id, question]));
-  const everyId = new Set(files.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return files.flatMap(({ language, rows }) => {
     const file = `translations/${language}`;
-    const own = new Set(rows.map(({ id }) => id));
-    const missing = [...everyId]
-      .filter((id) => !own.has(id))
-      .map((id) => ({ file, line: 0, message: `question ${id} is missing` }));
-    const faulty = rows.flatMap((row, index) => {
+    return rows.flatMap((row, index) => {
       const source = sources.get(row.id);
       const faults = source ? rowFaults(source, row, language) : [`there is no question ${row.id}`];
       const before = rows[index - 1];
       if (before && before.id >= row.id) faults.push(`${row.id} stands after ${before.id}`);
       return faults.map((message) => ({ file, line: index + 1, message }));
     });
-    return [...missing, ...faulty];
+  });
+}
+
+/** The same of cases. */
+export function checkCaseTranslations(
+  cases: readonly { name: string; text: string }[],
+  rows: readonly CaseTranslation[],
+): Finding[] {
+  return rows.flatMap(({ case: name, language, text }, index) => {
+    const source = cases.find((one) => one.name === name);
+    const faults = source ? textFaults("text", source.text, text, language) : [`there is no case ${name}`];
+    return faults.map((message) => ({ file: "translations/cases", line: index + 1, message }));
   });
 }
 
@@ -53,7 +60,15 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   if (row.options.length !== source.options.length) {
     return [`there are ${row.options.length} options, not ${source.options.length}`];
   }
+  const { option_explanations: whys } = source;
+  const own = row.option_explanations;
+  if (own?.length !== whys?.length) {
+    return [`there are ${own?.length ?? 0} explanations of options, not ${whys?.length ?? 0}`];
+  }
   const faults = [
+    ...(own ?? []).flatMap((why, index) => {
+      return textFaults(`explanation of option ${index + 1}`, whys?.[index] ?? "", why, language);
+    }),
     ...textFaults("question", source.question, row.question, language),
     ...row.options.flatMap((option, index) => {
       return textFaults(`option ${index + 1}`, source.options[index] ?? "", option, language);
@@ -80,7 +95,7 @@ function textFaults(name: string, source: string, text: string, language: Transl
     if (ofSource !== ofText) faults.push(`${name}: ${what} are "${ofText}", not "${ofSource}"`);
   };
   if (text.trim() === "" || text.trim() !== text) faults.push(`${name}: empty or with blanks around`);
-  differ("numbers", (all) => all.replace(TAG, "").match(NUMBER) ?? []);
+  differ("numbers", (all) => all.replace(TAG, " ").match(NUMBER) ?? []);
   differ("quantities", (all) => [...all.matchAll(QUANTITY)].map(([, figure, unit]) => `${figure}${unit}`));
   differ("tags", (all) => all.match(TAG) ?? []);
   if (!isBalanced(text)) faults.push(`${name}: tags are not closed in order`);

@@ -61,6 +61,7 @@ export interface SeedQuestion {
 
 interface SeedCase {
   id: number;
+  name: string;
   institute_id: number;
   text: string;
 }
@@ -140,7 +141,7 @@ export function readCurriculum(): Curriculum {
     }),
   );
   return {
-    cases: cases.map(({ text }, index) => ({ id: index + 1, institute_id: PCBT, text })),
+    cases: cases.map(({ name, text }, index) => ({ id: index + 1, name, institute_id: PCBT, text })),
     scenarios: readQuestionFile(SCENARIO_FILE).map((row, index) => {
       return { ...toQuestion(row, SCENARIO_FIRST_ID + index, cases), subject_id: SCENARIO_SUBJECT };
     }),

@@ -14,24 +14,44 @@ const translationSchema = z.strictObject({
   question: z.string(),
   options: z.array(z.string()),
   explanation: z.string(),
+  /** Where the question has them, in the order of its options. */
+  option_explanations: z.array(z.string()).optional(),
 });
 
 /** A question in another language, its options in the order of the source. */
 export type Translation = z.infer<typeof translationSchema>;
 
+const caseTranslationSchema = z.strictObject({
+  /** The name of the case. */
+  case: z.string(),
+  language: z.enum(TRANSLATED_LANGUAGES),
+  text: z.string(),
+});
+
+export type CaseTranslation = z.infer<typeof caseTranslationSchema>;
+
 /** The lines of `content/translations/<language>.jsonl`, in order. Throws when there is no file, or a line is not as it must be. */
 export function readTranslations(language: TranslatedLanguage): Translation[] {
-  const path = fileURLToPath(new URL(`../content/translations/${language}.jsonl`, import.meta.url));
-  if (!existsSync(path)) throw new Error(`There is no translations/${language}.jsonl.`);
+  return readLines(language, translationSchema);
+}
+
+/** The lines of `content/translations/cases.jsonl`, in order. */
+export function readCaseTranslations(): CaseTranslation[] {
+  return readLines("cases", caseTranslationSchema);
+}
+
+function readLines<T>(name: string, schema: z.ZodType<T>): T[] {
+  const path = fileURLToPath(new URL(`../content/translations/${name}.jsonl`, import.meta.url));
+  if (!existsSync(path)) throw new Error(`There is no translations/${name}.jsonl.`);
   return readFileSync(path, "utf8")
     .trimEnd()
     .split("\n")
-    .map((line, index) => parse(line, `translations/${language}:${index + 1}`));
+    .map((line, index) => parse(line, `translations/${name}:${index + 1}`, schema));
 }
 
-function parse(line: string, place: string): Translation {
+function parse<T>(line: string, place: string, schema: z.ZodType<T>): T {
   try {
-    return translationSchema.parse(JSON.parse(line));
+    return schema.parse(JSON.parse(line));
   } catch (error) {
     throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
   }

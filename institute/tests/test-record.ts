@@ -26,6 +26,7 @@ export interface TestRow {
   price: number;
   mode: "exam" | "practice";
   languages: string;
+  translated_into: string;
   sections: string | null;
   key_version: number;
   /** Another one with each change of what a student gets. */
@@ -54,7 +55,7 @@ export async function findTests(
             t.created_at, t.is_premium, ${isBoughtSql("test", "t.id")} AS is_purchased, t.duration,
             (SELECT COUNT(*) FROM test_questions q WHERE q.test_id = t.id) AS total_questions,
             t.right_units, t.wrong_units, t.units_per_mark, t.instructions, t.price, t.mode,
-            t.languages, t.sections, t.key_version, t.starts_at, t.ends_at, t.paper_version
+            t.languages, t.translated_into, t.sections, t.key_version, t.starts_at, t.ends_at, t.paper_version
        FROM tests t LEFT JOIN subjects s ON s.id = t.subject_id LEFT JOIN chapters c ON c.id = t.chapter_id
       WHERE t.institute_id = ? AND (${where}) ORDER BY t.position, t.id`,
   )
@@ -95,6 +96,14 @@ export async function findExtraTime(env: InstituteEnv, studentId: number) {
   return results;
 }
 
+const storedCodes = z.array(z.string());
+
+/** No field where there are none. */
+function translatedInto(row: Pick<TestRow, "translated_into">) {
+  const translated_into = storedCodes.parse(JSON.parse(row.translated_into));
+  return translated_into.length > 0 ? { translated_into } : {};
+}
+
 /** A test as lists carry it. Duration in minutes, price in rupees. */
 export function testRecord(row: TestRow) {
   const scheme = schemeOf(row);
@@ -118,7 +127,8 @@ export function testRecord(row: TestRow) {
     instructions: row.instructions,
     price: row.price,
     mode: row.mode,
-    languages: z.array(z.string()).parse(JSON.parse(row.languages)),
+    languages: storedCodes.parse(JSON.parse(row.languages)),
+    ...translatedInto(row),
     ...(row.starts_at === null ? {} : { starts_at: row.starts_at }),
     ...(row.ends_at === null ? {} : { ends_at: row.ends_at }),
   };

@@ -4,11 +4,16 @@ import type { LanguageCode } from "./languages";
 import type { QuestionText } from "./question-text";
 import { markSample } from "./sample-mark";
 
-const texts = z.object({ question: z.string(), options: z.array(z.string()), explanation: z.string() });
+const texts = z.object({
+  question: z.string(),
+  options: z.array(z.string()),
+  explanation: z.string(),
+  optionExplanations: z.array(z.string()).optional(),
+});
 
 const sampleSchema = z.object({ source: texts, translation: texts });
 
-/** A question in English and as a translator wrote it, the options in the same order. */
+/** A question in English and as a translator wrote it, the options in the same order; a case is an explanation alone. */
 export type Sample = z.infer<typeof sampleSchema>;
 
 /** Where the seed puts the samples of a language in the file store; nobody may read it by `/media/`. */
@@ -55,6 +60,7 @@ interface Manner {
 /** Translates a question that is a sample. Throws NoSample of any other text with words. */
 export function translatorOf(samples: readonly Sample[], language: LanguageCode, { letters }: Manner) {
   const questions = new Map(samples.map((sample) => [keyOf(sample.source.question), sample]));
+  const explanations = new Map(samples.map((sample) => [keyOf(sample.source.explanation), sample]));
   const known = new Map(
     samples.flatMap(({ source, translation }) => [
       [keyOf(source.question), translation.question] as const,
@@ -73,12 +79,16 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode,
   return {
     text,
     question: ({ question, options, explanation }: QuestionText): QuestionText => {
-      const sample = questions.get(keyOf(question));
+      // Beside an explanation alone stands why each option is right or wrong.
+      const [sample, part] =
+        question === ""
+          ? ([explanations.get(keyOf(explanation ?? "")), "optionExplanations"] as const)
+          : ([questions.get(keyOf(question)), "options"] as const);
       // Options may stand in another order than in their source.
-      const keys = sample?.source.options.map(keyOf) ?? [];
+      const keys = sample?.source[part]?.map(keyOf) ?? [];
       return {
         question: text(question),
-        options: options.map((option) => translate(option, sample?.translation.options[keys.indexOf(keyOf(option))])),
+        options: options.map((option) => translate(option, sample?.translation[part]?.[keys.indexOf(keyOf(option))])),
         explanation: explanation === null ? null : text(explanation),
       };
     },

@@ -16,11 +16,15 @@ interface Work {
   unasked: number;
 }
 
-/** Returns null if nothing can be translated here. */
-export async function languageBar({ preferences, translator, url }: Services, work: Work | null) {
+/** Returns null if nothing can be translated here. @param here languages of this page; absent: those of any */
+export async function languageBar(
+  { preferences, translator, url }: Services,
+  work: Work | null,
+  here?: readonly LanguageCode[],
+) {
   const chosen = await preferences.read();
   const shown = lookedAtLanguage(chosen, url);
-  const offered = await translator.offered();
+  const offered = here ?? (await translator.offered());
   if (shown === "en" && offered.length === 0) return null;
   const phone = offeredLanguage(chosen, preferences.phoneLanguage, offered);
   const { preparing, unasked } = work ?? { preparing: 0, unasked: 0 };

@@ -70,6 +70,10 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const missing = pieces.filter(({ outcome }) => outcome === null);
   const isAsked = chosen.autoTranslate || url.searchParams.get(translationMark) === "ask";
   if (isAsked) await make(context, missing, code);
+  const unknown = missing.find(({ outcome }) => outcome?.state === "original" && outcome.why === "demo");
+  // A page half in English looks broken; what the institute wrote itself stays.
+  for (const piece of unknown ? pieces.filter(({ outcome }) => !isOwn(outcome)) : [])
+    piece.outcome = unknown?.outcome ?? null;
   const made = missing.filter(({ outcome }) => outcome?.state === "translated").length;
   const failed = missing.filter(({ outcome }) => outcome?.state === "original").length;
   translationUsage.count({
@@ -88,6 +92,10 @@ export async function translateSolutions(context: Services, solutions: readonly 
     /** Awaits the student's request. */
     unasked: isAsked ? 0 : open,
   };
+}
+
+function isOwn(outcome: Piece["outcome"]): boolean {
+  return outcome?.state === "translated" && outcome.translation.made.by === "institute";
 }
 
 /** A case is asked for once, with the first of its questions. */
@@ -145,7 +153,7 @@ async function make({ translator, waitUntil }: Services, pieces: readonly Piece[
     if (piece.kind === "question") piece.outcome = await translator.question(piece.asked, code);
     else piece.outcome = await translator.explanation(piece.asked, code);
     const { outcome } = piece;
-    if (outcome.state !== "original" || !/^(busy|budget)$/u.test(outcome.why)) return undefined;
+    if (outcome.state !== "original" || !/^(busy|budget|demo)$/u.test(outcome.why)) return undefined;
     for (const left of pieces) left.outcome ??= outcome;
     return "stop" as const;
   });

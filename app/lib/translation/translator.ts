@@ -38,6 +38,8 @@ interface TranslatorOptions {
   asker: Asker;
   openModel(): Model | null;
   byInstitute: boolean;
+  /** Languages of a demo, whose model knows some tests by heart and nothing else; null: the model translates. */
+  samples: readonly LanguageCode[] | null;
   secondReader: boolean;
   /** Student's threshold, 0 to 1. */
   leastSure(): Promise<number>;
@@ -153,11 +155,16 @@ export function createTranslator(options: TranslatorOptions) {
     items.map(await pieceMaker(language));
 
   return {
-    /** Languages to offer: those translated ahead where nothing can translate. */
-    async offered(): Promise<readonly LanguageCode[]> {
+    /** Languages to offer, of a test or at all: those translated ahead where nothing can translate. */
+    async offered(test?: { translatedInto?: readonly string[] | undefined }): Promise<readonly LanguageCode[]> {
       const canMake = options.byInstitute || options.openModel() !== null;
-      return canMake ? everyLanguage : store.languages();
+      if (!canMake) return store.languages();
+      if (options.samples === null) return everyLanguage;
+      return test === undefined ? options.samples : (test.translatedInto ?? []).filter(isLanguage);
     },
+
+    /** Whether all but a few tests stay in English. */
+    isDemo: (): boolean => options.samples !== null && !options.byInstitute && options.openModel() !== null,
 
     /** Whether a second machine compares what is made from now on. */
     isCompared: (): boolean => options.secondReader && !options.byInstitute && options.openModel() !== null,

@@ -181,15 +181,20 @@ interface PageOptions {
   isAskedFor: boolean;
 }
 
+interface OfferedTest {
+  questions: readonly { translations?: readonly { language: string }[] | undefined }[];
+  translatedInto?: readonly string[];
+}
+
 /** Adds the languages in which the institute wrote some of the questions. */
 export async function offeredFor(
   translator: Pick<Services["translator"], "offered">,
-  paper: Paper,
+  test: OfferedTest,
 ): Promise<readonly LanguageCode[]> {
-  const own = paper.questions.flatMap(({ translations = [] }) =>
+  const own = test.questions.flatMap(({ translations = [] }) =>
     translations.map(({ language }) => language).filter(isLanguage),
   );
-  return [...new Set([...(await translator.offered()), ...own])];
+  return [...new Set([...(await translator.offered(test)), ...own])];
 }
 
 /** Null for a student who reads English. */

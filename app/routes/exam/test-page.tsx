@@ -20,6 +20,7 @@ import { contentPaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { AccommodationsNotice } from "./accommodations-notice";
 import { dataCostOf, formatCost } from "./data-cost";
+import { offeredFor } from "./exam-translation";
 import { startTest } from "./start-test";
 import { TestFigures } from "./test-figures";
 import { loadTest } from "./test-loading";
@@ -74,7 +75,9 @@ export const loader = requireStudent(async (args) => {
   const now = Date.now();
   const { opensAt, closesAt, duration } = test;
   const left = closesAt === null ? duration : Math.floor((closesAt - now) / 60_000);
-  const readIn = languages.filter(([code]) => test.languages.includes(code));
+  const offered = await offeredFor(context.translator, loaded.test);
+  const named = (codes: readonly string[]) =>
+    languages.filter(([code]) => codes.includes(code)).map(([code, , own]) => ({ code, own }));
   return {
     test: { ...test, marking: questions.length > 0 ? formatMarking(questions) : null },
     window: {
@@ -92,10 +95,11 @@ export const loader = requireStudent(async (args) => {
       instructions: instructions.trim() === "" ? null : sanitise(instructions),
       cost: formatCost(questions.length, await dataCostOf({ questions }, context.pictureBytes)),
       lite: await context.preferences.isLite(),
-      languages: readIn.map(([code, , own]) => ({ code, own })),
-      isTranslated: (await context.translator.offered()).length > 0,
+      languages: named(test.languages),
+      translatedInto: named(test.translatedInto),
+      isTranslated: offered.length > 0,
     },
-    bar: await languageBar(context, null),
+    bar: await languageBar(context, null, offered),
   };
 });
 

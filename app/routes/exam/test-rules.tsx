@@ -5,13 +5,20 @@ import { formatCount } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
+interface NamedLanguage {
+  code: string;
+  own: string;
+}
+
 interface TestRulesProps {
   test: Pick<TestPaper, "mode" | "sections">;
   hasBreaks: boolean;
   instructions: SafeHtml | null;
   cost: string;
   lite: boolean;
-  languages: readonly { code: string; own: string }[];
+  languages: readonly NamedLanguage[];
+  /** Every question can be read in them. */
+  translatedInto: readonly NamedLanguage[];
   isTranslated: boolean;
 }
 
@@ -23,7 +30,7 @@ const saveRules = {
 
 /** Folds all but three rules that everybody must know. */
 export function TestRules(props: TestRulesProps) {
-  const { test, hasBreaks, instructions, cost, lite, languages, isTranslated } = props;
+  const { test, hasBreaks, instructions, cost, lite, languages, translatedInto, isTranslated } = props;
   const { mode, sections } = test;
   const timed = sections.some((section) => section.duration !== null);
   const withName = sections.filter((section) => section.name !== "");
@@ -67,15 +74,14 @@ export function TestRules(props: TestRulesProps) {
         <ul className="bullets">
           <li>This test: {cost}. The first time on a phone about 110 KB more.</li>
           <li>
-            Languages:{" "}
-            {languages.map(({ code, own }, index) => (
-              <span key={code}>
-                {index > 0 ? ", " : ""}
-                <span lang={code}>{own}</span>
-              </span>
-            ))}
+            Languages: <Names languages={languages} />
             {languages.length === 0 ? "as the institute wrote it" : null}.
           </li>
+          {translatedInto.length > 0 ? (
+            <li>
+              All questions are also in <Names languages={translatedInto} />.
+            </li>
+          ) : null}
           {isTranslated ? (
             <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
           ) : null}
@@ -88,6 +94,15 @@ export function TestRules(props: TestRulesProps) {
       </Folded>
     </>
   );
+}
+
+function Names({ languages }: { languages: readonly NamedLanguage[] }) {
+  return languages.map(({ code, own }, index) => (
+    <span key={code}>
+      {index > 0 ? ", " : ""}
+      <bdi lang={code}>{own}</bdi>
+    </span>
+  ));
 }
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {

@@ -9,6 +9,7 @@ export async function loadLanguage({ preferences, translationUsage, translator }
     chosen: { language, translate, showOriginal, autoTranslate, confidenceThreshold },
     recent: recentLanguages,
     isCompared: translator.isCompared(),
+    isDemo: translator.isDemo(),
     stats: await translationUsage.read(),
     /** "" without a page to return to. */
     back: safeRedirect(url.searchParams.get("next"), ""),

@@ -12,7 +12,7 @@ import type { LanguageData } from "./language-loading";
 
 const onOff = (on: boolean) => (on ? "on" : "off");
 
-export function LanguageSettings({ offered, chosen, recent, isCompared, stats, back }: LanguageData) {
+export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, stats, back }: LanguageData) {
   if (offered.length === 0) {
     return <Notice>Questions are in English here: your institute has no translations.</Notice>;
   }
@@ -23,6 +23,11 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, stats, b
       <p>
         Questions are shown in <strong>{languageFacts(current).name}</strong>.
       </p>
+      {isDemo ? (
+        <Notice>
+          <p>The demo has translations of some tests alone. The page of a test names its languages.</p>
+        </Notice>
+      ) : null}
       {stats.lastError === null ? null : (
         <Notice tone="bad">
           <p>The last translation failed: {stats.lastError}.</p>

@@ -152,6 +152,17 @@ describe("the translation on an exam page", () => {
     expect(await translationOf({ ...page, translator: alone, usage })).toBeNull();
   });
 
+  it("is none in a language that the demo has no whole translation of the test in", async () => {
+    const { translator, usage } = standIn([0, 1]);
+    const demo = {
+      ...translator,
+      offered: async (test?: { translatedInto?: readonly string[] }) => (test?.translatedInto ?? []) as "hi"[],
+    };
+    const inDemo = { ...page, translator: demo, usage };
+    expect(await translationOf(inDemo)).toBeNull();
+    expect(await translationOf({ ...inDemo, paper: { ...paper, translatedInto: ["hi"] } })).not.toBeNull();
+  });
+
   it("waits for the question in view", async () => {
     const { translator, usage, calls } = standIn([]);
     const found = await translationOf({ ...page, translator, usage, isWhole: false });

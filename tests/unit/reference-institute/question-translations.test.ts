@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkTranslations } from "../../../institute/question-check/translations";
+import { checkCaseTranslations, checkTranslations } from "../../../institute/question-check/translations";
 import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
+import { readCaseFile } from "../../../institute/seed/question-files";
+import { translatedTests } from "../../../institute/seed/samples";
 import { seedTests } from "../../../institute/seed/tests";
 import {
+  readCaseTranslations,
   readTranslations,
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
@@ -59,15 +62,28 @@ describe("the check of translations", () => {
     expect(faults(change).join("\n")).toMatch(message);
   });
 
-  it("names a language in another's file, a line that is missing and lines out of order", () => {
-    expect(faults({}, "ur").join("\n")).toMatch(/reads as hi/);
-    const files = [
-      { language: "hi" as const, rows: [hindi] },
-      { language: "bn" as const, rows: [] },
-    ];
-    expect(checkTranslations([source], files)).toEqual([
-      { file: "translations/bn", line: 0, message: "question 7 is missing" },
+  it("compares why options are right or wrong, and cases", () => {
+    const whys = ["A dose of 1 mg.", "By mouth.", "Too little.", "Drops."];
+    const told = { ...source, option_explanations: whys };
+    const check = (own: string[] | undefined) =>
+      checkTranslations([told], [{ language: "hi", rows: [{ ...hindi, option_explanations: own }] }])
+        .map(({ message }) => message)
+        .join();
+    const own = ["1 mg की मात्रा।", "मुँह से।", "बहुत कम।", "बूँदें।"];
+    expect(check(own)).toBe("");
+    expect(check(undefined)).toBe("there are 0 explanations of options, not 4");
+    expect(check(["2 mg की मात्रा।", ...own.slice(1)])).toMatch(/explanation of option 1: numbers/);
+    expect(faults({ option_explanations: own })).toEqual(["there are 4 explanations of options, not 0"]);
+    const ofCase = { case: "birth", language: "hi" as const, text: "2 बच्चे" };
+    expect(checkCaseTranslations([{ name: "birth", text: "2 babies" }], [ofCase])).toEqual([]);
+    expect(checkCaseTranslations([{ name: "birth", text: "3 babies" }], [ofCase])).toMatchObject([
+      { file: "translations/cases", line: 1, message: expect.stringMatching(/numbers/) },
     ]);
+    expect(checkCaseTranslations([], [ofCase])).toMatchObject([{ message: "there is no case birth" }]);
+  });
+
+  it("names a language in another's file, and lines out of order", () => {
+    expect(faults({}, "ur").join("\n")).toMatch(/reads as hi/);
     const twice = [{ language: "hi" as const, rows: [hindi, hindi] }];
     expect(checkTranslations([source], twice)).toEqual([
       { file: "translations/hi", line: 2, message: "7 stands after 7" },
@@ -83,16 +99,34 @@ describe("the translated questions", () => {
 
   it("say what their questions say", () => {
     expect(checkTranslations(allQuestions(curriculum), files)).toEqual([]);
+    expect(checkCaseTranslations(readCaseFile(), readCaseTranslations())).toEqual([]);
   });
 
-  it("hold both short tests and a mock's whole first section in every language", () => {
-    const short = seedTests(curriculum)
-      .filter(({ row }) => row.id === 872 || row.id === 873)
-      .flatMap(({ questionIds }) => questionIds);
+  it("hold a mock's whole first section in every language", () => {
     const section = curriculum.mocks[0]?.sections[0]?.question_ids ?? [];
-    expect([short.length, section.length]).toEqual([20, 20]);
-    for (const { rows } of files) {
-      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...short, ...section]));
+    expect(section.length).toBe(20);
+    for (const { rows } of files) expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(section));
+  });
+
+  it("make a test offer a language in whole, or not at all", () => {
+    const offered = translatedTests(curriculum);
+    const all = ["hi", "bn", "ta", "ur", "es"];
+    expect(offered.filter(({ languages }) => languages.length > 0)).toEqual([
+      { id: 815, languages: ["hi"] },
+      { id: 818, languages: ["hi"] },
+      { id: 819, languages: ["hi"] },
+      { id: 824, languages: ["hi", "ur"] },
+      { id: 827, languages: ["hi"] },
+      { id: 872, languages: all },
+      { id: 873, languages: all },
+      { id: 874, languages: ["hi", "ur"] },
+    ]);
+    const questionsOf = new Map(seedTests(curriculum).map(({ row, questionIds }) => [row.id, questionIds]));
+    for (const { id, languages } of offered) {
+      for (const language of languages) {
+        const translated = files.find((file) => file.language === language)?.rows.map((row) => row.id);
+        expect(translated).toEqual(expect.arrayContaining(questionsOf.get(id) ?? []));
+      }
     }
   });
 });

@@ -6,7 +6,7 @@ import { TextTranslation } from "~/routes/translate/text-translation";
 const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
 describe("the page of the language", () => {
-  const pageIn = (language: "hi" | "fr", isCompared: boolean) =>
+  const pageIn = (language: "hi" | "fr", isCompared: boolean, isDemo = false) =>
     textOf(
       renderToStaticMarkup(
         <LanguageSettings
@@ -14,6 +14,7 @@ describe("the page of the language", () => {
           chosen={{ language, translate: true, showOriginal: false, autoTranslate: true, confidenceThreshold: 0.8 }}
           recent={[]}
           isCompared={isCompared}
+          isDemo={isDemo}
           stats={{ totalTranslations: 0, cacheHits: 0, cacheMisses: 0, failedTranslations: 0, lastError: null }}
           back=""
         />,
@@ -32,6 +33,11 @@ describe("the page of the language", () => {
     expect(pageIn("hi", true)).toContain("Here a second machine compares each new translation");
     expect(pageIn("hi", false)).toContain("Here no second machine compares");
     expect(pageIn("hi", true)).not.toMatch(/%|most closely|sure\b/);
+  });
+
+  it("says of a demo that it has translations of some tests alone", () => {
+    expect(pageIn("hi", true, true)).toContain("The demo has translations of some tests alone.");
+    expect(pageIn("hi", true)).not.toContain("demo");
   });
 });
 

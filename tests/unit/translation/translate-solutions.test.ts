@@ -169,6 +169,28 @@ describe("solutions in another language", () => {
     });
   });
 
+  it("are none where the demo cannot translate all of the page, but for the institute's own", async () => {
+    const { context, asked } = services({
+      kept: ["one", "Why one"],
+      make: async () => ({ state: "original", why: "demo" }),
+    });
+    const own = {
+      language: "hi",
+      question: sanitise("एक"),
+      options: [sanitise("क"), sanitise("ख")],
+      explanation: null,
+    };
+    const found = await translateSolutions(context, [
+      solutionOf("one"),
+      ...["two", "three", "four", "five", "six"].map((name) => solutionOf(name)),
+      { ...solutionOf("seven"), translations: [own] },
+    ]);
+    expect(found?.solutions.map(({ stem }) => stem)).toEqual([null, null, null, null, null, null, "एक"]);
+    expect(found?.solutions[0]?.notice).toBe("The demo has no translator. Here is the English text.");
+    // A demo that has said so is asked no more.
+    expect(asked).toHaveLength(4);
+  });
+
   it("leave a question alone that is not in English", async () => {
     const { context, asked } = services();
     const found = await translateSolutions(context, [solutionOf("एक", "hi"), solutionOf("a", "en-IN")]);

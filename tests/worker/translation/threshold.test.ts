@@ -54,6 +54,22 @@ describe("a student who wants translations to be surer", () => {
   });
 });
 
+describe("in a demo", () => {
+  it("a test offers the languages that its institute names, and nothing else is promised", async () => {
+    const visitor = newVisitor();
+    const offered = (test?: { translatedInto?: string[] }) => visitor.visit((one) => one.offered(test));
+    expect(await offered({})).toContain("yo");
+    expect(await visitor.visit((one) => one.isDemo())).toBe(false);
+    visitor.knowsSamples(["hi", "ur"]);
+    expect(await visitor.visit((one) => one.isDemo())).toBe(true);
+    expect([await offered(), await offered({}), await offered({ translatedInto: ["ur", "xx"] })]).toEqual([
+      ["hi", "ur"],
+      [],
+      ["ur"],
+    ]);
+  });
+});
+
 describe("without a model", () => {
   it("offers the languages that the institute put translations in, and shows those", async () => {
     const visitor = newVisitor();

@@ -1,6 +1,7 @@
 /** What one page does with the translator, and all that goes on behind it. */
 import { beforeAll, beforeEach } from "vitest";
 import { baseGlossary } from "~/lib/glossary/glossary";
+import type { LanguageCode } from "~/lib/translation/languages";
 import { openModel } from "~/lib/translation/model";
 import { keysOf, questionPiece } from "~/lib/translation/piece";
 import { createTranslator } from "~/lib/translation/translator";
@@ -19,6 +20,7 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
   let mayAsk = true;
   let least = 0.8;
   let hasModel = true;
+  let samples: readonly LanguageCode[] | null = null;
   const log = {
     unreachable: (what: string, error: unknown) => void logged.push(`${what}: ${error}`),
     translationFailed: (words: string) => void logged.push(words),
@@ -33,6 +35,9 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
     /** How sure the student wants translations to be. */
     wants(confidence: number): void {
       least = confidence;
+    },
+    knowsSamples(languages: readonly LanguageCode[]): void {
+      samples = languages;
     },
     hasNoModel(): void {
       hasModel = false;
@@ -50,6 +55,7 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
         asker: { instituteCode, token: "good-token", student },
         openModel: () => (hasModel ? openModel(standIn().settings(bindings)) : null),
         byInstitute: false,
+        samples,
         secondReader: standIn().variables.TRANSLATION_SECOND_READER === "on",
         leastSure: async () => least,
         budget: null,

@@ -26,6 +26,7 @@ export function paperFromTest(test: TestPaper): Paper {
     ...(cases.length > 0 ? { cases } : {}),
     sections,
     languages: test.languages,
+    ...(test.translatedInto.length > 0 ? { translatedInto: test.translatedInto } : {}),
     ...(test.leftOut.count > 0 ? { leftOut: test.leftOut } : {}),
   };
 }

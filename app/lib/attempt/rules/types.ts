@@ -52,6 +52,8 @@ export interface Paper {
   cases?: readonly QuestionCase[];
   sections: readonly PaperSection[];
   languages: readonly string[];
+  /** Languages of every question besides; absent where there are none. */
+  translatedInto?: readonly string[];
   /** Questions that the institute sent unreadable. */
   leftOut?: LeftOut;
 }

@@ -23,6 +23,8 @@ export const summaryShape = {
   closesAt: also(field.optionalInstant, "endsAt", "endTime", "availableUntil"),
   mode,
   languages: rowsOf("languages", field.text),
+  /** Every question can be read in them. */
+  translatedInto: rowsOf("translatedInto", field.text),
   sections: rowsOf("sections", wire(sectionShape)),
 };
 

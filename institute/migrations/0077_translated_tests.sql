@@ -1,0 +1,8 @@
+-- Languages that every question of a test can be read in besides its own: a JSON list of codes.
+ALTER TABLE tests ADD COLUMN translated_into TEXT NOT NULL DEFAULT '[]';
+CREATE TRIGGER paper_of_translated_test AFTER UPDATE OF translated_into ON tests BEGIN
+  UPDATE tests SET paper_version = lower(hex(randomblob(8))) WHERE id = NEW.id;
+END;
+
+-- Why each option is right or wrong, as `questions.option_explanations` has it.
+ALTER TABLE question_translations ADD COLUMN option_explanations TEXT NOT NULL DEFAULT '[]';
