@@ -4,6 +4,8 @@ export interface QuestionTexts {
   question: string;
   options: string[];
   explanation: string;
+  /** In the order of the options, "" where nothing is said; none where nothing is said of any. */
+  optionExplanations: string[];
 }
 
 /** A stem that several questions share. */

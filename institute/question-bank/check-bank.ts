@@ -38,7 +38,10 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
     columns: raw.columns,
     unit: raw.unit,
   };
-  const rows = raw.rows.map((row) => ({ ...row, ...withoutLabels(row) }));
+  const rows = raw.rows.map((row) => {
+    const { options } = withoutLabels(row);
+    return { ...row, options, reasons: reasonsFor(options, row.reasons) };
+  });
   const keys = readKeys({ ...raw, rows }, options.answers);
   bank.notes.push(...keys.notes);
   const languageFor = languagesByLetters(rows, options.language);
@@ -85,6 +88,12 @@ function withoutLabels({ options }: RawRow): Pick<RawRow, "options"> {
   const places = labelPlaces(trimmed);
   const isInOrder = places?.every((place, index) => place === index + 1);
   return { options: isInOrder ? trimmed.map((option) => option.replace(LABEL, "")) : trimmed };
+}
+
+/** A reason for each option; none where all are blank. */
+function reasonsFor(options: readonly string[], reasons: readonly string[]): string[] {
+  const own = options.map((_, at) => (reasons[at] ?? "").trim());
+  return own.some((reason) => reason !== "") ? own : [];
 }
 
 /** The places that options name themselves; null unless all do. */
@@ -142,8 +151,8 @@ function inLanguages(
   language: LanguageCode,
   warn: (reason: string) => void,
 ): [InLanguage, ...InLanguage[]] {
-  const { question, options, explanation } = row;
-  const own = { question, options, explanation, language };
+  const { question, options, explanation, reasons } = row;
+  const own = { question, options, explanation, reasons, language };
   const others = row.translations.flatMap((other): InLanguage[] => {
     const whole = wholeTranslation(row, other, language, warn);
     return whole === null ? [] : [{ ...whole, language: other.language }];
@@ -152,14 +161,14 @@ function inLanguages(
   return english ? [english, own, ...others.filter((one) => one !== english)] : [own, ...others];
 }
 
-function checkTexts({ question, options, topic, explanation, translations }: RawRow): void {
+function checkTexts({ question, options, topic, explanation, reasons, translations }: RawRow): void {
   if (question.trim() === "") throw new BadText("the question is empty");
   if (options.length < MIN_OPTIONS) throw new BadText("there are fewer than two options");
   if (options.length > MAX_OPTIONS) throw new BadText("there are more than ten options");
   const empty = options.indexOf("");
   if (empty >= 0) throw new BadText(`option ${letterOf(empty + 1)} is empty`);
-  const others = translations.flatMap((one) => [one.question, one.explanation, ...one.options]);
-  const texts = [question, ...options, topic, explanation, ...others];
+  const others = translations.flatMap((one) => [one.question, one.explanation, ...one.options, ...one.reasons]);
+  const texts = [question, ...options, topic, explanation, ...reasons, ...others];
   if (texts.some((text) => text.includes("\u0000"))) throw new BadText("a cell holds a null character");
   if (texts.some((text) => text.replace(/data:[^"')\s]+/g, "").length > MAX_TEXT)) {
     throw new BadText(`a cell has more than ${MAX_TEXT} characters`);
@@ -205,7 +214,8 @@ function wholeTranslation(
     warn(`its ${name} has not the same options, and is left out`);
     return null;
   }
-  return { question: other.question, options: filled, explanation: other.explanation };
+  const { question, explanation } = other;
+  return { question, options: filled, explanation, reasons: reasonsFor(filled, other.reasons) };
 }
 
 const SCRIPTS =

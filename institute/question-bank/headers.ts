@@ -26,8 +26,8 @@ export type Role = keyof typeof ROLES;
 /** What a column holds, as its header says. */
 export type Meaning = { language: LanguageCode | null } & (
   | { kind: "text"; role: Role }
-  /** An option by its place, counted from 1. */
-  | { kind: "option"; place: number }
+  /** An option by its place, counted from 1, or why it is right or wrong. */
+  | { kind: "option" | "reason"; place: number }
 );
 
 /** Names of columns as people write them, in small letters, words apart by one space. */
@@ -108,6 +108,9 @@ const OPTION_NAMES = [
   new RegExp(`^([a-z]) ${OPTION_WORD}$`, "u"),
 ];
 
+/** "option a explanation", "explanation a", "why a": the words beside an option's name. */
+const REASON_WORDS = /(?<![\p{L}\p{M}])(?:explanations?|rationale|feedback|why|व्याख्या|وضاحت)(?![\p{L}\p{M}])/u;
+
 /** What the header of a column says; null where nobody here knows it. */
 export function meaningOf(header: string): Meaning | null {
   const whole = folded(header);
@@ -129,6 +132,13 @@ export function meaningOf(header: string): Meaning | null {
 function ofName(name: string): Meaning | null {
   const role = roles.get(name);
   if (role !== undefined) return { kind: "text", role, language: scriptOf(name) };
+  const option = optionOf(name);
+  if (option !== null || !REASON_WORDS.test(name)) return option;
+  const reason = optionOf(name.replace(REASON_WORDS, " ").replace(/ +/g, " ").trim());
+  return reason && { ...reason, kind: "reason", language: scriptOf(name) };
+}
+
+function optionOf(name: string): (Meaning & { kind: "option" | "reason" }) | null {
   for (const pattern of OPTION_NAMES) {
     const mark = pattern
       .exec(name)

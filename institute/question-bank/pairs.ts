@@ -24,8 +24,8 @@ export function joinPairs(raw: RawBank, always: boolean): RawBank {
       badRows.push(...[first, second].map(({ line }) => ({ line, reason: reason ?? "" })));
       continue;
     }
-    const { question, options, explanation } = second;
-    rows.push({ ...first, translations: [{ question, options, explanation, language }] });
+    const { question, options, explanation, reasons } = second;
+    rows.push({ ...first, translations: [{ question, options, explanation, reasons, language }] });
     joined += 1;
   }
   const notes = joined > 0 ? [`${joined} pairs of rows are one question in two languages each.`] : [];

@@ -2,7 +2,7 @@ import type { MarkingScheme } from "../marking/marking-scheme";
 import { toFraction, toMarks } from "../marking/marking-scheme";
 import { languageName } from "../translation/languages";
 import { caseLines } from "./bank-cases";
-import type { BankQuestion } from "./bank-question";
+import type { BankQuestion, QuestionTexts } from "./bank-question";
 import type { BankTest } from "./bank-tests";
 import type { QuestionBank } from "./check-bank";
 import { letterOf, type RowNote } from "./raw-bank";
@@ -96,12 +96,12 @@ function shownQuestion(question: BankQuestion, index: number, before: BankQuesti
       : [`  Case ${shared.name}: ${plain(shared.text)}`, ...pictureLine(shared)]),
     `  ${index + 1}. ${plain(question.question)}`,
     ...pictureLine({ image, imageAlt }),
-    ...question.options.map((option, at) => optionLine(option, at, correctPlace)),
+    ...optionLines(question, correctPlace),
     ...(explanation === "" ? [] : [`     Explanation: ${plain(explanation)}`]),
     ...(topic === "" ? [] : [`     Topic: ${topic}`]),
     ...translations.flatMap((other) => [
       `     ${languageName(other.language)}: ${plain(other.question)}`,
-      ...other.options.map((option, at) => optionLine(option, at, correctPlace)),
+      ...optionLines(other, correctPlace),
     ]),
   ].join("\n");
 }
@@ -110,8 +110,12 @@ function pictureLine({ image, imageAlt }: Pick<BankQuestion, "image" | "imageAlt
   return image === null ? [] : [`     [picture${imageAlt === null ? "" : `: ${imageAlt}`}]`];
 }
 
-function optionLine(option: string, at: number, right: number): string {
-  return `   ${at + 1 === right ? "*" : " "} ${letterOf(at + 1)}. ${plain(option)}`;
+function optionLines({ options, optionExplanations }: QuestionTexts, right: number): string[] {
+  return options.flatMap((option, at) => {
+    const reason = optionExplanations[at] ?? "";
+    const line = `   ${at + 1 === right ? "*" : " "} ${letterOf(at + 1)}. ${plain(option)}`;
+    return reason === "" ? [line] : [line, `        Why: ${plain(reason)}`];
+  });
 }
 
 const CHARACTERS: Record<string, string> = {

@@ -5,6 +5,8 @@ export interface RawTexts {
   question: string;
   options: string[];
   explanation: string;
+  /** Why each option is right or wrong, in their order; "" where nothing is said, none where the bank says nothing. */
+  reasons: string[];
 }
 
 /** A question as a file has it, before anything of it is checked. */
@@ -69,11 +71,18 @@ export function emptyRawBank(unit: RawBank["unit"], numbersFrom: RawBank["number
 export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawRow {
   return {
     line,
-    ...{ question: "", options: [], answer: "", place: null, explanation: "", number: "", topic: "" },
+    ...{ question: "", options: [], answer: "", place: null, explanation: "", reasons: [] },
+    ...{ number: "", topic: "" },
     ...{ language: "", section: "", sectionMinutes: "", marks: "", negative: "", image: "" },
     ...{ imageAlt: "", ofCase: "", translations: [] },
     ...texts,
   };
+}
+
+/** Without an explanation of its own a question has that of its right option, which is then not said twice. */
+export function explained(general: string, reasons: readonly string[], right: number) {
+  if (general !== "") return { explanation: general, reasons: [...reasons] };
+  return { explanation: reasons[right - 1] ?? "", reasons: reasons.map((text, at) => (at === right - 1 ? "" : text)) };
 }
 
 /** The letter of an option by its place, counted from 1. */

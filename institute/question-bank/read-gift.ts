@@ -1,5 +1,5 @@
 import { type GIFTQuestion, parse } from "gift-pegjs";
-import { caseTag, emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+import { caseTag, emptyRawBank, explained, type RawBank, rawRow } from "./raw-bank";
 
 /** Whether a text is in GIFT: answers in braces after a question. */
 export function isGift(text: string): boolean {
@@ -109,13 +109,13 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topi
   }
   const isPartly = question.choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100);
   if (isPartly) bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
-  const feedback = textOf(question.globalFeedback) || textOf(question.choices[only - 1]?.feedback ?? null);
+  const reasons = question.choices.map(({ feedback }) => textOf(feedback ?? null));
   bank.rows.push(
     rawRow(line, {
       question: textOf(question.stem),
       options: question.choices.map(({ text }) => textOf(text)),
       place: only,
-      explanation: feedback,
+      ...explained(textOf(question.globalFeedback), reasons, only),
       topic,
       ofCase,
     }),

@@ -14,6 +14,7 @@ const LISTS = ["questions", "data", "items", "mcqs", "quiz", "results"];
 /** What an option that is an object calls its text, and that it is right. */
 const TEXT_KEYS = ["text", "option", "value", "label", "content", "optiontext", "option_text"];
 const RIGHT_KEYS = ["iscorrect", "is_correct", "correct", "isanswer", "is_answer", "isright", "right"];
+const REASON_KEYS = ["explanation", "rationale", "feedback", "reason"];
 const OPTIONS_KEY = /^(options?|choices?|alternatives?|answers)(?:[_ -]?(.*))?$/i;
 
 /** Reads a bank in JSON Lines, an object a line, as a table whose header are its keys. */
@@ -104,11 +105,12 @@ function isUnreadable(key: string, value: unknown): boolean {
 /** Keys of one meaning are one column, however each row writes them. */
 function headerOf(key: string): string {
   const meaning = meaningOf(key);
-  return meaning?.kind === "option" ? optionHeader(meaning) : key;
+  return meaning === null || meaning.kind === "text" ? key : optionHeader(meaning);
 }
 
-function optionHeader({ place, language }: Extract<Meaning, { kind: "option" }>): string {
-  return `option ${letterOf(place).toLowerCase()}${language === null ? "" : ` ${language}`}`;
+function optionHeader({ kind, place, language }: Exclude<Meaning, { kind: "text" }>): string {
+  const reason = kind === "reason" ? " explanation" : "";
+  return `option ${letterOf(place).toLowerCase()}${reason}${language === null ? "" : ` ${language}`}`;
 }
 
 /** False where an option is no text, or has no place. */
@@ -120,10 +122,12 @@ function addOptions(cells: Map<string, string>, list: z.output<typeof options>, 
   const right: string[] = [];
   for (const [name, option] of entries) {
     const meaning = meaningOf(`option ${name} ${language}`) ?? meaningOf(`${name} ${language}`);
-    if (meaning?.kind !== "option") return false;
-    const read = typeof option === "object" && option !== null ? ofObject(option) : { text: option, isRight: false };
+    if (meaning === null || meaning.kind === "text") return false;
+    const read =
+      typeof option === "object" && option !== null ? ofObject(option) : { text: option, isRight: false, reason: "" };
     if (read === null || cells.has(optionHeader(meaning))) return false;
     cells.set(optionHeader(meaning), read.text === null ? "" : String(read.text));
+    if (read.reason) cells.set(optionHeader({ ...meaning, kind: "reason" }), String(read.reason));
     if (read.isRight) right.push(letterOf(meaning.place));
   }
   if (right.length > 0 && language === "") cells.set("answer", right.join(", "));
@@ -134,7 +138,8 @@ function ofObject(option: z.output<typeof optionObject>) {
   const entries = Object.entries(option).map(([key, value]) => [key.toLowerCase(), value] as const);
   const text = entries.find(([key]) => TEXT_KEYS.includes(key))?.[1];
   const isRight = entries.some(([key, value]) => RIGHT_KEYS.includes(key) && (value === true || value === 1));
-  return text === undefined ? null : { text, isRight };
+  const reason = entries.find(([key]) => REASON_KEYS.includes(key))?.[1] ?? "";
+  return text === undefined ? null : { text, isRight, reason };
 }
 
 /** One header for all rows; a row has empty cells where it lacks a key. */

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
-import { caseTag, emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+import { caseTag, emptyRawBank, explained, type RawBank, rawRow } from "./raw-bank";
 import { UnreadableBank } from "./unreadable-bank";
 
 const text = z
@@ -114,14 +114,15 @@ function addQuestion(
   if (answer.some(({ fraction }) => fraction > 0 && fraction <= 99.9)) {
     bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
   }
-  const feedback = answer[place - 1]?.feedback ?? [];
-  carry(carried, [...questiontext, ...generalfeedback, ...answer, ...feedback]);
+  carry(carried, [...questiontext, ...generalfeedback, ...answer, ...answer.flatMap(({ feedback }) => feedback)]);
+  const general = shown(generalfeedback[0]);
+  const reasons = answer.map(({ feedback }) => shown(feedback[0]));
   bank.rows.push(
     rawRow(line, {
       question: shown(questiontext[0]),
       options: answer.map(shown),
       place,
-      explanation: shown(generalfeedback[0]) || shown(feedback[0]),
+      ...explained(general, reasons, place),
       topic,
       ofCase,
       marks: Number(defaultgrade[0]) > 0 ? String(Number(defaultgrade[0])) : "",

@@ -19,6 +19,8 @@ interface TextColumns {
   question: Column;
   /** In the order of their letters. */
   options: Column[];
+  /** Why each option is right or wrong, in their order. */
+  reasons: (Column | undefined)[];
   explanation: Column | null;
   caseText: Column | null;
 }
@@ -108,6 +110,7 @@ function isNeeded({ meaning, index }: Column, all: readonly Column[], isFilled: 
     const isMain = meaning.place <= 2 && meaning.language === null;
     return isMain || all.some((one) => isAfter(one) && isFilled(one.index));
   }
+  if (meaning.kind !== "text") return false;
   const isVital = meaning.role === "question" || meaning.role === "answer";
   return isVital && all.filter((one) => isRole(one.meaning, meaning.role)).length === 1;
 }
@@ -127,7 +130,7 @@ function refuseDoubles(columns: readonly Column[]): void {
   const columnOf = new Map<string, Column>();
   for (const column of columns) {
     const { meaning, header } = column;
-    const isText = meaning.kind === "option" || inLanguages.has(meaning.role);
+    const isText = meaning.kind !== "text" || inLanguages.has(meaning.role);
     const thing = thingOf(meaning);
     const key = `${thing} ${isText ? meaning.language : ""}`;
     const before = columnOf.get(key);
@@ -166,13 +169,15 @@ function inNoLanguage(columns: readonly Column[]) {
     columns.filter(({ meaning }) => thingOf(meaning) === thingOf(column.meaning)).length === 1;
   return (column: Column): Column => {
     const { kind } = column.meaning;
-    const isOwn = kind === "option" || isRole(column.meaning, "explanation") || isRole(column.meaning, "caseText");
+    const isOwn = kind !== "text" || isRole(column.meaning, "explanation") || isRole(column.meaning, "caseText");
     return isOwn && isSingle(column) ? { ...column, meaning: { ...column.meaning, language: null } } : column;
   };
 }
 
 function thingOf(meaning: Meaning): string {
-  return meaning.kind === "option" ? `option ${letterOf(meaning.place)}` : ROLES[meaning.role];
+  if (meaning.kind === "text") return ROLES[meaning.role];
+  const option = `option ${letterOf(meaning.place)}`;
+  return meaning.kind === "option" ? option : `why ${option} is right or wrong`;
 }
 
 function textColumns(columns: readonly Column[], question: Column, isMain = true): TextColumns {
@@ -198,22 +203,27 @@ function textColumns(columns: readonly Column[], question: Column, isMain = true
     const own = all.find(({ meaning }) => meaning.language === language);
     return own ?? (isMain ? all.find(({ meaning }) => meaning.language === null) : undefined) ?? null;
   };
-  return { question, options, explanation: ofRole("explanation"), caseText: ofRole("caseText") };
+  const reasons = options.map((option) => {
+    const all = columns.filter(({ meaning }) => meaning.kind === "reason" && placeOf(option) === meaning.place);
+    const inNone = isMain ? all.find(({ meaning }) => meaning.language === null) : undefined;
+    return all.find(({ meaning }) => meaning.language === language) ?? inNone;
+  });
+  return { question, options, reasons, explanation: ofRole("explanation"), caseText: ofRole("caseText") };
 }
 
 function placeOf({ meaning }: Column): number {
-  return meaning.kind === "option" ? meaning.place : 0;
+  return meaning.kind === "text" ? 0 : meaning.place;
 }
 
 function columnWords({ columns, unused, main, others }: Header): string[] {
   const used = columns.map((column) => {
     const { header, meaning } = column;
     const thing = thingOf(meaning);
-    const isIn = ({ question, options, explanation, caseText }: TextColumns) =>
-      [question, explanation, caseText, ...options].some((one) => one?.index === column.index);
+    const isIn = ({ question, options, reasons, explanation, caseText }: TextColumns) =>
+      [question, explanation, caseText, ...options, ...reasons].some((one) => one?.index === column.index);
     const isOther = others.some(isIn);
     const isMain = isIn(main);
-    const isText = meaning.kind === "option" || /^(question|explanation|caseText)$/.test(meaning.role);
+    const isText = meaning.kind !== "text" || /^(question|explanation|caseText)$/.test(meaning.role);
     if (isText && !isOther && !isMain) return `"${header}" is not used`;
     const language = isOther && meaning.language !== null ? ` in ${languageName(meaning.language)}` : "";
     return `"${header}" is ${thing}${language}`;
@@ -230,10 +240,11 @@ function readRow(bank: RawBank, header: Header, width: number, { line, cells }: 
   }
   const cell = (column: Column | null | undefined) => (column ? (cells[column.index] ?? "") : "");
   const role = (name: Role) => cell(header.columns.find(({ meaning }) => isRole(meaning, name)));
-  const texts = ({ question, options, explanation }: TextColumns): RawTexts => ({
+  const texts = ({ question, options, reasons, explanation }: TextColumns): RawTexts => ({
     question: cell(question),
     options: options.map(cell),
     explanation: cell(explanation),
+    reasons: reasons.map(cell),
   });
   const shared = {
     name: role("ofCase"),

@@ -26,13 +26,14 @@ export class ShownTexts {
     private readonly warn: (reason: string) => void,
   ) {}
 
-  read({ question, options, explanation }: RawTexts, beside: string | null) {
+  read({ question, options, explanation, reasons }: RawTexts, beside: string | null) {
     const within = ({ src }: NamedPicture) => this.pictures.addressOf(src);
     const { text, image, imageAlt } = this.stem(question, beside);
     const texts: QuestionTexts = {
       question: text,
       options: withPictures(options, this.pictures).map((option) => this.shown(option, true, within)),
       explanation: this.shown(explanation, false, within),
+      optionExplanations: reasons.map((reason) => this.shown(reason, false, within)),
     };
     if (texts.question === "" && image === null) throw new BadText("the question is empty");
     if (texts.question === "") throw new BadText("the question has a picture and no words");

@@ -2,6 +2,8 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
 import type { MarkingScheme } from "../marking/marking-scheme";
 import { indexContent } from "../search/index-content";
+import type { LanguageCode } from "../translation/languages";
+import type { BankQuestion } from "./bank-question";
 import type { BankTest } from "./bank-tests";
 import type { TestWindow } from "./test-window";
 
@@ -101,13 +103,16 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
       options: row.options,
       correct_place: row.correctPlace,
       explanation: row.explanation,
+      option_explanations: row.optionExplanations.length > 0 ? row.optionExplanations : null,
       language: row.language,
       image: row.image,
       image_alt: row.imageAlt,
       case_id: row.shared === null ? null : (caseIds.get(row.shared) ?? null),
     })),
     translations: questions.flatMap(({ id, translations }) =>
-      translations.map((texts) => ({ question_id: id, ...texts })),
+      translations.map(({ optionExplanations: option_explanations, ...texts }) => {
+        return { question_id: id, ...texts, option_explanations };
+      }),
     ),
     tests: numbered.map((test) => ({
       ...shared,
@@ -121,6 +126,7 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
       is_premium: isPremium ? 1 : 0,
       price,
       languages: [...new Set(test.questions.map(({ language }) => language))],
+      translated_into: wholeLanguages(test.questions),
       sections: sectionRows(test),
       position: test.id,
       created_at: ids.createdAt,
@@ -133,6 +139,15 @@ function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids)
       }),
     ),
   };
+}
+
+/** The languages that every question has a translation in, with its case. */
+function wholeLanguages(questions: readonly BankQuestion[]): LanguageCode[] {
+  const languagesOf = ({ translations }: { translations: readonly { language: LanguageCode }[] }) =>
+    translations.map(({ language }) => language);
+  const texts = questions.flatMap((question) => [question, ...(question.shared ? [question.shared] : [])]);
+  const [first, ...others] = texts.map(languagesOf);
+  return (first ?? []).filter((language) => others.every((all) => all.includes(language)));
 }
 
 /** The sections of a test by the ids of their questions, which stand in the same order; null for none. */
@@ -148,16 +163,18 @@ function sectionRows({ sections, questions }: Pick<BankTest, "sections"> & { que
 
 const QUESTION_COLUMNS = [
   ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place"],
-  ...["explanation", "language", "image", "image_alt", "case_id"],
+  ...["explanation", "option_explanations", "language", "image", "image_alt", "case_id"],
 ] as const;
 
 const CASE_COLUMNS = ["id", "institute_id", "text", "image", "image_alt", "language"] as const;
 
-const TRANSLATION_COLUMNS = ["question_id", "language", "question", "options", "explanation"] as const;
+const TRANSLATION_COLUMNS = [
+  ...["question_id", "language", "question", "options", "explanation", "option_explanations"],
+] as const;
 
 const TEST_COLUMNS = [
   ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
-  ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "sections", "position"],
+  ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "translated_into", "sections", "position"],
   ...["created_at", "starts_at", "ends_at"],
 ] as const;
 

@@ -152,7 +152,13 @@ export interface QuestionRow {
 }
 
 const storedTranslations = z.array(
-  z.object({ language: z.string(), question: z.string(), options: z.array(z.string()), explanation: z.string() }),
+  z.object({
+    language: z.string(),
+    question: z.string(),
+    options: z.array(z.string()),
+    explanation: z.string(),
+    reasons: z.array(z.string()),
+  }),
 );
 
 const storedOptions = z.array(z.string());
@@ -162,7 +168,8 @@ export async function findQuestions(context: StudentContext, testId: number): Pr
     `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.option_explanations, q.image, q.image_alt,
             s.name AS subject, q.topic, q.language, q.case_id,
             (SELECT json_group_array(json_object('language', t.language, 'question', t.question,
-                                                 'options', json(t.options), 'explanation', t.explanation))
+                                                 'options', json(t.options), 'explanation', t.explanation,
+                                                 'reasons', json(t.option_explanations)))
                FROM question_translations t WHERE t.question_id = q.id) AS translations
        FROM test_questions tq JOIN questions q ON q.id = tq.question_id
             LEFT JOIN subjects s ON s.id = q.subject_id
@@ -224,7 +231,10 @@ export function optionTexts(row: QuestionRow): string[] {
 
 /** Why each option is right or wrong; no field where nothing is said. */
 export function optionExplanationsOf(row: QuestionRow) {
-  const texts = storedOptions.parse(JSON.parse(row.option_explanations ?? "[]"));
+  return reasonsOf(row, storedOptions.parse(JSON.parse(row.option_explanations ?? "[]")));
+}
+
+function reasonsOf(row: Pick<QuestionRow, "id">, texts: readonly string[]) {
   const reasons = texts.map((text, index) => ({ option_id: optionId(row.id, index + 1), text }));
   const option_explanations = reasons.filter(({ text }) => text !== "");
   return option_explanations.length > 0 ? { option_explanations } : {};
@@ -235,10 +245,11 @@ export function translationsOf(row: QuestionRow, withExplanation: boolean) {
   const stored = storedTranslations.parse(JSON.parse(row.translations));
   if (stored.length === 0) return {};
   return {
-    translations: stored.map(({ options, explanation, ...rest }) => ({
+    translations: stored.map(({ options, explanation, reasons, ...rest }) => ({
       ...rest,
       options: options.map((text, index) => ({ id: optionId(row.id, index + 1), text })),
       ...(withExplanation && explanation !== "" ? { explanation } : {}),
+      ...(withExplanation ? reasonsOf(row, reasons) : {}),
     })),
   };
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { baseGlossary } from "../../app/lib/glossary/glossary";
 import { optionHtml, sanitise } from "../../app/lib/rich-text/sanitise";
 import { isLanguage, type LanguageCode } from "../../app/lib/translation/languages";
-import { askedQuestion, explanationPiece, type Piece, questionPiece } from "../../app/lib/translation/piece";
+import {
+  askedExplanation,
+  askedQuestion,
+  explanationPiece,
+  type Piece,
+  questionPiece,
+} from "../../app/lib/translation/piece";
 
 const text = z.string().regex(/\S/u, "is empty").max(30_000);
 
@@ -16,11 +22,14 @@ const lineSchema = z.object({
   question: text,
   options: z.array(text).min(1).max(10),
   explanation: z.string().optional(),
+  /** Why each option is right or wrong, in their order; "" where nothing is said. */
+  optionExplanations: z.array(z.string()).optional(),
   /** Stands with the first of its questions. */
   case: z.string().optional(),
   translatedQuestion: z.string().optional(),
   translatedOptions: z.array(z.string()).optional(),
   translatedExplanation: z.string().optional(),
+  translatedOptionExplanations: z.array(z.string()).optional(),
   translatedCase: z.string().optional(),
   /** Who made the translation that no teacher has checked. */
   by: z.enum(["machine", "second-reader", "institute"]).optional(),
@@ -70,9 +79,16 @@ export function writeLines(lines: readonly WorkLine[]): string {
 export function piecesOf(line: WorkLine, language: LanguageCode, glossary = baseGlossary): Piece[] {
   const options = line.options.map((option) => optionHtml(option, null));
   const question = questionPiece(askedQuestion(sanitise(line.question), options), language, glossary);
-  const texts = [line.case ?? "", line.explanation ?? ""].filter((text) => text.trim() !== "");
-  return [question, ...texts.map((text) => explanationPiece(sanitise(text), language, glossary))];
+  const reasons = {
+    explanation: sanitise(line.explanation ?? ""),
+    optionExplanations: (line.optionExplanations ?? []).map(sanitise),
+  };
+  const asked = [sanitise(line.case ?? ""), askedExplanation(reasons) ?? ""].filter((one) => one !== "");
+  return [question, ...asked.map((one) => explanationPiece(one, language, glossary))];
 }
+
+/** Whether an explanation stands before the reasons of its piece. */
+const hasExplanation = ({ explanation = "" }: WorkLine) => sanitise(explanation).trim() !== "";
 
 /** A case is a piece like an explanation, known by its text. */
 function isCase(line: WorkLine, { texts: [text] }: Pick<Piece, "texts">): boolean {
@@ -83,8 +99,10 @@ function isCase(line: WorkLine, { texts: [text] }: Pick<Piece, "texts">): boolea
 export function translationOf(line: WorkLine, piece: Piece): string[] | null {
   const { translatedQuestion = "", translatedOptions = [], translatedExplanation = "", translatedCase = "" } = line;
   const { kind, texts } = piece;
-  const text = isCase(line, piece) ? translatedCase : translatedExplanation;
-  const lines = kind === "question" ? [translatedQuestion, ...translatedOptions] : [text];
+  const reasons = (line.translatedOptionExplanations ?? []).filter((one) => one.trim() !== "");
+  const why = [...(hasExplanation(line) ? [translatedExplanation] : []), ...reasons];
+  const explanation = isCase(line, piece) ? [translatedCase] : why;
+  const lines = kind === "question" ? [translatedQuestion, ...translatedOptions] : explanation;
   const isWhole = lines.length === texts.length && lines.every((one) => one.trim() !== "");
   return isWhole ? lines : null;
 }
@@ -93,10 +111,18 @@ export function translationOf(line: WorkLine, piece: Piece): string[] | null {
 export function withTranslation(
   line: WorkLine,
   piece: Pick<Piece, "kind" | "texts">,
-  [first = "", ...options]: readonly string[],
+  texts: readonly string[],
 ): WorkLine {
+  const [first = "", ...options] = texts;
   if (piece.kind === "question") return { ...line, translatedQuestion: first, translatedOptions: options };
-  return isCase(line, piece) ? { ...line, translatedCase: first } : { ...line, translatedExplanation: first };
+  if (isCase(line, piece)) return { ...line, translatedCase: first };
+  const left = [...texts];
+  const own = hasExplanation(line) ? { translatedExplanation: left.shift() ?? "" } : {};
+  if (left.length === 0) return { ...line, ...own };
+  const reasons = (line.optionExplanations ?? []).map((reason) =>
+    sanitise(reason).trim() === "" ? "" : (left.shift() ?? ""),
+  );
+  return { ...line, ...own, translatedOptionExplanations: reasons };
 }
 
 /**
@@ -108,7 +134,8 @@ export function resumed(
   earlier: readonly WorkLine[],
   language: LanguageCode,
 ): WorkLine[] {
-  const nameOf = (line: WorkLine) => JSON.stringify([line.question, line.options, line.explanation, line.case]);
+  const nameOf = (line: WorkLine) =>
+    JSON.stringify([line.question, line.options, line.explanation, line.optionExplanations, line.case]);
   const known = new Map(earlier.map((line) => [nameOf(line), line]));
   return questions.map((question) => ({ ...question, ...known.get(nameOf(question)), language }));
 }

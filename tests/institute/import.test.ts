@@ -152,6 +152,16 @@ describe("an imported bank", () => {
     );
     const shown = JSON.stringify(review.body);
     expect(shown).toContain("छाती अधिक फैल सकती है।");
+    expect([asked.body.test, JSON.stringify(asked.body)]).toEqual([
+      expect.objectContaining({ translated_into: ["hi"] }),
+      expect.not.stringContaining("option_explanations"),
+    ]);
+    const [reviewed] = (review.body.performance as { questions: { id: number; translations: object[] }[] }).questions;
+    const optionId = (reviewed?.id ?? 0) * 100 + 1;
+    expect(reviewed).toMatchObject({
+      option_explanations: [{ option_id: optionId, text: "The lungs have less room." }, {}, {}, {}],
+      translations: [{ option_explanations: [{ option_id: optionId, text: "फेफड़ों को कम जगह मिलती है।" }, {}, {}, {}] }],
+    });
   });
 });
 

@@ -18,12 +18,14 @@ interface AnswerOptionsProps {
   /** Why each option is right or wrong, by its place; null where the institute does not say it. */
   explanations?: readonly (SafeHtml | null)[] | undefined;
   translated?: readonly SafeHtml[] | undefined;
+  translatedExplanations?: readonly (SafeHtml | undefined)[] | undefined;
   language?: LanguageFacts | undefined;
   beside?: boolean;
 }
 
 export function AnswerOptions(props: AnswerOptionsProps) {
-  const { question, right, chosen, notes, explanations, translated, language, beside = false } = props;
+  const { question, right, chosen, notes, explanations, translated, translatedExplanations, language } = props;
+  const { beside = false } = props;
   const { stem, options, language: ownLanguage } = question;
   const { order = options.map((_, place) => place) } = props;
   const own = questionDirection(stem, options, ownLanguage);
@@ -35,6 +37,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
         const html = options[place];
         if (html === undefined) return null;
         const why = explanations?.[place];
+        const translatedWhy = translatedExplanations?.[place];
         const isRight = place === right;
         const isChosen = place === chosen;
         const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
@@ -58,11 +61,15 @@ export function AnswerOptions(props: AnswerOptionsProps) {
                 </p>
               ) : null}
               {why ? (
-                <div className="answer-why" dir={languageOf(why, ownLanguage).dir ?? "ltr"}>
+                <div
+                  className="answer-why"
+                  dir={(translatedWhy && !beside ? language?.dir : languageOf(why, ownLanguage).dir) ?? "ltr"}
+                >
                   <TranslatedRichText
                     original={why}
-                    translated={undefined}
+                    translated={translatedWhy}
                     language={language}
+                    beside={beside}
                     statedLanguage={ownLanguage}
                   />
                 </div>

@@ -12,7 +12,7 @@ import {
   type TranslatedQuestion,
 } from "~/lib/translation/outcome";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
-import { askedQuestion } from "~/lib/translation/piece";
+import { type AskedExplanation, askedExplanation, askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { within } from "~/lib/within";
 import type { Services } from "~/request/services";
@@ -21,7 +21,10 @@ import { languageFacts } from "./language-facts";
 import { explanationNotices, noticeTexts } from "./notice-words";
 import { caseRemark, describeOrigin } from "./shown-piece";
 
-type SourceSolution = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations" | "case">;
+type SourceSolution = Pick<
+  Solution,
+  "stem" | "options" | "explanation" | "optionExplanations" | "language" | "translations" | "case"
+>;
 
 /** Milliseconds for all translations of a page that are not stored. */
 const WAIT_MS = 4_000;
@@ -31,6 +34,8 @@ export interface TranslatedSolution {
   stem: SafeHtml | null;
   options: SafeHtml[] | null;
   explanation: SafeHtml | null;
+  /** By the place of the option; null: nothing is translated of them. */
+  optionExplanations: (SafeHtml | undefined)[] | null;
   case: SafeHtml | null;
   made: string | null;
   notice: string;
@@ -47,7 +52,7 @@ interface QuestionPiece {
 interface TextPiece {
   kind: "explanation" | "case";
   place: number;
-  asked: SafeHtml;
+  asked: AskedExplanation;
   outcome: Outcome<TranslatedExplanation> | null;
 }
 type Piece = QuestionPiece | TextPiece;
@@ -87,7 +92,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const language = languageFacts(code);
   return {
     language,
-    solutions: solutions.map((solution, place) => viewSolution(piecesAt(place, solution, pieces))),
+    solutions: solutions.map((solution, place) => viewSolution(solution, piecesAt(place, solution, pieces))),
     preparing: isAsked ? open : 0,
     /** Awaits the student's request. */
     unasked: isAsked ? 0 : open,
@@ -120,7 +125,7 @@ function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): P
       return { kind: "question", place, asked, outcome: ownQuestion(solution, code) };
     }),
     ...english.flatMap(({ solution, place }): Piece[] => {
-      const { explanation: asked } = solution;
+      const asked = askedExplanation(solution);
       if (asked === null) return [];
       return [{ kind: "explanation", place, asked, outcome: ownExplanation(solution, code) }];
     }),
@@ -162,11 +167,12 @@ async function make({ translator, waitUntil }: Services, pieces: readonly Piece[
   await within(work, WAIT_MS);
 }
 
-function viewSolution(pieces: readonly Piece[]): TranslatedSolution {
+function viewSolution(solution: SourceSolution, pieces: readonly Piece[]): TranslatedSolution {
   const view: TranslatedSolution = {
     stem: null,
     options: null,
     explanation: null,
+    optionExplanations: null,
     case: null,
     made: null,
     notice: "",
@@ -192,7 +198,11 @@ function viewSolution(pieces: readonly Piece[]): TranslatedSolution {
       view.options = [...translation.options];
     } else {
       view.explanationMade = describeOrigin(translation.made);
-      view.explanation = translation.explanation;
+      const { explanation, reasons = [] } = translation;
+      const texts = [explanation, ...reasons];
+      view.explanation = solution.explanation?.trim() ? (texts.shift() ?? null) : null;
+      view.optionExplanations =
+        solution.optionExplanations?.map((reason) => (reason?.trim() ? texts.shift() : undefined)) ?? null;
     }
   }
   const remark = view.made && ofCase && caseRemark(ofCase, view.made);

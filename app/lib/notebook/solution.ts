@@ -4,7 +4,7 @@ import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { plainText } from "~/lib/rich-text/plain-text";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
-import { ownTranslationSchema, ownTranslations } from "~/lib/translation/own-translation";
+import { ownTranslationSchema, ownTranslations, reasonsOf } from "~/lib/translation/own-translation";
 import { storedWords } from "../../../search-words/words";
 import { reviewedQuestions } from "./result-digest";
 
@@ -33,7 +33,6 @@ export type Solution = z.output<typeof solutionSchema>;
 function solutionOf(question: TestPerformance["questions"][number], shared: QuestionCase | undefined): Solution {
   const { options, correctOptionId, explanation, optionExplanations, image, imageAlt, language } = question;
   const translations = ownTranslations(question);
-  const whyOf = new Map(optionExplanations.map((one) => [one.optionId, sanitise(one.text)]));
   const right = options.findIndex(({ id }) => id === correctOptionId);
   return {
     stem: sanitise(question.text),
@@ -44,7 +43,7 @@ function solutionOf(question: TestPerformance["questions"][number], shared: Ques
     ...{ image, imageAlt, language },
     ...(translations.length > 0 ? { translations } : {}),
     ...(shared ? { case: shared } : {}),
-    ...(whyOf.size > 0 ? { optionExplanations: options.map(({ id }) => whyOf.get(id) ?? null) } : {}),
+    ...reasonsOf({ options, optionExplanations }),
   };
 }
 

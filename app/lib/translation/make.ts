@@ -51,15 +51,15 @@ function requestOf(piece: Piece, refused: readonly Complaint[]): ModelRequest {
   const messages =
     kind === "question"
       ? questionMessages({ question: first, options }, language, { refused, terms })
-      : explanationMessages(first, language, { refused, terms });
+      : explanationMessages(first, options, language, { refused, terms });
   return { messages, ...questionParameters };
 }
 
 function readReply(piece: Piece, reply: string): { texts: string[] } | { refused: Complaint[] } {
   const refuse = (words: string) => ({ refused: [{ place: piece.kind, words, detail: "" }] });
   if (piece.kind === "explanation") {
-    const text = parseExplanation(reply);
-    return text === null ? refuse("The reply has no explanation.") : { texts: [text] };
+    const parsed = parseExplanation(reply, piece.texts.length - 1);
+    return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.explanation, ...parsed.options] };
   }
   const parsed = parseReply(reply, { options: piece.texts.length - 1, explanation: false });
   return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.question, ...parsed.options] };

@@ -14,6 +14,8 @@ export interface TranslatedQuestion {
 
 export interface TranslatedExplanation {
   explanation: SafeHtml;
+  /** Why options are right or wrong, of those that have a reason; absent where none has. */
+  reasons?: readonly SafeHtml[];
   made: Maker;
 }
 

@@ -12,6 +12,8 @@ export const ownTranslationSchema = z.object({
   question: safeHtml,
   options: z.array(safeHtml),
   explanation: safeHtml.nullable(),
+  /** In the order of the options; absent where none has one. */
+  optionExplanations: z.array(safeHtml.nullable()).optional(),
 });
 
 export type OwnTranslation = z.output<typeof ownTranslationSchema>;
@@ -23,6 +25,7 @@ interface InstituteQuestion {
     text: string;
     options: readonly { id: number; text: string }[];
     explanation: string | null;
+    optionExplanations: readonly { optionId: number; text: string }[];
   }[];
 }
 
@@ -36,8 +39,22 @@ export function ownTranslations({ options, translations }: InstituteQuestion): O
       question: sanitise(one.text),
       options: texts.map((text, place) => optionHtml(text, options[place]?.image)),
       explanation: one.explanation === null ? null : sanitise(one.explanation),
+      ...reasonsOf({ options, optionExplanations: one.optionExplanations }),
     };
   });
+}
+
+/** Reasons in the order of the options; no field where none has one. */
+export function reasonsOf({
+  options,
+  optionExplanations,
+}: {
+  options: readonly { id: number }[];
+  optionExplanations: readonly { optionId: number; text: string }[];
+}): { optionExplanations?: (SafeHtml | null)[] } {
+  const reasons = new Map(optionExplanations.map((one) => [one.optionId, sanitise(one.text)]));
+  if (reasons.size === 0) return {};
+  return { optionExplanations: options.map(({ id }) => reasons.get(id) ?? null) };
 }
 
 interface WithTranslations {
@@ -62,7 +79,15 @@ export function ownQuestion(of: WithTranslations, language: LanguageCode): Outco
   return view;
 }
 
-export function ownExplanation(of: WithTranslations, language: LanguageCode): Outcome<TranslatedExplanation> | null {
-  const explanation = ownIn(of, language)?.explanation ?? null;
-  return explanation === null ? null : { state: "translated", translation: { explanation, made } };
+/** Reasons come along where each that the question has is there in this language. */
+export function ownExplanation(
+  of: WithTranslations & Pick<OwnTranslation, "optionExplanations">,
+  language: LanguageCode,
+): Outcome<TranslatedExplanation> | null {
+  const { explanation = null, optionExplanations: own = [] } = ownIn(of, language) ?? {};
+  if (explanation === null) return null;
+  const asked = of.optionExplanations ?? [];
+  const reasons = asked.flatMap((reason, place) => (reason && own[place]) || []);
+  const isWhole = reasons.length > 0 && reasons.length === asked.filter((reason) => reason !== null).length;
+  return { state: "translated", translation: { explanation, ...(isWhole ? { reasons } : {}), made } };
 }

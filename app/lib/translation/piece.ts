@@ -6,7 +6,7 @@ import { translationMessages } from "./messages";
 import { type AskedQuestion, promptVersion } from "./prompt";
 import { explanationRequest, questionRequest } from "./request";
 
-/** Unit of translation: a question with its options, or an explanation; the question comes first. */
+/** Unit of translation: a question with its options, or an explanation with the reasons of options; the longer text comes first. */
 export interface Piece {
   kind: "question" | "explanation";
   language: LanguageCode;
@@ -21,6 +21,23 @@ const MAX_ASKED = 12_000;
 /** Takes sanitised HTML, alike in exam and solutions so that both share one translation. */
 export function askedQuestion(stem: SafeHtml, options: readonly SafeHtml[]): AskedQuestion {
   return { question: stem, options };
+}
+
+/** An explanation, or with it why each option that has a reason is right or wrong. */
+export type AskedExplanation = string | readonly string[];
+
+interface WithReasons {
+  explanation: SafeHtml | null;
+  /** In the order of the options. */
+  optionExplanations?: readonly (SafeHtml | null)[] | undefined;
+}
+
+/** Null where nothing explains. A piece without a text of its own begins with the first reason. */
+export function askedExplanation({ explanation, optionExplanations = [] }: WithReasons): AskedExplanation | null {
+  const texts = [explanation, ...optionExplanations].filter(
+    (text) => text !== null && text.trim() !== "",
+  ) as SafeHtml[];
+  return texts.length > 1 ? texts : (texts[0] ?? null);
 }
 
 /** Caches by object: a paper asks for its questions with every page. */
@@ -39,8 +56,8 @@ export function questionPiece(question: AskedQuestion, language: LanguageCode, g
   return piece;
 }
 
-export function explanationPiece(explanation: string, language: LanguageCode, glossary = baseGlossary): Piece {
-  const texts = [explanation];
+export function explanationPiece(asked: AskedExplanation, language: LanguageCode, glossary = baseGlossary): Piece {
+  const texts = typeof asked === "string" ? [asked] : asked;
   return { kind: "explanation", language, texts, terms: namedTerms(glossary, texts, language) };
 }
 

@@ -64,9 +64,22 @@ export function questionMessages(question: AskedQuestion, language: LanguageCode
   return messagesOf(structure, writeQuestion(question), language, asking);
 }
 
-export function explanationMessages(explanation: string, language: LanguageCode, asking: Asking = {}): Message[] {
+/** @param reasons why options of the question are right or wrong */
+export function explanationMessages(
+  explanation: string,
+  reasons: readonly string[],
+  language: LanguageCode,
+  asking: Asking = {},
+): Message[] {
   const structure = ['- Keep the heading "Explanation:" in English before the text.'];
-  return messagesOf(structure, `Explanation: ${asText(explanation)}`, language, asking);
+  const text = `Explanation: ${asText(explanation)}`;
+  if (reasons.length === 0) return messagesOf(structure, text, language, asking);
+  const labels = reasons.map((_, place) => optionLetter(place)).join(", ");
+  structure.push(
+    '- Keep the heading "Options:" in English on a line of its own. What follows says why an option of the question is right or wrong.',
+    `- Keep its labels (${labels}), one a line, as many and in the same order.`,
+  );
+  return messagesOf(structure, [text, "Options:", ...labelled(reasons)].join("\n"), language, asking);
 }
 
 function messagesOf(
@@ -111,12 +124,13 @@ function describe({ place, words, detail }: Complaint): string {
 }
 
 export function writeQuestion({ question, options, explanation }: AskedQuestion): string {
-  const lines = ["Question: ".concat(asText(question)), "Options:"];
-  options.forEach((option, place) => {
-    lines.push(`${optionLetter(place)}. ${oneLine(option)}`);
-  });
+  const lines = ["Question: ".concat(asText(question)), "Options:", ...labelled(options)];
   if (explanation !== undefined) lines.push(`Explanation: ${asText(explanation)}`);
   return lines.join("\n");
+}
+
+function labelled(texts: readonly string[]): string[] {
+  return texts.map((text, place) => `${optionLetter(place)}. ${oneLine(text)}`);
 }
 
 const oneLine = (text: string) => text.trim().replace(/\s+/gu, " ");

@@ -15,21 +15,27 @@ export function parseReply(content: string, expected: ExpectedReply): ParsedRepl
   const question = textOf(sections.question);
   if (question === "") return { error: "The reply has no question." };
   const options = readOptions(sections.options, expected.options);
-  if (options === null) {
-    return { error: `The options of the reply are not ${expected.options}.` };
-  }
+  if (options === null) return { error: optionsDiffer(expected.options) };
   const explanation = textOf(sections.explanation);
   if (expected.explanation && explanation === "") return { error: "The reply has no explanation." };
   return { question, options, explanation: expected.explanation ? explanation : null };
 }
 
-/** Text of an explanation with or without its heading; null for none. */
-export function parseExplanation(content: string): string | null {
-  if (content.length > maxReply) return null;
-  const { question, explanation } = partsByHeading(content, 0);
-  const text = textOf(explanation.length > 0 ? explanation : question);
-  return text === "" ? null : text;
+/** Reads an explanation with or without its heading, and as many options. */
+export function parseExplanation(
+  content: string,
+  count: number,
+): { explanation: string; options: string[] } | { error: string } {
+  const none = { error: "The reply has no explanation." };
+  if (content.length > maxReply) return none;
+  const sections = partsByHeading(content, count);
+  const explanation = textOf(sections.explanation.length > 0 ? sections.explanation : sections.question);
+  if (explanation === "") return none;
+  const options = count === 0 ? [] : readOptions(sections.options, count);
+  return options === null ? { error: optionsDiffer(count) } : { explanation, options };
 }
+
+const optionsDiffer = (count: number) => `The options of the reply are not ${count}.`;
 
 type Sections = Record<Heading, string[]>;
 

@@ -46,7 +46,7 @@ const words = {
 export function readerRequest(piece: Piece, translated: readonly string[]): ModelRequest {
   const form = (texts: readonly string[]) => {
     const [first = "", ...options] = texts;
-    return piece.kind === "question" ? { question: first, options } : { question: "", options: [], explanation: first };
+    return piece.kind === "question" ? { question: first, options } : { question: "", options, explanation: first };
   };
   const content = { language: piece.language, source: form(piece.texts) };
   return {
@@ -79,6 +79,6 @@ export function readFindings(reply: string, piece: Piece): Complaint[] | null {
 /** Accepts real places alone: the text goes into the next prompt. */
 function knownPlace(name: string | null, { kind, texts }: Piece): string {
   const letters = texts.slice(1).map((_, place) => `option ${optionLetter(place)}`);
-  const places = kind === "question" ? ["question", "options", ...letters] : ["explanation"];
+  const places = [kind, ...(letters.length > 0 ? ["options", ...letters] : [])];
   return places.find((place) => place === name) ?? places[0] ?? "question";
 }

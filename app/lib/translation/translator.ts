@@ -8,7 +8,7 @@ import { type Meter, meterModel, whyFailed } from "./meter-call";
 import type { Model } from "./model";
 import type { Asker, TranslationFlight } from "./object/translation-flight";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion, WhyOriginal } from "./outcome";
-import { explanationPiece, faultOf, keysOf, type Piece, questionPiece } from "./piece";
+import { type AskedExplanation, explanationPiece, faultOf, keysOf, type Piece, questionPiece } from "./piece";
 import type { AskedQuestion } from "./prompt";
 import { type TextRequest, textConfidence } from "./request";
 import { isHidden, type StoredTranslation, safeTexts } from "./stored";
@@ -145,14 +145,14 @@ export function createTranslator(options: TranslatorOptions) {
     }
   }
 
+  type Item = AskedQuestion | AskedExplanation;
   const pieceMaker = async (language: LanguageCode) => {
     const glossary = language === "en" ? undefined : await options.glossary();
-    return (item: AskedQuestion | string) =>
-      typeof item === "string" ? explanationPiece(item, language, glossary) : questionPiece(item, language, glossary);
+    return (item: Item) =>
+      isQuestion(item) ? questionPiece(item, language, glossary) : explanationPiece(item, language, glossary);
   };
-  const pieceOf = async (item: AskedQuestion | string, language: LanguageCode) => (await pieceMaker(language))(item);
-  const piecesOf = async (items: readonly (AskedQuestion | string)[], language: LanguageCode) =>
-    items.map(await pieceMaker(language));
+  const pieceOf = async (item: Item, language: LanguageCode) => (await pieceMaker(language))(item);
+  const piecesOf = async (items: readonly Item[], language: LanguageCode) => items.map(await pieceMaker(language));
 
   return {
     /** Languages to offer, of a test or at all: those translated ahead where nothing can translate. */
@@ -177,7 +177,7 @@ export function createTranslator(options: TranslatorOptions) {
       storedOutcomes(await piecesOf(items, language), shownQuestion, asOf),
 
     /** A case is translated like an explanation: a text by itself. */
-    storedExplanations: async (items: readonly string[], language: LanguageCode, asOf?: number) =>
+    storedExplanations: async (items: readonly AskedExplanation[], language: LanguageCode, asOf?: number) =>
       storedOutcomes(await piecesOf(items, language), shownExplanation, asOf),
 
     /** Translates a question; finishes behind the page. */
@@ -188,7 +188,7 @@ export function createTranslator(options: TranslatorOptions) {
     ): Promise<Outcome<TranslatedQuestion>> => one(await pieceOf(question, language), shownQuestion, patience),
 
     explanation: async (
-      explanation: string,
+      explanation: AskedExplanation,
       language: LanguageCode,
       patience?: Patience,
     ): Promise<Outcome<TranslatedExplanation>> => one(await pieceOf(explanation, language), shownExplanation, patience),
@@ -244,7 +244,7 @@ export function createTranslator(options: TranslatorOptions) {
     report: async (question: AskedQuestion, language: LanguageCode): Promise<void> =>
       report(await pieceOf(question, language)),
 
-    reportExplanation: async (explanation: string, language: LanguageCode): Promise<void> =>
+    reportExplanation: async (explanation: AskedExplanation, language: LanguageCode): Promise<void> =>
       report(await pieceOf(explanation, language)),
   };
 }
@@ -268,9 +268,12 @@ function shownQuestion(found: StoredTranslation): TranslatedQuestion {
 }
 
 function shownExplanation({ texts, made }: StoredTranslation): TranslatedExplanation {
-  const [explanation] = texts as [StoredTranslation["texts"][number]];
-  return { explanation, made };
+  const [explanation, ...reasons] = texts as [StoredTranslation["texts"][number], ...StoredTranslation["texts"]];
+  return reasons.length > 0 ? { explanation, reasons, made } : { explanation, made };
 }
+
+const isQuestion = (item: AskedQuestion | AskedExplanation): item is AskedQuestion =>
+  typeof item === "object" && "question" in item;
 
 const noticeOf = {
   failed: translationMessages.textFailed,

@@ -62,6 +62,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
             right={answered.right}
             chosen={answered.chosen}
             explanations={answered.optionExplanations}
+            translatedExplanations={translated?.optionExplanations ?? undefined}
             {...how}
           />
         ) : (

@@ -37,7 +37,7 @@ export function questionView(round: Round, number: number, now: number) {
   if (!question || answer === undefined) return null;
   const { solution, topic, memory } = question;
   const { right, explanation, optionExplanations, translations, optionIds, ...asked } = solution;
-  const own = translations?.map((one) => (answer ? one : { ...one, explanation: null }));
+  const own = translations?.map((one) => (answer ? one : { ...one, explanation: null, optionExplanations: undefined }));
   const next = nextQuestion(round, now);
   return {
     kind: "question" as const,

@@ -3,10 +3,10 @@ import { translateSolutions } from "~/components/translation/translate-solutions
 import type { Services } from "~/request/services";
 import type { QuestionView } from "./practice-round";
 
-/** Translates the explanation once it is answered. The page must not refresh: an option may be chosen. */
+/** Translates what explains once it is answered. The page must not refresh: an option may be chosen. */
 export async function translatedQuestion(context: Services, view: QuestionView) {
-  const explanation = view.answered?.explanation ?? null;
-  const translation = await translateSolutions(context, [{ ...view.asked, explanation }]);
+  const { explanation = null, optionExplanations } = view.answered ?? {};
+  const translation = await translateSolutions(context, [{ ...view.asked, explanation, optionExplanations }]);
   const bar = await languageBar(context, translation);
   return {
     bar: bar && { ...bar, refreshes: false },

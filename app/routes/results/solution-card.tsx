@@ -194,6 +194,7 @@ function Options({ question, language, beside }: OptionsProps) {
       chosen={chosen}
       notes={notes}
       explanations={solution.optionExplanations}
+      translatedExplanations={translated?.optionExplanations ?? undefined}
       language={language}
       beside={beside}
     />

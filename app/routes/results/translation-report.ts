@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownCase } from "~/lib/content/question-case";
 import { idFrom } from "~/lib/http/params";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
-import { askedQuestion } from "~/lib/translation/piece";
+import { askedExplanation, askedQuestion } from "~/lib/translation/piece";
 import type { StudentArgs } from "~/request/guards";
 import { questionLanguage } from "~/request/session/translation-choice";
 
@@ -20,7 +20,8 @@ export async function reportTranslation(
   if (data === undefined || language === "en") return;
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;
-  const { stem, options, explanation, case: shared } = question.solution;
+  const { stem, options, case: shared } = question.solution;
+  const explanation = askedExplanation(question.solution);
   // The institute's own translation stays.
   if (part === "question") {
     const isOwn = ownQuestion(question.solution, language) !== null;

@@ -4,6 +4,7 @@ import { hasScript } from "~/lib/attempt/protocol/writers";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { AskedExplanation } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import type { TranslationTally } from "~/request/session/translation-usage";
 import { addressOf, languagesAddress, readAddress } from "~/routes/exam/exam-address";
@@ -47,10 +48,12 @@ function standIn(
       if (made === "translated") return outcome(asked);
       return made === "preparing" ? { state: made } : { state: "original", why: made };
     },
-    storedExplanations: async (asked: readonly string[]) => asked.map((one) => (keptCase ? ofCase(one) : null)),
-    explanation: async (asked: string) => {
-      calls.cases.push(asked);
-      return made === "translated" ? ofCase(asked) : { state: "original" as const, why: "failed" as const };
+    storedExplanations: async (asked: readonly AskedExplanation[]) =>
+      asked.map((one) => (keptCase ? ofCase(String(one)) : null)),
+    explanation: async (asked: AskedExplanation) => {
+      const text = String(asked);
+      calls.cases.push(text);
+      return made === "translated" ? ofCase(text) : { state: "original" as const, why: "failed" as const };
     },
     prepare: (asked: readonly AskedQuestion[], _language: string, cases: readonly string[]) => {
       calls.prepared.push(...cases, ...asked.map(({ question }) => question));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { languageFacts } from "~/components/translation/language-facts";
 import { performanceSchema } from "~/lib/institute/schemas/test";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { solutionSchema, solutionsOf } from "~/lib/notebook/solution";
+import { sanitise } from "~/lib/rich-text/sanitise";
 import { questionView } from "~/routes/progress/practice-round";
 import { drawn } from "../drawn";
 import * as reply from "../institute/replies";
@@ -43,11 +45,42 @@ describe("why each option is right or wrong", () => {
     expect(await draw(undefined)).not.toContain("answer-why");
   });
 
+  it("stands in the language that was chosen, beside the English text where both are wanted", async () => {
+    const solution = solutionWith(told);
+    const draw = (beside: boolean) =>
+      drawn(
+        <AnswerOptions
+          question={solution}
+          right={1}
+          chosen={0}
+          explanations={solution.optionExplanations}
+          translatedExplanations={[undefined, sanitise("پنڈلی")]}
+          language={languageFacts("ur")}
+          beside={beside}
+        />,
+      );
+    expect(await draw(false)).toMatch(/<div class="answer-why" dir="rtl"><div[^>]*lang="ur"[^>]*>پنڈلی<\/div><\/div>/);
+    expect(await draw(false)).not.toContain("Shin");
+    expect(await draw(true)).toMatch(/<div class="answer-why" dir="ltr">.*پنڈلی.*Shin/);
+  });
+
   it("comes with the answer in practice, not with the question", () => {
     const of = { id: 1, testId: 7, performanceId: 9, number: 1, subject: "", topic: "", isBookmarked: false, note: "" };
     const question = { ...of, outcome: "wrong" as const, memory: null, solution: solutionWith(told) };
     const round = { id: 3, title: "Today", startedAt: 1, endsAt: null, plan: defaultPlan, questions: [question] };
-    expect(JSON.stringify(questionView({ ...round, answers: [null] }, 1, 2))).not.toContain("Shin");
+    const translations = [
+      {
+        language: "hi",
+        question: sanitise("एक"),
+        options: [],
+        explanation: null,
+        optionExplanations: [sanitise("Shin")],
+      },
+    ];
+    const own = { ...question, solution: { ...question.solution, translations } };
+    for (const one of [question, own]) {
+      expect(JSON.stringify(questionView({ ...round, questions: [one], answers: [null] }, 1, 2))).not.toContain("Shin");
+    }
     const answered = questionView({ ...round, answers: [{ chosen: 0, isRight: false }] }, 1, 2);
     expect(answered?.answered?.optionExplanations).toEqual([null, "<b>Shin</b>"]);
   });

@@ -7,6 +7,7 @@ const read = (text: string, options: Partial<ReadOptions> = {}, name = "bank.csv
 
 describe("the header of a column", () => {
   const option = (place: number, language: string | null = null) => ({ kind: "option", place, language });
+  const reason = (place: number, language: string | null = null) => ({ kind: "reason", place, language });
   const text = (role: string, language: string | null = null) => ({ kind: "text", role, language });
 
   it.each([
@@ -39,16 +40,29 @@ describe("the header of a column", () => {
     ["hindi_option_b", option(2, "hi")],
     ["Neg. Marks", text("negative")],
     ["Picture", text("image")],
+    ["explanation_a", reason(1)],
+    ["Option B Explanation", reason(2)],
+    ["explanation option 3", reason(3)],
+    ["Why (D)", reason(4)],
+    ["option_a_explanation_hindi", reason(1, "hi")],
+    ["व्याख्या ख", reason(2, "hi")],
   ])("%s is understood", (header, meaning) => {
     expect(meaningOf(header)).toEqual(meaning);
   });
 
-  it.each(["Options", "Option A Image", "Difficulty", "Your Answer", "Exam", "", "Answered by"])(
-    "%s is not",
-    (header) => {
-      expect(meaningOf(header)).toBeNull();
-    },
-  );
+  it.each([
+    "Explained by",
+    "Explanation image",
+    "Options",
+    "Option A Image",
+    "Difficulty",
+    "Your Answer",
+    "Exam",
+    "",
+    "Answered by",
+  ])("%s is not", (header) => {
+    expect(meaningOf(header)).toBeNull();
+  });
 });
 
 describe("the columns of a bank", () => {
@@ -135,6 +149,40 @@ describe("separators and encodings", () => {
   });
 });
 
+describe("why an option is right or wrong", () => {
+  it("belongs to its option, in each language", () => {
+    const { questions, columns } = read(
+      "question,question_hindi,option_a,option_a_hindi,option_b,option_b_hindi,explanation_b,explanation_b_hindi,answer\n" +
+        "Pulse?,नाड़ी?,slow,धीमी,fast,तेज़,Too <b>fast</b>.,बहुत तेज़।,A\nTwo?,दो?,one,एक,two,दो,,,B",
+    );
+    expect(questions.map((one) => one.optionExplanations)).toEqual([["", "Too <b>fast</b>."], []]);
+    expect(questions.map(({ translations }) => translations[0]?.optionExplanations)).toEqual([["", "बहुत तेज़।"], []]);
+    expect(columns).toContain('"explanation_b" is why option B is right or wrong');
+    expect(columns).toContain('"explanation_b_hindi" is why option B is right or wrong in Hindi');
+  });
+
+  it("is a list of JSON, or stands with its option", () => {
+    const of = (more: object) =>
+      read(JSON.stringify([{ question: "Pulse?", answer: "A", ...more }]), {}, "bank.json").questions[0];
+    const apart = of({ options: ["slow", "fast"], option_explanations: ["Right.", "Too fast."] });
+    const within = of({
+      options: [
+        { text: "slow", explanation: "Right." },
+        { text: "fast", feedback: "Too fast." },
+      ],
+    });
+    for (const one of [apart, within]) expect(one?.optionExplanations).toEqual(["Right.", "Too fast."]);
+  });
+
+  it("is refused twice for one option, and left out for one that is not there", () => {
+    const head = "question,option_a,option_b,explanation_a,option_a_explanation,answer";
+    expect(() => read(`${head}\nPulse?,slow,fast,Yes,No,A`)).toThrow(/Two columns are why option A is right or wrong/);
+    const { questions, columns } = read("question,option_a,option_b,explanation_c,answer\nPulse?,slow,fast,Why,A");
+    expect(questions[0]?.optionExplanations).toEqual([]);
+    expect(columns).toContain('"explanation_c" is not used');
+  });
+});
+
 describe("two languages", () => {
   it("are kept together, by columns", () => {
     const { questions, warnings } = read(
@@ -142,7 +190,7 @@ describe("two languages", () => {
         "Pulse?,नाड़ी?,60-100,,fast,तेज़,A,क्योंकि\nTwo?,दो?,one,,two,दो,B,\nThree?,,1,,2,,A,",
     );
     expect(questions[0]?.translations).toEqual([
-      { language: "hi", question: "नाड़ी?", options: ["60-100", "तेज़"], explanation: "क्योंकि" },
+      { language: "hi", question: "नाड़ी?", options: ["60-100", "तेज़"], explanation: "क्योंकि", optionExplanations: [] },
     ]);
     expect(questions[1]?.translations).toEqual([]);
     expect(questions[2]?.translations).toEqual([]);

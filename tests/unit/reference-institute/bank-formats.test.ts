@@ -36,6 +36,15 @@ describe("the templates", () => {
     expect(shared[0]).toMatchObject({ name: "1", language: "en", text: expect.stringContaining("man of 60") });
   });
 
+  it.each(["questions.json", "questions.gift", "questions.moodle.xml", "two-languages.csv"])(
+    "%s says why options are right or wrong",
+    (name) => {
+      const told = template(name).questions.map((one) => one.optionExplanations);
+      expect(told.filter((one) => one.length > 0)).toHaveLength(1);
+      expect(told.flat().join(" ")).toMatch(/It is for emergencies|for 10 hours|The lungs have less room/);
+    },
+  );
+
   it("are there for every format", () => {
     for (const end of ["csv", "xlsx", "json", "jsonl", "aiken.txt", "gift", "moodle.xml"]) {
       expect(

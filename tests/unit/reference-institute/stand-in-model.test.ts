@@ -42,12 +42,16 @@ describe("a question in a prompt", () => {
 });
 
 describe("the translator", () => {
-  it.each(TRANSLATED_LANGUAGES)("knows sixty-nine questions by heart in %s", (language) => {
+  it.each(TRANSLATED_LANGUAGES)("knows at least sixty-nine questions by heart in %s", (language) => {
     const known = samplesOf(language);
     const translator = translatorOf(known, language, { letters: true });
-    expect(known).toHaveLength(69);
+    expect(known.length).toBeGreaterThanOrEqual(69);
     for (const { source, translation } of known) {
-      expect(translator.question(source)).toEqual(translation);
+      const { optionExplanations: reasons, ...written } = translation;
+      expect(translator.question(source)).toEqual(written);
+      if (reasons === undefined) continue;
+      const asked = { question: "", options: source.optionExplanations ?? [], explanation: source.explanation };
+      expect(translator.question(asked)).toEqual({ question: "", options: reasons, explanation: written.explanation });
     }
   });
 

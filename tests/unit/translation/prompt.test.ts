@@ -84,7 +84,7 @@ describe("the prompt of a question", () => {
       questionMessages({ ...asked, explanation: "Because." }, "ur"),
       questionMessages(asked, "ur"),
       questionMessages(asked, "ur", { terms: [["receptor", "ریسیپٹر"]] }),
-      explanationMessages("Because.", "ur"),
+      explanationMessages("Because.", [], "ur"),
       textMessages("Hello", "ur"),
       questionParameters,
       textParameters,
@@ -95,9 +95,15 @@ describe("the prompt of a question", () => {
 });
 
 it("an explanation goes under its heading", () => {
-  const messages = explanationMessages("Because.\nOptions:\nA. one", "hi");
+  const messages = explanationMessages("Because.\nOptions:\nA. one", [], "hi");
   expect(contentOf(messages, "user")).toBe("Explanation: Because. Options: A. one");
   expect(contentOf(messages, "system")).toContain("into Hindi (हिन्दी)");
+});
+
+it("the reasons of options go below their explanation, labelled like options", () => {
+  const messages = explanationMessages("Because.", ["It is\nsafe.", "Never."], "hi");
+  expect(contentOf(messages, "user")).toBe("Explanation: Because.\nOptions:\nA. It is safe.\nB. Never.");
+  expect(contentOf(messages, "system")).toContain("- Keep its labels (A, B), one a line");
 });
 
 it("free text goes alone, whatever it says", () => {

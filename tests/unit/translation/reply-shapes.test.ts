@@ -39,7 +39,10 @@ describe.each(languages)("replies in %s", (language) => {
       const both = parseReply(whole, { ...expected, explanation: true });
       expect(both, `${id}`).toEqual({ question, options, explanation });
       const apart = { question: "", options: [], labels: [], explanation };
-      expect(parseExplanation(replyOf(apart, language, shape)), `${id}`).toBe(explanation);
+      expect(parseExplanation(replyOf(apart, language, shape), 0), `${id}`).toEqual({ explanation, options: [] });
+      const reasons = replyOf({ ...apart, options, labels }, language, shape);
+      expect(parseExplanation(reasons, options.length), `${id}`).toEqual({ explanation, options });
+      expect(parseExplanation(reasons, options.length + 1), `${id}`).toHaveProperty("error");
     }
   });
 });

@@ -33,7 +33,8 @@ describe("the sample translations of the demo", () => {
       for (const { source } of samplesOf(language)) {
         const options = source.options.map(sanitise);
         const question = questionPiece({ question: sanitise(source.question), options }, language);
-        const explanation = explanationPiece(sanitise(source.explanation), language);
+        const texts = [source.explanation, ...(source.optionExplanations ?? [])].map(sanitise);
+        const explanation = explanationPiece(texts, language);
         // A case is an explanation alone.
         for (const piece of options.length > 0 ? [question, explanation] : [explanation]) {
           expect(await made(piece)).toMatchObject({ by: "second-reader" });

@@ -169,6 +169,43 @@ describe("solutions in another language", () => {
     });
   });
 
+  it("have why each option is right or wrong, in its place, with the explanation", async () => {
+    const { context } = services();
+    const asked: unknown[] = [];
+    const made = { by: "machine" } as const;
+    context.translator.explanation = async (texts) => {
+      asked.push(texts);
+      const [explanation = sanitise(""), ...reasons] = [texts].flat().map((text) => sanitise(`[${text}]`));
+      return { state: "translated", translation: { explanation, reasons, made } };
+    };
+    const reasons = [null, sanitise("Too much")];
+    const found = await translateSolutions(context, [
+      { ...solutionOf("one"), optionExplanations: reasons },
+      { ...solutionOf("two"), explanation: null, optionExplanations: reasons },
+      solutionOf("three"),
+    ]);
+    expect(asked).toEqual([["Why one", "Too much"], "Too much", "Why three"]);
+    expect(found?.solutions.map((one) => [one.explanation, one.optionExplanations])).toEqual([
+      ["[Why one]", [undefined, "[Too much]"]],
+      [null, [undefined, "[Too much]"]],
+      ["[Why three]", null],
+    ]);
+  });
+
+  it("have the institute's own reasons where all are there", async () => {
+    const own = (optionExplanations?: (ReturnType<typeof sanitise> | null)[]) => ({
+      ...{ language: "hi", question: sanitise("एक"), options: [sanitise("क"), sanitise("ख")] },
+      ...{ explanation: sanitise("क्योंकि"), optionExplanations },
+    });
+    const asked = { ...solutionOf("one"), optionExplanations: [null, sanitise("Too much")] };
+    const shownOf = async (translations: ReturnType<typeof own>[]) => {
+      const found = await translateSolutions(services().context, [{ ...asked, translations }]);
+      return found?.solutions[0]?.optionExplanations;
+    };
+    expect(await shownOf([own([null, sanitise("बहुत अधिक")])])).toEqual([undefined, "बहुत अधिक"]);
+    expect(await shownOf([own()])).toEqual([undefined, undefined]);
+  });
+
   it("are none where the demo cannot translate all of the page, but for the institute's own", async () => {
     const { context, asked } = services({
       kept: ["one", "Why one"],

@@ -37,6 +37,26 @@ describe("a file of translations", () => {
     expect(keysOf(shared)).toEqual(keysOf(explanationPiece(sanitise(both.case), "hi")));
   });
 
+  it("has why options are right or wrong in one piece with the explanation", () => {
+    const both = { ...line, explanation: "Because.", optionExplanations: ["It is less.", ""] };
+    const [, piece] = piecesOf(both, "hi");
+    if (!piece) throw new Error("no piece");
+    expect(piece.texts).toEqual(["Because.", "It is less."]);
+    const whole = withTranslation(both, piece, ["क्योंकि", "यह कम है।"]);
+    expect(whole).toMatchObject({ translatedExplanation: "क्योंकि", translatedOptionExplanations: ["यह कम है।", ""] });
+    expect(translationOf(whole, piece)).toEqual(["क्योंकि", "यह कम है।"]);
+    expect(translationOf({ ...whole, translatedOptionExplanations: [] }, piece)).toBeNull();
+    const [, alone] = piecesOf({ ...both, explanation: "" }, "hi");
+    if (!alone) throw new Error("no piece");
+    const reasons = withTranslation({ ...both, explanation: "" }, alone, ["यह कम है।"]);
+    expect(reasons).toMatchObject({ translatedOptionExplanations: ["यह कम है।", ""] });
+    expect(reasons.translatedExplanation).toBeUndefined();
+    expect(translationOf(reasons, alone)).toEqual(["यह कम है।"]);
+    expect(resumed([{ ...both, optionExplanations: ["Other.", ""] }], [whole], "hi")[0]).not.toHaveProperty(
+      "translatedExplanation",
+    );
+  });
+
   it("drops the key, and names the line that it cannot read", () => {
     const [read] = readLines(`\uFEFF\n${JSON.stringify({ ...line, answer: "A" })}\n\n`, "a.jsonl");
     expect(read).toEqual(line);

@@ -6,11 +6,14 @@ export const optionSchema = wire({
   image: field.address,
 });
 
+export const optionExplanationSchema = wire({ optionId: field.id, text: also(field.text, "explanation") });
+
 const translationSchema = wire({
   language: field.text,
   text: also(field.optionalText, "question", "questionText"),
   options: also(rowsOf("options", optionSchema), "choices"),
   explanation: field.textOrNull,
+  optionExplanations: rowsOf("optionExplanations", optionExplanationSchema),
 });
 
 /** A stem that several questions share. */

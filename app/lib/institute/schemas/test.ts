@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byList, contentShape } from "./content";
-import { caseSchema, optionSchema, questionShape } from "./question";
+import { caseSchema, optionExplanationSchema, optionSchema, questionShape } from "./question";
 import { also, field, rowsOf, wire } from "./wire";
 
 /** "exam", or "real", follows the rules of the real screen. */
@@ -63,8 +63,6 @@ export const evaluationSchema = wire({
   testId: also(referenceSchema.nullable().catch(null), "test"),
   marks: also(field.optionalNumber, ...marksNames),
 });
-
-const optionExplanationSchema = wire({ optionId: field.id, text: also(field.text, "explanation") });
 
 const chosenOptionSchema = wire({ optionId: field.optionalId, students: also(field.count, "count") });
 

@@ -7,8 +7,8 @@ import type { Piece } from "../piece";
 
 const log = createLog("translation");
 
-/** Fields that the call requires beside an explanation. */
-const aroundExplanation = { question: "Explanation", options: ["A"] } as const;
+/** Fields that the call requires beside an explanation without reasons. */
+const [aQuestion, anOption] = ["Explanation", "A"];
 
 /** Gives empty texts where the institute omits them, which the gate refuses. @throws InstituteError */
 export async function translateByInstitute(
@@ -22,10 +22,13 @@ export async function translateByInstitute(
   const { translation } = createInstitute(transport, { resolveMedia, onDroppedRow });
   const [first = "", ...options] = texts;
   const targetLanguage = language;
-  if (kind === "explanation") {
-    const request = { ...aroundExplanation, explanation: first, targetLanguage };
-    return [(await translation.question(request)).explanation ?? ""];
-  }
-  const reply = await translation.question({ question: first, options, targetLanguage });
-  return [reply.question, ...options.map((_, place) => reply.options[`option_${place}`] ?? "")];
+  const isExplanation = kind === "explanation";
+  const reply = await translation.question({
+    question: isExplanation ? aQuestion : first,
+    options: options.length > 0 ? options : [anOption],
+    ...(isExplanation ? { explanation: first } : {}),
+    targetLanguage,
+  });
+  const text = isExplanation ? (reply.explanation ?? "") : reply.question;
+  return [text, ...options.map((_, place) => reply.options[`option_${place}`] ?? "")];
 }
