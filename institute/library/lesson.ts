@@ -29,7 +29,13 @@ export interface Page {
 
 export const LESSONS = {
   note: { table: "notes", alias: "n", own: "" },
-  video: { table: "videos", alias: "v", own: ", v.youtube_id, v.duration, v.captions" },
+  video: {
+    table: "videos",
+    alias: "v",
+    own: `, v.youtube_id, v.duration, v.captions, v.captions_language,
+            (SELECT json_group_array(json_object('language', language, 'file', file)) FROM video_captions
+              WHERE video_id = v.id) AS other_captions`,
+  },
 } as const;
 
 export type LessonType = keyof typeof LESSONS;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Condition } from "../database/condition";
 import type { StudentContext } from "../http/call";
 import { findLessons, type LessonRow, lessonFile, lessonRecord, type Page } from "./lesson";
@@ -6,7 +7,12 @@ interface VideoRow extends LessonRow {
   youtube_id: string | null;
   duration: number;
   captions: string | null;
+  captions_language: string | null;
+  /** JSON list of `storedCaptions`. */
+  other_captions: string;
 }
+
+const storedCaptions = z.array(z.object({ language: z.string(), file: z.string() }));
 
 export function youtubeUrl(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`;
@@ -25,8 +31,20 @@ async function videoRecord(context: StudentContext, row: VideoRow) {
     url: youtubeId === null ? await lessonFile(context, row) : youtubeUrl(youtubeId),
     youtube_id: youtubeId,
     captions: await lessonFile(context, { ...row, file: row.captions }),
+    ...(await captionTracks(context, row)),
     duration: toClock(row.duration),
   };
+}
+
+/** Captions by their languages; no field where no language is told. */
+async function captionTracks(context: StudentContext, row: VideoRow) {
+  const own = row.captions && row.captions_language ? [{ language: row.captions_language, file: row.captions }] : [];
+  const all = [...own, ...storedCaptions.parse(JSON.parse(row.other_captions))];
+  const tracks = await Promise.all(
+    all.map(async ({ language, file }) => ({ language, url: await lessonFile(context, { ...row, file }) })),
+  );
+  const caption_tracks = tracks.filter(({ url }) => url !== null);
+  return caption_tracks.length > 0 ? { caption_tracks } : {};
 }
 
 /** Seconds as a player shows them: `12:30`, `1:02:03`. */

@@ -55,8 +55,14 @@ async function checkPublic(visit: MediaVisit, key: string): Promise<Audience> {
   return "some";
 }
 
+/** Whose file it is: a video has its captions besides. */
+const OWNER = {
+  note: "file = ?1",
+  video: "file = ?1 OR captions = ?1 OR id IN (SELECT video_id FROM video_captions WHERE file = ?1)",
+} as const;
+
 async function checkContent(visit: MediaVisit, type: "note" | "video", key: string): Promise<Audience> {
-  const row = await visit.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`)
+  const row = await visit.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE ${OWNER[type]}`)
     .bind(key)
     .first<{ id: number; institute_id: number; is_premium: number }>();
   if (row === null) throw notFound();

@@ -27,7 +27,7 @@ async function wordsOfPdf(bytes: Uint8Array): Promise<string> {
 }
 
 /** What is said in WebVTT, without its times and marks. */
-function wordsOfCaptions(text: string): string {
+export function wordsOfCaptions(text: string): string {
   return text
     .split(/\r?\n\r?\n/)
     .filter((block) => block.includes("-->"))

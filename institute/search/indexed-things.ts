@@ -11,7 +11,7 @@ export interface IndexedThing {
   /** Where it stands: subject, chapter, topic, or who made it. */
   place: string;
   body: string;
-  /** Keys of files whose words are a part of it; null where it has none. */
+  /** Keys of files whose words are a part of it, a line each; null where it has none. */
   file: string | null;
 }
 
@@ -28,8 +28,9 @@ const sources: Record<IndexedType, string> = {
     concat_ws(' ', ${topicsOfTest}, (SELECT group_concat(value ->> 'name', ' ') FROM json_each(t.sections))) AS body,
     NULL AS file FROM tests t`,
   note: `SELECT n.id, n.institute_id, n.name AS title, ${placed("n")} AS place, n.description AS body, n.file FROM notes n`,
-  video: `SELECT v.id, v.institute_id, v.name AS title, ${placed("v")} AS place, v.description AS body, v.captions AS file
-    FROM videos v`,
+  video: `SELECT v.id, v.institute_id, v.name AS title, ${placed("v")} AS place, v.description AS body,
+    nullif(concat_ws(char(10), v.captions, (SELECT group_concat(file, char(10)) FROM video_captions WHERE video_id = v.id)), '')
+    AS file FROM videos v`,
   book: `SELECT id, institute_id, name AS title, publisher AS place, description AS body, NULL AS file FROM books`,
   ebook: `SELECT id, institute_id, name AS title, publisher AS place, description AS body, file FROM ebooks`,
   package: `SELECT k.id, k.institute_id, k.name AS title, '' AS place, concat_ws(' ', k.description,

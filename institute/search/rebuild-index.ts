@@ -12,8 +12,12 @@ interface Rebuilt {
   unread: string[];
 }
 
-async function wordsOf({ FILES }: SeedEnv, { file }: IndexedThing, unread: string[]): Promise<string> {
-  if (file === null) return "";
+async function wordsOf(env: SeedEnv, { file }: IndexedThing, unread: string[]): Promise<string> {
+  const keys = file?.split("\n") ?? [];
+  return (await Promise.all(keys.map((key) => wordsOfKey(env, key, unread)))).join("\n");
+}
+
+async function wordsOfKey({ FILES }: SeedEnv, file: string, unread: string[]): Promise<string> {
   try {
     const stored = await FILES.get(file);
     if (stored === null) throw new Error("it is not there");

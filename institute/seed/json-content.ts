@@ -15,6 +15,11 @@ export function readContentFile(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(contentPath(`files/${name}`)));
 }
 
+/** What is said or shown in a film, as WebVTT. */
+export function readCaptions(film: string, language: string): string {
+  return readFileSync(contentPath(`captions/${film.replace(/\.\w+$/, "")}.${language}.vtt`), "utf8");
+}
+
 export function readPicture(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(contentPath(`pictures/${name}`)));
 }

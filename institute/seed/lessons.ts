@@ -6,10 +6,10 @@ import { factOf, parseBody, readDocuments, type SourceDocument } from "./documen
 import { renderHtml } from "./documents/html-document";
 import { renderPdf } from "./documents/pdf-document";
 import { PCBT } from "./institutions";
-import { readContentFile, readJson, readPicture } from "./json-content";
+import { readCaptions, readContentFile, readJson, readPicture } from "./json-content";
 import { thumbnail } from "./pictures";
 import type { SeedPart } from "./seed-part";
-import { putFiles, type SeedFile } from "./stored-file";
+import { putFiles, type SeedFile, textFile } from "./stored-file";
 
 /** Rises when the same sources become other files. */
 const VERSION = "3";
@@ -27,6 +27,8 @@ const filmRows = z.array(
     subtopic: z.string().optional(),
     file: z.string().optional(),
     youtube: z.string().optional(),
+    /** Codes of languages; the first is the film's own. */
+    captions: z.array(z.string()).default([]),
     seconds: z.number(),
     price: z.number(),
     description: z.string(),
@@ -101,16 +103,28 @@ async function notesOf(curriculum: Curriculum, sources: readonly SourceDocument[
   return { files, rows };
 }
 
+/** The captions of the films, by their keys. */
+export function filmCaptions() {
+  return readJson("videos", filmRows).flatMap(({ id, file = "", captions }) =>
+    captions.map((language, place) => {
+      const own = textFile(`videos/${id}.${language}.vtt`, "text/vtt; charset=utf-8", readCaptions(file, language));
+      return { video_id: id, language, file: own.key, isFirst: place === 0, own };
+    }),
+  );
+}
+
 function videosOf(curriculum: Curriculum) {
   const films = readJson("videos", filmRows);
-  const files: SeedFile[] = [];
-  const rows = films.map(({ youtube, seconds, file, chapter, topic, subtopic, ...film }) => {
+  const captions = filmCaptions();
+  const files: SeedFile[] = captions.map(({ own }) => own);
+  const rows = films.map(({ youtube, seconds, file, chapter, topic, subtopic, captions: _, ...film }) => {
     const place = findPlace(curriculum, { chapter, topic, subtopic });
     const picture = pictureOf(`thumbnails/video-${film.id}`, film.name, place.subject_id);
     files.push(picture);
     const own = file === undefined ? null : readContentFile(file);
     const key = own === null ? null : `videos/${film.id}.mp4`;
     if (own !== null && key !== null) files.push({ key, type: "video/mp4", bytes: own });
+    const told = captions.find((one) => one.isFirst && one.video_id === film.id);
     return {
       ...film,
       institute_id: PCBT,
@@ -118,13 +132,15 @@ function videosOf(curriculum: Curriculum) {
       file: key,
       size: own?.byteLength ?? null,
       youtube_id: youtube ?? null,
+      captions: told?.file ?? null,
+      captions_language: told?.language ?? null,
       duration: seconds,
       thumbnail: picture.key,
       is_premium: film.price > 0,
       created_at: CREATED_AT,
     };
   });
-  return { files, rows };
+  return { files, rows, captions: captions.filter(({ isFirst }) => !isFirst) };
 }
 
 const LESSON_COLUMNS = [
@@ -149,10 +165,12 @@ async function seed(env: SeedEnv): Promise<void> {
   const notes = await notesOf(curriculum, readDocuments("notes"));
   const videos = videosOf(curriculum);
   await putFiles(env, [...notes.files, ...videos.files]);
-  const filmColumns = [...LESSON_COLUMNS, "youtube_id", "duration"] as const;
+  const filmColumns = [...LESSON_COLUMNS, "youtube_id", "duration", "captions", "captions_language"] as const;
+  const captionColumns = ["video_id", "language", "file"] as const;
   await env.DB.batch([
     ...upsertRows(env.DB, "notes", LESSON_COLUMNS, notes.rows),
     ...upsertRows(env.DB, "videos", filmColumns, videos.rows),
+    ...upsertRows(env.DB, "video_captions", captionColumns, videos.captions, ["video_id", "language"]),
   ]);
 }
 
@@ -167,7 +185,8 @@ export const lessonsPart: SeedPart = {
     });
     const { chapters, topics, subtopics } = readCurriculum();
     const films = readJson("videos", filmRows);
-    return JSON.stringify([VERSION, sources, films, chapters, topics, subtopics]);
+    const captions = filmCaptions().map(({ own }) => new TextDecoder().decode(own.bytes));
+    return JSON.stringify([VERSION, sources, films, chapters, topics, subtopics, captions]);
   },
   seed,
 };

@@ -23,7 +23,7 @@ const lineSchema = z.object({
   options: z.array(text).min(1).max(10),
   explanation: z.string().optional(),
   /** Why each option is right or wrong, in their order; "" where nothing is said. */
-  optionExplanations: z.array(z.string()).optional(),
+  option_explanations: z.array(z.string()).optional(),
   /** Stands with the first of its questions. */
   case: z.string().optional(),
   translatedQuestion: z.string().optional(),
@@ -81,7 +81,7 @@ export function piecesOf(line: WorkLine, language: LanguageCode, glossary = base
   const question = questionPiece(askedQuestion(sanitise(line.question), options), language, glossary);
   const reasons = {
     explanation: sanitise(line.explanation ?? ""),
-    optionExplanations: (line.optionExplanations ?? []).map(sanitise),
+    optionExplanations: (line.option_explanations ?? []).map(sanitise),
   };
   const asked = [sanitise(line.case ?? ""), askedExplanation(reasons) ?? ""].filter((one) => one !== "");
   return [question, ...asked.map((one) => explanationPiece(one, language, glossary))];
@@ -119,7 +119,7 @@ export function withTranslation(
   const left = [...texts];
   const own = hasExplanation(line) ? { translatedExplanation: left.shift() ?? "" } : {};
   if (left.length === 0) return { ...line, ...own };
-  const reasons = (line.optionExplanations ?? []).map((reason) =>
+  const reasons = (line.option_explanations ?? []).map((reason) =>
     sanitise(reason).trim() === "" ? "" : (left.shift() ?? ""),
   );
   return { ...line, ...own, translatedOptionExplanations: reasons };
@@ -135,7 +135,7 @@ export function resumed(
   language: LanguageCode,
 ): WorkLine[] {
   const nameOf = (line: WorkLine) =>
-    JSON.stringify([line.question, line.options, line.explanation, line.optionExplanations, line.case]);
+    JSON.stringify([line.question, line.options, line.explanation, line.option_explanations, line.case]);
   const known = new Map(earlier.map((line) => [nameOf(line), line]));
   return questions.map((question) => ({ ...question, ...known.get(nameOf(question)), language }));
 }

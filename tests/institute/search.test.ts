@@ -139,10 +139,33 @@ describe("search", () => {
     expect((await findContent(DB, 1, "pneumonoultra")).ids.note).toEqual([]);
   });
 
+  it("finds a video by its captions in two languages, which everybody may read who may see it", async () => {
+    for (const words of ["interlaced fingers", "उँगलियों के सिरे"]) {
+      const { videos } = await find(words);
+      expect([words, videos]).toMatchObject([
+        words,
+        [
+          {
+            id: 401,
+            captions: expect.stringMatching(/^\/media\/videos\/401\./),
+            caption_tracks: [
+              { language: "en", url: expect.any(String) },
+              { language: "hi", url: "/media/videos/401.hi.vtt" },
+            ],
+          },
+        ],
+      ]);
+    }
+    const read = await institute.fetch("/media/videos/401.hi.vtt");
+    expect([read.status, read.headers.get("Content-Type")]).toEqual([200, "text/vtt; charset=utf-8"]);
+    expect(await read.text()).toMatch(/^WEBVTT\n/);
+    expect((await institute.fetch("/media/videos/402.hi.vtt")).status).toBe(404);
+  });
+
   it("finds the same after its index was made again from tables and files, captions among them", async () => {
     const env = await institute.env();
     const before = ids((await find("vancomycin")).notes);
-    await env.FILES.put("videos/401.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nInterlace the fingers");
+    await env.FILES.put("videos/401.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nThe pinkie as well");
     await env.DB.prepare("UPDATE videos SET captions = 'videos/401.vtt' WHERE id = 401").run();
     await env.DB.prepare("UPDATE notes SET file = 'notes/gone.html' WHERE id = 512").run();
     await env.DB.prepare("DELETE FROM search_documents").run();
@@ -151,8 +174,10 @@ describe("search", () => {
     expect(things).toBeGreaterThan(100);
     expect(unread).toContain("notes/gone.html: it is not there");
     expect(ids((await find("vancomycin")).notes)).toEqual(before);
-    const { videos } = await find("interlace");
-    expect(videos).toMatchObject([{ id: 401, captions: "/media/videos/401.vtt" }]);
+    for (const words of ["pinkie", "उँगलियों के सिरे"]) {
+      const { videos } = await find(words);
+      expect([words, videos]).toMatchObject([words, [{ id: 401, captions: "/media/videos/401.vtt" }]]);
+    }
     expect(ids((await find("postnatal and newborn")).notes)).toContain(512);
   });
 

@@ -1,4 +1,5 @@
 import type { Video } from "~/lib/institute/schemas/content";
+import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 
 const hostOfYoutube = /(^|\.)(ytimg|youtube|youtube-nocookie|ggpht|googleusercontent)\.com$/i;
 
@@ -13,18 +14,34 @@ export function youtubeUrl(youtubeId: string, start: number): string {
   return `https://www.youtube.com/watch?v=${youtubeId}${from}`;
 }
 
+interface CaptionTrack {
+  url: string;
+  /** Null where the institute names none. */
+  language: LanguageCode | null;
+}
+
+const isOurs = (address: string | null) => address?.startsWith("/") ?? false;
+
+function tracksOf({ captions, captionTracks }: Pick<Video, "captions" | "captionTracks">): CaptionTrack[] {
+  const named = captionTracks.flatMap(({ language, url }) =>
+    url !== null && isOurs(url) && isLanguage(language) ? [{ url, language }] : [],
+  );
+  if (named.length > 0) return named;
+  return captions !== null && isOurs(captions) ? [{ url: captions, language: null }] : [];
+}
+
 /** Captions of another site become a link, since a browser refuses them as a track. */
-export function readVideoSource({ url, youtubeId, captions, audio, audioSize }: Video) {
+export function readVideoSource({ url, youtubeId, captions, captionTracks, audio, audioSize }: Video) {
   if (youtubeId !== null) return { kind: "youtube" as const, youtubeId };
   if (url === null) return null;
-  const isOurs = captions?.startsWith("/") ?? false;
+  const tracks = tracksOf({ captions, captionTracks });
   return {
     kind: "file" as const,
     url,
     audio,
     audioSize,
-    captions: isOurs ? captions : null,
-    captionsLink: isOurs ? null : captions,
+    captions: tracks,
+    captionsLink: tracks.length > 0 || isOurs(captions) ? null : captions,
   };
 }
 

@@ -2,10 +2,12 @@ import { FileLink } from "~/components/content/file-link";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
+import { languageFacts } from "~/components/translation/language-facts";
 import { formatSize } from "~/lib/format";
 import { type VideoSource, youtubeUrl } from "~/lib/lesson/video-source";
 import { formatVideoTime } from "~/lib/lesson/video-time";
 import { lessonPaths } from "~/paths";
+import { questionLanguage } from "~/request/session/translation-choice";
 
 const speeds = ["1", "1.25", "1.5", "2"];
 
@@ -36,8 +38,23 @@ function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId
 }
 
 /** Lite mode forbids media in the page. */
+/** Shown at once in the language of questions, else one tap away in the player. */
+function Tracks({ tracks }: { tracks: Of<"file">["source"]["captions"] }) {
+  const { preferences } = useShell();
+  return tracks.map(({ url, language }) => (
+    <track
+      key={url}
+      kind="captions"
+      src={url}
+      srcLang={language ?? undefined}
+      label={language === null ? "Captions" : languageFacts(language).own}
+      default={language === questionLanguage(preferences)}
+    />
+  ));
+}
+
 function FileInLite({ source, size, start }: Of<"file">) {
-  const { url, audio, audioSize } = source;
+  const { url, audio, audioSize, captions } = source;
   return (
     <ul className="stack stack-tight">
       <li>
@@ -48,6 +65,18 @@ function FileInLite({ source, size, start }: Of<"file">) {
           <FileLink href={audio} label="Only the sound" kind="Audio" bytes={audioSize} />
         </li>
       ) : null}
+      {captions.map(({ url: address, language }) => (
+        <li key={address}>
+          <a className="link-line link-words" href={address}>
+            Read the captions
+            {language === null ? null : (
+              <>
+                : <bdi lang={language}>{languageFacts(language).own}</bdi>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -92,7 +121,7 @@ export function FilePlayer(video: Of<"file">) {
           poster={picture ?? undefined}
           aria-label={name}
         >
-          {captions ? <track kind="captions" src={captions} label="Captions" /> : null}
+          <Tracks tracks={captions} />
         </video>
       </div>
       <StartLine id={id} subjectId={subjectId} start={start} />

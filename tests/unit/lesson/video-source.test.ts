@@ -11,18 +11,33 @@ describe("what plays a video", () => {
       url: "/media/a.mp4",
       audio: null,
       audioSize: null,
-      captions: null,
+      captions: [],
       captionsLink: null,
     });
     const told = { file: "/a.mp4", audio_url: "/a.m4a", audio_size: 900, subtitle_url: "/a.vtt" };
-    expect(source(told)).toMatchObject({ audio: "/a.m4a", audioSize: 900, captions: "/a.vtt" });
+    expect(source(told)).toMatchObject({ audio: "/a.m4a", audioSize: 900 });
+    expect(source(told)).toMatchObject({ captions: [{ url: "/a.vtt", language: null }], captionsLink: null });
+  });
+
+  it("has captions in each language that is told", () => {
+    const tracks = [
+      { language: "en", url: "/a.en.vtt" },
+      { language: "hi", url: "/a.hi.vtt" },
+      { language: "xx", url: "/a.xx.vtt" },
+      { language: "ta", url: "https://files.example/a.ta.vtt" },
+      { language: "ur", url: "javascript:alert(1)" },
+    ];
+    expect(source({ url: "/a.mp4", captions: "/a.en.vtt", caption_tracks: tracks })).toMatchObject({
+      captions: tracks.slice(0, 2),
+      captionsLink: null,
+    });
   });
 
   it("reads captions of another site beside it, and no unsafe address at all", () => {
     const captions = "https://files.example/a.vtt";
-    expect(source({ url: "/a.mp4", captions })).toMatchObject({ captions: null, captionsLink: captions });
+    expect(source({ url: "/a.mp4", captions })).toMatchObject({ captions: [], captionsLink: captions });
     expect(source({ url: "/a.mp4", captions: "javascript:alert(1)" })).toMatchObject({
-      captions: null,
+      captions: [],
       captionsLink: null,
     });
     expect(source({ url: "javascript:alert(1)" })).toBeNull();

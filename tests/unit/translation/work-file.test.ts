@@ -38,7 +38,7 @@ describe("a file of translations", () => {
   });
 
   it("has why options are right or wrong in one piece with the explanation", () => {
-    const both = { ...line, explanation: "Because.", optionExplanations: ["It is less.", ""] };
+    const both = { ...line, explanation: "Because.", option_explanations: ["It is less.", ""] };
     const [, piece] = piecesOf(both, "hi");
     if (!piece) throw new Error("no piece");
     expect(piece.texts).toEqual(["Because.", "It is less."]);
@@ -52,7 +52,7 @@ describe("a file of translations", () => {
     expect(reasons).toMatchObject({ translatedOptionExplanations: ["यह कम है।", ""] });
     expect(reasons.translatedExplanation).toBeUndefined();
     expect(translationOf(reasons, alone)).toEqual(["यह कम है।"]);
-    expect(resumed([{ ...both, optionExplanations: ["Other.", ""] }], [whole], "hi")[0]).not.toHaveProperty(
+    expect(resumed([{ ...both, option_explanations: ["Other.", ""] }], [whole], "hi")[0]).not.toHaveProperty(
       "translatedExplanation",
     );
   });

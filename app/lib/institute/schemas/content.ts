@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { also, field, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
 export const contentShape = {
   id: field.id,
@@ -61,6 +61,8 @@ export const videoSchemas = byList(
     duration: field.optionalText,
     /** WebVTT. */
     captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
+    /** The same in several languages. */
+    captionTracks: rowsOf("captionTracks", wire({ language: field.text, url: field.address })),
     audio: also(field.address, "audioUrl"),
     audioSize: field.optionalNumber,
   }).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) })),
