@@ -100,7 +100,7 @@ function Names({ languages }: { languages: readonly NamedLanguage[] }) {
   return languages.map(({ code, own }, index) => (
     <span key={code}>
       {index > 0 ? ", " : ""}
-      <bdi lang={code}>{own}</bdi>
+      <span lang={code}>{own}</span>
     </span>
   ));
 }

@@ -71,7 +71,7 @@ function FileInLite({ source, size, start }: Of<"file">) {
             Read the captions
             {language === null ? null : (
               <>
-                : <bdi lang={language}>{languageFacts(language).own}</bdi>
+                : <span lang={language}>{languageFacts(language).own}</span>
               </>
             )}
           </a>

@@ -57,6 +57,10 @@ describe("a right translation", () => {
     ["a range in words", text("hi", "It lasts 5-10 days.", "यह 5 से 10 दिन तक रहता है।")],
     ["minus in words", text("hi", "The potential is -70 mV.", "विभव माइनस 70 mV है।")],
     ["the same drug by its other name", text("hi", "Adrenaline is given.", "एपिनेफ्रीन दी जाती है।")],
+    [
+      "abbreviations that sound with the vowel between letters",
+      text("as", "The NDP met at the PMO.", "এনডিপি পিএমঅ'ত লগ হ'ল।"),
+    ],
     ["another language's abbreviation", text("es", "He has HIV.", "Tiene VIH.")],
     ["no at the turn of whether", text("bn", "Check whether the patient is awake.", "রোগী জেগে আছেন কি না দেখুন।")],
     ["a wrong for a not right", text("hi", "Which is NOT correct?", "कौन सा गलत है?")],

@@ -55,7 +55,7 @@ const letterNames: Readonly<Record<string, string>> = {
   L: "el|ail|al",
   M: "em|aim|am",
   N: "en|ain|an",
-  O: "o|u|au",
+  O: "o|u|au|a",
   P: "pi",
   Q: "kyu|kiu",
   R: "ar|aar|ara",
@@ -69,8 +69,14 @@ const letterNames: Readonly<Record<string, string>> = {
   Z: "jed|zed",
 };
 
+/** Named by a last consonant, whose vowel scripts of India do not take away before the next letter. */
+const endsSilent = /[FLMNRSX]/u;
+
 function spelledPattern(name: string): RegExp {
-  const letters = [...name].map((letter) => `(?:${letterNames[letter] ?? letter})`);
+  const letters = [...name].map((letter, place) => {
+    const vowel = endsSilent.test(letter) && place < name.length - 1 ? "a?" : "";
+    return `(?:${letterNames[letter] ?? letter})${vowel}`;
+  });
   return new RegExp(`(?<![a-z])${letters.join("[ .-]?")}(?![a-z]{3})`, "u");
 }
 const spelled = new Map(known.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]));
