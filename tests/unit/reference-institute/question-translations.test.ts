@@ -112,9 +112,11 @@ describe("the translated questions", () => {
     const offered = translatedTests(curriculum);
     const all = ["hi", "bn", "ta", "ur", "es"];
     expect(offered.filter(({ languages }) => languages.length > 0)).toEqual([
+      { id: 811, languages: ["hi"] },
       { id: 815, languages: ["hi"] },
       { id: 818, languages: ["hi"] },
       { id: 819, languages: ["hi"] },
+      { id: 822, languages: ["hi"] },
       { id: 824, languages: ["hi", "ur"] },
       { id: 827, languages: ["hi"] },
       { id: 872, languages: all },
