@@ -25,7 +25,7 @@ withAndWithoutScript(() => {
     await test.step("the page of the test names them before", async () => {
       await page.goto("/free-tests/detail/874");
       await page.getByText("Data and network").click();
-      await expect(page.getByText("All questions are also in हिन्दी, اردو.")).toBeVisible();
+      await expect(page.getByText("All questions are also in हिन्दी, বাংলা, اردو.")).toBeVisible();
     });
     const exam = examPage(page);
     await test.step("the exam has its question and its case in Urdu", async () => {

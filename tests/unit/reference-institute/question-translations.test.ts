@@ -121,7 +121,7 @@ describe("the translated questions", () => {
       { id: 827, languages: ["hi"] },
       { id: 872, languages: all },
       { id: 873, languages: all },
-      { id: 874, languages: ["hi", "ur"] },
+      { id: 874, languages: ["hi", "bn", "ur"] },
     ]);
     const questionsOf = new Map(seedTests(curriculum).map(({ row, questionIds }) => [row.id, questionIds]));
     for (const { id, languages } of offered) {
