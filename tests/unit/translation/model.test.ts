@@ -3,6 +3,7 @@ import { ConfigurationError } from "~/lib/env";
 import { ModelFailure, openModel as openModelOf } from "~/lib/translation/model";
 import { questionParameters } from "~/lib/translation/prompt";
 import { fake } from "../../fake";
+import { timersLeft } from "../timers-left";
 
 const secrets = { SESSION_SECRETS: "a-secret-of-the-tests-only" };
 const endpoint = "https://model.example/openai/deployments/x/chat/completions";
@@ -109,14 +110,11 @@ describe("a model's failure", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await failure).toMatchObject({ message: "The model took too long", isDown: true });
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("leaves no timer behind that would hold an object awake", async () => {
-    vi.useFakeTimers();
     fetched.mockResolvedValue(Response.json(replyOf("hello")));
-    await openModel(own)?.complete(request);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(await timersLeft(30_000, async () => openModel(own)?.complete(request))).toBe(0);
   });
 
   it("says how long the model wants to be left alone", async () => {
