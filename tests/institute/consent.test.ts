@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AHEAD_OF_UTC_MS } from "~/lib/notebook/rules/days";
 import { isMinorIn } from "../../institute/auth/birth-year";
 import { correctBirthYear } from "../../institute/consent/standing";
 import { runInstitute } from "./running-institute";
@@ -6,7 +7,7 @@ import { runInstitute } from "./running-institute";
 const running = runInstitute({ DEV_OTP_PAGE: "on" });
 const BASIC = "/api/basicinformation/";
 const REGISTER = "/api/membership/register_student_new/";
-const year = new Date().getFullYear();
+const year = new Date(Date.now() + AHEAD_OF_UTC_MS).getUTCFullYear();
 const VERSION = "2026-11-26";
 
 let last = 7_000_000_000;

@@ -3,46 +3,41 @@ import { expect, test } from "../fixtures";
 
 const card = (page: Page) => page.getByRole("region", { name: "Am I eligible?" });
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`eligibility, ${mode}`, () => {
-    test.use({ mode });
-
-    test("is compared with the student's own answers, rule by rule", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/job-portal/58");
-      await card(page).getByRole("link", { name: "Check it" }).click();
-      await expect(page).toHaveURL("/job-portal/eligibility?job=58");
-      await page.getByLabel("Category").selectOption("OBC, BC");
-      await page.getByLabel("GNM").check();
-      await page.getByLabel("Nursing council").selectOption("Kerala");
-      await page.getByLabel("Hospital 1: months").fill("14");
-      await page.getByLabel("Beds").first().fill("120");
-      await page.getByLabel("Hospital 2: months").fill("10");
-      await page.getByRole("button", { name: "Compare" }).click();
-      await expect(page).toHaveURL("/job-portal/58");
-      await expect(card(page).getByRole("listitem")).toHaveText([
-        /^QualificationMetYou have GNM/,
-        /^RegistrationMetThe notice asks: State or Indian Nursing Council. You are registered in Kerala/,
-        /^ExperienceNot known14 months of yours count\. Say how many beds/,
-        /^Other conditionsNot knownThe notice says: “Two years in an intensive care unit\.”/,
-      ]);
-      await expect(card(page)).toContainText("2 of 4 rules are not known yet.");
-
-      await card(page).getByRole("link", { name: "Change my answers" }).click();
-      await expect(page.getByLabel("Hospital 1: months")).toHaveValue("14");
-      await expect(page.getByLabel("GNM")).toBeChecked();
-      await page.getByLabel("Beds").nth(1).fill("99");
-      await page.getByRole("button", { name: "Compare" }).click();
-      await expect(card(page)).toContainText("1 of 4 rules is not met, 1 not known yet.");
-      // The same answers, another notice.
-      await page.goto("/job-portal/51");
-      await expect(card(page)).toContainText("Say when you were born.");
-    });
-  });
-}
-
-test.describe("the answers", () => {
+// As it is with scripts: its pages ship none, which apply.spec.ts holds.
+test.describe("eligibility", () => {
   test.use({ mode: "no-scripts" });
+
+  test("is compared with the student's own answers, rule by rule", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/job-portal/58");
+    await card(page).getByRole("link", { name: "Check it" }).click();
+    await expect(page).toHaveURL("/job-portal/eligibility?job=58");
+    await page.getByLabel("Category").selectOption("OBC, BC");
+    await page.getByLabel("GNM").check();
+    await page.getByLabel("Nursing council").selectOption("Kerala");
+    await page.getByLabel("Hospital 1: months").fill("14");
+    await page.getByLabel("Beds").first().fill("120");
+    await page.getByLabel("Hospital 2: months").fill("10");
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL("/job-portal/58");
+    await expect(card(page).getByRole("listitem")).toHaveText([
+      /^QualificationMetYou have GNM/,
+      /^RegistrationMetThe notice asks: State or Indian Nursing Council. You are registered in Kerala/,
+      /^ExperienceNot known14 months of yours count\. Say how many beds/,
+      /^Other conditionsNot knownThe notice says: “Two years in an intensive care unit\.”/,
+    ]);
+    await expect(card(page)).toContainText("2 of 4 rules are not known yet.");
+
+    await card(page).getByRole("link", { name: "Change my answers" }).click();
+    await expect(page.getByLabel("Hospital 1: months")).toHaveValue("14");
+    await expect(page.getByLabel("GNM")).toBeChecked();
+    await page.getByLabel("Beds").nth(1).fill("99");
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(card(page)).toContainText("1 of 4 rules is not met, 1 not known yet.");
+    // The same answers, another notice.
+    await page.goto("/job-portal/51");
+    await expect(card(page)).toContainText("Say when you were born.");
+  });
 
   test("impossible answers about eligibility are asked for again, with what was typed", async ({
     page,
