@@ -92,6 +92,8 @@ export function inMode(path: string, mode: FormMode): string {
 
 /** Waits until React has taken a page over that ships script; a page without script is ready at once. */
 export async function untilHydrated(page: Page): Promise<void> {
+  // Its script may stand in what is not parsed yet.
+  await page.waitForLoadState("domcontentloaded");
   const ships = await page.locator("script[type=module], #page-script").count();
   if (ships === 0) return;
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

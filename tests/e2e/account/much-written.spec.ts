@@ -1,21 +1,15 @@
 /** A student who has written as much as a minute takes, and writes on. */
-import type { Page } from "@playwright/test";
 import { startChat } from "../chat/chats";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 
 const words = "क्या liver दाईं ओर है? Which side is it on?";
 const refusal = "You have sent a lot in a short time. Wait a minute, then send this again.";
 
-/** What the page's own form is answered with as its button is pressed. */
-async function statusAfter(page: Page, button: string, path: RegExp): Promise<number> {
-  const [reply] = await Promise.all([
-    page.waitForResponse((one) => one.request().method() === "POST" && path.test(one.url())),
-    page.getByRole("button", { name: button, exact: true }).click(),
-  ]);
-  return reply.status();
-}
+/** What a student may write in one minute. */
+const MOST = 20;
+const minuteNow = () => Math.floor(Date.now() / 60_000);
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("a doubt and a comment are told when to come back, and keep what was typed", async ({
     mode,
     open,
@@ -25,30 +19,38 @@ inEveryMode(() => {
   }) => {
     await signInNewStudent();
     const chat = await startChat(page);
-    // Just before each press: the minute may be over by then.
-    const spendMinute = () =>
-      Promise.all(
-        Array.from({ length: 45 }, (_, n) =>
-          sendForm(`${chat}/messages`, { text: "Hello", formId: `m-much-${n}-${Date.now()}` }),
-        ),
-      );
 
-    await open("/dashboard/doubts?view=ask");
-    const doubt = page.getByLabel("What is unclear?");
-    await doubt.fill(words);
-    await spendMinute();
-    expect(await statusAfter(page, "Send the doubt", /\/dashboard\/doubts/)).toBe(429);
+    /** Writes into a field and presses a button when the minute's words are spent; anew if the minute ends in between. */
+    async function writeTooMuch(path: string, label: string, button: string): Promise<void> {
+      for (let tries = 0; tries < 4; tries += 1) {
+        await open(path);
+        await page.getByLabel(label).fill(words);
+        const minute = minuteNow();
+        await Promise.all(
+          Array.from({ length: MOST }, (_, n) =>
+            sendForm(`${chat}/messages`, { text: "Hello", formId: `m-much-${n}-${Date.now()}` }),
+          ),
+        );
+        const { pathname } = new URL(page.url());
+        const [reply] = await Promise.all([
+          page.waitForResponse((one) => one.request().method() === "POST" && one.url().includes(pathname)),
+          page.getByRole("button", { name: button, exact: true }).click(),
+        ]);
+        if (minuteNow() !== minute) continue;
+        expect(reply.status()).toBe(429);
+        return;
+      }
+      throw new Error("every try went over the end of a minute");
+    }
+
+    await writeTooMuch("/dashboard/doubts?view=ask", "What is unclear?", "Send the doubt");
     await expect(page.getByRole("alert")).toContainText(refusal);
-    await expect(doubt).toHaveValue(words);
+    await expect(page.getByLabel("What is unclear?")).toHaveValue(words);
 
-    await open("/free-classes/watch/901");
-    const comment = page.getByLabel("Your comment");
-    await comment.fill(words);
-    await spendMinute();
-    expect(await statusAfter(page, "Send", /\/free-classes\/watch\/901/)).toBe(429);
+    await writeTooMuch("/free-classes/watch/901", "Your comment", "Send");
     if (mode === "no-scripts") {
       await expect(page.getByRole("alert")).toContainText(refusal);
-      await expect(comment).toHaveValue(words);
+      await expect(page.getByLabel("Your comment")).toHaveValue(words);
     } else {
       // The phone keeps it, and sends it when the minute is over.
       const waiting = page.getByRole("list", { name: "Not sent yet" }).locator("li");

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expectRefusal } from "../account/refusal";
-import { expect, hold, inEveryMode, test, untilHydrated } from "../fixtures";
+import { expect, hold, inEveryMode, test, untilHydrated, withAndWithoutScript } from "../fixtures";
 
 const POST = "api/content/student_post_doubt/";
 const megabyte = 1024 * 1024;
@@ -10,7 +10,7 @@ const png = Buffer.from(
   "base64",
 );
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("a doubt is asked with a picture, and its answer is read", async ({
     mode,
     open,
@@ -24,6 +24,7 @@ inEveryMode(() => {
       await page.getByRole("link", { name: /^Doubts/ }).click();
       await expect(page.getByText("You have asked nothing yet.")).toBeVisible();
       await page.getByRole("link", { name: "Ask a doubt" }).click();
+      await expect(page).toHaveURL(/view=ask/);
       if (mode !== "no-scripts") await untilHydrated(page);
     });
 
@@ -88,7 +89,9 @@ inEveryMode(() => {
       await expect(page.getByText("No doubts here.")).toBeVisible();
     });
   });
+});
 
+inEveryMode(() => {
   test("what cannot be sent says why, and keeps the words", async ({ institute, open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/dashboard/doubts?view=ask");

@@ -69,6 +69,7 @@ export async function pay(page: Page, mode: FormMode, what = "Pay"): Promise<voi
   // Nobody leads back from a bank that says nothing.
   if (!isScripted && what === "Pay, and let nobody say so") await page.goto(purchase);
   await expect(page).toHaveURL(purchase);
+  await page.waitForLoadState();
 }
 
 /** Adds a package of a test's own at PCBT, for ₹500, which nobody else buys. */

@@ -2,7 +2,7 @@ import type { Cookie } from "@playwright/test";
 import { openCookieJar } from "../../../app/lib/http/cookie-jar";
 import { sessionCookie } from "../../../app/request/session/session";
 import { testSecret } from "../../product";
-import { askForOtp, signInByForm, verifyOtp } from "../account-forms";
+import { askForOtp, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { startChat } from "../chat/chats";
 import { examPage, expect, test } from "../exam/exam-page";
 import { ADDRESS } from "../purchase/paying";
@@ -43,17 +43,21 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
 
   // Signing in, wrongly, at an institute that fails, and by OTP.
   await page.goto("/login");
+  const refused = page.getByRole("alert").first();
   await signInByForm(page, { username: phone, password: words.wrongPassword });
+  await expect(refused).toBeVisible();
   await fail("api/membership/login_student_new/", 4);
   await signInByForm(page, student);
   await page.goto("/verify-otp");
   await fail("api/membership/forget_password_send_otp/");
-  await askForOtp(page, phone).catch(() => undefined);
+  await sendOtp(page, phone);
+  await expect(refused).toBeVisible();
   await page.goto("/verify-otp");
   await askForOtp(page, phone);
   const otp = await institute.otpOf(phone);
   await fail("api/membership/verify_otp/");
   await verifyOtp(page, otp);
+  await expect(refused).toBeVisible();
   await verifyOtp(page, otp);
   await expect(page).toHaveURL("/dashboard");
 

@@ -94,7 +94,8 @@ test("what is not ready in time is English, and the page asks again once", async
   await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
   await choose(page, "Hindi");
   const notice = page.getByText("Translation is being prepared.");
-  await expect(notice).toBeVisible();
+  // The page itself waits four seconds for its translations.
+  await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("#q1")).toContainText("What is NOT done next?");
   await expect(page).toHaveURL(/translation=again/, { timeout: 20_000 });
   await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);

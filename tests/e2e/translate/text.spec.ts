@@ -104,6 +104,7 @@ test("with script a form that cannot be is not sent, and a translation is copied
   await page.getByLabel("Text", { exact: true }).fill("Give 5 mg now.");
   await page.getByLabel("Into", { exact: true }).selectOption("es");
   await page.getByRole("button", { name: "Translate" }).click();
+  await expect(translation(page)).toBeVisible();
   await page.getByLabel("Text", { exact: true }).focus();
   await untilHydrated(page);
   await page.getByRole("button", { name: "Copy" }).click();
