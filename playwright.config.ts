@@ -4,14 +4,17 @@ import { findChromium } from "./scripts/chromium";
 const executablePath = findChromium("tests");
 if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
 
-/** Tests of an institute that is not ours, whose product is another: in a project of their own each worker starts it once. */
+/** Tests whose product is another: of an institute that is not ours, or with all that may be configured. */
 const otherProvider = /other-provider[^/]*\.spec\.ts$/;
+const configured = /configured-[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
   projects: [
-    { name: "our institute", testIgnore: otherProvider },
-    { name: "another provider", testMatch: otherProvider },
+    // By one worker each, which starts its product once; first, because they wait much and at the end nobody would work meanwhile.
+    { name: "another provider", testMatch: otherProvider, workers: 1 },
+    { name: "configured", testMatch: configured, workers: 1 },
+    { name: "our institute", testIgnore: [otherProvider, configured] },
   ],
   // On two cores: one always waits for a clock, an institute that hangs, or an answer.
   workers: 3,
@@ -20,6 +23,8 @@ export default defineConfig({
   // A second try on a busy machine; the report then says "flaky".
   retries: 1,
   timeout: 60_000,
+  // Five seconds are too few beside programs that keep every core busy.
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",
