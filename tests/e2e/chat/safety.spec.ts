@@ -1,7 +1,7 @@
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 import { startChat } from "./chats";
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("a message is reported from a conversation", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/chat");
@@ -54,24 +54,6 @@ inEveryMode(() => {
     await DB.prepare("DELETE FROM messages WHERE id = ?").bind(sent.meta.last_row_id).run();
   });
 
-  test("an answer to a doubt is reported with its copy", async ({ open, page, product, signIn }) => {
-    await signIn(page);
-    await open("/dashboard/doubts");
-    const answer = page.getByRole("link", { name: /^Report this answer of/ }).first();
-    await answer.click();
-    await expect(page.getByRole("heading", { name: "Report an answer" })).toBeVisible();
-    const words = await page.locator("blockquote p").last().textContent();
-    await page.getByLabel("What is wrong?").selectOption("rude");
-    await page.getByRole("button", { name: "Report" }).click();
-    await expect(page.getByText("Your institute reads it, with your name.")).toBeVisible();
-    await expect(page).toHaveURL("/dashboard/doubts");
-    const { DB } = await product.institute.getEnv();
-    const stored = await DB.prepare("SELECT copy, sender_type FROM safety_reports WHERE kind = 'answer'").all();
-    expect(stored.results).toEqual([{ copy: words, sender_type: "teacher" }]);
-    await open("/dashboard/doubts/1/report/999999");
-    await expect(page.getByText("There is no such answer")).toBeVisible();
-  });
-
   test("nobody reports their own message", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     const path = await startChat(page);
@@ -87,5 +69,27 @@ inEveryMode(() => {
     await open(`${path}/report/${await own.getAttribute("data-message")}`);
     await expect(page.getByText("This is your own message. Report what others wrote.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Report" })).toHaveCount(0);
+  });
+});
+
+test.describe("an answer", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("to a doubt is reported with its copy", async ({ open, page, product, signIn }) => {
+    await signIn(page);
+    await open("/dashboard/doubts");
+    const answer = page.getByRole("link", { name: /^Report this answer of/ }).first();
+    await answer.click();
+    await expect(page.getByRole("heading", { name: "Report an answer" })).toBeVisible();
+    const words = await page.locator("blockquote p").last().textContent();
+    await page.getByLabel("What is wrong?").selectOption("rude");
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText("Your institute reads it, with your name.")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/doubts");
+    const { DB } = await product.institute.getEnv();
+    const stored = await DB.prepare("SELECT copy, sender_type FROM safety_reports WHERE kind = 'answer'").all();
+    expect(stored.results).toEqual([{ copy: words, sender_type: "teacher" }]);
+    await open("/dashboard/doubts/1/report/999999");
+    await expect(page.getByText("There is no such answer")).toBeVisible();
   });
 });

@@ -1,44 +1,39 @@
 import { submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`Home, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which every-route.spec.ts holds.
+test.use({ mode: "no-scripts" });
 
-    test("leads to the mock's first question in two taps", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/dashboard");
-      const goOn = page.getByRole("region", { name: "Go on" });
-      const mock = goOn.getByRole("link", { name: /^NORCET Preliminary Mock 1/ });
-      await mock.click();
-      const start = page.getByRole("button", { name: "Start the test" });
-      await expect(start).toBeInViewport({ ratio: 1 });
-      await start.click();
-      await expect(page.getByRole("group", { name: /^Question 1 of 100/ })).toBeVisible();
-      // A mock that runs is continued, not offered.
-      await page.goto("/dashboard");
-      await expect(page.getByRole("link", { name: /^Continue/ }).first()).toBeVisible();
-      await expect(mock).toHaveCount(0);
-      await expect(goOn.getByRole("link", { name: /^NORCET Preliminary Mock 2/ })).toContainText("Full mock");
-    });
+test("Home leads to the mock's first question in two taps", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/dashboard");
+  const goOn = page.getByRole("region", { name: "Go on" });
+  const mock = goOn.getByRole("link", { name: /^NORCET Preliminary Mock 1/ });
+  await mock.click();
+  const start = page.getByRole("button", { name: "Start the test" });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await start.click();
+  await expect(page.getByRole("group", { name: /^Question 1 of 100/ })).toBeVisible();
+  // A mock that runs is continued, not offered.
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /^Continue/ }).first()).toBeVisible();
+  await expect(mock).toHaveCount(0);
+  await expect(goOn.getByRole("link", { name: /^NORCET Preliminary Mock 2/ })).toContainText("Full mock");
+});
 
-    test("begins a new student gently, and later tells what they did", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/dashboard");
-      const filled = page.getByRole("main").locator(".btn-main");
-      await expect(filled).toHaveText(["Take your first test"]);
-      await filled.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick Ten: Mixed Revision");
-      await submitTest(page, 872);
-      await expect(async () => {
-        await page.goto("/dashboard");
-        await expect(page.getByRole("list", { name: "Your tests so far" })).toContainText("1 test taken", {
-          timeout: 500,
-        });
-      }).toPass();
-      await expect(page.getByRole("region", { name: "Start here" })).toHaveCount(0);
-      await page.goto("/free-tests");
-      await expect(page.getByRole("link", { name: /^Quick Ten/ })).toContainText("Best 0/10");
-    });
-  });
-}
+test("Home begins a new student gently, and later tells what they did", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/dashboard");
+  const filled = page.getByRole("main").locator(".btn-main");
+  await expect(filled).toHaveText(["Take your first test"]);
+  await filled.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick Ten: Mixed Revision");
+  await submitTest(page, 872);
+  await expect(async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("list", { name: "Your tests so far" })).toContainText("1 test taken", { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("region", { name: "Start here" })).toHaveCount(0);
+  await page.goto("/free-tests");
+  await expect(page.getByRole("link", { name: /^Quick Ten/ })).toContainText("Best 0/10");
+});

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { demo } from "../../product";
 import { registerByForm, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { submitTest } from "../exam/exam-page";
-import { expect, inEveryMode, test, withAndWithoutScript } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 
 /** Every modal, shown or not. */
 const modals = (page: Page) => page.getByRole("dialog", { includeHidden: true });
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("signs in from the modal, over any public page", async ({ open, page, newStudent }) => {
     const student = await newStudent();
     await open("/register?next=%2Ffree-tests&modal=login");
