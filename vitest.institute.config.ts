@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     include: ["tests/institute/**/*.test.ts"],
     environment: "node",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Beside programs that keep every core busy a start alone takes a minute.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // Each file starts a workerd of its own, by a wrangler that is loaded once.
     isolate: false,
     maxWorkers: 2,
