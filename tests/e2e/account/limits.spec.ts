@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { startChat } from "../chat/chats";
 import { expect, test } from "../fixtures";
+import { minuteNow } from "./minute";
 
 /** Sends a form again and again, as somebody who guesses would, until it is refused for that. */
 async function untilRefused(send: () => Promise<APIResponse>): Promise<APIResponse> {
@@ -43,19 +44,26 @@ test("what one student writes in a minute is limited, and nothing typed is lost"
   await signInNewStudent();
   const path = await startChat(page);
   const text = "Is the liver on the right?";
-  const many = Array.from({ length: 45 }, (_, n) =>
-    sendForm(`${path}/messages`, { text, formId: `m-many-${n}-${Date.now()}` }),
-  );
-  const replies = await Promise.all(many);
+  const writeMuch = async () => {
+    const many = Array.from({ length: 21 }, (_, n) =>
+      sendForm(`${path}/messages`, { text, formId: `m-many-${n}-${Date.now()}` }),
+    );
+    const replies = await Promise.all(many);
+    const form = await sendForm(path, { text, formId: `m-form-${Date.now()}` });
+    const doubt = await sendForm("/dashboard/doubts?view=ask", { text, formId: `m-doubt-${Date.now()}` });
+    return { replies, form, doubt };
+  };
+  const minute = minuteNow();
+  const first = await writeMuch();
+  // Where the minute ended in between, the next one has just begun.
+  const { replies, form, doubt } = minuteNow() === minute ? first : await writeMuch();
   const refused = replies.filter((reply) => reply.status() === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.headers()["retry-after"])).toBeGreaterThan(0);
   expect(await refused[0]?.text()).toContain("Wait a minute, then send it again.");
   // The purse is the same for all that is written; a form comes back with its words.
-  const form = await sendForm(path, { text, formId: `m-form-${Date.now()}` });
   expect(form.status()).toBe(429);
   expect(await form.text()).toContain(text);
-  const doubt = await sendForm("/dashboard/doubts?view=ask", { text, formId: `m-doubt-${Date.now()}` });
   expect(doubt.status()).toBe(429);
   const shown = await doubt.text();
   expect(shown).toContain(text);

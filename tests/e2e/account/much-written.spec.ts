@@ -1,13 +1,13 @@
 /** A student who has written as much as a minute takes, and writes on. */
 import { startChat } from "../chat/chats";
 import { expect, test, withAndWithoutScript } from "../fixtures";
+import { minuteNow } from "./minute";
 
 const words = "क्या liver दाईं ओर है? Which side is it on?";
 const refusal = "You have sent a lot in a short time. Wait a minute, then send this again.";
 
 /** What a student may write in one minute. */
 const MOST = 20;
-const minuteNow = () => Math.floor(Date.now() / 60_000);
 
 withAndWithoutScript(() => {
   test("a doubt and a comment are told when to come back, and keep what was typed", async ({
