@@ -49,15 +49,20 @@ export const planForm = z
   })
   .superRefine(({ exam, date, off }, { addIssue }) => {
     const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
-    const fault = exam === NO_DATE ? null : faultOf(exam === OWN_DATE ? date : readListed(exam).date);
-    if (fault !== null) add(exam === OWN_DATE ? "date" : "exam", fault);
+    const isListed = exam !== NO_DATE && exam !== OWN_DATE;
+    const isOpen = exam === NO_DATE && (date ?? "") === "";
+    const fault = isOpen ? null : faultOf(isListed ? readListed(exam).date : date);
+    if (fault !== null) add(isListed ? "exam" : "date", fault);
     if (new Set(off).size === weekdays.length) add("off", offMessage);
   });
 
-export function readPlan({ exam, date, minutes, off }: z.output<typeof planForm>): StudyPlan {
+/** A day that is typed beside "No date yet" counts, unless it is the stored one: then the student takes it back. */
+export function readPlan({ exam, date = "", minutes, off }: z.output<typeof planForm>, stored: StudyPlan): StudyPlan {
   const daysOff = [...new Set(off)].map(Number).sort();
-  if (exam === NO_DATE) return { examDay: null, examName: "", minutes, daysOff };
-  const chosen = exam === OWN_DATE ? { date: date ?? "", name: "" } : readListed(exam);
+  const isTakenBack = date === "" || date === formValues(stored).date;
+  if (exam === NO_DATE && isTakenBack) return { examDay: null, examName: "", minutes, daysOff };
+  const isOwn = exam === OWN_DATE || exam === NO_DATE;
+  const chosen = isOwn ? { date, name: "" } : readListed(exam);
   return { examDay: dayNumber(chosen.date), examName: chosen.name, minutes, daysOff };
 }
 

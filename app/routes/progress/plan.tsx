@@ -51,7 +51,8 @@ export const loader = requireStudent(async ({ context }) => {
 export const action = studentAction({
   schema: planForm,
   async run(form, { context }) {
-    await context.notebook.setPlan(readPlan(form));
+    const stored = (await context.notebook.overview())?.plan ?? defaultPlan;
+    await context.notebook.setPlan(readPlan(form, stored));
     return { to: homePaths.tonight, toast: { type: "success", title: "Your days are planned" } as const };
   },
 });
@@ -65,7 +66,7 @@ export default function Plan() {
     <Page
       title="Your exam"
       crumbs={[{ label: "Practice", href: homePaths.practice }]}
-      lede="What you answered comes back in time for this day, within the minutes you have. Change it whenever you like."
+      lede="We bring your questions back in time for this day, within the minutes you have. Change it whenever you like."
     >
       {over === null ? null : <p>Your exam was on {over}. When is the next one?</p>}
       <StudentForm
@@ -83,7 +84,7 @@ export default function Plan() {
             <Field
               field={fields.date}
               label="Day of the exam"
-              hint="Only for another day"
+              hint="If your exam is not in the list"
               type="date"
               min={firstDay}
               max={lastDay}

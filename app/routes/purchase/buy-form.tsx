@@ -80,7 +80,7 @@ function addressFields(fields: Record<AddressField, FieldState>) {
 }
 
 export function BuyForm({ loaded, lastResult }: BuyFormProps) {
-  const { offer, gateways, payer } = loaded;
+  const { offer, gateways, addressee } = loaded;
   const { item, free, totalPaise } = offer;
   const common = {
     id: "buy",
@@ -103,7 +103,7 @@ export function BuyForm({ loaded, lastResult }: BuyFormProps) {
     );
   }
   return (
-    <StudentForm {...common} schema={bookOrderSchema} defaultValue={payer}>
+    <StudentForm {...common} schema={bookOrderSchema} defaultValue={addressee}>
       {(fields) => (
         <>
           {addressFields(fields)}

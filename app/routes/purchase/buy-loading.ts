@@ -41,10 +41,9 @@ const isOf =
   ({ item }: Purchase) =>
     item.type === type && item.id === id;
 
-/** Returns purchases since the last granted one, newest first; none if they fail to load. */
-async function earlierPurchases({ context }: Pick<StudentArgs, "context">, item: Item) {
-  const { value } = await context.optionalPart(context.purchases.list(), budget);
-  const all = value?.filter(isOf(item)) ?? [];
+/** Returns purchases of the item since the last granted one, newest first. */
+function sinceGranted(purchases: readonly Purchase[], item: Item): Purchase[] {
+  const all = purchases.filter(isOf(item));
   const granted = all.findIndex(({ stage }) => stage === "granted");
   return granted < 0 ? all : all.slice(0, granted);
 }
@@ -58,13 +57,14 @@ async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
   const item = requestedItem(args);
-  const [offer, earlier, facts, gateways] = await Promise.all([
+  const [offer, { value: purchases }, facts, gateways] = await Promise.all([
     context.purchases.offer(item),
-    earlierPurchases(args, item),
+    context.optionalPart(context.purchases.list(), budget),
     item.type === "package" ? packageFacts(args, item.id) : [],
     context.waysToPay(),
   ]);
   if (offer === null) throw notFound();
+  const earlier = sinceGranted(purchases ?? [], item);
   const paid = earlier.find((one) => isPaid(one) || one.isReported);
   return {
     offer,
@@ -73,7 +73,11 @@ export async function loadOffer(args: StudentArgs) {
     paidId: paid?.id ?? null,
     refused: earlier.find(({ isRefused }) => isRefused) ?? null,
     gateways,
-    payer: { name: student.name, contact: student.phone },
+    /** What an earlier order said need not be typed again. */
+    addressee: purchases?.find(({ address }) => address !== null)?.address ?? {
+      name: student.name,
+      contact: student.phone,
+    },
   };
 }
 

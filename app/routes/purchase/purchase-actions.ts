@@ -23,7 +23,8 @@ async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
   const before = await purchases.get(purchaseId);
   const after = await purchases.check(purchaseId);
   if (before === null || after === null) throw notFound();
-  if (after.stage === before.stage) {
+  // Bought in the meantime: the page says it.
+  if (after.stage === before.stage && after.stage !== "granted") {
     toasts.add({ type: "info", title: `We asked: ${stageLabels[after.stage]}`, message: "Nothing has changed since." });
   }
 }

@@ -23,7 +23,7 @@ import { changePurchase, purchaseForms } from "./purchase-actions";
 import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
 import { PurchaseNotice } from "./purchase-notice";
 import { ReceiptSheet } from "./receipt-sheet";
-import type { Step, StepState } from "./timeline";
+import { ownTurn, type Step, type StepState } from "./timeline";
 
 export const handle = {
   stylesheet: "purchase",
@@ -101,7 +101,7 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
                 {note}
               </Words>
             ) : null}
-            {state === "now" ? <span className="row-line">Waiting for it</span> : null}
+            {state === "now" && title !== ownTurn ? <span className="row-line">Waiting for it</span> : null}
           </span>
         </li>
       ))}

@@ -22,6 +22,8 @@ const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
 export const lastNote = ({ events }: Pick<Story, "events">, stage: Stage) =>
   events.filter((event) => event.stage === stage && event.text !== "").at(-1)?.text;
 
+export const ownTurn = "You pay";
+
 const optionalNote = (note: string | undefined) => (note === undefined ? {} : { note });
 
 function openSteps(purchase: Story): Step[] {
@@ -29,7 +31,7 @@ function openSteps(purchase: Story): Step[] {
   const isBook = purchase.item.type === "book";
   const steps = [
     { title: "Order made", ahead: "", since: 0, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
-    { title: "Your bank answered", ahead: "Your bank answers", since: 2, at: momentOf(purchase, ["paid"]) },
+    { title: "Your bank answered", ahead: reached === 0 ? ownTurn : "Your bank answers", since: 2, at: momentOf(purchase, ["paid"]) },
     {
       title: "Payment checked",
       ahead: "We check the payment",

@@ -121,6 +121,9 @@ inEveryMode(() => {
     await page.goto("/book/601");
     await expect(page.getByText("Yours", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: /^(Unlock|Buy) for/ })).toHaveCount(0);
+    await page.goto("/book/603/purchase");
+    await expect(page.getByLabel("House and street"), "typed once for all books").toHaveValue("12, नर्सिंग हॉस्टल");
+    await expect(page.getByLabel("PIN code")).toHaveValue("682001");
   });
 });
 

@@ -36,7 +36,7 @@ const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], p
 const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
   offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 },
   gateways: [],
-  payer: {},
+  addressee: {},
 });
 
 describe("the summary of what is wrong with a form", () => {

@@ -109,6 +109,16 @@ describe("the form of the exam", () => {
     }
   });
 
+  it("takes a day that is typed beside no exam, and lets the stored day go", () => {
+    const planOf = (date: string, stored = defaultPlan) =>
+      readPlan(planForm.parse({ ...good, exam: "none", date }), stored).examDay;
+    expect(planOf("")).toBeNull();
+    expect(planOf(day(60))).toBe(today + 60);
+    expect(planOf(day(60), { ...defaultPlan, examDay: today + 60 })).toBeNull();
+    expect(planOf(day(70), { ...defaultPlan, examDay: today + 60 })).toBe(today + 70);
+    expect(faults({ exam: "none", date: day(-1) })).toEqual([["date", "This day is over. Choose a day from tomorrow on"]]);
+  });
+
   it("takes minutes a student has, and at least one day a week", () => {
     for (const minutes of [0, 4, 241, 7.5]) expect(faults({ minutes })).toHaveLength(1);
     expect(faults({ off: ["0", "1", "2", "3", "4", "5", "6"] })).toEqual([["off", "Leave at least one day to learn"]]);
@@ -118,7 +128,7 @@ describe("the form of the exam", () => {
   it("takes an exam that has gone from the list, and no other text", () => {
     const exam = `${day(40)} Nursing Officer, Bhopal`;
     expect(faults({ exam, date: undefined })).toEqual([]);
-    expect(readPlan(planForm.parse({ ...good, exam, date: undefined }))).toEqual({
+    expect(readPlan(planForm.parse({ ...good, exam, date: undefined }), defaultPlan)).toEqual({
       examDay: today + 40,
       examName: "Nursing Officer, Bhopal",
       minutes: 20,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildTimeline, pauseAfter, readLooks } from "~/routes/purchase/timeline";
+import { buildTimeline, ownTurn, pauseAfter, readLooks } from "~/routes/purchase/timeline";
 
 const item = { type: "note", id: 507 } as const;
 const createdAt = "2026-11-22T10:00:00.000Z";
@@ -42,6 +42,10 @@ describe("the timeline of a purchase", () => {
       "We check the payment",
       "You get access",
     ]);
+  });
+
+  it("waits for the student first", () => {
+    expect(storyAt("created")[1]).toMatchObject({ title: ownTurn, state: "now" });
   });
 
   it("ends without a warning where the student chose not to pay", () => {
