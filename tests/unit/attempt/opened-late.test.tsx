@@ -8,15 +8,16 @@ import type { ExamModel } from "~/routes/exam/screen/exam-model";
 import { fake } from "../../fake";
 
 /** The end of a test as its page says it. */
-const ending = (phase: AttemptPhase, link: ExamState["link"] = "online") => {
+const ending = (phase: AttemptPhase, told: Partial<ExamState> = {}) => {
   const state = fake<ExamState>("state", {
     ending: "sending",
     exit: "none",
-    link,
+    link: "online",
     holding: "disk",
     unconfirmed: new Set(),
     tooLate: new Set(),
-    submission: { phase },
+    submission: { phase, cause: "student" },
+    ...told,
   });
   return renderToStaticMarkup(<ExamEnding state={state} testId={801} />);
 };
@@ -27,6 +28,20 @@ describe("a test whose page is opened after its submission", () => {
     expect(html).toContain("It is with your institute. Your result opens now.");
     expect(html).not.toContain("sending");
     expect(ending("submitting")).toContain("Your answers are safe. We are sending them.");
+  });
+
+  it("was submitted on another phone, and its time is not up", () => {
+    const html = ending("submitting", { ending: "over" });
+    expect(html).toContain("Your test is submitted");
+    expect(html).toContain("You submitted it on another phone or page.");
+    expect(html).not.toContain("Time is up");
+    expect(ending("submitting", { ending: "over", tooLate: new Set([5]) })).toContain("could not be counted");
+  });
+
+  it("says by when it must arrive while there is no network", () => {
+    expect(ending("running", { link: "offline", unconfirmed: new Set([5]) })).toContain(
+      "what reaches us more than 15 seconds after the end cannot be counted",
+    );
   });
 
   it("has no clock that runs on", () => {
