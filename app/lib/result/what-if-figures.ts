@@ -64,7 +64,8 @@ export function whatIfFigures(
   };
 }
 
-/** Blanks that are offered as links. */
+/** Blanks that are offered as links; none where there is only the paper as it is. */
 export function blankSteps({ answers }: WhatIfFigures): number[] {
-  return [0, 3, 5, 10, 20].filter((count) => count <= answers.length);
+  const steps = [3, 5, 10, 20].filter((count) => count <= answers.length);
+  return steps.length === 0 ? [] : [0, ...steps];
 }

@@ -11,12 +11,12 @@ export function submissionText({ submission }: Receipt): string {
     case "closing":
       return "not submitted yet";
     case "submitted":
-      return "marked";
+      return "evaluated";
     case "refused":
       return "not accepted by your institute";
     case "submitting":
     case "signed-out":
-      return "safe with us, not marked yet";
+      return "safe with us, not evaluated yet";
   }
 }
 

@@ -25,8 +25,9 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
   const { search } = useLocation();
   const figures = whatIfFigures(result, counts, firstMarks);
   if (figures === null) return null;
-  const { answers, topics, others } = figures;
-  if (answers.length === 0 && topics.length === 0) return null;
+  const { topics, others } = figures;
+  const steps = blankSteps(figures);
+  if (steps.length === 0 && topics.length === 0) return null;
   const whatIf = readWhatIf(search, figures);
   const href = (change: Partial<WhatIf>) => {
     const { blank, topic } = { ...whatIf, ...change };
@@ -52,12 +53,12 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
           ))}
         </ul>
       </div>
-      {answers.length > 0 ? (
+      {steps.length > 0 ? (
         <>
           <p id="what-if-blank">Fastest answers left blank</p>
           <ChipFilter
             label="Fastest answers left blank"
-            chips={blankSteps(figures).map((blank) => ({
+            chips={steps.map((blank) => ({
               label: String(blank),
               href: href({ blank }),
               isCurrent: whatIf.blank === blank,

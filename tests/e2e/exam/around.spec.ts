@@ -66,7 +66,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await evaluated(exam.id);
       await page.waitForURL(/\/test\/results/);
       await page.goto(`/test/${exam.id}/receipt`);
-      await expect(page.getByText("marked", { exact: true })).toBeVisible();
+      await expect(page.getByText("evaluated", { exact: true })).toBeVisible();
       await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
       await expect(page.getByRole("row", { name: /^2 D answered and marked/ })).toBeVisible();
       for (const figure of [/^\d+:\d\d:\d\d [ap]m$/, /^\d+:\d\d$/]) {

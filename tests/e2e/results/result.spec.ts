@@ -361,7 +361,7 @@ test("a result without an answer says so and keeps to the width of a phone", asy
   await expect(main).toContainText("0 out of 10");
   await expect(main.getByRole("link", { name: "Review 10 questions you left out" })).toBeVisible();
   await main.getByRole("link", { name: "Proof of submission" }).click();
-  await expect(page.getByText("marked", { exact: true })).toBeVisible();
+  await expect(page.getByText("evaluated", { exact: true })).toBeVisible();
   await page.goBack();
   await page.setViewportSize({ width: 320, height: 560 });
   expect(await overflow(page)).toBe(0);

@@ -93,6 +93,7 @@ describe("what would have been", () => {
 
   it("offers as many blanks as there are answers with a time", () => {
     expect(blankSteps(figures)).toEqual([0, 3, 5]);
+    expect(blankSteps({ ...figures, answers: figures.answers.slice(0, 2) })).toEqual([]);
     const untimed = whatIfFigures(
       aResult(
         2.33,
