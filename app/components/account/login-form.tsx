@@ -19,7 +19,7 @@ export function LoginForm({ next, instituteCode, ...form }: AccountFormProps & {
       after={
         <>
           <ButtonLink href={byOtp}>Get an OTP instead</ButtonLink>
-          <p className="hint">No password yet, or forgotten? An OTP signs you in without one.</p>
+          <p className="hint">No password yet, or forgotten? An OTP signs you in without a password.</p>
         </>
       }
     >

@@ -10,11 +10,14 @@ interface LanguageChoiceProps {
   button: (code: LanguageCode) => { name: string; value: string };
   /** Form id, for buttons outside the form. */
   form?: string;
+  /** Leaves out what the checks were tried on: the exam's clock runs. */
+  isBrief?: boolean;
 }
 
 /** Lists English and recent languages first, the rest by what their checks were tried on. */
 export function LanguageChoice(props: LanguageChoiceProps) {
-  const { current, offered, recent, button, form } = props;
+  const { current, offered, recent, button, form, isBrief = false } = props;
+  const groups = languageGroups(offered);
   const offer = (languages: readonly LanguageFacts[]) => (
     <ul className="languages">
       {languages.map(({ code, name, own, dir }) => (
@@ -38,16 +41,20 @@ export function LanguageChoice(props: LanguageChoiceProps) {
   return (
     <div className="stack">
       <p className="hint">
-        Machines translate. Rules check numbers and format, but do not see a wrong word. The English text is final.
+        {isBrief
+          ? "Machines translate. The English text is final."
+          : "Machines translate. Rules check numbers and format, but do not see a wrong word. The English text is final."}
       </p>
       {offer([languageFacts("en"), ...recentLanguages(recent, offered)])}
-      {languageGroups(offered).map(({ title, line, languages }) => (
-        <section key={title} className="stack stack-tight">
-          <h2 className="subheading">{title}</h2>
-          <p className="hint">{line}</p>
-          {offer(languages)}
-        </section>
-      ))}
+      {isBrief
+        ? offer(groups.flatMap(({ languages }) => languages))
+        : groups.map(({ title, line, languages }) => (
+            <section key={title} className="stack stack-tight">
+              <h2 className="subheading">{title}</h2>
+              <p className="hint">{line}</p>
+              {offer(languages)}
+            </section>
+          ))}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export default function Language() {
             recent={preferences.recentLanguages}
             button={languageButton}
             form="exam"
+            isBrief
           />
         </div>
       </form>

@@ -54,7 +54,7 @@ export function SetPasswordCard({ fresh }: { fresh: boolean }) {
       <p>
         You signed in with an OTP.{" "}
         {fresh
-          ? "Set a password now, so you can sign in without an OTP."
+          ? "Set a password now, so you can sign in without an OTP. If you have one, you need not."
           : "With a password you can sign in without an OTP. To set it, sign out and sign in with a new OTP."}
       </p>
       <p className="actions">
