@@ -31,7 +31,12 @@ function openSteps(purchase: Story): Step[] {
   const isBook = purchase.item.type === "book";
   const steps = [
     { title: "Order made", ahead: "", since: 0, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
-    { title: "Your bank answered", ahead: reached === 0 ? ownTurn : "Your bank answers", since: 2, at: momentOf(purchase, ["paid"]) },
+    {
+      title: "Your bank answered",
+      ahead: reached === 0 ? ownTurn : "Your bank answers",
+      since: 2,
+      at: momentOf(purchase, ["paid"]),
+    },
     {
       title: "Payment checked",
       ahead: "We check the payment",

@@ -116,7 +116,9 @@ describe("the form of the exam", () => {
     expect(planOf(day(60))).toBe(today + 60);
     expect(planOf(day(60), { ...defaultPlan, examDay: today + 60 })).toBeNull();
     expect(planOf(day(70), { ...defaultPlan, examDay: today + 60 })).toBe(today + 70);
-    expect(faults({ exam: "none", date: day(-1) })).toEqual([["date", "This day is over. Choose a day from tomorrow on"]]);
+    expect(faults({ exam: "none", date: day(-1) })).toEqual([
+      ["date", "This day is over. Choose a day from tomorrow on"],
+    ]);
   });
 
   it("takes minutes a student has, and at least one day a week", () => {
