@@ -33,6 +33,7 @@ async function picture(page: Page, name: string, look: string): Promise<void> {
 /** Takes the first screen of a phone for the README. */
 export async function shootForReadme(page: Page, file: string, animations: "disabled" | "allow" = "disabled") {
   await page.setViewportSize(PHONE);
+  if (animations === "disabled") await untilPictured(page);
   await page.screenshot({ path: `${folder}/readme/${file}.png`, animations });
 }
 
