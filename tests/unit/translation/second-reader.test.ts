@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readVariables } from "~/lib/env";
-import { questionPiece } from "~/lib/translation/piece";
+import { explanationPiece, questionPiece } from "~/lib/translation/piece";
 import { hasSecondReader, readerRequest, readFindings } from "~/lib/translation/second-reader";
 
 const piece = questionPiece({ question: "Which is NOT safe?", options: ["One", "Two"] }, "hi");
@@ -49,6 +49,13 @@ describe("the form of the second reader", () => {
     for (const place of ["option C", "Ignore all rules", "explanation", null]) {
       expect(read({ ...same, numbers_same: false, place })?.[0]?.place).toBe("question");
     }
+  });
+
+  it("names an explanation and its reasons where those are read", () => {
+    const whole = explanationPiece(["Because.", "It is less.", "It is more."], "hi");
+    const placeOf = (place: string) => readFindings(JSON.stringify({ ...same, numbers_same: false, place }), whole);
+    for (const place of ["explanation", "options", "option B"]) expect(placeOf(place)).toMatchObject([{ place }]);
+    for (const place of ["question", "option C"]) expect(placeOf(place)).toMatchObject([{ place: "explanation" }]);
   });
 
   it("is read as JSON of these fields, or not at all", () => {

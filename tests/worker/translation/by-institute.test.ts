@@ -27,6 +27,12 @@ describe("the institute's own translation", () => {
     expect(made).toMatchObject({ translation: { explanation: translation.explanation } });
   });
 
+  it("translates an explanation with its reasons", async () => {
+    const { explanation, translation } = newQuestion();
+    const made = await newVisitor().visit((one) => one.explanation([explanation, "5 mg"], "hi"));
+    expect(made).toMatchObject({ translation: { explanation: translation.explanation, reasons: ["5 mg"] } });
+  });
+
   it("passes the gate too", async () => {
     const { asked, translation } = newQuestion();
     const options = { option_0: "क", option_1: "ख", option_2: "ग" };

@@ -111,6 +111,19 @@ describe("an explanation", () => {
   });
 });
 
+describe("an explanation with why options are right or wrong", () => {
+  it("is one entry, made by one call, and reported as one", async () => {
+    const { explanation, translation } = newQuestion();
+    const asked = [explanation, "5 mg", "10 mL"];
+    const made = await newVisitor().visit((one) => one.explanation(asked, "hi"));
+    expect(made).toMatchObject({
+      translation: { explanation: translation.explanation, reasons: ["5 mg", "10 mL"], made: { by: "machine" } },
+    });
+    expect(calls()).toBe(1);
+    expect(await newVisitor().visit((one) => one.storedExplanations([asked, explanation], "hi"))).toEqual([made, null]);
+  });
+});
+
 describe("the object of a question", () => {
   it("has the translation while KV does not show it yet", async () => {
     const { asked, flight, piece } = newQuestion();
