@@ -115,7 +115,7 @@ describe("the translated questions", () => {
       { id: 811, languages: ["hi"] },
       { id: 815, languages: ["hi"] },
       { id: 818, languages: ["hi"] },
-      { id: 819, languages: ["hi"] },
+      { id: 819, languages: ["hi", "ur"] },
       { id: 822, languages: ["hi"] },
       { id: 824, languages: ["hi", "ur"] },
       { id: 827, languages: ["hi"] },
