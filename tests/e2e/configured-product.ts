@@ -1,3 +1,4 @@
+import { TRANSLATED_LANGUAGES } from "../../institute/seed/translation-files";
 import { startProduct } from "../product";
 import { test as base } from "./fixtures";
 
@@ -18,8 +19,13 @@ const firebase = {
 export const test = base.extend({
   product: [
     async ({ browserName: _ }, use) => {
-      const variables = { FIREBASE_CONFIG: JSON.stringify(firebase), REGISTRATION_PASSWORD: registrationPassword };
-      const product = await startProduct({ variables });
+      const variables = {
+        FIREBASE_CONFIG: JSON.stringify(firebase),
+        REGISTRATION_PASSWORD: registrationPassword,
+        // As `npm start` has it: the model knows the samples alone.
+        TRANSLATION_SAMPLES: TRANSLATED_LANGUAGES.join(),
+      };
+      const product = await startProduct({ variables, instituteVariables: { SAMPLE_LETTERS: "off" } });
       await use(product);
       await product.close();
     },

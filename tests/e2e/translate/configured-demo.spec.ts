@@ -1,23 +1,7 @@
-import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
-import { startProduct } from "../../product";
+import { test } from "../configured-product";
 import { inLanguage } from "../exam/exam-languages";
-import { test as base, examPage, expect, resultIsShown, startTest } from "../exam/exam-page";
+import { examPage, expect, resultIsShown, startTest } from "../exam/exam-page";
 import { overflow, withAndWithoutScript } from "../fixtures";
-
-/** As `npm start` has it: the model knows the samples alone. */
-const test = base.extend({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startProduct({
-        variables: { TRANSLATION_SAMPLES: TRANSLATED_LANGUAGES.join() },
-        instituteVariables: { SAMPLE_LETTERS: "off" },
-      });
-      await use(product);
-      await product.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 withAndWithoutScript(() => {
   test("a test of the demo names its languages, and is in them in whole", async ({ page, signInNewStudent }) => {
