@@ -66,10 +66,10 @@ export class OpenIndex extends DurableObject<Bindings> {
   private async lookAfter(row: OpenRow): Promise<void> {
     const { kind, id, object, until } = row;
     if (until !== undefined && Date.now() > until) return this.drop(kind, id);
-    if (object === undefined) return;
+    const keepers = this.keepers(kind);
+    if (object === undefined || keepers === null) return;
     try {
-      const isOpen = await this.keepers(kind).getByName(object).lookAfter(id);
-      if (isOpen) return;
+      if (await keepers.getByName(object).lookAfter(id)) return;
       // Delete only the row that was checked: it may have been opened again.
       const query = "DELETE FROM open WHERE kind = ? AND id = ? AND json = ?";
       this.ctx.storage.sql.exec(query, kind, id, JSON.stringify(row));
@@ -78,11 +78,15 @@ export class OpenIndex extends DurableObject<Bindings> {
     }
   }
 
-  private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> {
-    const { PURCHASES, ATTEMPTS } = this.env;
-    const none = { translation: null, erasure: null };
-    const keepers: Record<OpenKind, unknown> = { purchase: PURCHASES, submission: ATTEMPTS, ...none };
-    return keepers[kind] as DurableObjectNamespace<Keeper>;
+  private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> | null {
+    const { PURCHASES: purchase, ATTEMPTS: submission } = this.env;
+    const keepers: Record<OpenKind, DurableObjectNamespace<Keeper> | null> = {
+      purchase,
+      submission,
+      translation: null,
+      erasure: null,
+    };
+    return keepers[kind];
   }
 
   async put(row: OpenRow): Promise<void> {

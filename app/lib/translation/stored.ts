@@ -23,7 +23,7 @@ export type MachineEntry = z.infer<typeof machineSchema>;
 export type TeacherEntry = z.infer<typeof teacherSchema>;
 
 export interface StoredTranslation {
-  texts: readonly SafeHtml[];
+  texts: readonly [SafeHtml, ...SafeHtml[]];
   made: Maker;
   hidden?: Readonly<Record<string, readonly number[]>> | undefined;
 }
@@ -38,10 +38,11 @@ export function isHiddenSomewhere(translation: Pick<StoredTranslation, "hidden">
 }
 
 /** Sanitises translated texts; null if one is missing or empty. */
-export function safeTexts(piece: Piece, texts: readonly string[]): SafeHtml[] | null {
+export function safeTexts(piece: Piece, texts: readonly string[]): StoredTranslation["texts"] | null {
   if (texts.length !== piece.texts.length) return null;
-  const safe = texts.map(sanitise);
-  return safe.every((text) => text.trim() !== "") ? safe : null;
+  const [first, ...others] = texts.map(sanitise);
+  const isWhole = [first, ...others].every((text) => text?.trim());
+  return first !== undefined && isWhole ? [first, ...others] : null;
 }
 
 /** Reads KV; a teacher's word wins, malformed data counts as nothing. */

@@ -261,14 +261,13 @@ const shownQuestions = new WeakMap<StoredTranslation, TranslatedQuestion>();
 
 function shownQuestion(found: StoredTranslation): TranslatedQuestion {
   const { texts, made } = found;
-  const [question, ...options] = texts as [StoredTranslation["texts"][number], ...StoredTranslation["texts"]];
+  const [question, ...options] = texts;
   const view = shownQuestions.get(found) ?? { question, options, made };
   shownQuestions.set(found, view);
   return view;
 }
 
-function shownExplanation({ texts, made }: StoredTranslation): TranslatedExplanation {
-  const [explanation, ...reasons] = texts as [StoredTranslation["texts"][number], ...StoredTranslation["texts"]];
+function shownExplanation({ texts: [explanation, ...reasons], made }: StoredTranslation): TranslatedExplanation {
   return reasons.length > 0 ? { explanation, reasons, made } : { explanation, made };
 }
 
