@@ -32,6 +32,6 @@ export function bestMarks(results: readonly TestResult[]): Map<number, BestMarks
 }
 
 /** From 0 for marks below it to 100. */
-function percentOf(marks: number, totalMarks: number): number {
+export function percentOf(marks: number, totalMarks: number): number {
   return Math.round((Math.min(Math.max(marks, 0), totalMarks) / totalMarks) * 100);
 }

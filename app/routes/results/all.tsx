@@ -4,26 +4,14 @@ import { ListPage } from "~/components/list/list-page";
 import { firstTest } from "~/components/parts/drawings";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
-import { formatMoment, formatScore } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import type { TestResult } from "~/lib/institute/schemas/test";
-import { arrangeList, type ListItem } from "~/lib/list/list";
-import { contentPaths, homePaths, testPaths } from "~/paths";
+import { arrangeList } from "~/lib/list/list";
+import { resultItem } from "~/lib/result/result-item";
+import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Results · PCBT" }];
-
-function resultItem(result: TestResult): ListItem {
-  const { performanceId, testId, name, createdAt } = result;
-  return {
-    id: performanceId,
-    name: name || "Test",
-    href: testPaths.review(testId, performanceId),
-    facts: [formatScore(result), formatMoment(createdAt)],
-    at: createdAt,
-  };
-}
 
 export const loader = requireStudent(async ({ context, url }) => {
   const [taken, unfinished] = await Promise.all([

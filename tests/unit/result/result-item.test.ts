@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { TestResult } from "~/lib/institute/schemas/test";
+import { resultItem } from "~/lib/result/result-item";
+import { fake } from "../../fake";
+
+it.each([
+  [19, 24, { badge: "79 %", percent: 79 }],
+  [-1, 10, { badge: "0 %", percent: 0 }],
+  [4, 0, {}],
+])("a result of %d out of %d says its share of the marks", (marks, totalMarks, share) => {
+  const createdAt = "2026-11-20T10:00:00Z";
+  const result = fake<TestResult>("result", {
+    performanceId: 7,
+    testId: 801,
+    name: "Bones",
+    createdAt,
+    marks,
+    totalMarks,
+  });
+  const { badge, percent, href } = resultItem(result);
+  expect(href).toBe("/test-results/801/7");
+  expect({ badge, percent }).toEqual({ badge: undefined, percent: undefined, ...share });
+});
