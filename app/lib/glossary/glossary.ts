@@ -1,6 +1,7 @@
 /** Terms of the trade: what they mean, and what they are called in other languages. */
 import { plainText } from "~/lib/translation/gate/plain";
 import type { LanguageCode } from "~/lib/translation/languages";
+import { baseNames } from "./base-names";
 import { baseTerms } from "./base-terms";
 
 export interface Term {
@@ -16,8 +17,8 @@ export type NamedTerm = readonly [term: string, name: string];
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Spells British and American words alike. */
-const fold = (text: string) => text.toLowerCase().replace(/ae|oe/g, "e");
-const wordsOf = (text: string) => fold(text).match(word) ?? [];
+export const foldWord = (text: string) => text.toLowerCase().replace(/ae|oe/g, "e");
+const wordsOf = (text: string) => foldWord(text).match(word) ?? [];
 
 /** Name of a term in lists and addresses, whatever its case and spelling. */
 export const termKey = (term: string) => wordsOf(term).join(" ");
@@ -28,6 +29,8 @@ const isPlural = (word: string, one: string) =>
 export interface Glossary {
   all: readonly Term[];
   find(term: string): Term | undefined;
+  /** The longest term that begins at a place among folded words, and how many of them it takes. */
+  termAt(words: readonly string[], at: number): { term: Term; length: number } | undefined;
   /** Terms of texts, HTML or plain, in their order: whole words alone, and the longest of those that overlap. */
   termsIn(...texts: readonly string[]): readonly Term[];
 }
@@ -35,7 +38,8 @@ export interface Glossary {
 /** Later terms take the place of earlier ones. */
 export function createGlossary(terms: readonly Term[]): Glossary {
   const byKey = new Map(terms.map((one) => [termKey(one.term), one]));
-  byKey.delete("");
+  // A letter or a number alone would be found in every option.
+  for (const key of byKey.keys()) if (!/\p{L}.*\p{L}/u.test(key)) byKey.delete(key);
   const entries = [...byKey].map(([key, term]) => ({ term, words: key.split(" ") }));
   const byFirst = new Map<string, typeof entries>();
   for (const entry of entries.sort((one, other) => other.words.length - one.words.length)) {
@@ -49,17 +53,22 @@ export function createGlossary(terms: readonly Term[]): Glossary {
       const found = tokens[at + place] ?? "";
       return found === own || isPlural(found, own);
     });
+  const termAt: Glossary["termAt"] = (tokens, at) => {
+    const entry = byFirst.get(tokens[at] ?? "")?.find(({ words }) => isAt(tokens, at, words));
+    return entry && { term: entry.term, length: entry.words.length };
+  };
   return {
     all: [...byKey.values()].sort((one, other) => one.term.localeCompare(other.term, "en")),
     find: (term) => byKey.get(termKey(term)),
+    termAt,
     termsIn(...texts) {
       const found = new Set<Term>();
       for (const tokens of texts.map((text) => wordsOf(plainText(text)))) {
         for (let at = 0; at < tokens.length; at += 1) {
-          const entry = byFirst.get(tokens[at] ?? "")?.find(({ words }) => isAt(tokens, at, words));
-          if (entry === undefined) continue;
-          found.add(entry.term);
-          at += entry.words.length - 1;
+          const one = termAt(tokens, at);
+          if (one === undefined) continue;
+          found.add(one.term);
+          at += one.length - 1;
         }
       }
       return [...found];
@@ -68,14 +77,22 @@ export function createGlossary(terms: readonly Term[]): Glossary {
 }
 
 const baseLanguages = ["hi", "bn", "ta", "ur"] as const;
+const moreLanguages = ["mr", "gu", "kn", "te", "ml", "pa", "or"] as const;
 
-function baseTerm(line: string): Term {
-  const [term = "", meaning = "", ...own] = line.split("|").map((part) => part.trim());
-  const pairs = baseLanguages.map((code, place) => [code, own[place] ?? ""] as const);
-  return { term, meaning, names: Object.fromEntries(pairs.filter(([, name]) => name !== "")) };
-}
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((part) => part.trim()));
 
-export const ownTerms: readonly Term[] = baseTerms.trim().split("\n").map(baseTerm);
+const namesOf = (codes: readonly LanguageCode[], names: readonly string[]) =>
+  Object.fromEntries(codes.map((code, place) => [code, names[place] ?? ""]).filter(([, name]) => name !== ""));
+
+const moreNames = new Map(rowsOf(baseNames).map(([term = "", ...names]) => [term, namesOf(moreLanguages, names)]));
+
+export const ownTerms: readonly Term[] = rowsOf(baseTerms).map(([term = "", meaning = "", ...names]) => {
+  return { term, meaning, names: { ...namesOf(baseLanguages, names), ...moreNames.get(term) } };
+});
 
 export const baseGlossary = createGlossary(ownTerms);
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { baseNames } from "~/lib/glossary/base-names";
 import { baseGlossary, createGlossary, glossaryWith, namedTerms, ownTerms, termKey } from "~/lib/glossary/glossary";
 import { languageOf } from "~/lib/translation/language-of";
+import { scripts } from "~/lib/translation/scripts";
 
 const terms = (text: string) => baseGlossary.termsIn(text).map(({ term }) => term);
 
@@ -41,6 +43,10 @@ describe("the terms of a text", () => {
 });
 
 describe("a glossary", () => {
+  it("takes no letter and no number for a term", () => {
+    expect(createGlossary([term("A"), term("12"), term("()"), term("bp")]).all.map((one) => one.term)).toEqual(["bp"]);
+  });
+
   it("takes a later term for an earlier one of the same words", () => {
     const glossary = createGlossary([term("Trachea", "एक"), term("trachea", "दो")]);
     expect(glossary.all).toHaveLength(1);
@@ -76,7 +82,18 @@ describe("the app's own terms", () => {
       for (const [code, name] of Object.entries(names)) {
         expect([own, languageOf(name, code).lang]).toEqual([own, code]);
         expect(name).not.toMatch(/[()|;]|[A-Za-z]/);
+        const [script] = Object.entries(scripts).find(([, codes]) => codes.some((one) => one === code)) ?? [];
+        const letters = new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited} -]+$`, "u");
+        expect(name, `${own} in ${code}`).toMatch(letters);
       }
     }
+  });
+
+  it("have names in eleven languages of India, each of a term of ours", () => {
+    const codes = new Set(ownTerms.flatMap(({ names }) => Object.keys(names)));
+    expect([...codes].sort()).toEqual(["bn", "gu", "hi", "kn", "ml", "mr", "or", "pa", "ta", "te", "ur"]);
+    const named = baseNames.trim().split("\n");
+    expect(named.filter((line) => !baseGlossary.find(line.split("|")[0] ?? ""))).toEqual([]);
+    expect(new Set(named.map((line) => line.split("|")[0])).size).toBe(named.length);
   });
 });

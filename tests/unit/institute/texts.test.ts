@@ -24,3 +24,11 @@ test("a text of a name that no page shows is read, and has none", async () => {
     { name: "terms", text: "Be fair.", updatedOn: null },
   ]);
 });
+
+test("a name of a term has no brackets and no sign that turns the direction of the text", async () => {
+  const names = { ur: "\u202eبروئی\u202c", hi: "ब्रुई (ध्वनि)", klingon: "x", ta: 7, bn: "ব".repeat(81) };
+  const { institute } = await recordedInstitute(json({ terms: [{ term: "bruit", definition: "A sound.", names }] }));
+  expect(await institute.catalogue.glossary()).toEqual([
+    { term: "bruit", meaning: "A sound.", names: { ur: "بروئی", hi: "ब्रुई ध्वनि" } },
+  ]);
+});

@@ -74,14 +74,17 @@ export const instituteTextSchema = wire({
 
 const LONGEST_NAME = 80;
 
-/** Names in our languages, without brackets, in which they are shown. */
+/** Names in our languages, without brackets, in which they are shown, and without signs that turn the direction. */
 const namesSchema = z
   .record(z.string(), z.unknown())
   .catch({})
   .transform((names) =>
     Object.fromEntries(
       Object.entries(names).flatMap(([code, name]) => {
-        const text = typeof name === "string" ? name.replace(/[\s()]+/g, " ").trim() : "";
+        const text =
+          typeof name === "string"
+            ? name.replace(/[\s()\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, " ").trim()
+            : "";
         return isLanguage(code) && text !== "" && text.length <= LONGEST_NAME ? [[code, text]] : [];
       }),
     ),
@@ -89,7 +92,10 @@ const namesSchema = z
 
 export const termSchema = wire({
   term: also(field.text, "word", "english"),
-  meaning: also(field.optionalText, "definition").transform((text) => text ?? ""),
+  meaning: also(
+    field.optionalText.transform((text) => text ?? ""),
+    "definition",
+  ),
   names: also(namesSchema, "translations"),
 });
 
