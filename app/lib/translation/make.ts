@@ -1,3 +1,4 @@
+import { withMissingNames } from "./gate/check-terms";
 import { checkTranslation, type Refusal } from "./gate/gate";
 import type { ModelRequest } from "./model";
 import type { Piece } from "./piece";
@@ -31,11 +32,12 @@ export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeO
       refused = read.refused;
       continue;
     }
-    refused = refusalsOf(piece, read.texts);
+    const texts = withMissingNames(read.texts, piece.terms);
+    refused = refusalsOf(piece, texts);
     if (refused.length > 0) continue;
-    if (!secondReader) return { texts: read.texts, by: "machine", doubts };
-    const found = readFindings(await ask(readerRequest(piece, read.texts)), piece);
-    if (found?.length === 0) return { texts: read.texts, by: "second-reader", doubts };
+    if (!secondReader) return { texts, by: "machine", doubts };
+    const found = readFindings(await ask(readerRequest(piece, texts)), piece);
+    if (found?.length === 0) return { texts, by: "second-reader", doubts };
     // Gives up without a second reading: another translation would not mend the reader's form.
     if (found === null) return { refused: [unread] };
     refused = found;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { withMissingNames } from "~/lib/translation/gate/check-terms";
 import { checkTranslation, reasonsOf } from "~/lib/translation/gate/gate";
+import { makeTranslation } from "~/lib/translation/make";
+import { explanationPiece } from "~/lib/translation/piece";
 
 const terms = [
   ["antibody", "प्रतिरक्षी"],
@@ -43,9 +46,47 @@ describe("the terms of a translation", () => {
     expect(check("AB (antibody) अभी दें।", { ...short, terms: [terms[0]] })).not.toContain("term-changed");
   });
 
+  it("are known in American spelling, and with an ending of the language right behind them", () => {
+    const names = [["anaemia", "രക്തക്കുറവ്"]] as const;
+    const asked = { language: "ml", question: "Which anemia is it?", options: [], translatedOptions: [], terms: names };
+    expect(check("ഏത് anemiaയാണ് അത്?", asked)).toEqual([]);
+    expect(check("ഏത് anemiaയാണ് (രക്തക്കുറവ്) അത്?", asked)).toEqual([]);
+    expect(check("ഏത് anemia-യാണ് (പനി) അത്?", asked)).toEqual(["term-changed"]);
+  });
+
   it("leave the other checks as they are: the name in brackets is no number, no length, no negation", () => {
     const name = [["trachea", "नहीं लंबी साँस की नली जो गले से फेफड़ों तक जाती है"]] as const;
     const asked = { question: "Where is the trachea?", options: [], translatedOptions: [], terms: name };
     expect(check(`trachea (${name[0][1]}) कहाँ है?`, asked)).toEqual([]);
+  });
+});
+
+describe("a name that a translation leaves out", () => {
+  const named = (...texts: string[]) => withMissingNames(texts, terms);
+
+  it("is put in brackets behind the first use of its term, in text alone", () => {
+    expect(named('<img alt="antibody"> <b>antibodies</b> और antibody?', "receptors की")).toEqual([
+      '<img alt="antibody"> <b>antibodies (प्रतिरक्षी)</b> और antibody?',
+      "receptors (ग्राही) की",
+    ]);
+    expect(withMissingNames(["anemiaയുടെ കാരണം?"], [["anaemia", "രക്തക്കുറവ്"]])).toEqual(["anemiaയുടെ (രക്തക്കുറവ്) കാരണം?"]);
+  });
+
+  it.each([
+    ["is there in brackets already", "antibody (प्रतिरक्षी) और antibody"],
+    ["stands in the place of the term", "प्रतिरक्षियों (antibodies) की"],
+    ["has a bracket of its own", "antibody (IgG) की"],
+    ["would stand within brackets", "यह (एक antibody) है"],
+    ["has no term in the text", "एक कोशिका"],
+  ])("is left out where it %s", (_, text) => {
+    expect(named(text)).toEqual([text]);
+  });
+
+  it("is put in before the gate and the reader see it", async () => {
+    const piece = explanationPiece("The trachea is red.", "hi");
+    const ask = async () => "Explanation: trachea लाल है।";
+    expect(await makeTranslation(piece, { ask, secondReader: false })).toMatchObject({
+      texts: ["trachea (श्वासनली) लाल है।"],
+    });
   });
 });

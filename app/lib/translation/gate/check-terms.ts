@@ -1,8 +1,13 @@
 import type { NamedTerm } from "~/lib/glossary/glossary";
+import { languageOf } from "../language-of";
+import type { LanguageCode } from "../languages";
+import { plainText } from "./plain";
 import type { Finding } from "./reasons";
 
 /** Letters before a bracket among which the name that it explains must be. */
 const BEFORE = 60;
+/** Characters of a name; what is longer explains. */
+const LONGEST_NAME = 80;
 
 /** Levels what is typed in two ways: composed letters, blanks, and case. */
 const fold = (text: string) =>
@@ -16,10 +21,18 @@ const fold = (text: string) =>
 /** A name without its ending, which a case or a plural changes. */
 const stemOf = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&").replace(/[\s-]+/gu, "[\\s-]+");
+/** With blanks and hyphens alike, and in American spelling too. */
+const literally = (text: string) =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")
+    .replace(/[\s-]+/gu, "[\\s-]+")
+    .replace(/[ao]e/giu, "[ao]?e");
+
+/** An ending of the language right behind an English word, as in "tracheaയുടെ". */
+const ending = "(?:-?[^\\P{L}\\p{Script=Latin}][\\p{L}\\p{M}\\u200c\\u200d]*)?";
 
 const termPattern = (term: string) =>
-  `(?<![\\p{L}\\p{M}])${literally(term.replace(/y$/u, ""))}(?:y|ies|es|s)?(?![\\p{L}\\p{M}])`;
+  `(?<!\\p{Script=Latin})${literally(term.replace(/y$/u, ""))}(?:y|ies|es|s)?(?!\\p{Script=Latin})${ending}`;
 
 const bracketsOf = (one: string) => new RegExp(`${one}\\s*\\(([^()]*)\\)`, "giu");
 const holding = (one: string) => new RegExp(`(.{0,${BEFORE}})\\(\\s*${one}\\s*\\)`, "giu");
@@ -54,4 +67,30 @@ export function withoutNames(target: string, terms: readonly NamedTerm[]): strin
       ),
     target,
   );
+}
+
+/** The name that a translation has in brackets behind a term; null for none in the letters of the language. */
+export function nameInBrackets(source: string, target: string, term: string, language: LanguageCode): string | null {
+  const found = [...plainText(target).matchAll(bracketsOf(termPattern(term)))].map(([, words = ""]) => words.trim());
+  const name = found.find(
+    (words) => !/\p{Script=Latin}|\d/u.test(words) && languageOf(words, language).lang === language,
+  );
+  return name === undefined || fold(source).includes(fold(name)) || name.length > LONGEST_NAME ? null : name;
+}
+
+/** Translated texts with its name in brackets behind the first use of each term that they never name. */
+export function withMissingNames(texts: readonly string[], terms: readonly NamedTerm[]): string[] {
+  const named = [...texts];
+  for (const [term, name] of terms) {
+    let isDone = named.some((text) => isNamed(text, name));
+    const bare = new RegExp(`<[^>]*>|(${termPattern(term)})(?!\\s*[()]|[^()]*\\))`, "giu");
+    for (const [place, text] of named.entries()) {
+      named[place] = text.replace(bare, (found, words?: string) => {
+        if (isDone || words === undefined) return found;
+        isDone = true;
+        return `${found} (${name})`;
+      });
+    }
+  }
+  return named;
 }
