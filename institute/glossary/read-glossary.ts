@@ -9,13 +9,23 @@ export interface GlossaryTerm {
 }
 
 /** A file that is not taken: a line for each thing that is wrong with it. */
-export class RefusedGlossary extends Error {}
+export class RefusedGlossary extends Error {
+  constructor(faults: readonly string[]) {
+    const more = faults.length - MAX_FAULTS;
+    super([...faults.slice(0, MAX_FAULTS), ...(more > 0 ? [`And ${more} more.`] : [])].join("\n"));
+  }
+}
 
 const MAX_TERMS = 5_000;
 const MAX_MEANING = 300;
 const MAX_NAME = 80;
 
-export const keyOf = (term: string) => term.toLowerCase().replace(/\s+/gu, " ").trim();
+/** Lines to print of a file that is wrong all over. */
+const MAX_FAULTS = 20;
+
+/** British and American spelling are one term, as where students read it. */
+export const keyOf = (term: string) =>
+  (term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ").replace(/ae|oe/gu, "e");
 
 type Column = "term" | "meaning" | LanguageCode;
 
@@ -36,12 +46,13 @@ export function readGlossary(text: string, separator: "," | "\t" = ","): Glossar
   const [header, ...cells] = parseOrRefuse(text, separator);
   const columns = (header?.cells ?? []).map((cell) => ({ cell, column: columnOf(cell) }));
   const faults = headerFaults(columns);
-  if (faults.length > 0) throw new RefusedGlossary(faults.join("\n"));
+  if (faults.length > 0) throw new RefusedGlossary(faults);
   const rows = cells.map(({ line, cells: own }) => rowOf(columns, line, own));
-  if (rows.length === 0) throw new RefusedGlossary("There is no term in this file.");
-  if (rows.length > MAX_TERMS) throw new RefusedGlossary(`A glossary has at most ${MAX_TERMS} terms.`);
-  const wrong = [...rows.flatMap(rowFaults), ...contradictions(rows)];
-  if (wrong.length > 0) throw new RefusedGlossary(wrong.join("\n"));
+  if (rows.length === 0) throw new RefusedGlossary(["There is no term in this file."]);
+  if (rows.length > MAX_TERMS)
+    throw new RefusedGlossary([`A glossary has at most ${MAX_TERMS} terms: this file has ${rows.length}.`]);
+  const wrong = [...rows.flatMap(rowFaults), ...contradictions(rows), ...circles(rows)];
+  if (wrong.length > 0) throw new RefusedGlossary(wrong);
   const byKey = new Map<string, GlossaryTerm>();
   for (const { term, meaning, names } of rows) {
     const known = byKey.get(keyOf(term));
@@ -56,7 +67,7 @@ function parseOrRefuse(text: string, delimiter: string) {
     const parsed = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
     return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
-    if (error instanceof CsvError) throw new RefusedGlossary(`This is no table: ${error.message}`);
+    if (error instanceof CsvError) throw new RefusedGlossary([`This is no table: ${error.message}`]);
     throw error;
   }
 }
@@ -88,8 +99,13 @@ function rowOf(columns: readonly { column: Column | null }[], line: number, cell
 function rowFaults({ line, term, meaning, names }: Row): string[] {
   const at = `Line ${line}:`;
   if (term === "") return [`${at} there is no term.`];
+  if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test([term, meaning, ...Object.values(names)].join())) {
+    return [`${at} there is an invisible sign that turns the direction of the text. Take it out.`];
+  }
   const faults: string[] = [];
-  if (!/^[\p{Script=Latin}\d][\p{Script=Latin}\d' -]*$/u.test(term) || term.length > MAX_NAME) {
+  if (!/\p{L}.*\p{L}/u.test(term)) {
+    faults.push(`${at} “${term.slice(0, MAX_NAME)}” is too short for a term: it would be found in every question.`);
+  } else if (!/^[\p{Script=Latin}\d][\p{Script=Latin}\d' -]*$/u.test(term) || term.length > MAX_NAME) {
     faults.push(
       `${at} “${term.slice(0, MAX_NAME)}” is no English term: letters, hyphens and blanks, at most ${MAX_NAME}.`,
     );
@@ -99,7 +115,7 @@ function rowFaults({ line, term, meaning, names }: Row): string[] {
   for (const [code, name] of Object.entries(names) as [LanguageCode, string][]) {
     const language = LANGUAGES[code];
     const isOfOthers = scriptOf(name) !== scriptOf(LANGUAGE_SAMPLES[code] ?? "a");
-    if (/[()[\]|;]/u.test(name) || name.length > MAX_NAME) {
+    if (/[()[\]|;,/،]/u.test(name) || name.length > MAX_NAME) {
       faults.push(`${at} the ${language} name of “${term}” has brackets or signs, or is longer than ${MAX_NAME}.`);
     } else if (isOfOthers) faults.push(`${at} “${name}” is not written in the letters of ${language}.`);
   }
@@ -119,6 +135,24 @@ const SCRIPTS =
     .map((name) => [name, new RegExp(`\\p{Script=${name}}`, "u")] as const);
 
 const scriptOf = (text: string) => SCRIPTS.find(([, letter]) => letter.test(text))?.[0] ?? "Latin";
+
+/** What a meaning that is no more than another term leads to: "trachea", "see trachea". */
+const leadsTo = (meaning: string) => keyOf(meaning.replace(/^(?:see(?: also)?|same as)\b/iu, ""));
+
+/** Terms that are explained by themselves, or by each other. */
+function circles(rows: readonly Row[]): string[] {
+  const next = new Map(rows.map(({ term, meaning }) => [keyOf(term), leadsTo(meaning)]));
+  return rows.flatMap(({ line, term, meaning }) => {
+    const seen = new Set<string>();
+    let at = keyOf(term);
+    while (next.has(at) && !seen.has(at)) {
+      seen.add(at);
+      at = next.get(at) ?? "";
+    }
+    if (at === "" || at !== keyOf(term)) return [];
+    return [`Line ${line}: the meaning “${meaning}” leads back to “${term}” and explains nothing.`];
+  });
+}
 
 /** Terms that are said twice, in two ways. */
 function contradictions(rows: readonly Row[]): string[] {

@@ -38,11 +38,56 @@ describe("a glossary of an institute", () => {
     ]);
   });
 
+  it("is refused where a term stands twice in two spellings with two names", () => {
+    const text = table("term,hi", "hyperkalaemia,हाइपरकैलीमिया", "Hyperkalemia,अतिपोटैशियमरक्तता");
+    expect(refusal(text)).toEqual([
+      "Line 3: “Hyperkalemia” has another Hindi name in line 2: “हाइपरकैलीमिया” there, “अतिपोटैशियमरक्तता” here.",
+    ]);
+  });
+
+  it("is refused where terms are explained by each other, and taken where one leads to an explanation", () => {
+    expect(
+      refusal(table("term,meaning", "windpipe,See trachea.", "trachea,same as windpipe", "throat,windpipe")),
+    ).toEqual([
+      "Line 2: the meaning “See trachea.” leads back to “windpipe” and explains nothing.",
+      "Line 3: the meaning “same as windpipe” leads back to “trachea” and explains nothing.",
+    ]);
+    expect(readGlossary(table("term,meaning", "windpipe,See trachea.", "trachea,A tube."))).toHaveLength(2);
+  });
+
+  it("is refused with 10,000 terms, and 5,000 that are all wrong are told of in a few lines", () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => `term ${at} x,A thing.`);
+    expect(refusal(table("term,meaning", ...rows))).toEqual([
+      "A glossary has at most 5000 terms: this file has 10000.",
+    ]);
+    const wrong = refusal(table("term,meaning", ...rows.slice(0, 5_000).map((row) => `(${row}`)));
+    expect(wrong).toHaveLength(21);
+    expect(wrong).toContain("And 4980 more.");
+  });
+
+  it("takes a name from right to left", () => {
+    expect(readGlossary("term,ur\nbruit,بروئی")[0]?.names).toEqual({ ur: "بروئی" });
+  });
+
   it.each([
     ["term,klingon\nbruit,x", "A column is “term”, “meaning” or a language of ours, not “klingon”."],
     ["meaning,hi\nA sound.,ब्रुई", "There is no column “term”."],
     ["term,hi,Hindi\nbruit,ब्रुई,ब्रुई", "There are two columns of “hi”."],
     ["term,meaning", "There is no term in this file."],
+    ["", "There is no column “term”."],
+    ["term,meaning\nA,A vitamin.", "Line 2: “A” is too short for a term: it would be found in every question."],
+    ["term,meaning\n12,Twelve.", "Line 2: “12” is too short for a term: it would be found in every question."],
+    [
+      "term,meaning\ntra.*|a+,A tube.",
+      "Line 2: “tra.*|a+” is no English term: letters, hyphens and blanks, at most 80.",
+    ],
+    ["term,meaning\nbruit,Bruit.", "Line 2: the meaning “Bruit.” leads back to “bruit” and explains nothing."],
+    [
+      "term,ur\nbruit,\u202eبروئی",
+      "Line 2: there is an invisible sign that turns the direction of the text. Take it out.",
+    ],
+    ["term,hi\nbruit,بروئی", "Line 2: “بروئی” is not written in the letters of Hindi."],
+    ["term,hi\nbruit,ब्रुई / ध्वनि", "Line 2: the Hindi name of “bruit” has brackets or signs, or is longer than 80."],
     ["term,meaning\nbruit,", "Line 2: “bruit” has no meaning and no name."],
     ["term,hi\nbruit,bruee", "Line 2: “bruee” is not written in the letters of Hindi."],
     ["term,hi\nbruit,ब्रुई (ध्वनि)", "Line 2: the Hindi name of “bruit” has brackets or signs, or is longer than 80."],
