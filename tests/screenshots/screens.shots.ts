@@ -342,3 +342,14 @@ examTest("a test with all that an institute grants", async ({ page, product, stu
   await page.getByRole("button", { name: /^Take a break/ }).click();
   await shoot(page, "exam - on a break");
 });
+
+examTest("a term in an answered question", async ({ page, take }) => {
+  const questions = [{ text: "What is heard over an arteriovenous fistula?", options: ["A bruit", "A wheeze"] }];
+  const exam = await take({ name: "Terms", questions });
+  await exam.answer(1);
+  await exam.submit();
+  await resultIsShown(page);
+  await page.goto(`${page.url().split("?")[0]}?view=solutions`);
+  await page.locator(".rich a").last().click();
+  await shoot(page, "results - review with a term opened");
+});

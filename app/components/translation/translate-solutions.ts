@@ -37,6 +37,8 @@ export interface TranslatedSolution {
   /** By the place of the option; null: nothing is translated of them. */
   optionExplanations: (SafeHtml | undefined)[] | null;
   case: SafeHtml | null;
+  /** Of the texts above, those that a teacher has checked. */
+  checked: SafeHtml[];
   made: string | null;
   notice: string;
   explanationMade: string | null;
@@ -167,6 +169,11 @@ async function make({ translator, waitUntil }: Services, pieces: readonly Piece[
   await within(work, WAIT_MS);
 }
 
+const textsOf = (translation: TranslatedQuestion | TranslatedExplanation) =>
+  "question" in translation
+    ? [translation.question, ...translation.options]
+    : [translation.explanation, ...(translation.reasons ?? [])];
+
 function viewSolution(solution: SourceSolution, pieces: readonly Piece[]): TranslatedSolution {
   const view: TranslatedSolution = {
     stem: null,
@@ -174,6 +181,7 @@ function viewSolution(solution: SourceSolution, pieces: readonly Piece[]): Trans
     explanation: null,
     optionExplanations: null,
     case: null,
+    checked: [],
     made: null,
     notice: "",
     explanationMade: null,
@@ -192,6 +200,7 @@ function viewSolution(solution: SourceSolution, pieces: readonly Piece[]): Trans
     }
     if (outcome?.state !== "translated") continue;
     const { translation } = outcome;
+    if (translation.made.by === "teacher") view.checked.push(...textsOf(translation));
     if ("question" in translation) {
       view.made = describeOrigin(translation.made);
       view.stem = translation.question;

@@ -12,6 +12,9 @@ const marks = {
   "</sup>": "\ue006",
 } as const;
 
+/** A link within Latin words, as of a term; its ends have stand-ins too. */
+const termLink = /(<a href="#\w+">)([0-9A-Za-z][0-9A-Za-z '’-]*)<\/a>/gu;
+
 const sign = "(?:[<>\ue000\ue001≤≥±~≈+−-] ?)?";
 const first = "[0-9A-Za-z¼-¾⅐-⅞]";
 /** A letter, or one raised or lowered behind it. */
@@ -19,7 +22,7 @@ const letter = "(?:[0-9A-Za-zµμ%°²³¹¼-¾⅐-⅞⁰-₉]|\ue003[^\ue000-\u
 const joint = "(?:[ '’/:×=+<>&\ue000\ue001\ue002−–-]{1,3}|[.,])?";
 
 /** Latin words and numbers with signs and units, which run left to right in a text from right to left. */
-const pattern = String.raw`${sign}${first}(?:${joint}${letter})*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
+const pattern = String.raw`${sign}\ue007?${first}\ue008?(?:${joint}\ue007?${letter}\ue008?)*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
 const run = new RegExp(pattern, "gu");
 
 /** Characters that fit into any line. */
@@ -36,7 +39,11 @@ const parts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
 export const isolateRuns: (html: SafeHtml) => SafeHtml = createHtmlCache(isolate);
 
 function isolate(html: string): SafeHtml {
-  let marked = html;
+  const links: string[] = [];
+  let marked = html.replace(/[\ue000-\ue008]/gu, "").replace(termLink, (_, opening: string, words: string) => {
+    links.push(opening);
+    return `\ue007${words}\ue008`;
+  });
   for (const [entity, mark] of Object.entries(marks)) marked = marked.split(entity).join(mark);
   let isolated = marked.replace(parts, (part) =>
     /^[<&]/.test(part) ? part : part.replace(run, (found) => `<bdi dir="ltr">${whole(found)}</bdi>`),
@@ -44,7 +51,7 @@ function isolate(html: string): SafeHtml {
   for (const [entity, mark] of Object.entries(marks)) {
     isolated = isolated.split(mark).join(entity);
   }
-  return isolated as SafeHtml;
+  return isolated.replace(/\ue007/gu, () => links.shift() ?? "").replace(/\ue008/gu, "</a>") as SafeHtml;
 }
 
 /** Splits plain text; every second piece is a run. */

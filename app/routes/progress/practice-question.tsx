@@ -17,7 +17,7 @@ import { isEnglish, languageOf, questionDirection } from "~/lib/translation/lang
 import { homePaths } from "~/paths";
 import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
-import type { QuestionWords } from "./practice-words";
+import { askedId, type QuestionWords } from "./practice-words";
 
 type QuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null; owner: string };
 
@@ -41,10 +41,10 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
           {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
         </p>
-        <span className="aloud" data-aloud="asked" />
+        <span className="aloud" data-aloud={askedId} />
         <LanguageSwitch view={view} />
       </div>
-      <article className="card" id="asked">
+      <article className="card" id={askedId}>
         <SolutionCase shared={asked.case} isOpen={view.opensCase} translated={translated?.case} {...how} />
         <TranslatedRichText
           id="stem"
@@ -78,7 +78,12 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
         {translated?.made ? <p className="hint">{translated.made}</p> : null}
         {translated ? <ExplanationHint translated={translated} /> : null}
-        <WordList words={view.words} language={view.namesLanguage} back={homePaths.practiceRound(view.round, number)} />
+        <WordList
+          words={view.words}
+          language={view.namesLanguage}
+          back={homePaths.practiceRound(view.round, number)}
+          question={askedId}
+        />
       </article>
       {answered ? (
         <p className="in-reach">

@@ -68,14 +68,14 @@ export const loader = requireStudent(async ({ context, url, student }) => {
   const view = questionView(round, question.q, Date.now());
   if (view === null) throw gone();
   const { chosen: ticked, since } = carriedSchema.parse(Object.fromEntries(url.searchParams));
-  const [translation, words] = await Promise.all([translatedQuestion(context, view), practiceWords(context, view)]);
+  const translation = await translatedQuestion(context, view);
   return {
     ...view,
     owner: await studentMark(student),
     ticked,
     shownAt: since ?? view.shownAt,
     ...translation,
-    ...words,
+    ...(await practiceWords(context, view, translation)),
   };
 });
 

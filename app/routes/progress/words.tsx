@@ -29,7 +29,7 @@ const wordForm = z.object({
   /** The element to come back to. */
   at: z
     .string()
-    .regex(/^q\d{1,4}$/)
+    .regex(/^(?:q\d{1,4}|asked)$/)
     .optional()
     .catch(undefined),
   /** Sent by the page's script, which says itself what came of it. */

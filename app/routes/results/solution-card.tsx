@@ -11,6 +11,7 @@ import type { LanguageBarData } from "~/components/translation/language-bar-data
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatCount, formatDuration } from "~/lib/format";
+import { questionId } from "~/lib/result/solution-path";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
 import { homePaths, testPaths } from "~/paths";
@@ -47,15 +48,15 @@ export function SolutionCard(props: SolutionCardProps) {
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
   return (
-    <li className="card solution" id={`q${number}`}>
+    <li className="card solution" id={questionId(number)}>
       <div className="question-line">
         <h2 className="solution-head">
           Question {number} <Badge tone={tone}>{words}</Badge>
           {isBookmarked ? <Badge>Bookmarked</Badge> : null}
         </h2>
-        <span className="aloud" data-aloud={`q${number}`} />
+        <span className="aloud" data-aloud={questionId(number)} />
         {other && isEnglish(solution.language) ? (
-          <a className="link-line" href={`${other.href}#q${number}`} lang={other.code} dir={other.dir}>
+          <a className="link-line" href={`${other.href}#${questionId(number)}`} lang={other.code} dir={other.dir}>
             {other.own}
           </a>
         ) : null}
@@ -115,8 +116,8 @@ export function SolutionCard(props: SolutionCardProps) {
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}
-      <WordList words={question.words} language={namesLanguage} back={solutions} at={`q${number}`} />
-      <Doubts doubts={question.doubts} back={solutions} at={`q${number}`} />
+      <WordList words={question.words} language={namesLanguage} back={solutions} question={questionId(number)} />
+      <Doubts doubts={question.doubts} back={solutions} at={questionId(number)} />
       <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />
     </li>
   );

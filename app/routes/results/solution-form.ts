@@ -2,6 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
+import { questionId } from "~/lib/result/solution-path";
 import { longestDoubt } from "~/request/doubt-length";
 import { studentForm } from "~/request/guards";
 import { reportSchema, sendReport } from "~/request/question-report";
@@ -80,6 +81,6 @@ export const solutionAction = studentForm(
       return data({ fault, sent: fields }, { status, headers: retryAfter(seconds) });
     }
     const { number } = whichSchema.catch({ questionId: 1, number: 1 }).parse(fields);
-    return redirectAfterPost(`${url.pathname}${url.search}#q${number}`);
+    return redirectAfterPost(`${url.pathname}${url.search}#${questionId(number)}`);
   },
 );

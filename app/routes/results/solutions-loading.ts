@@ -5,6 +5,7 @@ import { translateSolutions } from "~/components/translation/translate-solutions
 import { asPageData } from "~/framework/page-data";
 import { isMarked } from "~/lib/attempt/rules/status";
 import { arrangeSolutions } from "~/lib/result/solution-list";
+import { questionId } from "~/lib/result/solution-path";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { loadDigest } from "./result-loading";
 
@@ -39,16 +40,21 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     const isInReview = inReview.includes(id);
     return [{ ...question, solution, isReworded, isInReview, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
-  const solutionList = found.map(({ solution }) => solution);
-  const [translated, { words, language: namesLanguage }] = await Promise.all([
-    translateSolutions(context, solutionList),
-    wordsOf(
-      context,
-      solutionList.map(({ stem, options, explanation }) => [stem, ...options, explanation ?? ""]),
-    ),
-  ]);
-  const solutions = found.map((one, place) => {
-    return { ...one, translated: translated?.solutions[place] ?? null, words: words[place] ?? [] };
+  const translated = await translateSolutions(
+    context,
+    found.map(({ solution }) => solution),
+  );
+  const beside = (await context.preferences.read()).showOriginal;
+  const { questions: withWords, language: namesLanguage } = await wordsOf(
+    context,
+    found.map(({ number, solution }, place) => {
+      return { id: questionId(number), texts: solution, translated: translated?.solutions[place] ?? null };
+    }),
+    beside,
+  );
+  const solutions = withWords.flatMap(({ texts, ...shown }, place) => {
+    const one = found[place];
+    return one ? [{ ...one, ...shown, solution: { ...one.solution, ...texts } }] : [];
   });
   const { query, counts, isHardnessKnown } = list;
   return {
@@ -64,7 +70,7 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
         bar: await languageBar(context, translated),
         language: translated?.language ?? null,
         namesLanguage,
-        beside: (await context.preferences.read()).showOriginal,
+        beside,
         reportId: crypto.randomUUID(),
       },
       context.isDocument,

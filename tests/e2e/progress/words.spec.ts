@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, overflow, test } from "../exam/exam-page";
+import { type ExamPage, expect, overflow, resultIsShown, test } from "../exam/exam-page";
 import { submitBehind } from "../results/other-students";
 
 const questions = [
@@ -10,7 +10,29 @@ const questions = [
   },
 ];
 
-const word = (page: Page, term: string) => page.locator("details.word", { has: page.getByText(term, { exact: true }) });
+const word = (page: Page, term: string) => page.locator(".word", { has: page.getByText(term, { exact: true }) });
+const chip = (page: Page, term: string) => word(page, term).getByRole("link", { name: term, exact: true });
+/** The term in the words of the question. */
+const inText = (page: Page, term: string) => page.locator(".rich").getByRole("link", { name: term, exact: true });
+
+/** Answers the question wrong in a test, and looks at its answer in practice. */
+async function answerInPractice(page: Page, exam: ExamPage) {
+  await exam.answer(2);
+  await expect(page.getByRole("link", { name: "bruit" })).toHaveCount(0);
+  await exam.submit();
+  await resultIsShown(page);
+  await page.goto("/dashboard/practice");
+  await page.getByRole("button", { name: "Start 1 question" }).click();
+  await expect(page.getByRole("button", { name: "Check" })).toBeVisible();
+  await expect(page.locator(".rich a, .word")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await expect(page.locator(".rich a")).toHaveCount(4);
+}
+
+async function chooseHindi(page: Page, origin: string) {
+  const form = { intent: "translation", language: "hi", return: "/" };
+  await page.context().request.post("/settings", { form, headers: { Origin: origin } });
+}
 
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
@@ -21,29 +43,25 @@ test.describe("without script", () => {
     const rows = made.questionIds.map((id) => [id, -1, 0, 5] as const);
     const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
     const path = `/test-results/${made.id}/${performance}?view=solutions`;
-    await page
-      .context()
-      .request.post("/settings", {
-        form: { intent: "translation", language: "hi", return: "/" },
-        headers: { Origin: product.url },
-      });
+    await chooseHindi(page, product.url);
     await page.goto(path);
-    await expect(page.locator("details.word > summary")).toHaveText([
-      "arteriovenous fistula",
-      "bruit",
-      "wheeze",
-      "trachea",
-    ]);
+    const terms = ["arteriovenous fistula", "bruit", "wheeze", "trachea"];
+    await expect(page.locator(".word > a")).toHaveText(terms);
+    await expect(page.locator(".rich a")).toHaveText(terms);
     const trachea = word(page, "trachea");
     await expect(trachea.getByText("The windpipe")).toBeHidden();
-    await trachea.getByText("trachea", { exact: true }).click();
+    await inText(page, "trachea").click();
+    await expect(trachea.getByText("The windpipe, from the larynx to the two main bronchi.")).toBeInViewport();
+    await trachea.getByRole("link", { name: "Back to the question" }).click();
+    await expect(trachea.getByText("The windpipe")).toBeHidden();
+    await chip(page, "trachea").click();
     await expect(trachea.getByText("The windpipe, from the larynx to the two main bronchi.")).toBeVisible();
     await expect(trachea.locator("b[lang=hi]")).toHaveText("श्वासनली");
     expect(await overflow(page)).toBe(0);
     await trachea.getByRole("button", { name: "Add to my words" }).click();
     await expect(page).toHaveURL(`${path}#q1`);
     await expect(page.getByText("“trachea” is in your words")).toBeVisible();
-    await word(page, "trachea").getByText("trachea", { exact: true }).click();
+    await chip(page, "trachea").click();
     await expect(word(page, "trachea").getByRole("button")).toHaveCount(0);
 
     await page.goto("/dashboard/practice");
@@ -66,20 +84,83 @@ test.describe("without script", () => {
   });
 });
 
+test.describe("without script, in practice", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("a term is a link once the question is answered, and no sooner", async ({ page, take }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await answerInPractice(page, await take({ questions }));
+    await inText(page, "bruit").click();
+    const bruit = word(page, "bruit");
+    await expect(bruit.getByText("A blowing sound of blood")).toBeInViewport();
+    await bruit.getByRole("button", { name: "Add to my words" }).click();
+    await expect(page.getByText("“bruit” is in your words")).toBeVisible();
+    await expect(page).toHaveURL(/#asked$/);
+  });
+});
+
 test.describe("with script", () => {
   test.use({ mode: "scripts" });
 
-  test("a term that is tapped goes into the list by itself", async ({ page, product, makeTest, signInNewStudent }) => {
+  test("a term that is tapped opens beside its words and goes into the list by itself", async ({
+    page,
+    product,
+    makeTest,
+    signInNewStudent,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     const made = await makeTest({ questions });
     const rows = made.questionIds.map((id) => [id, -1, 0, 5] as const);
     const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
+    await chooseHindi(page, product.url);
     await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    const address = page.url();
     const told = page.waitForResponse((reply) => new URL(reply.url()).pathname === "/dashboard/words");
-    await word(page, "bruit").getByText("bruit", { exact: true }).click();
-    await expect(page.getByText("Added to your words.")).toBeVisible();
+    await inText(page, "trachea").click();
+    const sheet = page.getByRole("dialog", { name: "trachea" });
+    await expect(sheet.getByText("The windpipe, from the larynx to the two main bronchi.")).toBeInViewport();
+    await expect(sheet.locator("b[lang=hi]")).toHaveText("श्वासनली");
+    await expect(sheet.getByText("Added to your words.")).toBeVisible();
     await told;
+    expect(page.url()).toBe(address);
+    expect(await overflow(page)).toBe(0);
+
+    await test.step("it closes by Esc, by a tap outside, by its button and by Tab, and the link has the focus again", async () => {
+      await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
+      await expect(inText(page, "trachea")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(sheet).toBeFocused();
+      await page.getByRole("heading", { name: "Why" }).click();
+      await expect(sheet).toHaveCount(0);
+      await inText(page, "trachea").click();
+      await sheet.getByRole("button", { name: "Close" }).click();
+      await expect(inText(page, "trachea")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(sheet.getByRole("button", { name: "Close" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(sheet).toHaveCount(0);
+      await expect(inText(page, "trachea")).not.toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(inText(page, "trachea")).toBeFocused();
+    });
+
+    await test.step("another term takes its place", async () => {
+      await chip(page, "bruit").click();
+      await expect(page.getByRole("dialog", { name: "bruit" })).toBeVisible();
+      await inText(page, "wheeze").click();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+    });
     await page.goto("/dashboard/words");
-    await expect(page.getByRole("heading", { name: "bruit" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["wheeze", "bruit", "trachea"]);
+  });
+
+  test("in practice a term opens beside its words", async ({ page, take }) => {
+    await answerInPractice(page, await take({ questions }));
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await inText(page, "bruit").click();
+    await expect(page.getByRole("dialog", { name: "bruit" }).getByText("A blowing sound of blood")).toBeVisible();
   });
 });

@@ -114,7 +114,7 @@ describe("solutions in another language", () => {
     );
     expect(asked).toEqual(["two", "three", "Why two", "Why three"]);
     expect(found?.solutions.map(({ stem }) => stem)).toEqual(["[one]", "[two]", "[three]"]);
-    expect(found?.solutions[1]).toMatchObject({ explanation: "[Why two]", notice: "" });
+    expect(found?.solutions[1]).toMatchObject({ explanation: "[Why two]", checked: [], notice: "" });
     expect(found).toMatchObject({ preparing: 0, unasked: 0 });
     expect(counted).toMatchObject([{ hits: 2, misses: 4, made: 4, failed: 0 }]);
   });
@@ -163,6 +163,7 @@ describe("solutions in another language", () => {
     const found = await translateSolutions(context, [solutionOf("one")]);
     expect(found?.solutions[0]).toMatchObject({
       made: "Checked by a teacher on 20 November 2026.",
+      checked: ["[one]", "हाँ", "नहीं"],
       explanation: null,
       explanationMade: null,
       explanationNotice: "The translation of this explanation was reported as wrong.",
