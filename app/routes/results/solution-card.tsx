@@ -14,7 +14,7 @@ import { formatCount, formatDuration } from "~/lib/format";
 import { questionId } from "~/lib/result/solution-path";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
-import { homePaths, testPaths } from "~/paths";
+import { homePaths } from "~/paths";
 import { KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
@@ -36,14 +36,15 @@ interface SolutionCardProps {
   /** The way to the question in the other language. */
   other: LanguageBarData["other"];
   result: { testId: number; performanceId: number };
+  /** The page of solutions, as it is filtered and where it begins. */
+  here: string;
   unsent: UnsentField | null;
   /** False below another question of the same case. */
   opensCase: boolean;
 }
 
 export function SolutionCard(props: SolutionCardProps) {
-  const { question, reportId, language, namesLanguage, beside, other, result, unsent, opensCase } = props;
-  const solutions = `${testPaths.review(result.testId, result.performanceId)}?view=solutions`;
+  const { question, reportId, language, namesLanguage, beside, other, result, here, unsent, opensCase } = props;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
@@ -116,8 +117,8 @@ export function SolutionCard(props: SolutionCardProps) {
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}
-      <WordList words={question.words} language={namesLanguage} back={solutions} question={questionId(number)} />
-      <Doubts doubts={question.doubts} back={solutions} at={questionId(number)} />
+      <WordList words={question.words} language={namesLanguage} back={here} question={questionId(number)} />
+      <Doubts doubts={question.doubts} back={here} at={questionId(number)} />
       <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />
     </li>
   );

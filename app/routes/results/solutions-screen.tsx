@@ -78,6 +78,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
           <SolutionCard
             key={question.id}
             result={score}
+            here={testPaths.solutions(score.testId, score.performanceId, String(solutionParameters(query)))}
             question={question}
             opensCase={question.solution.case?.id !== solutions[place - 1]?.solution.case?.id}
             reportId={reportId}

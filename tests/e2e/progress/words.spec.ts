@@ -42,7 +42,7 @@ test.describe("without script", () => {
     const made = await makeTest({ questions });
     const rows = made.questionIds.map((id) => [id, -1, 0, 5] as const);
     const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
-    const path = `/test-results/${made.id}/${performance}?view=solutions`;
+    const path = `/test-results/${made.id}/${performance}?view=solutions&show=left-out`;
     await chooseHindi(page, product.url);
     await page.goto(path);
     const terms = ["arteriovenous fistula", "bruit", "wheeze", "trachea"];
