@@ -44,6 +44,8 @@ function place(sheet: HTMLElement, link: HTMLAnchorElement): void {
   const most = document.documentElement.clientWidth - offsetWidth - GAP;
   sheet.style.top = `${pageYOffset + (isAbove ? above : bottom + GAP)}px`;
   sheet.style.left = `${Math.max(GAP, Math.min(left, most))}px`;
+  // Its button comes into sight where the text is large.
+  sheet.scrollIntoView({ block: "nearest" });
 }
 
 function open(link: HTMLAnchorElement, word: HTMLElement): void {

@@ -147,6 +147,14 @@ test.describe("with script", () => {
       await expect(inText(page, "trachea")).toBeFocused();
     });
 
+    await test.step("it is in sight with the largest text too", async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "28px"));
+      await inText(page, "trachea").click();
+      await expect(sheet.getByRole("button", { name: "Close" })).toBeInViewport();
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    });
+
     await test.step("another term takes its place", async () => {
       await chip(page, "bruit").click();
       await expect(page.getByRole("dialog", { name: "bruit" })).toBeVisible();
