@@ -1,7 +1,7 @@
 import type { InstituteEnv } from "../env";
 import { notFound } from "../http/api-error";
 import type { Institute } from "../http/call";
-import type { ItemType } from "./purchases";
+import { type ItemType, isPacked, KINDS, type PackedType } from "../kinds";
 
 export interface Item {
   id: number;
@@ -16,18 +16,14 @@ export interface Item {
 
 const CONTENT = "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days";
 
-const ITEM_SQL: Record<ItemType, string> = {
-  package: "SELECT id, name, price AS amount, 0 AS is_free, validity_days FROM packages",
-  test: `SELECT ${CONTENT} FROM tests`,
-  note: `SELECT ${CONTENT} FROM notes`,
-  video: `SELECT ${CONTENT} FROM videos`,
-  book: "SELECT id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days FROM books",
+const COLUMNS: Record<Exclude<ItemType, PackedType>, string> = {
+  package: "id, name, price AS amount, 0 AS is_free, validity_days",
+  book: "id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days",
 };
+const columnsOf = (type: ItemType) => (isPacked(type) ? CONTENT : COLUMNS[type]);
 
 /** Prices are rupees with a part: they are added and compared in whole paise. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
-
-export const ITEM_TYPES = ["package", "test", "note", "video", "book"] as const;
 
 /** An item of an institute. Throws ApiError 404 when it has none of this id. */
 export async function findItem(
@@ -35,7 +31,9 @@ export async function findItem(
   type: ItemType,
   itemId: number,
 ): Promise<Item> {
-  const item = await env.DB.prepare(`${ITEM_SQL[type]} WHERE id = ? AND institute_id = ?`)
+  const item = await env.DB.prepare(
+    `SELECT ${columnsOf(type)} FROM ${KINDS[type].table} WHERE id = ? AND institute_id = ?`,
+  )
     .bind(itemId, institute.id)
     .first<Item>();
   if (item === null) throw notFound();

@@ -1,8 +1,7 @@
 import { type Condition, condition } from "../database/condition";
 import type { InstituteEnv } from "../env";
 import type { Student } from "../http/call";
-
-export type ItemType = "package" | "test" | "note" | "video" | "book";
+import { type ItemType, KINDS } from "../kinds";
 
 /** Who asks, and when: a visitor (null) has bought nothing. */
 export interface Buyer {
@@ -39,10 +38,10 @@ export async function hasBought(
   return row?.bought === 1;
 }
 
-/** True where a row of the table `alias` was bought by itself and is still valid. */
-export function isBoughtItself(buyer: Buyer, type: ItemType, alias: string): Condition {
+/** True where a row of the kind's table was bought by itself and is still valid. */
+export function isBoughtItself(buyer: Buyer, type: ItemType): Condition {
   return condition(
-    `${alias}.id IN (SELECT p.item_id FROM purchases p WHERE p.item_type = '${type}' AND p.student_id = ?
+    `${KINDS[type].alias}.id IN (SELECT p.item_id FROM purchases p WHERE p.item_type = '${type}' AND p.student_id = ?
        AND (p.valid_until IS NULL OR p.valid_until > ?))`,
     ...purchaseBinds(buyer),
   );

@@ -4,10 +4,10 @@ import { hasBought } from "../access/purchases";
 import { type Call, studentCall } from "../http/call";
 import { choice, decimal, id, text } from "../http/fields";
 import { claimPayment } from "../payments/claim-payment";
-import { getPurchasedContent, getPurchasedIndividualContent } from "./purchased";
+import { getPurchasedContent, getPurchasedIndividualContent, SINGLE_TYPES } from "./purchased";
 import { individualPlaceCalls } from "./subjects";
 
-const content = { content_type: choice(["test", "note", "video", "book"]), content_id: id() };
+const content = { content_type: choice(SINGLE_TYPES), content_id: id() };
 
 const checkAccess = studentCall({
   method: "POST",

@@ -1,10 +1,10 @@
 import { isBoughtItself } from "../access/purchases";
-import { listBooks } from "../books/book-record";
 import { type StudentContext, studentCall } from "../http/call";
-import { listNotes } from "../library/notes";
-import { listVideos } from "../library/videos";
-import { listPackages } from "../packages/package-record";
-import { findTests, testRecord } from "../tests/test-record";
+import { ITEM_TYPES, type ItemType, KINDS } from "../kinds";
+import { listEach } from "../library/lists";
+import { LISTS } from "./lists";
+
+export const SINGLE_TYPES = ITEM_TYPES.filter((type): type is Exclude<ItemType, "package"> => type !== "package");
 
 interface PurchaseRow {
   id: number;
@@ -18,8 +18,8 @@ interface PurchaseRow {
 }
 
 async function listPurchases({ env, student }: StudentContext): Promise<PurchaseRow[]> {
-  const name = ["package", "test", "note", "video", "book"].map(
-    (type) => `WHEN '${type}' THEN (SELECT name FROM ${type}s WHERE id = p.item_id)`,
+  const name = ITEM_TYPES.map(
+    (type) => `WHEN '${type}' THEN (SELECT name FROM ${KINDS[type].table} WHERE id = p.item_id)`,
   );
   const { results } = await env.DB.prepare(
     `SELECT p.id, p.item_type AS content_type, p.item_id AS content_id,
@@ -32,24 +32,15 @@ async function listPurchases({ env, student }: StudentContext): Promise<Purchase
   return results;
 }
 
-async function boughtItself(context: StudentContext) {
-  const tests = isBoughtItself(context, "test", "t");
-  const [books, notes, videos, testRows] = await Promise.all([
-    listBooks(context, isBoughtItself(context, "book", "b")),
-    listNotes(context, isBoughtItself(context, "note", "n")),
-    listVideos(context, isBoughtItself(context, "video", "v")),
-    findTests(context, tests.sql, tests.binds),
-  ]);
-  return { books, notes, videos, tests: testRows.map(testRecord) };
-}
+const boughtItself = (context: StudentContext, types: readonly ItemType[]) =>
+  listEach(context, LISTS, types, (type) => isBoughtItself(context, type));
 
 export const getPurchasedContent = studentCall({
   method: "GET",
   path: "api/content/student_get_purchased_content/",
   async handle(context) {
-    const packages = await listPackages(context, isBoughtItself(context, "package", "k"));
-    const purchases = await listPurchases(context);
-    return { status: true, packages, ...(await boughtItself(context)), purchases };
+    const [lists, purchases] = await Promise.all([boughtItself(context, ITEM_TYPES), listPurchases(context)]);
+    return { status: true, ...lists, purchases };
   },
 });
 
@@ -59,6 +50,6 @@ export const getPurchasedIndividualContent = studentCall({
   async handle(context) {
     const all = await listPurchases(context);
     const purchases = all.filter((one) => one.content_type !== "package");
-    return { status: true, packages: [], ...(await boughtItself(context)), purchases };
+    return { status: true, packages: [], ...(await boughtItself(context, SINGLE_TYPES)), purchases };
   },
 });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { checkSubject } from "../catalogue/subjects";
 import { type Call, studentCall } from "../http/call";
 import { id, optional } from "../http/fields";
+import { KINDS, PACKED_TYPES } from "../kinds";
 
-const TABLES = ["notes", "videos", "tests"] as const;
+const TABLES = PACKED_TYPES.map((type) => KINDS[type].table);
 
 // What is bought by itself is premium and has a price of its own.
 const TO_BUY = "x.is_premium = 1 AND x.price > 0";
@@ -47,5 +48,5 @@ function chaptersWith(table: (typeof TABLES)[number]): Call {
   });
 }
 
-/** Subjects and chapters that have notes, videos or tests to buy by themselves: six calls. */
+/** Subjects and chapters that have things of a kind to buy by themselves: two calls for each kind. */
 export const individualPlaceCalls: readonly Call[] = [...TABLES.map(subjectsWith), ...TABLES.map(chaptersWith)];

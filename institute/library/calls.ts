@@ -3,15 +3,14 @@ import { checkChapter, checkSubject } from "../catalogue/subjects";
 import { all, type Condition, condition } from "../database/condition";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { flag, id, limit, offset, optional } from "../http/fields";
-import { findTests, testRecord } from "../tests/test-record";
-import { countLessons, LESSONS, type LessonType, type Page } from "./lesson";
+import { type ItemType, KINDS, LESSON_TYPES, type LessonType, PACKED_TYPES } from "../kinds";
+import { countLessons, type Page } from "./lesson";
+import { listEach, PACKED_LISTS } from "./lists";
 import { listNotes } from "./notes";
 import { checkPlace, isIn, ofSubjectOrChapter } from "./place";
 import { listVideos } from "./videos";
 
 const FREE_NOTE = condition("n.is_premium = 0");
-
-const LISTS = { note: listNotes, video: listVideos } as const;
 
 function premiumIs(alias: string, premium: boolean): Condition {
   return condition(`${alias}.is_premium = ?`, premium ? 1 : 0);
@@ -27,30 +26,28 @@ const filtered = z.object({
 
 async function onePage(context: StudentContext, type: LessonType, fields: z.infer<typeof filtered>) {
   await checkPlace(context, fields);
-  const { alias } = LESSONS[type];
+  const { alias, table } = KINDS[type];
   const premium = fields.is_premium;
   const narrow = all(
     isIn(alias, { subject_id: fields.subject_id, chapter_id: fields.chapter_id }),
     premium === undefined ? undefined : premiumIs(alias, premium),
   );
   const page: Page = { limit: fields.limit, offset: fields.offset };
-  const [rows, total] = await Promise.all([LISTS[type](context, narrow, page), countLessons(context, type, narrow)]);
-  return { status: true, [`${type}s`]: rows, total, count: rows.length };
+  const [rows, total] = await Promise.all([
+    PACKED_LISTS[type](context, narrow, page),
+    countLessons(context, type, narrow),
+  ]);
+  return { status: true, [table]: rows, total, count: rows.length };
 }
 
-const getVideos = studentCall({
-  method: "POST",
-  path: "api/content/student_get_videos/",
-  fields: filtered,
-  handle: (context, fields) => onePage(context, "video", fields),
-});
-
-const getNotes = studentCall({
-  method: "POST",
-  path: "api/content/student_get_notes/",
-  fields: filtered,
-  handle: (context, fields) => onePage(context, "note", fields),
-});
+const lessonCalls = LESSON_TYPES.map((type) =>
+  studentCall({
+    method: "POST",
+    path: `api/content/student_get_${KINDS[type].table}/`,
+    fields: filtered,
+    handle: (context, fields) => onePage(context, type, fields),
+  }),
+);
 
 const allVideos = studentCall({
   method: "GET",
@@ -94,48 +91,25 @@ const freeNotesOfChapter = studentCall({
   },
 });
 
-const premiumNotes = studentCall({
-  method: "POST",
-  path: "api/content/student_premium_subjectwise_notes/",
-  fields: ofSubjectOrChapter,
-  async handle(context, place) {
-    await checkPlace(context, place);
-    const narrow = all(isIn("n", place), premiumIs("n", true));
-    return { status: true, notes: await listNotes(context, narrow) };
-  },
-});
-
-const premiumVideos = studentCall({
-  method: "POST",
-  path: "api/content/student_premium_subjectwise_videos/",
-  fields: ofSubjectOrChapter,
-  async handle(context, place) {
-    await checkPlace(context, place);
-    const narrow = all(isIn("v", place), premiumIs("v", true));
-    return { status: true, videos: await listVideos(context, narrow) };
-  },
-});
-
-const premiumTests = studentCall({
-  method: "POST",
-  path: "api/content/student_premium_subjectwise_tests/",
-  fields: ofSubjectOrChapter,
-  async handle(context, place) {
-    await checkPlace(context, place);
-    const { sql, binds } = all(isIn("t", place), premiumIs("t", true));
-    return { status: true, tests: (await findTests(context, sql, binds)).map(testRecord) };
-  },
-});
+const premiumCalls = PACKED_TYPES.map((type) =>
+  studentCall({
+    method: "POST",
+    path: `api/content/student_premium_subjectwise_${KINDS[type].table}/`,
+    fields: ofSubjectOrChapter,
+    async handle(context, place) {
+      await checkPlace(context, place);
+      const narrow = (_: ItemType, alias: string) => all(isIn(alias, place), premiumIs(alias, true));
+      return { status: true, ...(await listEach(context, PACKED_LISTS, [type], narrow)) };
+    },
+  }),
+);
 
 export const libraryCalls: readonly Call[] = [
   allVideos,
-  getVideos,
-  premiumVideos,
   freeNotes,
-  getNotes,
   chapterNotes,
   freeNotesOfSubject,
   freeNotesOfChapter,
-  premiumNotes,
-  premiumTests,
+  ...lessonCalls,
+  ...premiumCalls,
 ];

@@ -3,6 +3,7 @@ import { type Condition, condition } from "../database/condition";
 import { fileUrl } from "../files/file-url";
 import { signedUrl } from "../files/signed-link";
 import type { StudentContext } from "../http/call";
+import { KINDS, type LessonType } from "../kinds";
 
 /** A note or a video as the database holds it, with the names of where it belongs. `size` in bytes. */
 export interface LessonRow {
@@ -27,18 +28,12 @@ export interface Page {
   offset: number;
 }
 
-export const LESSONS = {
-  note: { table: "notes", alias: "n", own: "" },
-  video: {
-    table: "videos",
-    alias: "v",
-    own: `, v.youtube_id, v.duration, v.captions, v.captions_language,
+const OWN_COLUMNS: Record<LessonType, string> = {
+  note: "",
+  video: `, v.youtube_id, v.duration, v.captions, v.captions_language,
             (SELECT json_group_array(json_object('language', language, 'file', file)) FROM video_captions
               WHERE video_id = v.id) AS other_captions`,
-  },
-} as const;
-
-export type LessonType = keyof typeof LESSONS;
+};
 
 /** Lessons of the student's institute, in the curriculum's order; a condition narrows them by the kind's alias. */
 export async function findLessons<Row extends LessonRow>(
@@ -47,11 +42,11 @@ export async function findLessons<Row extends LessonRow>(
   narrow: Condition = condition("true"),
   page: Page = { limit: 1000, offset: 0 },
 ): Promise<Row[]> {
-  const { table, alias: x, own } = LESSONS[type];
+  const { table, alias: x } = KINDS[type];
   const { results } = await context.env.DB.prepare(
     `SELECT ${x}.id, ${x}.name, ${x}.description, ${x}.subject_id, s.name AS subject_name, ${x}.chapter_id,
             c.name AS chapter_name, ${x}.thumbnail, ${x}.created_at, ${x}.is_premium,
-            ${isBoughtSql(type, `${x}.id`)} AS is_purchased, ${x}.price, ${x}.file, ${x}.size${own}
+            ${isBoughtSql(type, `${x}.id`)} AS is_purchased, ${x}.price, ${x}.file, ${x}.size${OWN_COLUMNS[type]}
        FROM ${table} ${x} JOIN subjects s ON s.id = ${x}.subject_id JOIN chapters c ON c.id = ${x}.chapter_id
       WHERE ${x}.institute_id = ? AND (${narrow.sql})
       ORDER BY s.position, c.position, ${x}.id LIMIT ? OFFSET ?`,
@@ -66,7 +61,7 @@ export async function countLessons(
   type: LessonType,
   narrow: Condition,
 ): Promise<number> {
-  const { table, alias } = LESSONS[type];
+  const { table, alias } = KINDS[type];
   const row = await env.DB.prepare(
     `SELECT COUNT(*) AS total FROM ${table} ${alias} WHERE ${alias}.institute_id = ? AND (${narrow.sql})`,
   )

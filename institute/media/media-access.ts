@@ -4,6 +4,7 @@ import type { InstituteEnv } from "../env";
 import { isSignedFor } from "../files/signed-link";
 import { forbidden, noToken, notFound } from "../http/api-error";
 import { authenticate, type SignedIn } from "../http/authenticate";
+import { KINDS, LESSON_TYPES, type LessonType } from "../kinds";
 
 /** Who a file is for: anybody, or those who may see what it belongs to. */
 export type Audience = "everybody" | "some";
@@ -19,16 +20,15 @@ interface MediaVisit {
  * token, 403 for what is not bought or a link that is too old, 404 for what is not theirs to know of.
  */
 export async function checkMediaAccess(visit: MediaVisit, key: string): Promise<Audience> {
-  switch (key.split("/")[0]) {
+  const [folder] = key.split("/");
+  const lesson = LESSON_TYPES.find((type) => KINDS[type].table === folder);
+  if (lesson !== undefined) return checkContent(visit, lesson, key);
+  switch (folder) {
     case "public":
       return checkPublic(visit, key);
     case "samples":
     case "ebooks":
       return "everybody";
-    case "notes":
-      return checkContent(visit, "note", key);
-    case "videos":
-      return checkContent(visit, "video", key);
     case "students":
     case "chats":
       return checkConversation(visit, key);
@@ -56,13 +56,15 @@ async function checkPublic(visit: MediaVisit, key: string): Promise<Audience> {
 }
 
 /** Whose file it is: a video has its captions besides. */
-const OWNER = {
+const OWNER: Record<LessonType, string> = {
   note: "file = ?1",
   video: "file = ?1 OR captions = ?1 OR id IN (SELECT video_id FROM video_captions WHERE file = ?1)",
-} as const;
+};
 
-async function checkContent(visit: MediaVisit, type: "note" | "video", key: string): Promise<Audience> {
-  const row = await visit.env.DB.prepare(`SELECT id, institute_id, is_premium FROM ${type}s WHERE ${OWNER[type]}`)
+async function checkContent(visit: MediaVisit, type: LessonType, key: string): Promise<Audience> {
+  const row = await visit.env.DB.prepare(
+    `SELECT id, institute_id, is_premium FROM ${KINDS[type].table} WHERE ${OWNER[type]}`,
+  )
     .bind(key)
     .first<{ id: number; institute_id: number; is_premium: number }>();
   if (row === null) throw notFound();

@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { all, type Condition, condition } from "../database/condition";
+import { all, condition } from "../database/condition";
 import { notFound } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { id, optional } from "../http/fields";
-import { listNotes } from "../library/notes";
+import { KINDS, PACKED_TYPES, type PackedType } from "../kinds";
+import { listEach, PACKED_LISTS } from "../library/lists";
 import { isIn } from "../library/place";
-import { listVideos } from "../library/videos";
 import { listLiveClasses } from "../live/live-record";
-import { findTests, testRecord } from "../tests/test-record";
 import { findPackage } from "./package-record";
 
-function isInPackage(packageId: number, type: "test" | "note" | "video" | "live", alias: string) {
+function isInPackage(packageId: number, type: PackedType | "live", alias: string) {
   return condition(
     `EXISTS (SELECT 1 FROM package_items i
       WHERE i.package_id = ? AND i.item_type = '${type}' AND i.item_id = ${alias}.id)`,
     packageId,
   );
-}
-
-async function listTests(context: StudentContext, { sql, binds }: Condition) {
-  return (await findTests(context, sql, binds)).map(testRecord);
 }
 
 /** What of a package may be tried before buying: what is free in it. */
@@ -28,15 +23,13 @@ export const getDemoContent = studentCall({
   path: "api/content/student_package_get_demo_content/",
   fields: z.object({ package_id: id() }),
   async handle(context, { package_id }) {
-    const free = (type: "test" | "note" | "video", alias: string) =>
+    const free = (type: PackedType, alias: string) =>
       all(isInPackage(package_id, type, alias), condition(`${alias}.is_premium = 0`));
-    const [found, tests, notes, videos] = await Promise.all([
+    const [found, lists] = await Promise.all([
       findPackage(context, package_id),
-      listTests(context, free("test", "t")),
-      listNotes(context, free("note", "n")),
-      listVideos(context, free("video", "v")),
+      listEach(context, PACKED_LISTS, PACKED_TYPES, free),
     ]);
-    return { status: true, package: found, tests, notes, videos };
+    return { status: true, package: found, ...lists };
   },
 });
 
@@ -53,18 +46,15 @@ export const filterPackageContent = studentCall({
   }),
   async handle(context, { package_id, ...place }) {
     await findPackage(context, package_id);
-    const isHere = (type: "test" | "note" | "video", alias: string) =>
-      all(isInPackage(package_id, type, alias), isIn(alias, place));
+    const isHere = (type: PackedType, alias: string) => all(isInPackage(package_id, type, alias), isIn(alias, place));
     // A class belongs to a subject or a chapter: below those there is none.
     const noLive = place.topic_id !== undefined || place.subtopic_id !== undefined;
     const live = all(isInPackage(package_id, "live", "l"), noLive ? condition("false") : isIn("l", place));
-    const [mcq_test_list, videos_list, notes_list, youtube_live_list] = await Promise.all([
-      listTests(context, isHere("test", "t")),
-      listVideos(context, isHere("video", "v")),
-      listNotes(context, isHere("note", "n")),
+    const [lists, youtube_live_list] = await Promise.all([
+      listEach(context, PACKED_LISTS, PACKED_TYPES, isHere, (type) => KINDS[type].listInPackage),
       listLiveClasses(context, live),
     ]);
-    return { status: true, mcq_test_list, videos_list, notes_list, youtube_live_list };
+    return { status: true, ...lists, youtube_live_list };
   },
 });
 

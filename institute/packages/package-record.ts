@@ -5,8 +5,11 @@ import type { InstituteEnv } from "../env";
 import { fileUrl } from "../files/file-url";
 import { notFound } from "../http/api-error";
 import type { Institute } from "../http/call";
+import { KINDS, PACKED_TYPES, type PackedType } from "../kinds";
 
-interface PackageRow {
+type Total = `total_${(typeof KINDS)[PackedType]["table"]}`;
+
+interface PackageRow extends Record<Total, number> {
   id: number;
   name: string;
   description: string;
@@ -20,10 +23,9 @@ interface PackageRow {
   is_purchased: number;
   valid_until: string | null;
   subjects: string;
-  total_tests: number;
-  total_notes: number;
-  total_videos: number;
 }
+
+const totalOf = (type: PackedType): Total => `total_${KINDS[type].table}`;
 
 type PackageReader = Buyer & { env: InstituteEnv; institute: Institute };
 
@@ -38,7 +40,7 @@ export async function listPackages(
   narrow: Condition = condition("true"),
 ): Promise<PackageRecord[]> {
   const bought = isBoughtPackage(reader);
-  const count = (type: string) =>
+  const count = (type: PackedType) =>
     `(SELECT COUNT(*) FROM package_items m WHERE m.package_id = k.id AND m.item_type = '${type}')`;
   const { results } = await reader.env.DB.prepare(
     `SELECT k.*, ${bought.sql} AS is_purchased,
@@ -49,7 +51,7 @@ export async function listPackages(
             (SELECT json_group_array(json_object('id', id, 'name', name, 'picture', picture)) FROM (
               SELECT t.id, t.name, t.picture FROM package_teachers p JOIN teachers t ON t.id = p.teacher_id
                WHERE p.package_id = k.id ORDER BY p.position, t.id)) AS teachers,
-            ${count("test")} AS total_tests, ${count("note")} AS total_notes, ${count("video")} AS total_videos
+            ${PACKED_TYPES.map((type) => `${count(type)} AS ${totalOf(type)}`).join(", ")}
        FROM packages k WHERE k.institute_id = ? AND (${narrow.sql}) ORDER BY k.position, k.id`,
   )
     .bind(...bought.binds, reader.student?.id ?? 0, reader.institute.id, ...narrow.binds)
@@ -87,8 +89,6 @@ function packageRecord(row: PackageRow) {
     // Also of who had it: they are told until when.
     valid_until: row.valid_until,
     subjects: z.array(z.number()).parse(JSON.parse(row.subjects)),
-    total_tests: row.total_tests,
-    total_notes: row.total_notes,
-    total_videos: row.total_videos,
+    ...Object.fromEntries(PACKED_TYPES.map((type) => [totalOf(type), row[totalOf(type)]])),
   };
 }

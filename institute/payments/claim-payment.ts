@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Item, toPaise, validUntil } from "../access/items";
-import { hasBought, type ItemType } from "../access/purchases";
+import { hasBought } from "../access/purchases";
 import { findGatewayOrder, findGatewayPayment, type GatewayPayment, paysFor } from "../gateway/ledger";
 import { invalidFields, refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
+import type { ItemType } from "../kinds";
 import { findOrders } from "./order-record";
 import { reconcile } from "./settle";
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { findItem, ITEM_TYPES, type Item, toPaise } from "../access/items";
-import { hasBought, type ItemType } from "../access/purchases";
+import { findItem, type Item, toPaise } from "../access/items";
+import { hasBought } from "../access/purchases";
 import { requireConsent } from "../consent/standing";
 import { openGatewayOrder } from "../gateway/ledger";
 import { invalidFields, refuse } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { choice, id, json, optional, pattern, text } from "../http/fields";
+import { ITEM_TYPES, type ItemType } from "../kinds";
 import { findOpenOrder, type GatewayName, type OrderRow, orderReply } from "./order-record";
 import { closeOrder, reconcile, writeEvent } from "./settle";
 

@@ -1,8 +1,8 @@
-import type { ItemType } from "../access/purchases";
 import { gatewayKeyId } from "../gateway/account";
 import { upiPageOf } from "../gateway/upi";
 import { notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
+import type { ItemType } from "../kinds";
 
 export type GatewayName = "razorpay" | "upi";
 

@@ -1,22 +1,26 @@
 import { z } from "zod";
-import { listBooks, listEbooks } from "../books/book-record";
-import { type Condition, condition } from "../database/condition";
-import { type Call, studentCall } from "../http/call";
+import { listEbooks } from "../books/book-record";
+import { condition } from "../database/condition";
+import { type Call, type StudentContext, studentCall } from "../http/call";
 import { choice, optional, text } from "../http/fields";
-import { listNotes } from "../library/notes";
-import { listVideos } from "../library/videos";
-import { listPackages } from "../packages/package-record";
-import { findTests, testRecord } from "../tests/test-record";
+import { LISTS } from "../individual/lists";
+import { KINDS } from "../kinds";
 import { findContent } from "./find-content";
-import type { IndexedType } from "./indexed-things";
+import { INDEXED_TYPES, type IndexedType } from "./indexed-things";
 
 const MAX_HITS = 50;
-const SEARCHED = ["test", "note", "video", "book", "ebook", "package"] as const satisfies readonly IndexedType[];
+/** Jobs have a search of their own. */
+const SEARCHED = INDEXED_TYPES.filter((type): type is Exclude<IndexedType, "job"> => type !== "job");
 
-const among = (alias: string, ids: readonly number[]): Condition =>
-  condition(`${alias}.id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids));
+type Row = { id: number };
 
-async function inOrder<Row extends { id: number }>(
+async function rowsOf(context: StudentContext, type: (typeof SEARCHED)[number], ids: readonly number[]) {
+  if (type === "ebook") return (await listEbooks(context)).filter(({ id }) => ids.includes(id));
+  const { alias } = KINDS[type];
+  return LISTS[type](context, condition(`${alias}.id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids)));
+}
+
+async function inOrder(
   found: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
@@ -33,21 +37,16 @@ const searchContent = studentCall({
   async handle(context, { query, content_type = "all" }) {
     const types = content_type === "all" ? SEARCHED : [content_type];
     const { ids, meant } = await findContent(context.env.DB, context.institute.id, query, types);
-    const [tests, notes, videos, books, ebooks, packages] = await Promise.all([
-      inOrder(ids.test, async (some) => {
-        const { sql, binds } = among("t", some);
-        return (await findTests(context, sql, binds)).map(testRecord);
-      }),
-      inOrder(ids.note, (some) => listNotes(context, among("n", some))),
-      inOrder(ids.video, (some) => listVideos(context, among("v", some))),
-      inOrder(ids.book, (some) => listBooks(context, among("b", some))),
-      inOrder(ids.ebook, async (some) => (await listEbooks(context)).filter(({ id }) => some.includes(id))),
-      inOrder(ids.package, (some) => listPackages(context, among("k", some))),
-    ]);
-    const found = { tests, notes, videos, books, ebooks, packages };
-    const tagged = (type: string, rows: object[]) => rows.map((row) => ({ ...row, content_type: type }));
-    const results = SEARCHED.flatMap((type) => tagged(type, found[`${type}s`]));
-    return { status: true, results, ...found, ...(meant === null ? {} : { did_you_mean: meant }) };
+    const found = await Promise.all(
+      SEARCHED.map(async (type) => ({
+        type,
+        list: type === "ebook" ? "ebooks" : KINDS[type].table,
+        rows: await inOrder(ids[type], (some) => rowsOf(context, type, some)),
+      })),
+    );
+    const results = found.flatMap(({ type, rows }) => rows.map((row) => ({ ...row, content_type: type })));
+    const lists = Object.fromEntries(found.map(({ list, rows }) => [list, rows]));
+    return { status: true, results, ...lists, ...(meant === null ? {} : { did_you_mean: meant }) };
   },
 });
 

@@ -1,8 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import type { ItemType } from "../kinds";
 
 /** What is found by its words. */
-export const INDEXED_TYPES = ["test", "note", "video", "book", "ebook", "package", "job"] as const;
-export type IndexedType = (typeof INDEXED_TYPES)[number];
+export type IndexedType = ItemType | "ebook" | "job";
 
 export interface IndexedThing {
   id: number;
@@ -39,6 +39,8 @@ const sources: Record<IndexedType, string> = {
   job: `SELECT id, institute_id, title, concat_ws(' ', organisation, location, state) AS place, description AS body,
     NULL AS file FROM jobs`,
 };
+
+export const INDEXED_TYPES = Object.keys(sources) as IndexedType[];
 
 /** All things of a kind, or those of these ids. */
 export async function readThings(db: D1Database, type: IndexedType, ids?: readonly number[]): Promise<IndexedThing[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
+import { KINDS, PACKED_TYPES } from "../kinds";
 import { readCurriculum } from "./curriculum";
 import { type Block, factOf, parseBody, readDocuments, type SourceDocument } from "./documents/document";
 import { renderPdf } from "./documents/pdf-document";
@@ -118,10 +119,10 @@ async function seedEbooks(env: SeedEnv) {
 function packageItems({ DB }: SeedEnv, one: SeedPackage) {
   const subjects = JSON.stringify(one.subjects);
   const free = one.free_only ? "AND x.is_premium = 0" : "";
-  const ofSubjects = (["test", "note", "video"] as const).map((type) =>
+  const ofSubjects = PACKED_TYPES.map((type) =>
     DB.prepare(
       `INSERT INTO package_items (package_id, item_type, item_id)
-       SELECT ?1, '${type}', x.id FROM ${type}s x
+       SELECT ?1, '${type}', x.id FROM ${KINDS[type].table} x
         WHERE x.institute_id = ?2 AND x.subject_id IN (SELECT value FROM json_each(?3)) ${free}
        ON CONFLICT DO NOTHING`,
     ).bind(one.id, PCBT, subjects),
