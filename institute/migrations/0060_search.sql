@@ -17,7 +17,7 @@ DROP TABLE IF EXISTS search_slips;
 CREATE TABLE search_documents (
   id INTEGER PRIMARY KEY,
   institute_id INTEGER NOT NULL REFERENCES institutes (id) ON DELETE CASCADE,
-  item_type TEXT NOT NULL CHECK (item_type IN ('test', 'note', 'video', 'book', 'ebook', 'package', 'job')),
+  item_type TEXT NOT NULL, -- IndexedType
   item_id INTEGER NOT NULL,
   UNIQUE (item_type, item_id)
 );

@@ -114,7 +114,7 @@ export const otherTables: Readonly<Record<string, string>> = {
         "test_shifts",
       ],
       ...["key_changes", "packages", "package_items", "package_teachers", "notes", "videos", "live_classes", "books"],
-      ...["ebooks", "jobs", "seed_parts", "search_documents", "search_vocabulary"],
+      ...["ebooks", "jobs", "item_types", "seed_parts", "search_documents", "search_vocabulary"],
       ...["search_words", "search_counts", "search_slips", "glossary_terms"],
     ].map((name) => [name, "what the institute offers"]),
   ),
