@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "~/lib/translation/languages";
 import { detectLanguage } from "../../../institute/translation/detect";
 import { LANGUAGE_CODES } from "../../../institute/translation/languages";
 
@@ -62,4 +63,8 @@ describe("language detection", () => {
   it("goes by most of a text: a drug's name in Latin letters changes nothing", () => {
     expect(detectLanguage("रोगी को MgSO4 की अगली खुराक कब देनी है?")).toBe("hi");
   });
+});
+
+it("the institute's languages are the app's", () => {
+  expect([...LANGUAGE_CODES].sort()).toEqual(languages.map(([code]) => code).sort());
 });
