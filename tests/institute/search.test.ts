@@ -101,6 +101,7 @@ describe("search", () => {
       options: ["a", "b"],
       correctPlace: 1,
       explanation: "",
+      optionExplanations: [],
       topic: "Hydatidiform mole",
       language: "en",
       image: null,
