@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 import { Words } from "~/components/parts/words";
@@ -6,10 +7,12 @@ import { useShell } from "~/components/shell/shell";
 interface InstituteFieldProps {
   field: FieldState;
   ours: string;
+  /** What goes with another code. */
+  children?: ReactNode;
 }
 
 /** Folds the field, since few type another institute. */
-export function InstituteField({ field, ours }: InstituteFieldProps) {
+export function InstituteField({ field, ours, children }: InstituteFieldProps) {
   const { institute } = useShell();
   const isOurs = field.initialValue === ours && !field.errors?.length;
   return (
@@ -19,6 +22,7 @@ export function InstituteField({ field, ours }: InstituteFieldProps) {
       </summary>
       {/* Not required: browsers show no message for a folded field. The server does, and unfolds it. */}
       <Field field={field} required={false} label="Institute code" autoCapitalize="characters" />
+      {children}
     </details>
   );
 }

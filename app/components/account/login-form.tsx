@@ -25,8 +25,8 @@ export function LoginForm({ next, instituteCode, ...form }: AccountFormProps & {
     >
       {(fields) => (
         <>
-          <SignInFields username={fields.username} password={fields.password} />
           <InstituteField field={fields.institute_code} ours={instituteCode} />
+          <SignInFields username={fields.username} password={fields.password} />
           <input type="hidden" name="next" value={next} />
         </>
       )}

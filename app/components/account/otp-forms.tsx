@@ -16,8 +16,8 @@ export function AskForm({ next, instituteCode, ...form }: AccountFormProps & { i
     >
       {(fields) => (
         <>
-          <Field field={fields.phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
           <InstituteField field={fields.institute_code} ours={instituteCode} />
+          <Field field={fields.phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
           <input type="hidden" name="next" value={next} />
         </>
       )}

@@ -6,6 +6,7 @@ import { Notice } from "~/components/parts/notice";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";
+import { InstituteField } from "./institute-field";
 
 function ShowBatches({ className, label }: { className: string; label: string }) {
   return (
@@ -15,7 +16,13 @@ function ShowBatches({ className, label }: { className: string; label: string })
   );
 }
 
-export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offer: BatchOffer }) {
+interface RegisterFormProps extends AccountFormProps {
+  /** Of this site's institute. */
+  instituteCode: string;
+  offer: BatchOffer;
+}
+
+export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFormProps) {
   return (
     <StudentForm
       {...form}
@@ -30,6 +37,9 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             Register
           </button>
+          <InstituteField field={fields.institute_code} ours={instituteCode}>
+            <ShowBatches className="btn-quiet" label="Show batches" />
+          </InstituteField>
           <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
           <Field
             field={fields.phone_number}
@@ -39,8 +49,6 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
             inputMode="tel"
             autoComplete="tel-national"
           />
-          <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
-          <ShowBatches className="btn-quiet" label="Show batches" />
           {offer.problem ? (
             <Notice tone="bad">
               <p role="status">{offer.problem}</p>
@@ -50,8 +58,8 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
           <CheckboxGroup
             key={offer.instituteCode}
             field={fields.selected_batches}
-            legend={`Batches of ${offer.instituteCode}`}
-            hint="A batch is your class group. Not sure? Choose one: you can change it later."
+            legend="Batches (your class groups)"
+            hint="Choose at least one. Not sure? Take any: you can change it later."
             options={offer.batches}
           />
           <input type="hidden" name="next" value={next} />

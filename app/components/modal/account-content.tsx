@@ -39,7 +39,13 @@ export function RegisterContent({ offer }: { offer: BatchOffer }) {
   const next = useWayBack();
   return (
     <>
-      <RegisterForm id="modal-register" action={withNext(accountPaths.register, next)} offer={offer} next={next} />
+      <RegisterForm
+        id="modal-register"
+        action={withNext(accountPaths.register, next)}
+        instituteCode={offer.instituteCode}
+        offer={offer}
+        next={next}
+      />
       <nav className="ways" aria-label="Other ways in">
         <a href={login}>Already registered? Sign in</a>
       </nav>

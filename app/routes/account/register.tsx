@@ -25,6 +25,7 @@ export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
 export const loader = requireAnonymous(async ({ context }) => ({
+  instituteCode: context.settings.instituteCode,
   offer: context.isSubmission ? null : await loadBatches(context, context.settings.instituteCode),
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
@@ -95,9 +96,10 @@ export default function Register() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
-    <Page title="Register" lede="Takes a minute. We will send an OTP to your phone.">
+    <Page title="Register" lede="Step 1 of 2, about a minute. Then we send an OTP to your phone.">
       <RegisterForm
         id="register"
+        instituteCode={loaded.instituteCode}
         offer={answered?.offer ?? loaded.offer ?? noOffer}
         next={loaded.next}
         lastResult={answered}

@@ -31,15 +31,15 @@ const refusals: Record<string, Refusal> = {
   "an empty sign-in": {
     ...login,
     typed: { "Institute code": "", Username: "", Password: "" },
-    says: { Username: required.username, Password: required.password, "Institute code": required.institute },
+    says: { "Institute code": required.institute, Username: required.username, Password: required.password },
   },
   "an empty registration": {
     ...register,
     typed: { "Full name": " ", "Phone number": "", "Institute code": "" },
     says: {
+      "Institute code": required.institute,
       "Full name": required.name,
       "Phone number": required.phone,
-      "Institute code": required.institute,
       Batches: required.batches,
       "I agree that this is stored about me": required.consent,
     },
@@ -47,7 +47,7 @@ const refusals: Record<string, Refusal> = {
   "an OTP for no phone": {
     ...ask,
     typed: { "Phone number": "", "Institute code": "" },
-    says: { "Phone number": required.phone, "Institute code": required.institute },
+    says: { "Institute code": required.institute, "Phone number": required.phone },
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
-import { registerByForm, sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import { registerByForm, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
 import { submitTest } from "../exam/exam-page";
 import { expect, test, withAndWithoutScript } from "../fixtures";
 
@@ -91,7 +91,7 @@ withAndWithoutScript(() => {
     await open("/login?modal=register");
     const modal = page.getByRole("dialog", { name: "Register" });
     await modal.getByLabel("Full name").fill("Ravi Kumar");
-    await modal.getByLabel("Institute code").fill("DEMO2");
+    await typeInstitute(modal, "DEMO2");
     await modal.getByRole("button", { name: "Show batches" }).click();
     await expect(page).toHaveURL(/\/register/);
     await expect(page.getByLabel("Second Institute Batch")).toBeVisible();

@@ -42,7 +42,11 @@ const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
 describe("the summary of what is wrong with a form", () => {
   it.each<[string, number, ReactNode]>([
     ["sign-in", 3, <LoginForm key="1" id="a" next="" instituteCode="" lastResult={refused(loginSchema)} />],
-    ["registration", 4, <RegisterForm key="2" id="b" next="" offer={offer} lastResult={refused(registrationSchema)} />],
+    [
+      "registration",
+      4,
+      <RegisterForm key="2" id="b" next="" instituteCode="" offer={offer} lastResult={refused(registrationSchema)} />,
+    ],
     ["an OTP", 2, <AskForm key="3" id="c" next="" instituteCode="" lastResult={refused(sendSchema)} />],
     ["a book", 6, <BuyForm key="4" loaded={book} lastResult={refused(bookOrderSchema)} />],
   ])("has the order of the form: %s", async (_, least, form) => {

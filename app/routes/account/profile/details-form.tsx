@@ -38,7 +38,7 @@ export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFor
             autoComplete="email"
             autoCapitalize="none"
           />
-          <CheckboxGroup field={fields.selected_batches} legend="Batches" options={batches} />
+          <CheckboxGroup field={fields.selected_batches} legend="Batches (your class groups)" options={batches} />
           {complete ? null : <MissingPart text="We could not load your institute’s other batches." />}
         </>
       )}
