@@ -31,6 +31,8 @@ const applicationForm = z.object({
     .pipe(z.string().max(MAX_APPLICATION_NOTE, tooLong("Note", MAX_APPLICATION_NOTE)))
     .optional(),
   resume: z.file().min(1, validationMessages.fileEmpty).max(largestResume, validationMessages.fileTooLarge).optional(),
+  /** The button that was pressed: nobody forgets a résumé. */
+  without: z.literal("resume").optional().catch(undefined),
 });
 
 export const headers = actionHeadersOnPage;
@@ -46,7 +48,7 @@ export const loader = requireStudent(async ({ context, params }) => {
     lastDate: lastDateOf(job, now),
     isOpen: isOpenAt(job, now),
     hasApplied: job.hasApplied,
-    hasOwnForm: job.applyUrl !== null,
+    officialForm: job.applyUrl,
     clientId: crypto.randomUUID(),
   };
 });
@@ -60,7 +62,8 @@ function wrongResume(status: number, message: string) {
 const send = formAction<typeof applicationForm, Args>({
   schema: applicationForm,
   fields: { note: "note", resume: "resume" },
-  async run({ client_id: clientId, note, resume }, { context, params }) {
+  async run({ client_id: clientId, note, resume, without }, { context, params }) {
+    if (!resume && !without) return wrongResume(400, validationMessages.resumeOrWithout);
     if (resume && !(await isPdf(resume))) return wrongResume(415, validationMessages.resumeKind);
     // Drops the file's name, which is private.
     const file = resume && new File([resume], "resume.pdf", { type: resumeType });
@@ -92,6 +95,20 @@ export const action = studentForm(
   },
 );
 
+function OfficialForm({ href }: { href: string }) {
+  return (
+    <Notice>
+      <p>
+        You must also fill in the official form:{" "}
+        <a href={href} rel="noreferrer">
+          open it
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}
+
 export default function Apply() {
   const job = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
@@ -121,10 +138,8 @@ export default function Apply() {
       )}
       {job.isOpen && !job.hasApplied ? (
         <>
-          <p>
-            Your institute gets this application.
-            {job.hasOwnForm ? " You must also fill in the official form: it is on the page of the job." : ""}
-          </p>
+          <p>Your institute gets this application.</p>
+          {job.officialForm ? <OfficialForm href={job.officialForm} /> : null}
           <StudentForm
             id="apply"
             schema={applicationForm}
@@ -133,7 +148,16 @@ export default function Apply() {
             encType="multipart/form-data"
             submit="Send my application"
             busy="Sending…"
-            cancel={jobPaths.job(job.id)}
+            after={
+              <div className="actions">
+                <button type="submit" className="btn btn-quiet" name="without" value="resume">
+                  Send without a résumé
+                </button>
+                <a className="btn btn-quiet" href={jobPaths.job(job.id)}>
+                  Cancel
+                </a>
+              </div>
+            }
           >
             {(fields) => (
               <>
@@ -148,7 +172,7 @@ export default function Apply() {
                 <FileField
                   field={fields.resume}
                   label="Résumé"
-                  hint={`PDF, at most 5 MB. You may leave it out.${wasRefused ? " If you chose one, choose it again." : ""}`}
+                  hint={`PDF, at most 5 MB.${wasRefused ? " If you chose one, choose it again." : ""}`}
                   accept={[resumeType]}
                 />
               </>
