@@ -206,7 +206,7 @@ function mixedTests(ofSubject: OfSubject): SeedTest[] {
   return [
     toTest({
       id: 871,
-      name: "Mixed Grand Test",
+      name: "Mixed Mock Test",
       questions: grand,
       minutes: grand.length,
       instructions: "Ten questions of each subject.",

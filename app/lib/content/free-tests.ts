@@ -22,7 +22,7 @@ async function createItemBuilders({ notebook }: ContentContext) {
       return tests.map((test) => {
         const { facts = [], ...item } = free(test);
         const sections = test.sections.length > 0 ? [formatCount(test.sections.length, "section")] : [];
-        return { ...item, facts: [...facts, ...sections], ...(test === next ? { action: "Start the mock" } : {}) };
+        return { ...item, facts: [...facts, ...sections], ...(test === next ? { action: "Open the mock" } : {}) };
       });
     },
   };

@@ -23,6 +23,9 @@ export function packageItem(one: Package): ListItem {
   };
 }
 
+/** Packages, single items and books; also a step on the way back. */
+export const shop = { label: "Shop", href: packagePaths.all };
+
 const hasFailed = ({ failure }: OptionalPart<unknown>) => failure !== null && !isCallMissing(failure);
 
 export async function packageGroups({

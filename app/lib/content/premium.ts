@@ -10,6 +10,7 @@ import { boughtIds, packagedIds } from "./owned-ids";
 import { addOwnership } from "./owned-package";
 import { contentCounts } from "./package-text";
 import { failureText, packedRows, premiumItems } from "./packed-kinds";
+import { shop } from "./packages";
 
 type PlaceWithKinds = Named & { kinds: PackedKind[] };
 
@@ -84,10 +85,10 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
   return { id: "yours", title: "Yours", items, missing: "We could not load what you bought.", look: "rows" };
 }
 
-const packagesDoor: ListGroup = {
+const shopDoor: ListGroup = {
   id: "packages",
-  title: "Packages",
-  items: [{ id: "packages", kind: "package", name: "All packages", href: packagePaths.all }],
+  title: shop.label,
+  items: [{ id: "packages", kind: "package", name: shop.label, href: shop.href, facts: ["Packages and books"] }],
   isDoor: true,
   look: "rows",
 };
@@ -120,6 +121,7 @@ export function premium(kind: PackedKind | null): ContentSource {
   const some = "premium content";
   return {
     home: { label: "Single items", href: premiumPaths.home },
+    above: shop,
     isSold: true,
     words: kind ? { one: `premium ${kinds[kind].one}`, many: `premium ${manyOf(kind)}` } : { one: some, many: some },
 
@@ -132,7 +134,7 @@ export function premium(kind: PackedKind | null): ContentSource {
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
       const missing = `${messages.subjects}.`;
       const places = { title: "Subjects", places: subjects.value, pathOf, factsOf: kindFacts, missing };
-      return [bought, placesGroup(places), packagesDoor];
+      return [bought, placesGroup(places), shopDoor];
     },
 
     subjects: ({ institute }) => institute.catalogue.subjects(),

@@ -6,6 +6,7 @@ import { nothingBought } from "~/components/parts/drawings";
 import { ListRow } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { bookItem } from "~/lib/content/book-item";
+import { shop } from "~/lib/content/packages";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
@@ -30,7 +31,7 @@ export default function BookStore() {
     action: "All tests",
   };
   return (
-    <ListPage title="Books" list={list} what="books" empty={empty} below={<LegalLinks />} wide>
+    <ListPage title="Books" crumbs={[shop]} list={list} what="books" empty={empty} below={<LegalLinks />} wide>
       <ListRow href={bookPaths.ebooks} title="E-books" line="Free to read on your phone" icon={note} />
     </ListPage>
   );

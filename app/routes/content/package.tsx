@@ -23,6 +23,7 @@ import { isOver, loadPackage } from "~/lib/content/owned-package";
 import { demoGroups } from "~/lib/content/package-demo";
 import { formatAccess, formatOwnership, ownershipUnknownText, packagePrice } from "~/lib/content/package-text";
 import { lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
+import { shop } from "~/lib/content/packages";
 import { formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -233,7 +234,7 @@ export default function PackageDetails() {
   const { id, name, description, isMine, isLocked, isUnsure, access, cost, counts, paid, subjects, samples } = found;
   const isForSale = isLocked && cost.price > 0;
   return (
-    <Page title={name} crumbs={[{ label: "Packages", href: packagePaths.all }]}>
+    <Page title={name} crumbs={[shop]}>
       <PackageCover {...found} />
       <Standing found={found} />
       <PackageFacts found={found} />

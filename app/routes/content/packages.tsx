@@ -7,18 +7,17 @@ import { ListRows } from "~/components/parts/list-row";
 import { book } from "~/components/parts/subject-icon-paths";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { soldAlone } from "~/lib/content/package-text";
-import { packageGroups } from "~/lib/content/packages";
+import { packageGroups, shop } from "~/lib/content/packages";
 import { capital } from "~/lib/format";
 import { manyOfEach, packedInStudy } from "~/lib/kinds";
 import { arrangeList } from "~/lib/list/list";
-import { bookPaths, contentPaths, demoPaths, packagePaths, premiumPaths } from "~/paths";
+import { bookPaths, contentPaths, demoPaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-export const meta: MetaFunction = () => [{ title: "Packages · PCBT" }];
+export const meta: MetaFunction = () => [{ title: `${shop.label} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, url }) => arrangeList(await packageGroups(context), url));
 
-const all = { label: "Packages", href: packagePaths.all };
 const empty = {
   drawing: nothingBought,
   text: "Your institute has no packages yet. Its free tests are open to you.",
@@ -34,12 +33,12 @@ const besides = [
 
 export default function Packages() {
   const list = useLoaderData<typeof loader>();
-  const crumbs = list.query.category === "all" ? [] : [all];
+  const crumbs = list.query.category === "all" ? [] : [shop];
   const below = (
     <>
       <ListRows rows={besides} />
       <LegalLinks />
     </>
   );
-  return <ListPage title="Packages" crumbs={crumbs} list={list} what="packages" empty={empty} below={below} wide />;
+  return <ListPage title={shop.label} crumbs={crumbs} list={list} what="packages" empty={empty} below={below} wide />;
 }

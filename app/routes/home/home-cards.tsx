@@ -73,7 +73,7 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
         {facts.some(Boolean) ? `: ${facts.filter(Boolean).join(" · ")}` : ""}
       </p>
       <p className="actions">
-        <MainLink href={href ?? ""}>Take your first test</MainLink>
+        <MainLink href={href ?? ""}>Open the test</MainLink>
       </p>
     </section>
   );
@@ -134,7 +134,7 @@ export function NextMock({ test: { name, href, facts = [] } }: { test: ListItem 
         <Facts facts={facts} />
       </p>
       <p className="actions">
-        <MainLink href={href ?? ""}>Start the mock</MainLink>
+        <MainLink href={href ?? ""}>Open the mock</MainLink>
       </p>
     </section>
   );

@@ -17,6 +17,7 @@ import { Words } from "~/components/parts/words";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import type { Banner } from "~/lib/content/banners";
 import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
+import { shop } from "~/lib/content/packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
 import { formatCount, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -165,7 +166,7 @@ const doors = [
   { href: demoPaths.subjects, name: "Free lessons", icon: play },
   { href: lessonPaths.freeNotes, name: "Notes", icon: note },
   { href: homePaths.doubts, name: "Doubts", icon: question },
-  { href: packagePaths.all, name: "Packages", icon: box },
+  { href: shop.href, name: shop.label, icon: box },
   { href: jobPaths.all, name: "Jobs", icon: briefcase },
 ];
 

@@ -22,8 +22,17 @@ test.describe("what may be tried", () => {
     await expect(page.locator("script")).toHaveCount(0);
     await page.getByRole("link", { name: "Back: Pharmacology" }).click();
     await page.getByRole("link", { name: "Back: Free lessons" }).click();
-    await page.getByRole("link", { name: "Back: Packages" }).click();
+    await page.getByRole("link", { name: "Back: Shop" }).click();
     await expect(page).toHaveURL("/packages");
+  });
+
+  test("has all free videos in one list", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/demo/subjects");
+    const videos = page.getByRole("region", { name: "Videos" });
+    await expect(videos.getByText("Locked:")).toHaveCount(0);
+    await videos.locator('a[href^="/dashboard/video/401"]').click();
+    await expect(page).toHaveURL(/\/dashboard\/video\/401/);
   });
 
   test("has nothing that is premium", async ({ page, signInNewStudent }) => {
@@ -53,6 +62,7 @@ test.describe("what may be tried", () => {
 
   const failures = [
     ["student_get_subjects", "/demo/subjects", "Failed to load subjects."],
+    ["student_all_videos", "/demo/subjects", "Failed to load videos."],
     ["student_get_chapters", "/demo/subjects/3/chapters", "Failed to load chapters."],
     ["student_get_notes", chapter, "Failed to load notes."],
     ["student_get_videos", chapter, "Failed to load videos."],

@@ -25,7 +25,7 @@ test("Home begins a new student gently, and later tells what they did", async ({
   await signInNewStudent();
   await page.goto("/dashboard");
   const filled = page.getByRole("main").locator(".btn-main");
-  await expect(filled).toHaveText(["Take your first test"]);
+  await expect(filled).toHaveText(["Open the test"]);
   await filled.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick Ten: Mixed Revision");
   await submitTest(page, 872);

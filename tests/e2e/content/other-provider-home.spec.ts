@@ -146,7 +146,7 @@ homeTest("Home without banners says nothing of them", async ({ page, provider, n
   await newcomer();
   provider.says(calls.banners, "hang");
   await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: "Packages" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Shop" })).toBeVisible();
   await expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
 });
 

@@ -13,7 +13,7 @@ test.describe("packages", () => {
   test("show what they cost, what is in them and what of it is free", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
     await page.goto("/profile");
-    await page.getByRole("link", { name: /^Packages/ }).click();
+    await page.getByRole("link", { name: /^Shop/ }).click();
     await expect(page).toHaveURL("/packages");
     await expect(page.getByRole("region", { name: "Yours" })).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Free" })).toContainText("Free Foundation");
@@ -61,7 +61,7 @@ test.describe("packages", () => {
     await expect(heading(page)).toHaveText("Antibiotics and Antimicrobials");
     const note = page.locator('a[href="/note/507?subjectId=3"]');
     await expect(note).toContainText("Locked: With this package");
-    for (const back of ["Pharmacology", "Package", "Package", "Packages", "Home"]) {
+    for (const back of ["Pharmacology", "Package", "Package", "Shop", "Home"]) {
       await page.getByRole("link", { name: `Back: ${back}` }).click();
     }
     await expect(page).toHaveURL("/dashboard");

@@ -93,7 +93,7 @@ describe("the free tests", () => {
     const [mocks] = (await freeTests.overview?.(context, { category: "all", q: "" })) ?? [];
     const shown = arrangeList(mocks ? [mocks] : [], new URL("https://pcbt.invalid/free-tests"));
     expect(shown.groups[0]?.items?.map(({ id }) => id)).toEqual([901, 902, 900]);
-    expect(mocks?.items?.map(({ action }) => action)).toEqual(["Start the mock", undefined, undefined]);
+    expect(mocks?.items?.map(({ action }) => action)).toEqual(["Open the mock", undefined, undefined]);
     expect(mocks?.items?.[0]?.facts).toContain("3 sections");
   });
 

@@ -21,9 +21,10 @@ import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
+import { shop } from "~/lib/content/packages";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
-import { accountPaths, homePaths, packagePaths, purchasePaths } from "~/paths";
+import { accountPaths, homePaths, purchasePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
@@ -34,12 +35,12 @@ interface OverviewProps {
 const notifications = accountPaths.view("notifications");
 
 const ways = [
-  { href: packagePaths.all, title: "Packages", line: "My packages and more", icon: box },
+  { href: shop.href, title: shop.label, line: "My packages, single items, books", icon: box },
   { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
   {
     href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
     title: "Settings",
-    line: "Theme, text size, Lite mode",
+    line: "Theme, text size, data saver",
     icon: settings,
   },
   { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read what they answered", icon: question },
