@@ -25,7 +25,7 @@ interface TestRulesProps {
 const saveRules = {
   exam: "As in the real exam: press Save & Next or Mark for Review & Next to keep your choice. Next, Previous and the question numbers drop it.",
   practice: "Your choice is saved as soon as you tap it.",
-  lite: "Lite mode is on: your choice is saved when you press a button.",
+  lite: "The data saver is on: your choice is saved when you press a button.",
 };
 
 /** Folds all but three rules that everybody must know. */
@@ -63,8 +63,8 @@ export function TestRules(props: TestRulesProps) {
             <li>The choice in view when you submit the test counts.</li>
           ) : (
             <li>
-              In Lite mode, or where scripts are off, your choice is saved when you press a button, for instance Next.
-              Clear Response takes it back.
+              With the data saver on, or where scripts are off, your choice is saved when you press a button, for
+              instance Next. Clear Response takes it back.
             </li>
           )}
           <li>Your answers are kept on our server: you can continue on another phone.</li>
@@ -87,7 +87,7 @@ export function TestRules(props: TestRulesProps) {
           ) : null}
           <li>
             {lite
-              ? "You need the network for each button, as Lite mode is on."
+              ? "You need the network for each button, as the data saver is on."
               : "You need the network to open the test. If it drops later, keep answering: your answers are sent when it returns. Where scripts are off, you need the network for each button."}
           </li>
         </ul>
@@ -117,7 +117,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 /** Source: docs/decisions/exam-late-answers.md. */
 function lateRule(lite: boolean, timed: boolean): string {
   const byForm = "an answer counts when it reaches us before its time is over";
-  if (lite) return `Lite mode is on: ${byForm}.`;
+  if (lite) return `The data saver is on: ${byForm}.`;
   const sections = timed ? " Answers given in an earlier section count until the test ends." : "";
   return `Stay online at the end: answers must reach us within 15 seconds after it.${sections} Where scripts are off, ${byForm}.`;
 }

@@ -24,7 +24,7 @@ const paper = paperOfPage(stored);
 function card(index: number, reading: Reading | null = null): string {
   const question = paper.questions[index];
   if (question === undefined) throw new Error("no question");
-  const nothing = { selected: null, saved: null, bookmarked: false, onChoose: () => undefined };
+  const nothing = { selected: null, saved: null, bookmarked: false, hasLanguages: true, onChoose: () => undefined };
   return renderToStaticMarkup(
     <QuestionCard question={question} paper={paper} index={index} count={4} reading={reading} {...nothing} />,
   );

@@ -23,6 +23,12 @@ describe("the switch beside a question", () => {
     expect(switchOf({ isOn: true })).toContain('name="view" value="original" aria-label="Show original"');
   });
 
+  it("leads to the languages before one is chosen", () => {
+    const html = renderToStaticMarkup(<LanguageSwitch reading={null} />);
+    expect(html).toContain('name="view" value="languages" aria-label="Other languages"');
+    expect(html).toContain('A/<span lang="hi">अ</span>');
+  });
+
   it("shows a letter of each, with its language", () => {
     expect(switchOf({})).toContain('A/<span lang="ur">ا</span>');
     expect(switchOf({ language: undefined })).toContain("A/<span>…</span>");

@@ -107,6 +107,7 @@ function ExamContent({ model, onChoose, waiting, clockUntil }: ExamLayoutProps) 
       saved={state.saved}
       bookmarked={state.bookmarked}
       reading={model.reading}
+      hasLanguages={model.hasLanguages}
       onChoose={onChoose}
     />
   );

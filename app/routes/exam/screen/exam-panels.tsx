@@ -46,14 +46,15 @@ const Panels = memo(function Panels(props: ExamPanelsProps) {
 function PaletteEnd({ model }: { model: ExamModel }) {
   const { counted, index, at } = model;
   const next = nextUnanswered(counted, index ?? counted.current, at);
+  const leads = next !== null && next !== index && isQuestionOpen(counted, next, at);
   return (
     <div className="actions actions-end">
-      {next === null || next === index || !isQuestionOpen(counted, next, at) ? null : (
-        <button type="submit" form="exam" className="btn" {...jumpButton(next)}>
+      {leads ? (
+        <button type="submit" form="exam" className="btn btn-main" {...jumpButton(next)}>
           Next unanswered: {next + 1}
         </button>
-      )}
-      <button type="submit" form="exam" className="btn btn-main" {...viewButton("submission")}>
+      ) : null}
+      <button type="submit" form="exam" className={leads ? "btn" : "btn btn-main"} {...viewButton("submission")}>
         Submit test
       </button>
     </div>

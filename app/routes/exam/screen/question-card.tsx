@@ -21,6 +21,7 @@ interface QuestionCardProps {
   saved: number | null;
   bookmarked: boolean;
   reading: Reading | null;
+  hasLanguages: boolean;
   /** Waits for a button without script. */
   onChoose: (optionId: number) => void;
 }
@@ -35,14 +36,14 @@ function useCardKey(id: number): number {
 }
 
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, paper, index, count, selected, saved, bookmarked, reading, onChoose } = props;
+  const { question, paper, index, count, selected, saved, bookmarked, reading, hasLanguages, onChoose } = props;
   const { texts, language, beside } = readingOf(reading, question.id);
   const isMirrored = texts !== undefined && language?.dir === "rtl" && !beside;
   return (
     <fieldset
       key={useCardKey(question.id)}
       id="question"
-      className={reading ? "exam-question exam-two" : "exam-question"}
+      className={hasLanguages ? "exam-question exam-two" : "exam-question"}
       tabIndex={-1}
       dir={question.dir ?? "ltr"}
       aria-labelledby="question-number question-text"
@@ -96,7 +97,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {reading ? <ReadingNote reading={reading} id={question.id} /> : null}
       {/* Seen beside the number, read after the answers. */}
       <div className="exam-meta" dir="ltr">
-        {reading ? <LanguageSwitch reading={reading} /> : null}
+        {hasLanguages ? <LanguageSwitch reading={reading} /> : null}
         <button
           type="submit"
           className="exam-bookmark"

@@ -36,16 +36,16 @@ interface QuestionReading {
 
 const inLanguage = (language: LanguageFacts | undefined) => `Show in ${language?.name ?? "translation"}`;
 
-/** One tap between English and the chosen language: a button is replaced by its opposite, so that the focus stays. */
-export function LanguageSwitch({ reading: { isOn, language } }: Pick<QuestionReading, "reading">) {
-  const { own = "…", code } = language ?? {};
+/** One tap between English and the chosen language, or to their list: a button is replaced, so that the focus stays. */
+export function LanguageSwitch({ reading }: { reading: Reading | null }) {
+  const { own = "…", code } = reading ? (reading.language ?? {}) : { own: "अ", code: "hi" };
+  const [act, name] = reading?.isOn
+    ? ["original", "Show original"]
+    : reading
+      ? ["translated", inLanguage(reading.language)]
+      : ["languages", "Other languages"];
   return (
-    <button
-      type="submit"
-      className="exam-bookmark exam-switch"
-      {...viewButton(isOn ? "original" : "translated")}
-      aria-label={isOn ? "Show original" : inLanguage(language)}
-    >
+    <button type="submit" className="exam-bookmark exam-switch" {...viewButton(act)} aria-label={name}>
       A/<span lang={code}>{own[0]}</span>
     </button>
   );
