@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pageError } from "~/lib/http/responses";
-import { readChoice } from "~/lib/notebook/practice-choice";
+import { choiceParameter, readChoice } from "~/lib/notebook/practice-choice";
 import { withLook } from "~/lib/translation/address";
 import { homePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
@@ -123,7 +123,8 @@ const start = formAction({
       }));
     if (round) return { to: homePaths.practiceRound(round, 1) };
     return {
-      to: homePaths.practice,
+      // Its page fetches first what the notebook has not heard of yet.
+      to: choice ? homePaths.practiceOf(...choiceParameter(choice)) : homePaths.practice,
       toast: { type: "info", title: "There is nothing to practise there now" } as const,
     };
   },

@@ -53,18 +53,25 @@ function NextSteps({ view: { result }, weak }: { view: ResultView; weak: Weaknes
       : ["Review your answers", ""];
   return (
     <section className="stack next-steps" aria-label="What to do next">
-      <p className="actions actions-end">
+      <div className="actions actions-end">
         {questions.length > 0 ? (
           <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>{words}</MainLink>
         ) : null}
         {wrong ? (
-          <ButtonLink href={homePaths.practiceOf("test", String(testId))}>
-            {`Practise your ${formatCount(wrong, "wrong answer")}`}
-          </ButtonLink>
+          <form method="post" action={homePaths.practice}>
+            <button
+              type="submit"
+              className="btn"
+              name="choice"
+              value={new URLSearchParams({ test: String(testId) }).toString()}
+            >
+              {`Practise your ${formatCount(wrong, "wrong answer")}`}
+            </button>
+          </form>
         ) : (
           <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink>
         )}
-      </p>
+      </div>
       {weak.length > 0 ? (
         <p>
           Practise next:{" "}
