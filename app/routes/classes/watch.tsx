@@ -71,7 +71,7 @@ function Facts({ view }: { view: ClassView }) {
           .map((fact) => (
             <Words key={fact}>{fact}</Words>
           ))}
-        {viewers !== null && viewers > 0 ? <span>{formatCount(viewers, "student")} here</span> : null}
+        {viewers !== null && viewers > 1 ? <span>{formatCount(viewers, "student")} here</span> : null}
       </p>
       {startsAt ? (
         <p>
