@@ -38,10 +38,10 @@ const listLooks: Choice[] = [
   { value: "list", label: "Lines" },
 ];
 
-const sizeNames = ["Small", "Normal", "Large", "Larger", "Huge", "Largest"];
-const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
+const USUAL_SIZE = 16;
+const sizes: Choice[] = FONT_SIZES.map((size) => ({
   value: String(size),
-  label: sizeNames[position] ?? String(size),
+  label: `${Math.round((size / USUAL_SIZE) * 100)} %`,
 }));
 
 function readIn(preferences: Parameters<typeof questionLanguage>[0]): string {
@@ -81,7 +81,7 @@ export function SettingsContent({
         />
         <ChoiceTiles
           name="lite"
-          legend="Lite mode"
+          legend="Data saver"
           hint="Text only: no pictures, no fonts, no scripts."
           choices={liteModes}
           chosen={preferences.lite}

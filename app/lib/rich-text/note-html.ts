@@ -27,7 +27,7 @@ interface NoteOptions {
   name: string;
   /** Address on our site for a picture of the note; null refuses it. */
   pictureAt(address: string): string | null;
-  /** False in Lite mode: labels stand for pictures. */
+  /** False with the data saver: labels stand for pictures. */
   pictures: boolean;
   /** Block at which the student stopped, from 0. */
   place: number | null;

@@ -24,7 +24,7 @@ export default function Kept() {
       <div data-kept-list="" data-notes={lessonPaths.freeNotes} className="stack">
         {pageScript ? <p className="while-script-comes">Looking for your downloads…</p> : null}
         <p className={pageScript ? "without-script" : undefined}>
-          This list needs JavaScript, and Lite mode off: only script can download a note.
+          This list needs JavaScript, and the data saver off: only script can download a note.
         </p>
       </div>
     </Page>

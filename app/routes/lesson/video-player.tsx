@@ -37,7 +37,6 @@ function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId
   );
 }
 
-/** Lite mode forbids media in the page. */
 /** Shown at once in the language of questions, else one tap away in the player. */
 function Tracks({ tracks }: { tracks: Of<"file">["source"]["captions"] }) {
   const { preferences } = useShell();
@@ -53,6 +52,7 @@ function Tracks({ tracks }: { tracks: Of<"file">["source"]["captions"] }) {
   ));
 }
 
+/** The data saver forbids media in the page. */
 function FileInLite({ source, size, start }: Of<"file">) {
   const { url, audio, audioSize, captions } = source;
   return (

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
+import { typeInstitute } from "../account-forms";
 import { expect, hold, test, untilDrawn, untilHydrated } from "../fixtures";
 
 // Its fetches would pass the routes of these tests by.
@@ -100,12 +101,12 @@ for (const path of ["/verify-otp", "/profile", "/profile?view=devices"]) {
   });
 }
 
-test("under Save-Data and in Lite mode a form ships no script", async ({ page }) => {
+test("under Save-Data and with the data saver a form ships no script", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await page.goto("/login");
   await expect(page.locator("script")).toHaveCount(0);
   await page.goto("/login?modal=settings");
-  await page.getByRole("group", { name: "Lite mode" }).getByLabel("Off").check();
+  await page.getByRole("group", { name: "Data saver" }).getByLabel("Off").check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.goto("/login");
   await expect(page.locator("script"), "pictures are wanted, Save-Data still on").toHaveCount(0);
@@ -186,7 +187,7 @@ test.describe("what is typed while script is on its way stays", () => {
     const release = await holdScripts(page);
     await page.goto("/register");
     await page.getByLabel("Full name").fill("Asha Verma");
-    await page.getByLabel("Institute code").fill("DEMO2");
+    await typeInstitute(page, "DEMO2");
     await page.getByLabel("Norcet Morning Batch").check();
     await page.getByLabel("Phone number").pressSequentially("98765");
     release();

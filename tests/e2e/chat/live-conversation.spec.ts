@@ -329,7 +329,7 @@ test("an idle page is answered without a body, and strangers by a status alone",
   expect((await page.request.get("/chat/x/messages")).status()).toBe(404);
 });
 
-test("Lite mode has no script, and a picture is a link", async ({ page, saveSettings, signInNewStudent }) => {
+test("the data saver has no script, and a picture is a link", async ({ page, saveSettings, signInNewStudent }) => {
   await signInNewStudent();
   await saveSettings({ lite: "on" });
   const path = await startChat(page);

@@ -37,7 +37,11 @@ test.describe("a book", () => {
     await expect(page.getByRole("region", { name: "What it costs" })).toHaveCount(0);
   });
 
-  test("has a cover that keeps its place, and none in Lite mode", async ({ page, signInNewStudent, saveSettings }) => {
+  test("has a cover that keeps its place, and none with the data saver", async ({
+    page,
+    signInNewStudent,
+    saveSettings,
+  }) => {
     await signInNewStudent();
     await page.goto("/book/601");
     const cover = page.locator(".book-cover");

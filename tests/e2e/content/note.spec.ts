@@ -131,7 +131,7 @@ test.describe("the script of a note", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is not sent in Lite mode, nor under Save-Data", async ({ page, signIn, saveSettings }) => {
+  test("is not sent with the data saver, nor under Save-Data", async ({ page, signIn, saveSettings }) => {
     await signIn(page);
     await page.setExtraHTTPHeaders({ "Save-Data": "on" });
     await page.goto(text);

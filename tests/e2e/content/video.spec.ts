@@ -217,7 +217,7 @@ test.describe("a video without script", () => {
     await expect(file(page)).toHaveAttribute("src", /\.mp4[^#]*$/);
   });
 
-  test("a video is a link to its file in Lite mode", async ({ page, saveSettings, signInNewStudent }) => {
+  test("a video is a link to its file with the data saver", async ({ page, saveSettings, signInNewStudent }) => {
     await signInNewStudent();
     await saveSettings({ lite: "on" });
     await page.goto("/dashboard/video/401");

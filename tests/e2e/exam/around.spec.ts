@@ -46,14 +46,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByText("A section is locked when its time is over")).toBeVisible();
       const lite = await page.request.get(`/test/${id}/instructions`, { headers: { "Save-Data": "on" } });
       expect(await lite.text()).toContain(
-        "Lite mode is on: an answer counts when it reaches us before its time is over.",
+        "The data saver is on: an answer counts when it reaches us before its time is over.",
       );
       expect(await lite.text()).not.toContain("15 seconds");
       const kind = await makeTest({ questions: plainQuestions(1) });
       await page.goto(`/test/${kind.id}/instructions`);
       await expect(page.getByText("Your choice is saved as soon as you tap it.")).toBeVisible();
       await page.locator("summary", { hasText: "All rules" }).click();
-      await expect(page.getByText("In Lite mode, or where scripts are off")).toBeVisible();
+      await expect(page.getByText("With the data saver on, or where scripts are off")).toBeVisible();
     });
 
     test("the receipt holds the answers as received, to read and to download", async ({ page, take, evaluated }) => {

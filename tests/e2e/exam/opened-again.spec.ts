@@ -71,7 +71,7 @@ test("a tab that was thrown out of memory opens again offline with everything", 
   await expect.poll(() => kept(tab)).toEqual([]);
 });
 
-test("only the page and its assets are kept, and no page in Lite mode", async ({ page, take, saveSettings }) => {
+test("only the page and its assets are kept, and no page with the data saver", async ({ page, take, saveSettings }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await untilKept(page, exam.id);
   const paths = await kept(page);

@@ -10,7 +10,7 @@ inEveryMode(() => {
     const modal = page.getByRole("dialog");
     await expect(page.locator(html)).toHaveCSS("overflow-y", "hidden");
     await modal.getByLabel("Dark").check();
-    await modal.getByLabel("Large", { exact: true }).check();
+    await modal.getByLabel("113 %", { exact: true }).check();
     await modal.getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
     for (const path of ["/login", "/register"]) {
@@ -119,7 +119,7 @@ test("nonsense in the form becomes the default, and leads back on this site alon
   expect(await page.text()).toContain('lang="en" dir="ltr" data-theme="system" data-text="16"');
 });
 
-test.describe("Lite mode", () => {
+test.describe("the data saver", () => {
   test.use({ mode: "scripts" });
 
   for (const [how, headers] of [

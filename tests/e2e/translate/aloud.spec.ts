@@ -147,7 +147,7 @@ test.describe("with script", () => {
 });
 
 for (const mode of ["no-scripts", "scripts"] as const) {
-  test.describe(`in Lite mode, ${mode}`, () => {
+  test.describe(`with the data saver, ${mode}`, () => {
     test.use({ mode });
 
     test("nothing is read aloud", async ({ page, sendForm, signInNewStudent }) => {

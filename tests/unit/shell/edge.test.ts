@@ -76,7 +76,7 @@ describe("the headers of an answer", () => {
     },
   );
 
-  it("allow text alone in Lite mode", () => {
+  it("allow text alone with the data saver", () => {
     const policy = contentSecurityPolicy({ styleNonce: "s", textOnly: true });
     for (const kind of ["img", "media", "font", "script"]) {
       expect(policy).toContain(`${kind}-src 'none'`);

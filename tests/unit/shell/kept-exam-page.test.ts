@@ -143,7 +143,7 @@ describe("the exam page of an attempt that runs", () => {
 
   it.each([
     ["leads elsewhere", { status: 0 }],
-    ["is a page without the server's word, as in Lite mode", { text: html }],
+    ["is a page without the server's word, as with the data saver", { text: html }],
     ["is not there", { status: 404 }],
   ])("is forgotten when its address %s", async (_, answer) => {
     const here = await sitting();

@@ -12,7 +12,9 @@ export function Notifications({ push, isOn }: NotificationsProps) {
           Your institute can tell you of new tests, live classes, answers and last dates, also while this site is
           closed. One phone gets them: the last that you registered.
         </p>
-        <p data-push-missing="">Registering a phone needs scripts. They are off in this browser, or in Lite mode.</p>
+        <p data-push-missing="">
+          Registering a phone needs scripts. They are off in this browser, or by the data saver.
+        </p>
         <form method="post" className="form" data-push={JSON.stringify(push)} hidden>
           <input type="hidden" name="intent" value="notify" />
           <input type="hidden" name="firebase_token" value="" />

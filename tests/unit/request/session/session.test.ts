@@ -384,7 +384,7 @@ describe("a device that an account knows", () => {
   });
 });
 
-describe("Lite mode", () => {
+describe("the data saver", () => {
   it("follows the phone's Save-Data unless the student decided", async () => {
     const phone = browser();
     const isLite = async (saveData = false) =>
