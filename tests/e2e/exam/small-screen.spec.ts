@@ -1,10 +1,55 @@
-import { expect, plainQuestions, test } from "./exam-page";
+import type { Page } from "@playwright/test";
+import { inLanguage } from "./exam-languages";
+import { type ExamPage, expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "scripts" });
 
 /** The mock of the seed, and a copy of it whose sections are all open. */
 const MOCK = 901;
 const COPY = 19_901;
+
+/** How many options of the question in view stand wholly above the buttons. */
+const optionsInView = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector(".exam-buttons")?.getBoundingClientRect().top ?? 0;
+    const options = [...document.querySelectorAll(".exam-option")];
+    return options.filter((option) => option.getBoundingClientRect().bottom <= end).length;
+  });
+
+/** The same for the first questions, from the one in view on. */
+async function countsOf(exam: ExamPage, most: number): Promise<number[]> {
+  const counts: number[] = [];
+  for (let number = 1; number <= most; number += 1) {
+    await exam.shows(number);
+    counts.push(await optionsInView(exam.page));
+    if (number < most) await exam.press("Next");
+  }
+  return counts;
+}
+
+for (const [name, own, code, exceptions] of [
+  ["English", null, "en", 0],
+  // Its letters are taller: two questions show two.
+  ["Hindi", "हिन्दी", "hi", 2],
+] as const) {
+  test(`of the first 20 questions of the mock all but ${exceptions} show three options, at 360 by 560, in ${name}`, async ({
+    page,
+    sit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    const exam = await sit(page, MOCK);
+    if (own) await inLanguage(exam, own, code);
+    const counts = await countsOf(exam, 20);
+    expect(counts.filter((count) => count < 3).length).toBeLessThanOrEqual(exceptions);
+  });
+}
+
+test("a question of a case shows an option beside its folded case, at 360 by 560", async ({ page, sit }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  const exam = await sit(page, 874);
+  const counts = await countsOf(exam, 5);
+  expect(counts.slice(1).filter((count) => count < 1)).toEqual([]);
+});
 
 test("three options or more are in view for most questions of the mock, at 360 by 560", async ({
   page,
@@ -28,18 +73,7 @@ test("three options or more are in view for most questions of the mock, at 360 b
   ]);
   await page.setViewportSize({ width: 360, height: 560 });
   const exam = await sit(page, COPY);
-  const inView: number[] = [];
-  for (let number = 1; number <= 100; number += 1) {
-    await exam.shows(number);
-    inView.push(
-      await page.evaluate(() => {
-        const end = document.querySelector(".exam-buttons")?.getBoundingClientRect().top ?? 0;
-        const options = [...document.querySelectorAll(".exam-option")];
-        return options.filter((option) => option.getBoundingClientRect().bottom <= end).length;
-      }),
-    );
-    if (number < 100) await exam.press("Next");
-  }
+  const inView = await countsOf(exam, 100);
   expect(inView.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(60);
 });
 

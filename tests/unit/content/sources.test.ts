@@ -1,8 +1,11 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import type { ContentContext } from "~/lib/content/content-source";
+import { demo } from "~/lib/content/demo";
 import { freeTests } from "~/lib/content/free-tests";
 import { findSource } from "~/lib/content/sources";
+import { InstituteError } from "~/lib/institute/errors";
+import { videoSchemas } from "~/lib/institute/schemas/content";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { arrangeList } from "~/lib/list/list";
 import { come, contextOf, idsOf } from "./content-context";
@@ -54,6 +57,28 @@ describe("the source behind an address", () => {
     }
     expect(thrown).toMatchObject({ init: { status: 404 } });
     expect(isRouteErrorResponse(thrown)).toBe(false);
+  });
+});
+
+describe("the free lessons", () => {
+  const videos = [
+    { id: 401, name: "Drug Doses", is_premium: false },
+    { id: 402, name: "Sepsis", is_premium: true },
+  ].map((video) => videoSchemas.mixed.parse(video));
+  const overview = (all: () => Promise<typeof videos>) =>
+    demo.overview?.(contextOf({ catalogue: { subjects: () => come(subjects) }, videos: { all } }), {
+      category: "all",
+      q: "",
+    });
+
+  it("have the subjects, and all videos that are free in one list", async () => {
+    expect(idsOf((await overview(() => come(videos))) ?? [])).toEqual({ places: [1], videos: [401] });
+  });
+
+  it("say that videos failed, and nothing where an institute has no list of them", async () => {
+    expect(idsOf((await overview(() => come<typeof videos>(null))) ?? [])).toMatchObject({ videos: null });
+    const unknown = () => Promise.reject(new InstituteError("not-found", "no", { status: 404 }));
+    expect(idsOf((await overview(unknown)) ?? [])).toMatchObject({ videos: [] });
   });
 });
 
