@@ -27,7 +27,7 @@ function readAttempt(page: Page, html: string | null) {
       ]),
       counts: words("#exam-palette .pal-legend b"),
       sections: words(".exam-tab-count"),
-      bookmark: root.querySelector(".exam-bookmark")?.getAttribute("aria-pressed"),
+      bookmark: root.querySelector(".exam-bookmark[aria-pressed]")?.getAttribute("aria-pressed"),
     };
   }, html);
 }
