@@ -122,7 +122,7 @@ export default function LatestResult() {
   if (result.kind === "waiting") return <Waiting {...result} />;
   if (result.kind === "none") {
     return (
-      <Page title="Your results" crumbs={[allResults]}>
+      <Page title="Your result" crumbs={[allResults]}>
         <EmptyNote
           drawing={firstTest}
           text="You have not taken a test yet."
