@@ -171,6 +171,12 @@ const screens: Record<string, Screen> = {
     late: "packages.subjects",
     beside: places,
   },
+  "the subjects of free lessons": {
+    file: "lib/content/demo.ts",
+    ...route(of(subjects), "/demo/subjects"),
+    late: "catalogue.subjects",
+    beside: { "videos.all": [] },
+  },
   "the chapters of a subject": {
     file: "routes/content/chapters.tsx",
     ...route(of(chapters), "/free-tests/chapters/21/subject", inSubject),
