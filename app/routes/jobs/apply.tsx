@@ -63,12 +63,17 @@ const send = formAction<typeof applicationForm, Args>({
   schema: applicationForm,
   fields: { note: "note", resume: "resume" },
   async run({ client_id: clientId, note, resume, without }, { context, params }) {
-    if (!resume && !without) return wrongResume(400, validationMessages.resumeOrWithout);
+    const jobId = idFrom(params, "jobId");
+    if (!resume && !without) {
+      // A job that is gone is told first.
+      await context.institute.jobs.get(jobId);
+      return wrongResume(400, validationMessages.resumeOrWithout);
+    }
     if (resume && !(await isPdf(resume))) return wrongResume(415, validationMessages.resumeKind);
     // Drops the file's name, which is private.
     const file = resume && new File([resume], "resume.pdf", { type: resumeType });
     await context.institute.jobs.apply({
-      jobId: idFrom(params, "jobId"),
+      jobId,
       clientId,
       ...(note ? { note } : {}),
       ...(file ? { resume: file } : {}),
