@@ -9,8 +9,8 @@ import { withoutAccess } from "./list-access";
 import { boughtIds, packagedIds } from "./owned-ids";
 import { addOwnership } from "./owned-package";
 import { contentCounts } from "./package-text";
-import { failureText, packedRows, premiumItems } from "./packed-kinds";
 import { shop } from "./packages";
+import { failureText, packedRows, premiumItems } from "./packed-kinds";
 
 type PlaceWithKinds = Named & { kinds: PackedKind[] };
 
