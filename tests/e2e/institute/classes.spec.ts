@@ -265,7 +265,7 @@ test.describe("without a page", () => {
     expect(file.headers()["content-type"]).toContain("text/calendar");
     expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z/);
     await upcoming.locator('a[href^="/free-classes/watch/"]').first().click();
-    await expect(page.getByText(/\(India’s time\)/)).toBeVisible();
+    await expect(page.getByText(/\(Indian time\)/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Leave the class" })).toHaveCount(0);
   });
 
