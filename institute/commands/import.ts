@@ -18,7 +18,7 @@ import { UnreadableBank } from "../question-bank/unreadable-bank";
 import { putFiles } from "../seed/stored-file";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { importGlossary } from "./import-glossary";
-import { badRows, formatImport, leftOut } from "./outcome-words";
+import { badRows, formatImport, leftOut, whereFound } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
@@ -93,6 +93,7 @@ await withInstitute(values.remote, store).then((ids) => {
   if (rows.count > 0) say(`${leftOut(rows.count)}:\n${rows.list}`);
   for (const [at, { questions, name: own }] of tests.entries()) {
     say(formatImport(questions.length, ids[at] ?? 0, own));
+    if (!values.premium) say(whereFound(values.subject.trim() || SUBJECT, ids[at] ?? 0));
   }
 }, refuseFailed);
 
@@ -136,7 +137,7 @@ function plan(of: QuestionBank) {
       window: windowOf(values, new Date()),
     };
   } catch (error) {
-    if (error instanceof NoTest) return refuse(error.message, USAGE);
+    if (error instanceof NoTest) return refuse(error.message);
     throw error;
   }
 }

@@ -68,6 +68,6 @@ try {
     refuse("Name a test, or a file of responses and one with the key.", USAGE);
   }
 } catch (error) {
-  if (error instanceof UnreadableFile) refuse(error.message, USAGE);
+  if (error instanceof UnreadableFile) refuse(error.message);
   refuseFailed(error);
 }

@@ -16,6 +16,10 @@ export function formatImport(questions: number, testId: number, name: string): s
   return `Imported ${countOf(questions, "question")} as test ${testId}, "${name}".`;
 }
 
+export function whereFound(subject: string, testId: number): string {
+  return `Students find it under Tests, "${subject}", within a minute: /free-tests/detail/${testId}`;
+}
+
 export function formatCorrection(questionId: number, done: KeyCorrected): string {
   const { from, to, attempts, changed } = done;
   return (

@@ -36,17 +36,23 @@ const { values } = readArguments(USAGE, {
 });
 const { code, closed, json, close, quiet, phone, "birth-year": birthYear, remote } = values;
 
+const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+const inIndia = (moment: string) =>
+  Number.isNaN(Date.parse(moment)) ? moment : `${clock.format(Date.parse(moment))} (IST)`;
+
 /** Words of students may hold what a terminal obeys. */
 const plain = (words: string) => words.replace(/\p{Cc}+/gu, " ");
 
 function show(report: SafetyReport): void {
   const { id, institute, kind, reason, sender_name, sender_type, sender_id, written_at, copy, file, words } = report;
   const who = `${plain(sender_name)} (${sender_type}${sender_id === null ? "" : ` ${sender_id}`})`;
-  say(`${id}  ${institute}, ${kind}, ${reason}, reported ${report.created_at}`);
+  say(`${id}  ${institute}, ${kind}, ${reason}, reported ${inIndia(report.created_at)}`);
   say(
-    `  ${who} wrote at ${written_at}: ${plain(copy) || "(no words)"}${file === null ? "" : `, with the file ${file}`}`,
+    `  ${who} wrote at ${inIndia(written_at)}: ${plain(copy) || "(no words)"}${file === null ? "" : `, with the file ${file}`}`,
   );
   say(`  ${plain(report.reporter ?? "an account that is deleted")} says: ${plain(words) || "(nothing more)"}`);
+  if (report.closed_at === null) say(`  Dealt with: npm run institute:safety -- --close ${id}`);
 }
 
 function readId(text: string): number {

@@ -68,8 +68,8 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
       `Rows that say no language: ${count} are ${languageName(language)} by their letters. If not, say --language.`,
     );
   }
-  const { repeats, contradictions } = repeatsIn(bank.questions, bank.unit);
-  bank.warnings.push(...repeats);
+  const { repeats, contradictions, doubts } = repeatsIn(bank.questions, bank.unit);
+  bank.warnings.push(...repeats, ...doubts);
   bank.badRows.push(...contradictions);
   const out = new Set(contradictions.map(({ line }) => line));
   bank.questions = bank.questions.filter(({ line }) => !out.has(line));

@@ -6,22 +6,14 @@ interface Repeats {
   repeats: RowNote[];
   /** The same question with another answer: one of them is wrong. */
   contradictions: RowNote[];
+  /** The same words with other options, where the answer of one is a wrong option of another. */
+  doubts: RowNote[];
 }
 
 /** Questions that stand in a bank more than once, whatever the order of their options, their case and their spaces. */
 export function repeatsIn(questions: readonly BankQuestion[], unit: string): Repeats {
-  const groups = new Map<string, BankQuestion[]>();
-  for (const question of questions) {
-    const key = JSON.stringify([
-      folded(question.question),
-      question.image,
-      question.shared?.name,
-      ...question.options.map(folded).sort(),
-    ]);
-    groups.set(key, [...(groups.get(key) ?? []), question]);
-  }
-  const found: Repeats = { repeats: [], contradictions: [] };
-  for (const group of groups.values()) {
+  const found: Repeats = { repeats: [], contradictions: [], doubts: doubtsIn(questions, unit) };
+  for (const group of grouped(questions, (one) => [...wordsOf(one), ...optionsOf(one)])) {
     const [first, ...others] = group;
     if (first === undefined || others.length === 0) continue;
     if (new Set(group.map(keyOf)).size === 1) {
@@ -37,6 +29,34 @@ export function repeatsIn(questions: readonly BankQuestion[], unit: string): Rep
     }
   }
   return found;
+}
+
+function grouped(questions: readonly BankQuestion[], key: (question: BankQuestion) => unknown[]): BankQuestion[][] {
+  const groups = new Map<string, BankQuestion[]>();
+  for (const question of questions) {
+    const name = JSON.stringify(key(question));
+    const group = groups.get(name);
+    if (group) group.push(question);
+    else groups.set(name, [question]);
+  }
+  return [...groups.values()];
+}
+
+const wordsOf = ({ question, image, shared }: BankQuestion) => [folded(question), image, shared?.name];
+const optionsOf = ({ options }: BankQuestion) => options.map(folded).sort();
+
+function doubtsIn(questions: readonly BankQuestion[], unit: string): RowNote[] {
+  return grouped(questions, wordsOf).flatMap((group) => {
+    const byAnswer = new Map(group.map((one) => [keyOf(one), one]));
+    return group.flatMap((one) => {
+      const own = optionsOf(one);
+      const wrong = own.filter((option) => option !== keyOf(one));
+      const other = wrong.map((option) => byAnswer.get(option)).find((each) => each !== undefined);
+      if (other === undefined || own.join("\n") === optionsOf(other).join("\n")) return [];
+      const reason = `its words stand in ${unit} ${other.line} too, where another of its options is the answer`;
+      return [{ line: one.line, reason }];
+    });
+  });
 }
 
 function keyOf({ options, correctPlace }: BankQuestion): string {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { badRows, formatCorrection, formatImport, leftOut } from "../../institute/commands/outcome-words";
+import { badRows, formatCorrection, formatImport, leftOut, whereFound } from "../../institute/commands/outcome-words";
 
 /** Runs a command of the institute as npm does. */
 function run(command: string, ...words: string[]) {
@@ -14,6 +14,9 @@ function run(command: string, ...words: string[]) {
 describe("the words of a finished command", () => {
   it("are singular for one and plural for others", () => {
     expect(formatImport(1, 7, "Mock")).toBe('Imported 1 question as test 7, "Mock".');
+    expect(whereFound("Anatomy", 7)).toBe(
+      'Students find it under Tests, "Anatomy", within a minute: /free-tests/detail/7',
+    );
     expect(formatImport(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
     const [from, to] = ["A", "B"];
     expect(formatCorrection(5, { from, to, attempts: 1, changed: 1 })).toBe(

@@ -215,6 +215,21 @@ describe("a question that stands twice", () => {
     ]);
   });
 
+  it("with other options, of which a wrong one is the answer elsewhere, is pointed out", () => {
+    const three = ["Vitamin of sunlight?", "x", "y", "z", "", "x"];
+    const doubted = bankOf([[...three], ["Vitamin of sunlight?", ...words, "z"]]);
+    expect(doubted.questions).toHaveLength(2);
+    expect(doubted.warnings).toEqual([
+      { line: 2, reason: "its words stand in line 3 too, where another of its options is the answer" },
+      { line: 3, reason: "its words stand in line 2 too, where another of its options is the answer" },
+    ]);
+    const other = bankOf([
+      ["Which is true?", "a", "b", "c", "d", "a"],
+      ["Which is true?", ...words, "z"],
+    ]);
+    expect(other.warnings).toEqual([]);
+  });
+
   it("with another sign is another question", () => {
     const rows = [
       ["BP > 90?", ...words, "A"],
