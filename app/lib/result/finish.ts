@@ -11,6 +11,7 @@ export const isNewResult = (submittedAt: number | null, now: number) =>
 export function formatFinish(
   { correct, wrong, skipped, totalTime, marks }: ResultDigest,
   before: number | null,
+  wasTimeUp = false,
 ): string {
   const answered = (correct ?? 0) + (wrong ?? 0);
   const all = answered + (skipped ?? 0);
@@ -21,5 +22,6 @@ export function formatFinish(
   const more = before === null ? 0 : marks - before;
   const better =
     more > 0 ? `That is ${formatMarks(more)} ${more === 1 ? "mark" : "marks"} more than in your last attempt.` : "";
-  return [done, better].filter((words) => words !== "").join(" ");
+  const end = wasTimeUp ? "The time was up, and your test was submitted by itself." : "";
+  return [end, done, better].filter((words) => words !== "").join(" ");
 }

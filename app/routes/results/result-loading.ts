@@ -75,7 +75,9 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
         counts: rank.value?.scoreCounts ?? [],
         firstMarks,
         receipt,
-        finish: isNewResult(sat?.submittedAt ?? null, Date.now()) ? formatFinish(result, marksBefore) : "",
+        finish: isNewResult(sat?.submittedAt ?? null, Date.now())
+          ? formatFinish(result, marksBefore, sat?.wasTimeUp)
+          : "",
       },
       context.isDocument,
     ),
@@ -90,5 +92,11 @@ async function readReceipt(attempts: Attempts, testId: number, performanceId: nu
   const read = await attempts.receipt(testId, { performanceId });
   if (read.kind !== "receipt") return null;
   const { number, isFirst, rows, submission } = read.receipt;
-  return { number, isFirst, waited: phoneWait(rows), submittedAt: submission.submittedAt };
+  return {
+    number,
+    isFirst,
+    waited: phoneWait(rows),
+    submittedAt: submission.submittedAt,
+    wasTimeUp: submission.cause === "time",
+  };
 }

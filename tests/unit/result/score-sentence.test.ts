@@ -38,9 +38,12 @@ describe("a test that has just ended", () => {
   it("says what the student did, and how much better it is than the attempt before", () => {
     expect(formatFinish(result, null)).toBe("You answered 2 of 3 questions in 1 min 30 s.");
     expect(formatFinish(result, 0.5)).toMatch(/ That is 1\.5 marks more than in your last attempt\.$/);
-    expect(formatFinish(result, 2)).not.toContain("before");
-    expect(formatFinish(result, 3)).not.toContain("before");
+    expect(formatFinish(result, 2)).not.toContain("last attempt");
+    expect(formatFinish(result, 3)).not.toContain("last attempt");
     expect(formatFinish(aResult(0, many(2, leftOut), { totalTime: null }), null)).toBe("");
+    expect(formatFinish(result, null, true)).toMatch(
+      /^The time was up, and your test was submitted by itself\. You answered/,
+    );
     expect(formatFinish(aResult(1, [right(1), leftOut(2), leftOut(3)]), null)).toBe("");
   });
 
