@@ -148,6 +148,18 @@ async function file(request) {
   }
 }
 
+/** The path of a test that runs, by the phone's date, and opens without a network; undefined: there is none. */
+async function runningTest() {
+  if (!(await caches.has(exam))) return undefined;
+  const cache = await caches.open(exam);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    const stored = examPage.test(pathname) ? await cache.match(url) : undefined;
+    if (Number(stored?.headers.get(endsHeader)) > Date.now()) return pathname;
+  }
+  return undefined;
+}
+
 async function page(event) {
   const { request } = event;
   const url = new URL(request.url);
@@ -166,7 +178,10 @@ async function page(event) {
     if (forReading) return forReading;
     const offline = await caches.match("/offline.html");
     if (!offline) return Response.error();
-    const html = (await offline.text()).replace('href="/"', () => `href="${pathname}${search}"`);
+    const running = await runningTest();
+    const html = (await offline.text())
+      .replace('href="/"', () => `href="${pathname}${search}"`)
+      .replace("<p><a", () => (running ? `<p><a href="${running}">Continue your test</a></p>\n      <p><a` : "<p><a"));
     return new Response(html, { status: 503, headers: offline.headers });
   }
 }

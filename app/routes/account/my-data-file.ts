@@ -1,4 +1,6 @@
 import { plainRefusal } from "~/lib/http/plain-page";
+import { dayText } from "~/lib/jobs/job-days";
+import { dayOf } from "~/lib/notebook/rules/days";
 import { accountPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { collectData } from "./my-data-collecting";
@@ -10,7 +12,7 @@ export const loader = requireStudent((args) =>
       new Response(JSON.stringify(data, null, 1), {
         headers: {
           "Content-Type": "application/json; charset=utf-8",
-          "Content-Disposition": `attachment; filename="my-data-${data.madeAt.slice(0, 10)}.json"`,
+          "Content-Disposition": `attachment; filename="my-data-${dayText(dayOf(Date.parse(data.madeAt)))}.json"`,
         },
       }),
     (error: unknown) => plainRefusal(error, `<a href="${accountPaths.data}">My data</a>`),

@@ -49,6 +49,9 @@ test("a tab that was thrown out of memory opens again offline with everything", 
 
   const again = await openWithoutNetwork(exam);
   const tab = again.page;
+  await tab.goto("/free-tests");
+  await expect(offlinePage(tab)).toBeVisible();
+  await tab.getByRole("link", { name: "Continue your test" }).click();
   await untilHydrated(tab);
   await again.shows(3);
   await again.state(1, "answered");
