@@ -6,6 +6,12 @@ import { listAccess } from "./list-access";
 import { arePlausibleMarks } from "./marks";
 import { formatPenalty, shortTestName } from "./test-text";
 
+/** "−⅓ if wrong"; "" where a wrong answer costs nothing, or more than can be. */
+function penaltyOf({ negativeMarks }: TestSummary): string {
+  const penalty = arePlausibleMarks({ marks: 1, negativeMarks }) ? formatPenalty(negativeMarks) : "";
+  return penalty && `${penalty} if wrong`;
+}
+
 export function testItem(
   test: TestSummary,
   pathOf: (testId: number) => string,
@@ -22,7 +28,7 @@ export function testItem(
     facts: [
       test.totalQuestions === null ? "" : formatCount(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
-      arePlausibleMarks({ marks: 1, negativeMarks: test.negativeMarks }) ? formatPenalty(test.negativeMarks) : "",
+      penaltyOf(test),
     ],
     ...listAccess(test),
   };

@@ -40,7 +40,7 @@ test.describe("packages", () => {
     );
     const pharmacology = page.getByRole("region", { name: "Subjects" }).getByRole("link", { name: /^Pharmacology/ });
     await expect(pharmacology).toContainText("6 tests · 3 notes · 1 video");
-    await expect(pharmacology).toContainText("Locked: 4 of 10 with this package");
+    await expect(pharmacology).toContainText("Locked: 4 of 10 need this package");
     await page.getByText("Where is my receipt?").click();
     await expect(page.getByRole("link", { name: "Me, Purchases" })).toHaveAttribute("href", "/dashboard/purchases");
     await page.getByRole("link", { name: "More free samples" }).click();

@@ -138,7 +138,7 @@ describe("the free tests", () => {
     const of = (id: number, chapter_id: number) => test(id, { subject_id: 1, chapter_id });
     const context = contextWith({ free: [...free, of(812, 6), of(813, 6)], all: null, chapters });
     expect(await freeTests.listedChapters?.(context, 1)).toEqual([
-      { id: 5, name: "Chapter 5", href: "/free-tests/detail/811", facts: ["10 questions", "30 min", "−⅓", ""] },
+      { id: 5, name: "Chapter 5", href: "/free-tests/detail/811", facts: ["10 questions", "30 min", "−⅓ if wrong", ""] },
       { id: 6, name: "Chapter 6", facts: ["2 tests"] },
       { id: 7, name: "Chapter 7", facts: [] },
     ]);
@@ -170,7 +170,7 @@ describe("the free tests", () => {
         kind: "test",
         name: "Test 811",
         href: "/free-tests/detail/811",
-        facts: ["10 questions", "30 min", "−⅓"],
+        facts: ["10 questions", "30 min", "−⅓ if wrong"],
       },
     ]);
   });
