@@ -113,12 +113,24 @@ function LanguageSwitch({ view: { bar, asked, answered } }: { view: QuestionView
     );
   }
   return (
-    <button
-      {...({ type: "submit", form: "answer", formMethod: "get", formNoValidate: true } as const)}
-      {...{ className: "link-line", name: lookKey, value: look, lang: code, dir }}
-    >
-      {own}
-    </button>
+    <>
+      {/* Pressed by Enter on an option, which takes the form's first button. */}
+      <button
+        type="submit"
+        form="answer"
+        name="intent"
+        value="check"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <button
+        {...({ type: "submit", form: "answer", formMethod: "get", formNoValidate: true } as const)}
+        {...{ className: "link-line", name: lookKey, value: look, lang: code, dir }}
+      >
+        {own}
+      </button>
+    </>
   );
 }
 
