@@ -138,7 +138,12 @@ describe("the free tests", () => {
     const of = (id: number, chapter_id: number) => test(id, { subject_id: 1, chapter_id });
     const context = contextWith({ free: [...free, of(812, 6), of(813, 6)], all: null, chapters });
     expect(await freeTests.listedChapters?.(context, 1)).toEqual([
-      { id: 5, name: "Chapter 5", href: "/free-tests/detail/811", facts: ["10 questions", "30 min", "−⅓ if wrong", ""] },
+      {
+        id: 5,
+        name: "Chapter 5",
+        href: "/free-tests/detail/811",
+        facts: ["10 questions", "30 min", "−⅓ if wrong", ""],
+      },
       { id: 6, name: "Chapter 6", facts: ["2 tests"] },
       { id: 7, name: "Chapter 7", facts: [] },
     ]);
