@@ -38,7 +38,6 @@ export const validationMessages = {
   fileTooLarge: "This file is larger than 5 MB. Choose a smaller one.",
   fileKind: "We cannot send this file. Choose a picture (JPEG, PNG, WebP) or a recording (WebM, Ogg, MP4, MP3).",
   recordingTooLong: "This recording is longer than 5 minutes. Send it in parts.",
-  resumeOrWithout: "Choose your résumé, or press “Send without a résumé”.",
   resumeKind: "This file is not a PDF. Save your résumé as a PDF and choose that.",
 } as const;
 

@@ -31,8 +31,6 @@ const applicationForm = z.object({
     .pipe(z.string().max(MAX_APPLICATION_NOTE, tooLong("Note", MAX_APPLICATION_NOTE)))
     .optional(),
   resume: z.file().min(1, validationMessages.fileEmpty).max(largestResume, validationMessages.fileTooLarge).optional(),
-  /** The button that was pressed: nobody forgets a résumé. */
-  without: z.literal("resume").optional().catch(undefined),
 });
 
 export const headers = actionHeadersOnPage;
@@ -62,23 +60,18 @@ function wrongResume(status: number, message: string) {
 const send = formAction<typeof applicationForm, Args>({
   schema: applicationForm,
   fields: { note: "note", resume: "resume" },
-  async run({ client_id: clientId, note, resume, without }, { context, params }) {
-    const jobId = idFrom(params, "jobId");
-    if (!resume && !without) {
-      // A job that is gone is told first.
-      await context.institute.jobs.get(jobId);
-      return wrongResume(400, validationMessages.resumeOrWithout);
-    }
+  async run({ client_id: clientId, note, resume }, { context, params }) {
     if (resume && !(await isPdf(resume))) return wrongResume(415, validationMessages.resumeKind);
     // Drops the file's name, which is private.
     const file = resume && new File([resume], "resume.pdf", { type: resumeType });
     await context.institute.jobs.apply({
-      jobId,
+      jobId: idFrom(params, "jobId"),
       clientId,
       ...(note ? { note } : {}),
       ...(file ? { resume: file } : {}),
     });
-    return { to: jobPaths.applications, toast: { type: "success", title: "Application sent" } as const };
+    const title = file ? "Application sent" : "Application sent, without a résumé";
+    return { to: jobPaths.applications, toast: { type: "success", title } as const };
   },
 });
 
@@ -153,16 +146,7 @@ export default function Apply() {
             encType="multipart/form-data"
             submit="Send my application"
             busy="Sending…"
-            after={
-              <div className="actions">
-                <button type="submit" className="btn btn-quiet" name="without" value="resume">
-                  Send without a résumé
-                </button>
-                <a className="btn btn-quiet" href={jobPaths.job(job.id)}>
-                  Cancel
-                </a>
-              </div>
-            }
+            cancel={jobPaths.job(job.id)}
           >
             {(fields) => (
               <>
@@ -177,7 +161,7 @@ export default function Apply() {
                 <FileField
                   field={fields.resume}
                   label="Résumé"
-                  hint={`PDF, at most 5 MB.${wasRefused ? " If you chose one, choose it again." : ""}`}
+                  hint={`PDF, at most 5 MB. Without it your application goes without a résumé.${wasRefused ? " If you chose one, choose it again." : ""}`}
                   accept={[resumeType]}
                 />
               </>
