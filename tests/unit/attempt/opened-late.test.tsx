@@ -33,14 +33,14 @@ describe("a test whose page is opened after its submission", () => {
   it("was submitted on another phone, and its time is not up", () => {
     const html = ending("submitting", { ending: "over" });
     expect(html).toContain("Your test is submitted");
-    expect(html).toContain("You submitted it on another phone or page.");
+    expect(html).toContain("You submitted it on another phone.");
     expect(html).not.toContain("Time is up");
     expect(ending("submitting", { ending: "over", tooLate: new Set([5]) })).toContain("could not be counted");
   });
 
   it("says by when it must arrive while there is no network", () => {
     expect(ending("running", { link: "offline", unconfirmed: new Set([5]) })).toContain(
-      "what reaches us more than 15 seconds after the end cannot be counted",
+      "What comes more than 15 seconds after the end cannot be counted",
     );
   });
 

@@ -11,10 +11,10 @@ const wasSubmittedElsewhere = ({ ending, submission }: ExamState) =>
   ending === "over" && submission.cause === "student";
 
 function endingTitle(state: ExamState): string {
-  if (wasSubmittedElsewhere(state)) return "Your test is submitted";
-  if (state.ending === "over") return "Time is up";
+  const isElsewhere = wasSubmittedElsewhere(state);
+  if (state.ending === "over" && !isElsewhere) return "Time is up";
   const isUnsent = state.unconfirmed.size > 0 || state.link === "offline";
-  return isUnsent ? "Your test is not sent yet" : "Your test is submitted";
+  return isUnsent && !isElsewhere ? "Your test is not sent yet" : "Your test is submitted";
 }
 
 export function ExamEnding({ state, testId }: ExamEndingProps) {
@@ -35,8 +35,6 @@ export function ExamEnding({ state, testId }: ExamEndingProps) {
   );
 }
 
-const LATE = "what reaches us more than 15 seconds after the end cannot be counted.";
-
 function endingText(state: ExamState): string {
   const late = state.tooLate.size;
   if (late > 0) {
@@ -44,16 +42,14 @@ function endingText(state: ExamState): string {
     return `${changes} reached us after the end and could not be counted. Everything before it was submitted.`;
   }
   if (isSignedOut(state)) return "Sign in again to send what is on this phone.";
-  if (wasSubmittedElsewhere(state)) return "You submitted it on another phone or page.";
+  if (wasSubmittedElsewhere(state)) return "You submitted it on another phone.";
   if (state.submission.phase === "submitted") return "It is with your institute. Your result opens now.";
   if (state.link !== "offline") return "Your answers are safe. We are sending them.";
-  const isHeld = state.holding === "disk";
-  if (state.ending === "sending") {
-    const place = isHeld ? "are saved on this phone" : "wait in this page";
-    const then = isHeld ? "Keep this page open or come back to it." : "Keep this page open.";
-    return `There is no network now. Your submission and your answers ${place}. They are sent automatically when the network is back; ${LATE} ${then}`;
-  }
-  const where = isHeld ? "is saved on this phone" : "waits in this page, which must stay open,";
-  const rest = state.unconfirmed.size > 0 ? ` The rest ${where} and is sent when the network is back; ${LATE}` : "";
-  return `There is no network now. What reached us is submitted automatically.${rest}`;
+  const reached = "What reached us is submitted automatically.";
+  const isSending = state.ending === "sending";
+  if (!isSending && state.unconfirmed.size === 0) return `There is no network now. ${reached}`;
+  const [where, or] =
+    state.holding === "disk" ? ["saved on this phone", " or come back to it"] : ["in this page alone", ""];
+  const what = isSending ? "Your submission and your answers are" : `${reached} The rest is`;
+  return `There is no network now. ${what} ${where}, and sent automatically when the network is back. Keep this page open${or}. What comes more than 15 seconds after the end cannot be counted.`;
 }
