@@ -2,6 +2,8 @@ import { expect, vi } from "vitest";
 
 /** How many timers of `ms` a piece of work sets and leaves: other files' tests in this process may set their own meanwhile. */
 export async function timersLeft(ms: number, work: () => Promise<unknown>): Promise<number> {
+  // Spied on, fake timers would stay for the files that follow.
+  vi.useRealTimers();
   const set = vi.spyOn(globalThis, "setTimeout");
   const cleared = vi.spyOn(globalThis, "clearTimeout");
   try {
