@@ -53,7 +53,7 @@ test.describe("what each form says where the connection breaks", () => {
     await open("/register");
     await expect(page.getByText(noAnswer)).toBeVisible();
     await fill(page, "Full name", "Meera Nair");
-    await press(page, "Show batches");
+    await press(page, "Try again");
     await expect(page.getByLabel("Norcet Morning Batch")).toBeVisible();
     await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
   });

@@ -124,6 +124,8 @@ withAndWithoutScript(() => {
     await expect(page.getByText(/^2 breaks of 5 minutes: the clock stands still/)).toBeVisible();
     const exam = await sit(page, id);
     await exam.answer(2);
+    // The other phone then opens at the same question, where both go on.
+    if (mode === "scripts") await exam.untilSaved();
     await exam.openMenu();
     const other = await secondPhone();
     const { instituteCode: institute_code, username, password } = student;
@@ -143,7 +145,7 @@ withAndWithoutScript(() => {
 
     if (mode === "scripts") {
       // A phone that is open hides its question with its next word, as when it comes to the front.
-      await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await other.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event("visibilitychange"))));
       await expect(other).toHaveURL(`/test/${id}/break`);
       await expect(other.getByText(/asks\?/)).toHaveCount(0);
     }
