@@ -103,7 +103,7 @@ test.describe("an application", () => {
     }
     await page.goto("/job-portal/applications");
     await expect(page.locator("main .card")).toHaveCount(1);
-    await expect(page.getByText("Without a résumé")).toBeVisible();
+    await expect(page.getByText("Without a résumé", { exact: true })).toBeVisible();
   });
 
   test("comes through an institute that fails once, and says so where it does not", async ({
