@@ -4,12 +4,10 @@ import {
   crashMessage,
   crashTitle,
   goneMessage,
-  goneTitle,
   isPageError,
   type PageError,
   takesNoForm,
 } from "~/lib/http/page-error";
-import { messages } from "~/lib/institute/error-catalogue";
 import { formatMoment } from "~/lib/moment";
 import { homePaths } from "~/paths";
 import type { Incident } from "~/request/session/incidents";
@@ -61,13 +59,10 @@ export function CrashScreen() {
   const gone = isRouteErrorResponse(error) && error.status === 404;
   const known = knownError(error);
   const way = nextLink(known, `${pathname}${search}`);
-  const isGone = gone && (known === null || known.title === goneTitle);
   const words = known?.message ?? crashMessage;
-  // The heading says that much.
-  const detail = isGone && known !== null && words !== messages.notFound ? words : "";
   return (
-    <Page title={errorTitle(error)} lede={isGone ? goneMessage : words}>
-      {detail === "" ? null : <p className="hint">{detail}</p>}
+    <Page title={errorTitle(error)} lede={gone ? goneMessage : words}>
+      {gone && words ? <p className="hint">{words}</p> : null}
       <p className="actions">
         {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
         <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>

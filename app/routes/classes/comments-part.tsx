@@ -3,6 +3,7 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
+import { useDocumentSettings } from "~/components/shell/document-context";
 import { longestComment, lookEvery } from "~/lib/class/shown-comments";
 import { classPaths, homePaths } from "~/paths";
 import { CommentRows } from "./comment-rows";
@@ -17,6 +18,13 @@ interface CommentsPartProps {
 export function CommentsPart({ view, lastResult }: CommentsPartProps) {
   const { id, state, comments, tag, owner } = view;
   const isOpen = state !== "ended";
+  const { pageScript } = useDocumentSettings();
+  // Script looks by itself.
+  const again = (
+    <a className="link-line link-words" href={`${classPaths.watch(id)}?in=again#comments`}>
+      Look for new comments
+    </a>
+  );
   const lateWords = String(lastResult?.initialValue?.message ?? "");
   return (
     <section className="stack" id="comments" aria-labelledby="comments-title">
@@ -36,9 +44,7 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
       )}
       {isOpen ? (
         <p className="row-line" role="status" data-status="">
-          <a className="link-line link-words" href={`${classPaths.watch(id)}?in=again#comments`}>
-            Look for new comments
-          </a>
+          {pageScript ? <noscript>{again}</noscript> : again}
         </p>
       ) : null}
       <ol
