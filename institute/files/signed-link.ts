@@ -7,7 +7,8 @@ const HOUR_MS = 3_600_000;
 const PERIOD_MS = 6 * HOUR_MS;
 
 const encoder = new TextEncoder();
-const keys = new WeakMap<object, Promise<CryptoKey>>();
+/** Keys, not promises of them: a promise never ends once the request that made it is cancelled. */
+const keys = new WeakMap<object, CryptoKey>();
 
 /** Made at its first need: a deployer has nothing to set, and a backup keeps links alive. */
 async function readSecret(DB: InstituteEnv["DB"]): Promise<string> {
@@ -25,13 +26,12 @@ async function readKey(DB: InstituteEnv["DB"]): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-function keyOf({ DB }: Pick<InstituteEnv, "DB">): Promise<CryptoKey> {
+async function keyOf({ DB }: Pick<InstituteEnv, "DB">): Promise<CryptoKey> {
   const known = keys.get(DB);
   if (known) return known;
-  const reading = readKey(DB);
-  keys.set(DB, reading);
-  reading.catch(() => keys.delete(DB));
-  return reading;
+  const key = await readKey(DB);
+  keys.set(DB, key);
+  return key;
 }
 
 /** The signature of a file's key until a second since 1970, in hexadecimal. */

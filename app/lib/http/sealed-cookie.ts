@@ -6,7 +6,8 @@ const NONCE_BYTES = 12;
 const encoder = new TextEncoder();
 const purpose = encoder.encode("pcbt cookie");
 
-const keys = new Map<string, Promise<CryptoKey>>();
+/** Keys, not promises of them: a promise may never end once the request that made it is cancelled. */
+const keys = new Map<string, CryptoKey>();
 
 async function derive(secret: string): Promise<CryptoKey> {
   const raw = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
@@ -14,8 +15,8 @@ async function derive(secret: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(recipe, raw, { name: ALGORITHM, length: 256 }, false, ["encrypt", "decrypt"]);
 }
 
-function keyOf(secret: string): Promise<CryptoKey> {
-  const key = keys.get(secret) ?? derive(secret);
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const key = keys.get(secret) ?? (await derive(secret));
   keys.set(secret, key);
   return key;
 }
