@@ -5,7 +5,7 @@ import { fake } from "../../fake";
 
 it("a request that was cancelled while it read the secret holds up no later one", async () => {
   const replies: Promise<string>[] = [new Promise(() => {}), Promise.resolve("a secret of the tests")];
-  const first = () => replies.shift();
+  const first = async () => replies.shift();
   const DB = fake<InstituteEnv["DB"]>("database", { prepare: () => fake("statement", { first }) });
   const now = new Date("2026-11-26T22:00:00Z");
   void signedUrl({ DB }, "notes/503.pdf", now);
