@@ -55,7 +55,8 @@ withAndWithoutScript(() => {
     await test.step("the day of the exam is asked for once, and a refused one loses nothing", async () => {
       await expect(card(page)).toContainText("When is your exam?");
       await card(page).getByRole("link", { name: "Choose the day" }).click();
-      await open(new URL(page.url()).pathname);
+      await expect(page).toHaveURL("/dashboard/plan");
+      await open("/dashboard/plan");
       const exam = page.getByLabel("Exam", { exact: true });
       await expect(exam.getByRole("option", { name: /^Nursing Officer.*20\d\d$/ }).first()).toBeAttached();
       await exam.selectOption("Another day");
