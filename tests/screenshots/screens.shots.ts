@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { setAccommodations } from "../../institute/tests/accommodations";
 import { startChat } from "../e2e/chat/chats";
 import { inLanguage } from "../e2e/exam/exam-languages";
-import { examPage, test as examTest, expect, resultIsShown, startTest } from "../e2e/exam/exam-page";
+import { examPage, test as examTest, expect, openSolutions, resultIsShown, startTest } from "../e2e/exam/exam-page";
 import { test } from "../e2e/fixtures";
 import { order, pay } from "../e2e/purchase/paying";
 import type { Product } from "../product";
@@ -303,12 +303,7 @@ examTest("a case and its questions", async ({ page, sit }) => {
   await page.goto("/test/874/take?q=3");
   await exam.submit();
   await resultIsShown(page);
-  await page
-    .getByRole("link", { name: /^Review/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/test-results\//);
-  await page.goto(`${page.url().split("?")[0]}?view=solutions`);
+  await openSolutions(page);
   await shoot(page, "results - review of a case");
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe";
 import { withAndWithoutScript } from "../fixtures";
 import { inLanguage } from "./exam-languages";
-import { answered, expect, overflow, plainQuestions, resultIsShown, test } from "./exam-page";
+import { answered, expect, openSolutions, overflow, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** "Case Scenarios" of the seed: five questions about one case. */
 const SCENARIOS = 874;
@@ -118,12 +118,7 @@ withAndWithoutScript(() => {
     await exam.answer(2);
     await exam.submit();
     await resultIsShown(page);
-    await page
-      .getByRole("link", { name: /^Review/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/test-results\//);
-    await page.goto(`${page.url().split("?")[0]}?view=solutions`);
+    await openSolutions(page);
     const cases = page.locator(".solution .question-case");
     await expect(cases).toHaveCount(4);
     await expect(page.locator(".solution .question-case[open]")).toHaveCount(2);

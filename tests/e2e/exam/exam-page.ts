@@ -144,6 +144,16 @@ export async function submitTest(page: Page, testId: number): Promise<void> {
 export const resultIsShown = (page: Page) =>
   expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 40_000 });
 
+/** Goes on from a result to all its questions with their answers. */
+export async function openSolutions(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Review/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/test-results\//);
+  await page.goto(`${page.url().split("?")[0]}?view=solutions`);
+}
+
 /** What the last button is called, with sections that have not opened yet and without. */
 const submits = /^Submit (test|anyway)$/;
 

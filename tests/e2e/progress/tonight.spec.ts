@@ -1,7 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import type { Product } from "../../product";
 import { expectRefusal } from "../account/refusal";
-import { expect, optionId, plainQuestions, test } from "../exam/exam-page";
+import { expect, type MadeTest, optionId, plainQuestions, test } from "../exam/exam-page";
 import { type Credentials, untilHydrated, withAndWithoutScript } from "../fixtures";
 
 test.use({ serviceWorkers: "allow" });
@@ -13,8 +13,15 @@ const made = {
   questions: plainQuestions(6).map((question) => ({ ...question, right: 2, topic: "Bones" })),
 };
 
+interface TestStudent {
+  product: Product;
+  student: Credentials;
+  makeTest: (test: typeof made) => Promise<MadeTest>;
+}
+
 /** Ten days ago: three wrong, two right, one left out. */
-async function satTenDaysAgo(product: Product, { username }: Credentials, id: number, questionIds: number[]) {
+async function satTenDaysAgo({ product, student: { username }, makeTest }: TestStudent) {
+  const { id, questionIds } = await makeTest(made);
   const { DB } = await product.institute.getEnv();
   const places = [1, 1, 3, 2, 2, -1];
   const answers = questionIds.map((question, at) => {
@@ -30,6 +37,16 @@ async function satTenDaysAgo(product: Product, { username }: Credentials, id: nu
     .run();
 }
 
+/** Opens Tonight once the notebook has the five questions. */
+async function openTonight(page: Page): Promise<Locator> {
+  const questions = page.getByRole("region", { name: "To repeat" });
+  await expect(async () => {
+    await page.goto("/dashboard/tonight");
+    await expect(questions).toContainText("5 questions", { timeout: 500 });
+  }).toPass();
+  return questions;
+}
+
 const card = (page: Page) => page.getByRole("region", { name: "Tonight" });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -43,8 +60,7 @@ withAndWithoutScript(() => {
     makeTest,
     signIn,
   }) => {
-    const { id, questionIds } = await makeTest(made);
-    await satTenDaysAgo(product, student, id, questionIds);
+    await satTenDaysAgo({ product, student, makeTest });
     await signIn(page, student);
     await expect(async () => {
       await page.goto("/dashboard");
@@ -140,14 +156,9 @@ test("answers given without a network wait on the phone, and are recorded once i
   makeTest,
   signIn,
 }) => {
-  const { id, questionIds } = await makeTest(made);
-  await satTenDaysAgo(product, student, id, questionIds);
+  await satTenDaysAgo({ product, student, makeTest });
   await signIn(page, student);
-  const questions = page.getByRole("region", { name: "To repeat" });
-  await expect(async () => {
-    await page.goto("/dashboard/tonight");
-    await expect(questions).toContainText("5 questions", { timeout: 500 });
-  }).toPass();
+  const questions = await openTonight(page);
   const articles = page.getByRole("article");
   await expect(page.getByText("Downloaded: it opens without a network.").first()).toBeVisible();
 
@@ -210,14 +221,9 @@ withAndWithoutScript(() => {
     makeTest,
     signIn,
   }) => {
-    const { id, questionIds } = await makeTest(made);
-    await satTenDaysAgo(product, student, id, questionIds);
+    await satTenDaysAgo({ product, student, makeTest });
     await signIn(page, student);
-    const questions = page.getByRole("region", { name: "To repeat" });
-    await expect(async () => {
-      await page.goto("/dashboard/tonight");
-      await expect(questions).toContainText("5 questions", { timeout: 500 });
-    }).toPass();
+    const questions = await openTonight(page);
     await questions.getByRole("button", { name: "Start" }).click();
     const choice = page.getByRole("radio", { name: /Choice \d\.2/ });
     const check = page.getByRole("button", { name: "Check" });

@@ -1,6 +1,6 @@
 import { test } from "../configured-product";
 import { inLanguage } from "../exam/exam-languages";
-import { examPage, expect, resultIsShown, startTest } from "../exam/exam-page";
+import { examPage, expect, openSolutions, resultIsShown, startTest } from "../exam/exam-page";
 import { overflow, withAndWithoutScript } from "../fixtures";
 
 withAndWithoutScript(() => {
@@ -22,12 +22,7 @@ withAndWithoutScript(() => {
     await test.step("so have the answers, with why each option is right or wrong", async () => {
       await exam.submit();
       await resultIsShown(page);
-      await page
-        .getByRole("link", { name: /^Review/ })
-        .first()
-        .click();
-      await page.waitForURL(/\/test-results\//);
-      await page.goto(`${page.url().split("?")[0]}?view=solutions`);
+      await openSolutions(page);
       await expect(page.getByText("وہ شاک (shock) میں ہیں")).toBeVisible();
       await expect(page.locator('.answer-why[dir="rtl"]')).toHaveCount(20);
       await expect(page.getByRole("main")).not.toContainText("The demo has no translator");
