@@ -29,7 +29,7 @@ export const validationMessages = {
   doubtRequired: "Write your doubt first",
   pictureRequired: "Choose a picture first",
   pictureTooLarge: "This picture is larger than 5 MB. Choose a smaller one.",
-  pictureKind: "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture.",
+  pictureKind: "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture of at most 50 megapixels.",
   applePicture:
     "This picture is in Apple’s HEIC format, which other phones cannot show. Choose a JPEG, or send a screenshot of it.",
   notSound: "We cannot read this recording. Choose another one; a film cannot be sent.",

@@ -8,8 +8,10 @@ const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> 
 };
 
 const MOST_PARTS = 5_000;
+/** More than any phone's camera gives; a phone that draws 50 million pixels needs 200 MB for them. */
+const MOST_PIXELS = 50_000_000;
 
-/** Drops metadata but a JPEG's orientation, without decoding; null for a broken picture or too many parts. */
+/** Drops metadata but a JPEG's orientation, without decoding; null for a broken picture, too many parts or pixels. */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   const parts = cleaners[type](bytes);
   return parts && new Uint8Array(Buffer.concat(parts));
@@ -39,6 +41,7 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
       end = endOfScan(bytes, end);
     }
     const segment = bytes.subarray(at, end);
+    if (startsFrame(marker) && length >= 7 && isTooLarge(view.getUint16(at + 5), view.getUint16(at + 7))) return null;
     if (marker === 0xe0) parts.push(...withoutThumbnail(segment));
     else if (isShownSegment(marker, segment)) parts.push(segment);
     else if (marker === 0xe1) parts.push(...orientationOnly(segment));
@@ -47,6 +50,11 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
   // Cut behind the end, where other pictures with metadata may follow.
   return scans === 0 ? null : [...parts, new Uint8Array([0xff, 0xd9])];
 }
+
+const isTooLarge = (width: number, height: number) => width * height > MOST_PIXELS;
+
+/** "Start of frame" says height and width; three markers of the same range say something else. */
+const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
@@ -128,6 +136,7 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
     const end = at + 12 + view.getUint32(at);
     const name = textAt(bytes, at + 4, 4);
     if (end > bytes.length || chunks > MOST_PARTS) return null;
+    if (name === "IHDR" && end >= at + 16 && isTooLarge(view.getUint32(at + 8), view.getUint32(at + 12))) return null;
     if (shownChunks.has(name)) parts.push(bytes.subarray(at, end));
     if (name === "IEND") return parts;
     at = end;
@@ -162,6 +171,7 @@ function riffChunks(
     const name = textAt(bytes, at, 4);
     room.left -= 1;
     if (end > bytes.length || room.left < 0) return null;
+    if (isTooLargeWebp(name, bytes.subarray(at + 8, end))) return null;
     const chunk = bytes.slice(at, end);
     if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
     if (name === "ANMF" && names.has(name)) {
@@ -172,6 +182,18 @@ function riffChunks(
     at = end;
   }
   return parts;
+}
+
+/** Of the three chunks that say a size, each in its own way. */
+function isTooLargeWebp(name: string, content: Uint8Array): boolean {
+  if (content.length < 10) return false;
+  const view = viewOf(content);
+  if (name === "VP8X") {
+    return isTooLarge(1 + (view.getUint32(4, true) & 0xffffff), 1 + (view.getUint32(6, true) >>> 8));
+  }
+  if (name === "VP8 ") return isTooLarge(view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff);
+  const sizes = view.getUint32(1, true);
+  return name === "VP8L" && isTooLarge(1 + (sizes & 0x3fff), 1 + ((sizes >>> 14) & 0x3fff));
 }
 
 function withSize(head: Uint8Array, parts: readonly Uint8Array[], own: number): Uint8Array {

@@ -9,6 +9,10 @@ const cleaners: Record<RecordingType, (bytes: Uint8Array<ArrayBuffer>) => Uint8A
 };
 
 const MOST_PARTS = 100_000;
+/** A phone's recording has five boxes within each other. */
+const MOST_DEPTH = 8;
+/** Bytes of an Ogg file's comments: a picture of an album needs more, a recording none. */
+const MOST_COMMENT = 64 * 1024;
 
 /** Keeps the length, except of an MP3, which loses its tags. Null: not a recording, or broken. */
 export function withoutRecordingMetadata(bytes: Uint8Array, type: RecordingType) {
@@ -33,7 +37,8 @@ function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
   const view = viewOf(bytes);
   const handlers: string[] = [];
   let parts = 0;
-  const clean = (start: number, end: number): boolean => {
+  const clean = (start: number, end: number, depth: number): boolean => {
+    if (depth > MOST_DEPTH) return false;
     for (let at = start; at + 8 <= end; ) {
       const isLong = view.getUint32(at) === 1;
       if (isLong && at + 16 > end) return false;
@@ -44,7 +49,7 @@ function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
       if (size < head || at + size > end || parts > MOST_PARTS) return false;
       const inside = at + head;
       if (boxesWithin.has(name)) {
-        if (!clean(inside, at + size)) return false;
+        if (!clean(inside, at + size, depth + 1)) return false;
       } else if (!soundBoxes.has(name)) {
         bytes.set([0x66, 0x72, 0x65, 0x65], at + 4);
         bytes.fill(0, inside, at + size);
@@ -58,7 +63,7 @@ function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
     }
     return true;
   };
-  const isRead = clean(0, bytes.length);
+  const isRead = clean(0, bytes.length, 1);
   return isRead && handlers.length > 0 && handlers.every((one) => one === "soun") ? bytes : null;
 }
 
@@ -184,6 +189,7 @@ function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nul
     if (textAt(bytes, at, 4) !== "OggS" || n > MOST_PARTS || (n > 0 && (flags & 2) !== 0)) return null;
     let place = at + 27 + count;
     const begun = places.length;
+    if (begun > MOST_COMMENT) return null;
     for (const length of bytes.subarray(at + 27, at + 27 + count)) {
       if (packets === 1) for (let k = 0; k < length; k += 1) places.push(place + k);
       place += length;

@@ -71,7 +71,7 @@ inEveryMode(() => {
 
     await choose("holiday.png", "image/png", Buffer.from("<svg onload=alert(1)>"));
     await save.click();
-    const kinds = "Choose a JPEG, PNG or WebP picture.";
+    const kinds = "Choose a JPEG, PNG or WebP picture of at most 50 megapixels.";
     await expectRefusal(page, { Picture: `This file is not a picture we can show. ${kinds}` });
 
     await choose("large.jpg", "image/jpeg", Buffer.alloc(12 * megabyte, 0xff));

@@ -121,7 +121,7 @@ inEveryMode(() => {
 
     await choose(Buffer.from("<svg onload=alert(1)>"));
     await send.click();
-    const kind = "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture.";
+    const kind = "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture of at most 50 megapixels.";
     await expectRefusal(page, { [label]: kind });
     await expect(text).toHaveValue("Why B?");
 

@@ -183,3 +183,37 @@ describe("a WebP", () => {
     expect(withoutMetadata(given, "image/webp")).toBeNull();
   });
 });
+
+describe("a picture of more pixels than a phone can draw", () => {
+  const frame = (side: number) => segment(0xc0, bytes([8], uint16(side), uint16(side), [3]));
+  const png = (side: number) => {
+    const chunk = (name: string, content: number[]) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
+    const head = chunk("IHDR", [...uint32(side), ...uint32(side), 8, 2, 0, 0, 0]);
+    return bytes([0x89], "PNG\r\n\x1a\n", head, chunk("IDAT", [3, 4]), chunk("IEND", []));
+  };
+  const webp = (name: string, content: number[]) =>
+    bytes("RIFF", swapped(uint32(content.length + 12)), "WEBP", name, swapped(uint32(content.length)), content);
+  const short = (value: number) => swapped(uint16(value));
+
+  it.each([
+    ["JPEG", "image/jpeg", (side: number) => bytes(start, frame(side), scan, end)],
+    ["PNG", "image/png", png],
+    ["WebP", "image/webp", (side: number) => webp("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, ...short(side), ...short(side)])],
+    [
+      "lossless WebP",
+      "image/webp",
+      (side: number) => webp("VP8L", [0x2f, ...swapped(uint32((side - 1) | ((side - 1) << 14))), 0, 0, 0, 0, 0]),
+    ],
+    [
+      "extended WebP",
+      "image/webp",
+      (side: number) => {
+        const long = swapped(uint32(side - 1)).slice(0, 3);
+        return webp("VP8X", [0, 0, 0, 0, ...long, ...long]);
+      },
+    ],
+  ] as const)("%s is none", (_, type, picture) => {
+    expect(withoutMetadata(picture(7_000), type)).not.toBeNull();
+    expect(withoutMetadata(picture(7_100), type)).toBeNull();
+  });
+});

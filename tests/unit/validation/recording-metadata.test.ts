@@ -53,6 +53,14 @@ describe("an MP4 recording", () => {
       "boxes without end",
       bytes(brand, movie(track("soun")), ...Array.from({ length: 100_001 }, () => bytes(uint(8, 4), "free"))),
     ],
+    [
+      "boxes within boxes without end",
+      bytes(
+        brand,
+        movie(track("soun")),
+        ...Array.from({ length: 8_000 }, (_, n) => bytes(uint(64_000 - 8 * n, 4), "moov")),
+      ),
+    ],
   ])("is refused with %s", (_, file) => {
     expect(clean(file, "audio/mp4")).toBeNull();
   });
@@ -175,5 +183,17 @@ describe("an Ogg recording", () => {
     ["one page", page(2, 0, bytes("OpusHead", [1, 1]))],
   ])("is refused with %s", (_, file) => {
     expect(clean(file, "audio/ogg")).toBeNull();
+  });
+
+  it.each([
+    ["is taken with comments of two pages", 1, true],
+    ["is refused with comments of three pages", 2, false],
+  ])("%s", (_, wholePages, isTaken) => {
+    const lacing = Array.from({ length: 255 }, () => 255);
+    const full = (first: Uint8Array) =>
+      bytes("OggS", uint(0, 22), [255], lacing, first, uint(0, 255 * 255 - first.length));
+    const head = bytes(page(2, 0, bytes("OpusHead", [1, 1])), full(bytes("OpusTags")));
+    const file = bytes(head, ...Array.from({ length: wholePages - 1 }, () => full(bytes())), page(0, 9, bytes("end")));
+    expect(clean(file, "audio/ogg") !== null).toBe(isTaken);
   });
 });
