@@ -5,6 +5,9 @@ import { UnreadableBank } from "./unreadable-bank";
 
 /** Cells in a sheet that is no bank: somebody coloured a million rows. */
 const MAX_ROWS = 200_000;
+const MAX_COLUMNS = 200;
+/** Unpacked; 10,000 questions with their explanations need 20 MB. */
+const MAX_UNPACKED_MB = 200;
 
 /**
  * Reads a sheet of a workbook as a table, with the values that its formulas had when it was saved. Without `sheet` it is
@@ -27,12 +30,26 @@ export function readXlsx(bytes: Uint8Array, sheet: string | null): Table {
 }
 
 function openBook(bytes: Uint8Array): WorkBook {
+  // The library makes room for what a packed file says of its size, before it looks.
+  if (unpackedSize(bytes) > MAX_UNPACKED_MB * 1024 * 1024) {
+    throw new UnreadableBank(`The workbook holds more than ${MAX_UNPACKED_MB} MB when it is unpacked.`);
+  }
   try {
     return read(bytes, { type: "array", cellDates: true, cellHTML: true, cellStyles: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnreadableBank(`The workbook cannot be read: ${reason}`);
   }
+}
+
+/** Bytes that a zip's directory says of all its files; 0 for a file that is no zip. */
+function unpackedSize(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size = 0;
+  for (let at = bytes.indexOf(0x50); at >= 0 && at + 46 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
+    if (view.getUint32(at) === 0x504b0102) size += view.getUint32(at + 24, true);
+  }
+  return size;
 }
 
 function sheetName(book: WorkBook, sheet: string | null): string {
@@ -75,6 +92,8 @@ function readSheet(table: Table, sheet: WorkSheet): void {
   const range = utils.decode_range(sheet["!ref"]);
   if (range.e.r > MAX_ROWS)
     throw new UnreadableBank(`The sheet has ${range.e.r + 1} rows; at most ${MAX_ROWS} are read.`);
+  if (range.e.c >= MAX_COLUMNS)
+    throw new UnreadableBank(`The sheet has ${range.e.c + 1} columns; at most ${MAX_COLUMNS} are read.`);
   const merges = sheet["!merges"] ?? [];
   const hiddenRows = sheet["!rows"] ?? [];
   const hiddenColumns = (sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []));

@@ -110,6 +110,16 @@ describe("a workbook", () => {
     expect(bank.notes.join()).toContain("1 rows are hidden");
   });
 
+  it("is refused where its range or its unpacked size has no bound", () => {
+    const wide = utils.aoa_to_sheet([header, row]);
+    wide["!ref"] = "A1:XFD2";
+    expect(() => open({ Bank: wide })).toThrow("The sheet has 16384 columns; at most 200 are read.");
+    const bytes = book({ Bank: [header, row] });
+    const entry = Buffer.from(bytes.buffer).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    new DataView(bytes.buffer).setUint32(entry + 24, 0xfffffff0, true);
+    expect(() => readBank("bank.xlsx", bytes)).toThrow("The workbook holds more than 200 MB when it is unpacked.");
+  });
+
   it("is told from other packed files", () => {
     const old = utils.book_new();
     utils.book_append_sheet(old, utils.aoa_to_sheet([header, row]), "Bank");
