@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { calls } from "./calls";
 import { showOtps } from "./development/otp-page";
 import type { InstituteEnv } from "./env";
-import { installGateway } from "./gateway/routes";
+import { installGateway } from "./gateway/stand-in/routes";
 import { withoutHandedOn } from "./http/caller";
 import { installFaults } from "./http/faults";
 import { routeCalls } from "./http/router";

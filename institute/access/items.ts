@@ -25,9 +25,15 @@ const columnsOf = (type: ItemType) => (isPacked(type) ? CONTENT : COLUMNS[type])
 /** Prices are rupees with a part: they are added and compared in whole paise. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
+/** As students read a price, from paise. */
+export function rupees(paise: number): string {
+  const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
+  return `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits })}`;
+}
+
 /** An item of an institute. Throws ApiError 404 when it has none of this id. */
 export async function findItem(
-  { env, institute }: { env: InstituteEnv; institute: Institute },
+  { env, institute }: { env: InstituteEnv; institute: Pick<Institute, "id"> },
   type: ItemType,
   itemId: number,
 ): Promise<Item> {

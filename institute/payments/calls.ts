@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { gatewayKeyId, isSignature } from "../gateway/account";
-import { findGatewayPayment, paysFor } from "../gateway/ledger";
+import { requireGateway } from "../gateway/chosen-gateway";
+import { paysFor } from "../gateway/gateway";
 import { notFound, refuse } from "../http/api-error";
 import { type Call, studentCall } from "../http/call";
 import { text } from "../http/fields";
@@ -15,7 +15,7 @@ const getRazorpayKey = studentCall({
   fields: z.object({ institute_code: text({ max: 50 }) }),
   async handle({ env, institute }, { institute_code }) {
     if (institute_code.toLowerCase() !== institute.code.toLowerCase()) throw notFound();
-    return { status: true, razorpaykey: gatewayKeyId(env) };
+    return { status: true, razorpaykey: requireGateway(env).keyId };
   },
 });
 
@@ -26,10 +26,11 @@ function verifyPaymentCall(path: string): Call {
     fields: z.object({ order_id: text({ max: 100 }), payment_id: text({ max: 100 }), signature: text({ max: 200 }) }),
     async handle(context, { order_id, payment_id, signature }) {
       const order = await findOrder(context, order_id);
-      if (!(await isSignature(context.env, order.order_id, payment_id, signature))) {
+      const gateway = requireGateway(context.env);
+      if (!(await gateway.isSigned(order.order_id, payment_id, signature))) {
         throw refuse("Payment could not be verified");
       }
-      const payment = await findGatewayPayment(context.env, payment_id);
+      const payment = await gateway.findPayment(payment_id);
       if (payment !== null && !paysFor(payment, order.amount_paise)) {
         throw refuse("Payment could not be verified");
       }

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type Item, toPaise, validUntil } from "../access/items";
 import { hasBought } from "../access/purchases";
-import { findGatewayOrder, findGatewayPayment, type GatewayPayment, paysFor } from "../gateway/ledger";
+import { gatewayOf } from "../gateway/chosen-gateway";
+import { type GatewayPayment, type PaymentGateway, paysFor } from "../gateway/gateway";
 import { invalidFields, refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import type { ItemType } from "../kinds";
@@ -30,33 +30,33 @@ export async function claimPayment(context: StudentContext, claim: Claim): Promi
   }
   const needed = refuse(`Payment is required for this ${type}`);
   if (transactionId === undefined) throw needed;
-  const payment = await findGatewayPayment(context.env, transactionId);
-  if (payment?.status !== "captured") throw needed;
+  const gateway = gatewayOf(context.env);
+  const payment = await gateway?.findPayment(transactionId);
+  if (!gateway || payment?.status !== "captured" || payment.orderId === null) throw needed;
   const isOwn = "o.order_id = ? AND o.item_type = ? AND o.item_id = ?";
-  const [own] = await findOrders(context, isOwn, [payment.order_id, type, item.id]);
+  const [own] = await findOrders(context, isOwn, [payment.orderId, type, item.id]);
   if (own) {
     // An order that was settled before, and whose time is over, pays for nothing more.
     await reconcile(context, own);
     if (await hasBought(context, type, item.id)) return;
     throw needed;
   }
-  if (!(await isForThis(context, claim, payment))) throw needed;
+  if (!(await isForThis(context, claim, gateway, payment, payment.orderId))) throw needed;
   if (!(await grantOnce(context, claim, payment))) throw needed;
 }
 
-const storedNotes = z.record(z.string(), z.string());
-
 async function isForThis(
-  { env, student }: StudentContext,
+  { student }: StudentContext,
   { type, item }: Claim,
+  gateway: PaymentGateway,
   payment: GatewayPayment,
+  orderId: string,
 ): Promise<boolean> {
-  const order = await findGatewayOrder(env, payment.order_id);
+  const order = await gateway.findOrder(orderId);
   const price = toPaise(item.amount);
   if (order?.amount !== price || !paysFor(payment, price)) return false;
-  const notes = storedNotes.parse(JSON.parse(order.notes));
   const terms: Record<string, string> = { item_type: type, item_id: String(item.id), student_id: String(student.id) };
-  return Object.entries(terms).every(([name, value]) => (notes[name] ?? value) === value);
+  return Object.entries(terms).every(([name, value]) => (order.notes[name] ?? value) === value);
 }
 
 // One statement: two students who show the same payment cannot both pass.
@@ -83,7 +83,7 @@ async function grantOnce(
       payment.id,
       now.toISOString(),
       validUntil(item, now),
-      payment.order_id,
+      payment.orderId,
     )
     .run();
   return granted.meta.changes === 1;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findItem, type Item, toPaise } from "../access/items";
 import { hasBought } from "../access/purchases";
 import { requireConsent } from "../consent/standing";
-import { openGatewayOrder } from "../gateway/ledger";
+import { requireGateway } from "../gateway/chosen-gateway";
 import { invalidFields, refuse } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { choice, id, json, optional, pattern, text } from "../http/fields";
@@ -72,7 +72,7 @@ async function makeOrder(
   const { env, student, now } = context;
   const receipt = `${item_type === "package" ? "pkg" : item_type}-${item.id}-${student.id}`;
   const notes = { item_type, item_id: String(item.id), student_id: String(student.id) };
-  const made = await openGatewayOrder(env, { amount: toPaise(item.amount), receipt, notes }, now);
+  const made = await requireGateway(env).openOrder({ amount: toPaise(item.amount), receipt, notes });
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO orders (order_id, institute_id, student_id, gateway, item_type, item_id, item_name, amount_paise,
@@ -88,7 +88,7 @@ async function makeOrder(
       item.name,
       made.amount,
       receipt,
-      made.created_at,
+      now.toISOString(),
     ),
     writeEvent(context, made.id, { key: "created", state: "created", text: "Order made" }),
   ]);

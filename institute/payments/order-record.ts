@@ -1,14 +1,15 @@
-import { gatewayKeyId } from "../gateway/account";
-import { upiPageOf } from "../gateway/upi";
+import { gatewayOf } from "../gateway/chosen-gateway";
 import { notFound } from "../http/api-error";
-import type { StudentContext } from "../http/call";
+import type { CallContext, StudentContext } from "../http/call";
 import type { ItemType } from "../kinds";
 
 export type GatewayName = "razorpay" | "upi";
 
 export interface OrderRow {
   order_id: string;
-  student_id: number;
+  institute_id: number;
+  /** Null: the account was deleted. */
+  student_id: number | null;
   gateway: GatewayName;
   item_type: ItemType;
   item_id: number;
@@ -23,6 +24,9 @@ export interface OrderRow {
   refund_by: string | null;
   refunded_paise: number;
 }
+
+/** What work on an order needs: its student may be gone, and nobody asks. */
+export type OrderWork = Pick<CallContext, "env" | "now">;
 
 /** Begins the key of an event that tells of money of another sum, before the sum and the payment's id. */
 export const RECEIVED = "received-";
@@ -44,13 +48,19 @@ export async function findOrders(
   binds: (number | string)[] = [],
 ): Promise<OrderRow[]> {
   const { results } = await env.DB.prepare(
-    `SELECT o.*, coalesce((SELECT SUM(amount_refunded) FROM gateway_payments g
-              WHERE g.order_id = o.order_id), 0) AS refunded_paise FROM orders o WHERE o.student_id = ? AND (${where})
+    `SELECT o.* FROM orders o WHERE o.student_id = ? AND (${where})
       ORDER BY o.created_at DESC, o.order_id LIMIT ${MAX_LISTED}`,
   )
     .bind(student.id, ...binds)
     .all<OrderRow>();
   return results;
+}
+
+/** An order of any student, or of nobody any more. */
+export async function readOrder({ env }: OrderWork, orderId: string): Promise<OrderRow> {
+  const order = await env.DB.prepare("SELECT * FROM orders WHERE order_id = ?").bind(orderId).first<OrderRow>();
+  if (order === null) throw notFound();
+  return order;
 }
 
 export async function findOrder(context: StudentContext, orderId: string): Promise<OrderRow> {
@@ -69,7 +79,8 @@ export async function findOpenOrder(
   return order;
 }
 
-export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
+export async function orderRecords({ env }: OrderWork, rows: OrderRow[]) {
+  const gateway = gatewayOf(env);
   const { results } = await env.DB.prepare(
     `SELECT order_id, event_key, at, state, text FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
@@ -92,8 +103,8 @@ export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
     amount_paise: row.amount_paise,
     currency: "INR",
     receipt: row.receipt,
-    key_id: row.gateway === "razorpay" ? gatewayKeyId(env) : null,
-    checkout_url: row.gateway === "upi" ? upiPageOf(row.order_id) : null,
+    key_id: row.gateway === "razorpay" ? (gateway?.keyId ?? null) : null,
+    checkout_url: row.gateway === "upi" ? (gateway?.upiPage?.(row.order_id) ?? null) : null,
     state: row.state,
     payment_id: row.payment_id ?? received(row)?.paymentId ?? null,
     refunded_paise: row.refunded_paise,

@@ -1,16 +1,17 @@
-import { findItem, type Item, toPaise, validUntil } from "../access/items";
+import { findItem, type Item, rupees, toPaise, validUntil } from "../access/items";
 import { hasBought } from "../access/purchases";
-import { captureGatewayPayment, type GatewayPayment, listGatewayPayments, paysFor } from "../gateway/ledger";
-import { rupees } from "../gateway/page";
+import { gatewayOf } from "../gateway/chosen-gateway";
+import { type GatewayPayment, type PaymentGateway, paysFor } from "../gateway/gateway";
 import { ApiError } from "../http/api-error";
-import type { StudentContext } from "../http/call";
-import { findOrder, type OrderRow, RECEIVED } from "./order-record";
+import { type OrderRow, type OrderWork, RECEIVED, readOrder } from "./order-record";
 
 const DAY = 86_400_000;
 /** An order that nobody pays is closed after so many days; a payment that comes later still counts. */
 const OPEN_DAYS = 3;
 /** Within how many days money goes back that paid for what was the student's already. */
 const REFUND_DAYS = 7;
+
+const ACCOUNT_GONE = "The account was deleted";
 
 /** A line of an order's history: `key` keeps it from being written twice. */
 interface OrderEvent {
@@ -20,7 +21,7 @@ interface OrderEvent {
 }
 
 /** A statement that writes a line of an order's history, once. */
-export function writeEvent({ env, now }: StudentContext, orderId: string, event: OrderEvent) {
+export function writeEvent({ env, now }: OrderWork, orderId: string, event: OrderEvent) {
   return env.DB.prepare(
     `INSERT INTO order_events (order_id, event_key, state, text, at)
      SELECT order_id, ?2, ?3, ?4, ?5 FROM orders WHERE order_id = ?1 AND state = ?3
@@ -32,15 +33,18 @@ export function writeEvent({ env, now }: StudentContext, orderId: string, event:
  * Makes a paid order's item the student's, once, however often and from wherever it is called. Money for what is theirs
  * already, by itself or in a package, and of an order that was begun before the price rose, goes back. One transaction: nobody sees an order that is paid and gives nothing.
  */
-export async function settle(context: StudentContext, order: OrderRow, paymentId: string): Promise<void> {
+export async function settle(context: OrderWork, order: OrderRow, paymentId: string): Promise<void> {
   const { env, now } = context;
   const at = now.toISOString();
   const refundBy = new Date(now.getTime() + REFUND_DAYS * DAY).toISOString();
   const item = await itemOf(context, order);
   const until = item && validUntil(item, now);
-  const isHad = await hasBought(context, order.item_type, order.item_id);
+  const student = order.student_id === null ? null : { id: order.student_id };
+  const isHad = await hasBought({ env, now, student }, order.item_type, order.item_id);
   const isDearer = item !== null && toPaise(item.amount) > order.amount_paise;
-  const why = isHad || !isDearer ? "You had this already" : "The price rose before you paid";
+  const goesBack = student === null || isHad || isDearer;
+  const why =
+    student === null ? ACCOUNT_GONE : isHad || !isDearer ? "You had this already" : "The price rose before you paid";
   const owned = `EXISTS (SELECT 1 FROM purchases p WHERE p.student_id = orders.student_id
     AND p.item_type = orders.item_type AND p.item_id = orders.item_id AND (p.valid_until IS NULL OR p.valid_until > ?2))`;
   await env.DB.batch([
@@ -49,7 +53,7 @@ export async function settle(context: StudentContext, order: OrderRow, paymentId
               granted_at = CASE WHEN ?5 OR ${owned} THEN NULL ELSE ?2 END,
               refund_by = CASE WHEN ?5 OR ${owned} THEN ?4 END
         WHERE order_id = ?1 AND state IN ('created', 'attempted', 'failed')`,
-    ).bind(order.order_id, at, paymentId, refundBy, isHad || isDearer ? 1 : 0),
+    ).bind(order.order_id, at, paymentId, refundBy, goesBack ? 1 : 0),
     env.DB.prepare(
       `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until)
        SELECT institute_id, student_id, item_type, item_id, amount_paise / 100.0, payment_id, granted_at, ?2
@@ -73,9 +77,9 @@ export async function settle(context: StudentContext, order: OrderRow, paymentId
 }
 
 // Whoever paid for an item that is no longer sold still gets it, for good.
-async function itemOf(context: StudentContext, order: OrderRow): Promise<Item | null> {
+async function itemOf({ env }: OrderWork, order: OrderRow): Promise<Item | null> {
   try {
-    return await findItem(context, order.item_type, order.item_id);
+    return await findItem({ env, institute: { id: order.institute_id } }, order.item_type, order.item_id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -83,14 +87,16 @@ async function itemOf(context: StudentContext, order: OrderRow): Promise<Item | 
 }
 
 /**
- * Asks the gateway what became of an order that is not settled, and writes it down: the callback of a payment may
- * never have come. Gives the order as it is then.
+ * Asks the gateway what became of an order, and writes it down: the callback of a payment may never have come, and money
+ * of a settled one may have gone back. Gives the order as it is then.
  */
-export async function reconcile(context: StudentContext, order: OrderRow): Promise<OrderRow> {
-  if (order.state === "paid" || order.state === "refunded") return order;
+export async function reconcile(context: OrderWork, order: OrderRow): Promise<OrderRow> {
   const { env, now } = context;
-  const payments = await listGatewayPayments(env, order.order_id);
-  const captured = await findCaptured(context, order, payments);
+  const gateway = gatewayOf(env);
+  if (gateway === null) return order;
+  if (order.state === "paid" || order.state === "refunded") return noteRefund(context, gateway, order);
+  const payments = await gateway.listPayments(order.order_id);
+  const captured = await findCaptured(gateway, order, payments);
   const failed = payments.filter((payment) => payment.status === "failed");
   const others = payments.filter((one) => one.status === "captured" && !paysFor(one, order.amount_paise));
   if (failed.length + others.length > 0) {
@@ -118,22 +124,32 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
   else if (others.length === 0 && now.getTime() - Date.parse(order.created_at) > OPEN_DAYS * DAY) {
     await closeOrder(context, order, "No payment came");
   }
-  return findOrder(context, order.order_id);
+  return readOrder(context, order.order_id);
+}
+
+async function noteRefund({ env }: OrderWork, gateway: PaymentGateway, order: OrderRow): Promise<OrderRow> {
+  const payment = order.payment_id === null ? null : await gateway.findPayment(order.payment_id);
+  const { amountRefunded = 0 } = payment ?? {};
+  if (amountRefunded === order.refunded_paise) return order;
+  await env.DB.prepare("UPDATE orders SET refunded_paise = ? WHERE order_id = ?")
+    .bind(amountRefunded, order.order_id)
+    .run();
+  return { ...order, refunded_paise: amountRefunded };
 }
 
 /** The payment that moved the order's money; a late one is captured first. One of another amount pays for nothing: it is told. */
 async function findCaptured(
-  { env }: StudentContext,
+  gateway: PaymentGateway,
   order: OrderRow,
   payments: GatewayPayment[],
 ): Promise<GatewayPayment | undefined> {
   const right = payments.filter((one) => paysFor(one, order.amount_paise));
   const late = right.find(({ status }) => status === "authorized");
-  const taken = late && (await captureGatewayPayment(env, late.id));
+  const taken = late && (await gateway.capture(late));
   return [...right, ...(taken ? [taken] : [])].find(({ status }) => status === "captured");
 }
 
-export async function closeOrder(context: StudentContext, order: OrderRow, text: string): Promise<void> {
+export async function closeOrder(context: OrderWork, order: OrderRow, text: string): Promise<void> {
   await context.env.DB.batch([
     context.env.DB.prepare(
       "UPDATE orders SET state = 'failed' WHERE order_id = ? AND state IN ('created', 'attempted')",

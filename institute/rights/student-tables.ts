@@ -56,7 +56,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     holds: "your orders",
     where: own,
     columns: `order_id, gateway, item_type, item_id, item_name, amount_paise, receipt, state, payment_id, created_at,
-      paid_at, granted_at, refund_by`,
+      paid_at, granted_at, refund_by, refunded_paise`,
   },
   order_addresses: { holds: "where a book was sent", where: own, columns: "order_id, address" },
   order_events: {

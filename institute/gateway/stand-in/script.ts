@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { InstituteEnv } from "../env";
-import { ApiError, notFound } from "../http/api-error";
-import { readBody } from "../http/body";
+import type { InstituteEnv } from "../../env";
+import { ApiError, notFound } from "../../http/api-error";
+import { readBody } from "../../http/body";
 import { type Behind, behaviour, payOrder } from "./checkout";
 import { checkoutOverlay } from "./checkout-overlay";
-import { findGatewayOrder } from "./ledger";
+import { findLedgerOrder } from "./ledger";
 
 /** GET checkout.js: the overlay that a shop's page loads. */
 export async function checkoutScript(): Promise<Response> {
@@ -23,7 +23,7 @@ const pressed = z.object({ order_id: z.string().max(100), outcome: behaviour });
 export async function payByScript(request: Request, env: InstituteEnv, _id: string, behind: Behind): Promise<Response> {
   const parsed = pressed.safeParse(await readBody(request, "form"));
   if (!parsed.success) throw new ApiError(400, { detail: "Invalid request." });
-  const order = await findGatewayOrder(env, parsed.data.order_id);
+  const order = await findLedgerOrder(env, parsed.data.order_id);
   if (order === null) throw notFound();
   const back = await payOrder(env, order, parsed.data.outcome, behind);
   if (back === null) throw new ApiError(400, { detail: "This order has been paid already." });

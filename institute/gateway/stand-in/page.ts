@@ -1,11 +1,6 @@
-import { escapeHtml } from "../http/html";
+import { escapeHtml } from "../../http/html";
 
 type HiddenFields = Record<string, string>;
-
-export function rupees(paise: number): string {
-  const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
-  return `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits })}`;
-}
 
 export function hidden(fields: HiddenFields): string {
   return Object.entries(fields)

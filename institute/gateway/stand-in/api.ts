@@ -1,16 +1,16 @@
 import { z } from "zod";
-import type { InstituteEnv } from "../env";
-import { ApiError } from "../http/api-error";
-import { readBody } from "../http/body";
+import type { InstituteEnv } from "../../env";
+import { ApiError } from "../../http/api-error";
+import { readBody } from "../../http/body";
 import { isAccount } from "./account";
 import {
-  captureGatewayPayment,
-  findGatewayOrder,
-  findGatewayPayment,
-  type GatewayOrder,
-  type GatewayPayment,
-  listGatewayPayments,
-  openGatewayOrder,
+  captureLedgerPayment,
+  findLedgerOrder,
+  findLedgerPayment,
+  type LedgerOrder,
+  type LedgerPayment,
+  listLedgerPayments,
+  openLedgerOrder,
 } from "./ledger";
 
 const MIN_PAISE = 100;
@@ -44,7 +44,7 @@ export async function checkAccount(request: Request, env: InstituteEnv): Promise
   if (!(await isAccount(request, env))) throw refusal(401, "Authentication failed");
 }
 
-export function orderReply(order: GatewayOrder) {
+export function orderReply(order: LedgerOrder) {
   return {
     id: order.id,
     entity: "order",
@@ -61,7 +61,7 @@ export function orderReply(order: GatewayOrder) {
   };
 }
 
-export function paymentReply(payment: GatewayPayment) {
+export function paymentReply(payment: LedgerPayment) {
   return {
     id: payment.id,
     entity: "payment",
@@ -82,7 +82,7 @@ export function paymentReply(payment: GatewayPayment) {
   };
 }
 
-function refundStatus({ status, amount_refunded }: GatewayPayment) {
+function refundStatus({ status, amount_refunded }: LedgerPayment) {
   if (status === "refunded") return "full";
   return amount_refunded > 0 ? "partial" : null;
 }
@@ -91,7 +91,7 @@ function refundStatus({ status, amount_refunded }: GatewayPayment) {
 export async function capturePayment(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
   const body = z.object({ amount: z.number() }).safeParse(await readBody(request, "json"));
-  const payment = await findGatewayPayment(env, id);
+  const payment = await findLedgerPayment(env, id);
   if (payment === null) throw refusal(400, NO_SUCH_ID);
   if (body.data?.amount !== payment.amount) {
     throw refusal(400, "Capture amount must be equal to the amount authorized");
@@ -99,7 +99,7 @@ export async function capturePayment(request: Request, env: InstituteEnv, id: st
   if (payment.status === "failed") {
     throw refusal(400, "Only payments which have been authorized and not yet captured can be captured");
   }
-  const captured = await captureGatewayPayment(env, id);
+  const captured = await captureLedgerPayment(env, id);
   return Response.json(paymentReply(captured ?? payment));
 }
 
@@ -115,7 +115,7 @@ export async function createOrder(request: Request, env: InstituteEnv): Promise<
     const issue = parsed.error.issues[0];
     throw refusal(400, issue?.message ?? "Invalid request", issue?.path.map(String).join("."));
   }
-  return Response.json(orderReply(await openGatewayOrder(env, parsed.data, new Date())));
+  return Response.json(orderReply(await openLedgerOrder(env, parsed.data, new Date())));
 }
 
 export const NO_SUCH_ID = "The id provided does not exist";
@@ -123,21 +123,21 @@ export const NO_SUCH_ID = "The id provided does not exist";
 /** GET orders/{id}. Throws ApiError 400 and 401. */
 export async function readOrder(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
-  const order = await findGatewayOrder(env, id);
+  const order = await findLedgerOrder(env, id);
   if (order === null) throw refusal(400, NO_SUCH_ID);
   return Response.json(orderReply(order));
 }
 
 export async function readPaymentsOfOrder(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
-  if ((await findGatewayOrder(env, id)) === null) throw refusal(400, NO_SUCH_ID);
-  const items = (await listGatewayPayments(env, id)).map(paymentReply);
+  if ((await findLedgerOrder(env, id)) === null) throw refusal(400, NO_SUCH_ID);
+  const items = (await listLedgerPayments(env, id)).map(paymentReply);
   return Response.json({ entity: "collection", count: items.length, items });
 }
 
 export async function readPayment(request: Request, env: InstituteEnv, id: string): Promise<Response> {
   await checkAccount(request, env);
-  const payment = await findGatewayPayment(env, id);
+  const payment = await findLedgerPayment(env, id);
   if (payment === null) throw refusal(400, NO_SUCH_ID);
   return Response.json(paymentReply(payment));
 }

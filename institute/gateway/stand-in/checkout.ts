@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { InstituteEnv } from "../env";
-import { readBody } from "../http/body";
-import { escapeHtml } from "../http/html";
+import { rupees } from "../../access/items";
+import type { InstituteEnv } from "../../env";
+import { readBody } from "../../http/body";
+import { escapeHtml } from "../../http/html";
 import { gatewayKeyId, signPayment } from "./account";
-import { findGatewayOrder, type GatewayOrder, type NewPayment, recordPayment } from "./ledger";
-import { buttonForm, gatewayPage, getForm, hidden, rupees } from "./page";
+import { findLedgerOrder, type LedgerOrder, type NewPayment, recordPayment } from "./ledger";
+import { buttonForm, gatewayPage, getForm, hidden } from "./page";
 import { reportPayment } from "./report";
 
 const PAY = "/gateway/v1/checkout/pay";
@@ -55,7 +56,7 @@ function wrongFields(error: z.ZodError): Response {
 }
 
 /** What the browser hands back to the callback address when a payment failed or was called off. */
-function failure(order: GatewayOrder, paymentId: string | null, reason: string, text: string) {
+function failure(order: LedgerOrder, paymentId: string | null, reason: string, text: string) {
   const metadata = { order_id: order.id, ...(paymentId === null ? {} : { payment_id: paymentId }) };
   return {
     "error[code]": "BAD_REQUEST_ERROR",
@@ -74,7 +75,7 @@ export async function showCheckout(request: Request, env: InstituteEnv): Promise
   if (!parsed.success) return wrongFields(parsed.error);
   const { key_id, amount, description, ...back } = parsed.data;
   if (key_id !== gatewayKeyId(env)) return cannot("The api key provided is invalid.");
-  const order = await findGatewayOrder(env, back.order_id);
+  const order = await findLedgerOrder(env, back.order_id);
   if (order === null) return cannot("There is no such order.");
   if (order.status === "paid") return cannot("This order has been paid already.");
   if (order.amount !== Number(amount)) return cannot("The amount is not that of the order.");
@@ -97,7 +98,7 @@ ${buttons(order)}</form>${cancel}`,
   );
 }
 
-function buttons({ amount }: GatewayOrder): string {
+function buttons({ amount }: LedgerOrder): string {
   const [pay, ...others] = behaviours.map((value) => {
     const label = value === "pay" ? `Pay ${rupees(amount)}` : BEHAVIOURS[value];
     return `<button name="outcome" value="${value}">${label}</button>`;
@@ -114,7 +115,7 @@ const FEE = 0.02;
 const TAX = 0.18;
 const OFFER = 0.1;
 
-function paymentOf(behaviour: Behaviour, { amount }: GatewayOrder): NewPayment {
+function paymentOf(behaviour: Behaviour, { amount }: LedgerOrder): NewPayment {
   const method = "netbanking";
   switch (behaviour) {
     case "fail":
@@ -150,7 +151,7 @@ type HandedBack =
  */
 export async function payOrder(
   env: InstituteEnv,
-  order: GatewayOrder,
+  order: LedgerOrder,
   behaviour: Behaviour,
   behind: Behind,
 ): Promise<HandedBack | null> {
@@ -187,7 +188,7 @@ export async function decideCheckout(
   const parsed = decision.safeParse(await readBody(request, "form"));
   if (!parsed.success) return wrongFields(parsed.error);
   const { order_id, callback_url, name, outcome } = parsed.data;
-  const order = await findGatewayOrder(env, order_id);
+  const order = await findLedgerOrder(env, order_id);
   if (order === null) return cannot("There is no such order.");
   const back = await payOrder(env, order, outcome, behind);
   if (back === null) return cannot("This order has been paid already.");

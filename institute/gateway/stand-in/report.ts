@@ -1,14 +1,14 @@
-import type { InstituteEnv } from "../env";
-import { randomHex } from "../http/secrets";
+import type { InstituteEnv } from "../../env";
+import { randomHex } from "../../http/secrets";
 import { hmacHex } from "./account";
 import { orderReply, paymentReply } from "./api";
-import { findGatewayOrder, type GatewayPayment } from "./ledger";
+import { findLedgerOrder, type LedgerPayment } from "./ledger";
 
 /** Reports are sent so often, with growing pauses (ms), until they are taken. */
 const PAUSES_MS = [0, 1_000, 5_000, 30_000];
 
-async function send(env: InstituteEnv, url: string, event: string, payment: GatewayPayment) {
-  const order = await findGatewayOrder(env, payment.order_id);
+async function send(env: InstituteEnv, url: string, event: string, payment: LedgerPayment) {
+  const order = await findLedgerOrder(env, payment.order_id);
   if (order === null) return;
   const entity = { ...paymentReply(payment), notes: orderReply(order).notes };
   const body = JSON.stringify({
@@ -35,7 +35,7 @@ async function send(env: InstituteEnv, url: string, event: string, payment: Gate
 }
 
 /** Tells the same address that money of a payment went back. */
-export async function reportRefund(env: InstituteEnv, payment: GatewayPayment): Promise<void> {
+export async function reportRefund(env: InstituteEnv, payment: LedgerPayment): Promise<void> {
   const url = env.GATEWAY_WEBHOOK_URL;
   if (!url || !env.GATEWAY_WEBHOOK_SECRET) return;
   const events = ["refund.created", "refund.processed"];
@@ -43,7 +43,7 @@ export async function reportRefund(env: InstituteEnv, payment: GatewayPayment): 
 }
 
 /** Tells the address of GATEWAY_WEBHOOK_URL, where there is one, what became of a payment. */
-export async function reportPayment(env: InstituteEnv, payment: GatewayPayment): Promise<void> {
+export async function reportPayment(env: InstituteEnv, payment: LedgerPayment): Promise<void> {
   const url = env.GATEWAY_WEBHOOK_URL;
   if (!url || !env.GATEWAY_WEBHOOK_SECRET) return;
   const events = payment.status === "captured" ? ["payment.captured", "order.paid"] : [`payment.${payment.status}`];

@@ -1,7 +1,7 @@
-import type { InstituteEnv } from "../env";
+import type { InstituteEnv } from "../../env";
 
 /** An order as the gateway keeps it. `amount` in paise. */
-export interface GatewayOrder {
+export interface LedgerOrder {
   id: string;
   amount: number;
   currency: string;
@@ -16,7 +16,7 @@ export interface GatewayOrder {
 }
 
 /** One try to pay an order. `amount` in paise; `error` says what was wrong with a failed one. */
-export interface GatewayPayment {
+export interface LedgerPayment {
   id: string;
   order_id: string;
   amount: number;
@@ -49,12 +49,12 @@ function gatewayId(prefix: "order" | "pay"): string {
   return `${prefix}_${letters.join("")}`;
 }
 
-export async function openGatewayOrder(
+export async function openLedgerOrder(
   env: InstituteEnv,
   { amount, receipt, notes = {} }: NewOrder,
   now: Date,
-): Promise<GatewayOrder> {
-  const order: GatewayOrder = {
+): Promise<LedgerOrder> {
+  const order: LedgerOrder = {
     id: gatewayId("order"),
     amount,
     currency: "INR",
@@ -73,30 +73,30 @@ export async function openGatewayOrder(
   return order;
 }
 
-export function findGatewayOrder(env: InstituteEnv, id: string): Promise<GatewayOrder | null> {
+export function findLedgerOrder(env: InstituteEnv, id: string): Promise<LedgerOrder | null> {
   const paid = `SELECT coalesce(SUM(amount), 0) FROM gateway_payments WHERE order_id = o.id AND status = 'captured'`;
   return env.DB.prepare(`SELECT o.*, (${paid}) AS amount_paid FROM gateway_orders o WHERE id = ?`)
     .bind(id)
-    .first<GatewayOrder>();
+    .first<LedgerOrder>();
 }
 
 /** A late payment is a failed one until its bank says yes. Binds the present moment first. */
 const PAYMENTS = `SELECT id, order_id, amount, method, error, created_at, fee, tax, offer_id, amount_refunded,
   CASE WHEN amount_refunded >= amount THEN 'refunded' WHEN authorised_at > ?1 THEN 'failed' ELSE status END AS status FROM gateway_payments`;
 
-export async function listGatewayPayments(env: InstituteEnv, orderId: string): Promise<GatewayPayment[]> {
+export async function listLedgerPayments(env: InstituteEnv, orderId: string): Promise<LedgerPayment[]> {
   const { results } = await env.DB.prepare(`${PAYMENTS} WHERE order_id = ?2 ORDER BY created_at, id`)
     .bind(new Date().toISOString(), orderId)
-    .all<GatewayPayment>();
+    .all<LedgerPayment>();
   return results;
 }
 
-export function findGatewayPayment(env: InstituteEnv, id: string): Promise<GatewayPayment | null> {
-  return env.DB.prepare(`${PAYMENTS} WHERE id = ?2`).bind(new Date().toISOString(), id).first<GatewayPayment>();
+export function findLedgerPayment(env: InstituteEnv, id: string): Promise<LedgerPayment | null> {
+  return env.DB.prepare(`${PAYMENTS} WHERE id = ?2`).bind(new Date().toISOString(), id).first<LedgerPayment>();
 }
 
 /** Takes the money of an authorised payment; of any other nothing changes. */
-export async function captureGatewayPayment(env: InstituteEnv, id: string): Promise<GatewayPayment | null> {
+export async function captureLedgerPayment(env: InstituteEnv, id: string): Promise<LedgerPayment | null> {
   await env.DB.batch([
     env.DB.prepare(
       `UPDATE gateway_payments SET status = 'captured', error = NULL
@@ -107,33 +107,24 @@ export async function captureGatewayPayment(env: InstituteEnv, id: string): Prom
         WHERE id = (SELECT order_id FROM gateway_payments WHERE id = ? AND status = 'captured')`,
     ).bind(id),
   ]);
-  return findGatewayPayment(env, id);
-}
-
-/** Whether a payment moves this sum: what its payer bears comes on top, and an offer makes it less. */
-export function paysFor({ amount, fee, offer_id }: GatewayPayment, paise: number): boolean {
-  return amount - (fee ?? 0) === paise || (amount < paise && offer_id !== null);
+  return findLedgerPayment(env, id);
 }
 
 /** Sends money of a captured payment back. @returns null where it has not so much left */
-export async function refundGatewayPayment(
-  env: InstituteEnv,
-  id: string,
-  paise: number,
-): Promise<GatewayPayment | null> {
+export async function refundLedgerPayment(env: InstituteEnv, id: string, paise: number): Promise<LedgerPayment | null> {
   const changed = await env.DB.prepare(
     `UPDATE gateway_payments SET amount_refunded = amount_refunded + ?2
       WHERE id = ?1 AND status = 'captured' AND amount_refunded + ?2 <= amount`,
   )
     .bind(id, paise)
     .run();
-  return changed.meta.changes === 1 ? findGatewayPayment(env, id) : null;
+  return changed.meta.changes === 1 ? findLedgerPayment(env, id) : null;
 }
 
 /** What a student's bank does with one try to pay. */
 export interface NewPayment {
-  outcome: Exclude<GatewayPayment["status"], "refunded">;
-  method: GatewayPayment["method"];
+  outcome: Exclude<LedgerPayment["status"], "refunded">;
+  method: LedgerPayment["method"];
   error?: string;
   /** Paise; else the order's. */
   amount?: number;
@@ -150,7 +141,7 @@ export async function recordPayment(
   orderId: string,
   paid: NewPayment,
   now: Date,
-): Promise<GatewayPayment | null> {
+): Promise<LedgerPayment | null> {
   const id = gatewayId("pay");
   await env.DB.batch([
     env.DB.prepare(
@@ -175,5 +166,5 @@ export async function recordPayment(
         WHERE id = ?2 AND EXISTS (SELECT 1 FROM gateway_payments WHERE id = ?1)`,
     ).bind(id, orderId, paid.outcome),
   ]);
-  return findGatewayPayment(env, id);
+  return findLedgerPayment(env, id);
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
-import type { InstituteEnv } from "../env";
-import { notFound } from "../http/api-error";
+import type { InstituteEnv } from "../../env";
+import { notFound } from "../../http/api-error";
 import { capturePayment, createOrder, readOrder, readPayment, readPaymentsOfOrder } from "./api";
 import { type Behind, decideCheckout, showCheckout } from "./checkout";
 import { refundPayment } from "./refund";

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import type { InstituteEnv } from "../env";
-import { notFound } from "../http/api-error";
-import { readBody } from "../http/body";
-import { escapeHtml } from "../http/html";
+import { rupees } from "../../access/items";
+import type { InstituteEnv } from "../../env";
+import { notFound } from "../../http/api-error";
+import { readBody } from "../../http/body";
+import { escapeHtml } from "../../http/html";
 import { signPayment } from "./account";
 import type { Behind } from "./checkout";
-import { findGatewayOrder, recordPayment } from "./ledger";
-import { gatewayPage, getForm, hidden, rupees } from "./page";
+import { findLedgerOrder, recordPayment } from "./ledger";
+import { gatewayPage, getForm, hidden } from "./page";
 import { reportPayment } from "./report";
 
 const FAILING_ID = "failure@razorpay";
@@ -39,7 +40,7 @@ async function askUpiId(
   callback: string | null,
   problem: string,
 ): Promise<Response> {
-  const order = await findGatewayOrder(env, orderId);
+  const order = await findLedgerOrder(env, orderId);
   if (order === null) throw notFound();
   if (order.status === "paid") {
     return gatewayPage("This order is paid", "<p>Go back and check your payment there.</p>");
@@ -60,7 +61,7 @@ export async function payByUpi(request: Request, env: InstituteEnv, orderId: str
   const callback = returnAddress(raw.callback_url);
   const id = upiId.safeParse(raw.upi_id);
   if (!id.success) return askUpiId(env, orderId, callback, "Enter a UPI id, like name@bank.");
-  const order = await findGatewayOrder(env, orderId);
+  const order = await findLedgerOrder(env, orderId);
   if (order === null) throw notFound();
   const made =
     id.data.toLowerCase() === FAILING_ID

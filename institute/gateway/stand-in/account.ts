@@ -1,5 +1,5 @@
-import type { InstituteEnv } from "../env";
-import { equalInConstantTime, randomHex } from "../http/secrets";
+import type { InstituteEnv } from "../../env";
+import { equalInConstantTime, randomHex } from "../../http/secrets";
 
 const encoder = new TextEncoder();
 

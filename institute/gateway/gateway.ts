@@ -1,0 +1,60 @@
+/** What an order asks for. */
+interface NewGatewayOrder {
+  /** Paise. */
+  amount: number;
+  /** 40 characters at most. */
+  receipt?: string;
+  /** 15 at most, of 256 characters. */
+  notes?: Record<string, string>;
+}
+
+export interface GatewayOrder {
+  id: string;
+  /** Paise. */
+  amount: number;
+  notes: Record<string, string>;
+}
+
+/** One try to pay an order. Sums are paise. */
+export interface GatewayPayment {
+  id: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  /** Of the gateway, with its tax: its payer may bear it. */
+  fee: number | null;
+  /** Of the gateway, which makes a payment less. */
+  offerId: string | null;
+  /** All that went back so far. */
+  amountRefunded: number;
+  /** What was wrong with a failed one. */
+  error: string | null;
+}
+
+/**
+ * The payment gateway that an institute sells by. Each method throws where the gateway gave no answer that can be believed;
+ * that means "later": null, and a payment of another state, are its only "no".
+ */
+export interface PaymentGateway {
+  /** What a checkout is opened with. */
+  readonly keyId: string;
+  /** The page where an order is paid with a UPI id; null where the gateway has none. */
+  readonly upiPage: ((orderId: string) => string) | null;
+  openOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
+  findOrder(orderId: string): Promise<GatewayOrder | null>;
+  findPayment(paymentId: string): Promise<GatewayPayment | null>;
+  listPayments(orderId: string): Promise<GatewayPayment[]>;
+  /** Takes the money of an authorised payment. */
+  capture(payment: GatewayPayment): Promise<GatewayPayment>;
+  /** Sends `paise` of a captured payment back. */
+  refund(payment: GatewayPayment, paise: number): Promise<void>;
+  /** Whether the account signed this payment of this order. */
+  isSigned(orderId: string, paymentId: string, signature: string): Promise<boolean>;
+}
+
+/** Whether a payment moves this sum: what its payer bears comes on top, and an offer makes it less. */
+export function paysFor({ amount, currency, fee, offerId }: GatewayPayment, paise: number): boolean {
+  if (currency !== "INR") return false;
+  return amount === paise || amount - (fee ?? 0) === paise || (amount < paise && offerId !== null);
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { InstituteEnv } from "../../env";
+import type { GatewayOrder, GatewayPayment, PaymentGateway } from "../gateway";
+import { gatewayKeyId, isSignature } from "./account";
+import {
+  captureLedgerPayment,
+  findLedgerOrder,
+  findLedgerPayment,
+  type LedgerOrder,
+  type LedgerPayment,
+  listLedgerPayments,
+  openLedgerOrder,
+  refundLedgerPayment,
+} from "./ledger";
+import { upiPageOf } from "./upi";
+
+const storedNotes = z.record(z.string(), z.string());
+
+const orderOf = ({ id, amount, notes }: LedgerOrder): GatewayOrder => ({
+  id,
+  amount,
+  notes: storedNotes.parse(JSON.parse(notes)),
+});
+
+function paymentOf({ order_id, offer_id, amount_refunded, ...payment }: LedgerPayment): GatewayPayment {
+  return { ...payment, currency: "INR", orderId: order_id, offerId: offer_id, amountRefunded: amount_refunded };
+}
+
+/** The gateway that stands in for one, with the ledger of this institute's own database. */
+export function openStandIn(env: InstituteEnv): PaymentGateway {
+  return {
+    keyId: gatewayKeyId(env),
+    upiPage: upiPageOf,
+    openOrder: async (order) => orderOf(await openLedgerOrder(env, order, new Date())),
+    async findOrder(orderId) {
+      const order = await findLedgerOrder(env, orderId);
+      return order && orderOf(order);
+    },
+    async findPayment(paymentId) {
+      const payment = await findLedgerPayment(env, paymentId);
+      return payment && paymentOf(payment);
+    },
+    listPayments: async (orderId) => (await listLedgerPayments(env, orderId)).map(paymentOf),
+    async capture(payment) {
+      const captured = await captureLedgerPayment(env, payment.id);
+      return captured ? paymentOf(captured) : payment;
+    },
+    async refund({ id }, paise) {
+      if ((await refundLedgerPayment(env, id, paise)) === null) throw new Error("The payment has not so much left");
+    },
+    isSigned: (orderId, paymentId, signature) => isSignature(env, orderId, paymentId, signature),
+  };
+}
