@@ -11,7 +11,7 @@ import { TranslationMeter as ProductMeter } from "~/lib/translation/object/trans
 import { countRows } from "./attempt/row-count";
 import { chats } from "./chat/fake-chats";
 import { institute } from "./fake-institute";
-import { till } from "./purchase/fake-till";
+import { dieAtWrite, till } from "./purchase/fake-till";
 import { standIn } from "./translation/stand-in";
 
 export { OpenIndex } from "~/lib/durable/open-index";
@@ -78,6 +78,11 @@ export class TranslationMeter extends ProductMeter {
 }
 
 export class StudentPurchases extends ProductPurchases {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    dieAtWrite(ctx);
+    super(ctx, env);
+  }
+
   protected override now(): number {
     return Date.now() + till().clockOffset;
   }

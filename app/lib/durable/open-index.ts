@@ -95,6 +95,13 @@ export class OpenIndex extends DurableObject<Bindings> {
     await this.ensureRound();
   }
 
+  /** Keeps a row that is there already. */
+  async add(row: OpenRow): Promise<void> {
+    const query = "INSERT OR IGNORE INTO open (kind, id, json) VALUES (?, ?, ?)";
+    this.ctx.storage.sql.exec(query, row.kind, row.id, JSON.stringify(row));
+    await this.ensureRound();
+  }
+
   async drop(kind: OpenKind, id: string): Promise<void> {
     this.ctx.storage.sql.exec("DELETE FROM open WHERE kind = ? AND id = ?", kind, id);
   }

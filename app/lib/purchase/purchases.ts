@@ -55,7 +55,9 @@ interface Purchases {
   abandon(purchaseId: string): Promise<void>;
   signedIn(): Promise<void>;
   exportTables(): Promise<Tables>;
-  /** @returns purchases still owed, which the institute refunds */
+  /** Asks about what is unpaid. @returns what is owed, and what a bank may still confirm */
+  onTheWay(): Promise<Purchase[]>;
+  /** May be repeated. @returns purchases still owed, which the institute refunds */
   erase(): Promise<Purchase[]>;
 }
 
@@ -208,6 +210,7 @@ export function createPurchases(options: Options): Purchases {
     abandon: (purchaseId) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
     signedIn: () => reach((stub) => stub.signedIn(visitor)),
     exportTables: async () => JSON.parse(await reach((stub) => stub.export())) as Tables,
+    onTheWay: () => reach((stub) => stub.onTheWay(visitor, CHECK_MS)),
     erase: () => reach((stub) => stub.erase()),
   };
 }

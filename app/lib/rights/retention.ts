@@ -6,6 +6,10 @@ export const retention = {
   paperDays: 90,
   /** The gateway repeats a report for a day. */
   gatewayReportDays: 3,
+  /** A bank may confirm a payment this late after its order. */
+  lateBankDays: 6,
+  /** What is owed to a deleted account. */
+  owedToNobodyDays: 180,
   sentCommentDays: 7,
   /** More than the lessons of any package: what was read to its end is done there. */
   places: 1000,

@@ -50,7 +50,10 @@ export const notebookTables = {
 } as const satisfies Record<string, TableRule>;
 
 export const purchaseTables = {
-  purchases: { holds: "your orders, payments and receipts", until: account },
+  purchases: {
+    holds: "your orders, payments and receipts",
+    until: `${account}; what is owed or may still be paid stays without your name: see “The end”`,
+  },
   events: { holds: "numbers of the gateway's reports", until: `${retention.gatewayReportDays} days` },
   student: { holds: "whose purchases these are", until: account },
   tokens: { holds: "the session that has access given", until: "your next sign-in", withheld: session },

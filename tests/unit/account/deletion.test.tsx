@@ -12,7 +12,10 @@ import { fakeServices, studentArgs } from "../route-args";
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
 
 /** A signed-in student whose account the institute deletes; `forgetStudent`: what comes of our own store. */
-async function deletion(forgetStudent: () => Promise<{ owed: object[]; proof: string }>) {
+async function deletion(
+  forgetStudent: () => Promise<{ owed: object[]; proof: string }>,
+  { onTheWay = [] as object[], read = "" } = {},
+) {
   const visit = await openVisit("");
   visit.session.signIn("token", student);
   const unreachable: string[] = [];
@@ -20,10 +23,12 @@ async function deletion(forgetStudent: () => Promise<{ owed: object[]; proof: st
     ...visit,
     institute: { profile: { deleteAccount: async () => undefined } },
     log: { unreachable: (what: string) => unreachable.push(what) },
+    purchases: { onTheWay: async () => onTheWay },
     forgetStudent,
   });
   const form = new FormData();
   form.set("password", "Student@123");
+  form.set("read", read);
   const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
   return { ...visit, left, unreachable };
 }
@@ -52,6 +57,42 @@ describe("deleting an account", () => {
   });
 });
 
+const purchase = {
+  id: "one",
+  itemName: "NORCET package",
+  totalPaise: 299_900,
+  orderId: "order_Nx7",
+  createdAt: new Date().toISOString(),
+  question: null,
+  refusal: null,
+  returned: null,
+  isReported: false,
+  isRefused: false,
+};
+
+describe("deleting an account while money may be on its way", () => {
+  const gone = async () => ({ owed: [], proof: "E-20261126-4F9A1C" });
+  const open = { ...purchase, stage: "paying" };
+
+  it.each([
+    ["that the page did not name", open, ""],
+    ["that was paid since the page was read", { ...purchase, stage: "paid" }, "order_Nx7:open"],
+  ])("deletes nothing for an order %s", async (_, one, read) => {
+    const { left, session } = await deletion(gone, { onTheWay: [one], read });
+    expect(left).toMatchObject({
+      init: { status: 409 },
+      data: { error: { "": [expect.stringContaining("Money for something you bought may be on its way.")] } },
+    });
+    expect(session.student).not.toBeNull();
+  });
+
+  it("goes on where the student has read of it, and nothing else is asked where it is too old", async () => {
+    const old = { ...open, orderId: "order_old", createdAt: "2020-01-01T00:00:00Z" };
+    const { session } = await deletion(gone, { onTheWay: [open, old], read: "order_Nx7:open" });
+    expect(session.student).toBeNull();
+  });
+});
+
 /** The page that deletes an account whose student has these purchases. */
 async function pageWith(purchases: Part<Purchase>[]): Promise<string> {
   const log = { instituteFailure: () => undefined };
@@ -65,22 +106,10 @@ async function pageWith(purchases: Part<Purchase>[]): Promise<string> {
   });
   const loaded = await loadView("delete", args);
   if (loaded.view !== "delete") throw new Error(loaded.view);
-  return drawn(<DeleteForm lastResult={undefined} owed={loaded.owed} />);
+  return drawn(<DeleteForm lastResult={undefined} money={loaded.money} />);
 }
 
 describe("the page that deletes an account", () => {
-  const purchase = {
-    id: "one",
-    itemName: "NORCET package",
-    totalPaise: 299_900,
-    orderId: "order_Nx7",
-    question: null,
-    refusal: null,
-    returned: null,
-    isReported: false,
-    isRefused: false,
-  };
-
   it("the page that deletes an account warns of a payment whose item is not open yet, with its order number", async () => {
     for (const stage of ["paid", "granting"] as const) {
       const html = await pageWith([{ ...purchase, stage }]);
@@ -89,8 +118,19 @@ describe("the page that deletes an account", () => {
     }
   });
 
+  it("the page that deletes an account names an order that a bank may still confirm, and tells the form so", async () => {
+    for (const stage of ["created", "paying", "failed", "abandoned"] as const) {
+      const html = await pageWith([{ ...purchase, stage }]);
+      for (const word of ["A payment may be on its way", "order_Nx7", 'value="order_Nx7:open"']) {
+        expect(html).toContain(word);
+      }
+    }
+    const old = { ...purchase, stage: "paying", createdAt: "2020-01-01T00:00:00Z" } as const;
+    expect(await pageWith([old])).not.toContain("may be on its way");
+  });
+
   it("the page that deletes an account shows no warning when no payment is pending", async () => {
-    const others = (["created", "granted", "failed"] as const).map((stage) => ({ ...purchase, stage }));
+    const others = (["granted", "refunded"] as const).map((stage) => ({ ...purchase, stage }));
     expect(await pageWith(others)).not.toContain("You have paid for");
   });
 });

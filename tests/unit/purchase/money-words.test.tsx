@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { purchaseView } from "~/lib/purchase/object/view";
-import { INSTITUTES_NO } from "~/lib/purchase/object/working";
+import { INSTITUTES_NO, purchaseView } from "~/lib/purchase/object/view";
 import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
 import { closures, type Fact } from "~/lib/purchase/rules/types";
 import { NextSteps } from "~/routes/purchase/next-steps";

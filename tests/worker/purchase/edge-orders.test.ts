@@ -17,13 +17,13 @@ beforeEach(() => {
 async function report(
   { id, orderId }: { id: string; orderId: string },
   paymentId: string,
-  { secret = WEBHOOK_SECRET, at = Date.now(), event = "payment.captured", amount = 49900 } = {},
+  { secret = WEBHOOK_SECRET, at = Date.now(), event = "payment.captured", amount = 49900, currency = "INR" } = {},
 ) {
   const entity = {
     id: paymentId,
     order_id: orderId,
     amount,
-    currency: "INR",
+    currency,
     status: event === "payment.failed" ? "failed" : "captured",
     error_description: null,
     notes: { purchase: id },
@@ -76,6 +76,7 @@ describe("an order of ours", () => {
       { secret: OLD_WEBHOOK_SECRET },
       { at: Date.now() - 2 * DAY },
       { amount: 100 },
+      { currency: "USD" },
     ].entries()) {
       expect(await report(bought, `pay_made_up_${index}`, how)).toBe("taken");
     }
@@ -187,6 +188,26 @@ describe("an order of ours", () => {
     const begun = await buyer.purchases.begin({ item, shownPaise: 49900, gateway: "razorpay" });
     expect(begun).toEqual({ state: "unavailable", text: "Invalid Razorpay credentials response" });
     expect(await buyer.purchases.list()).toEqual([]);
+  });
+
+  it.each([
+    ["at an institute that cannot be asked whose it is", {}, HAD_ALREADY],
+    ["of another sum, which nobody gave by hand", { paise: 49800 }, "₹498 came, and the price is ₹499"],
+  ])("gives nothing for a second payment %s", async (_, more, question) => {
+    const { id, orderId } = await buyer.buy();
+    till().pricePaise = 39900;
+    const second = await buyer.buy();
+    await buyer.back(second.id, await buyer.proof(second.orderId, till().pay(second.orderId)));
+    const missing = { status: 404, body: '{"detail":"Not found."}' };
+    if (question === HAD_ALREADY) {
+      till().fates = { student_get_package_details: [missing], student_get_bought_packages: [missing] };
+    }
+    const paymentId = till().pay(orderId);
+    Object.assign(till().payment(orderId), more);
+    await buyer.back(id, await buyer.proof(orderId, paymentId));
+    await buyer.alarmAfter(id, 10 * MINUTE);
+    expect(await buyer.purchases.get(id)).toMatchObject({ stage: "paid", question });
+    expect(till().grants).toHaveLength(1);
   });
 
   it("says when a second order was paid for the same thing", async () => {

@@ -11,6 +11,9 @@ interface FakePayment {
   tax?: number;
   offer_id?: string;
   amount_refunded?: number;
+  currency?: string;
+  /** Where the gateway says that it is of another order. */
+  order_id?: string;
 }
 
 interface FakeOrder {
@@ -73,6 +76,8 @@ class FakeTill {
   amountsPaid: string[] = [];
   keyId = "rzp_test_fake";
   isTheirs = false;
+  /** After so many more writes the object's process dies; null: it lives. */
+  writesLeft: number | null = null;
 
   reset(): void {
     Object.assign(this, new FakeTill());
@@ -183,11 +188,11 @@ class FakeTill {
     const [, orderId = ""] = /orders\/([^/]+)/.exec(path) ?? [];
     const [, paymentId = ""] = /payments\/([^/]+)/.exec(path) ?? [];
     const wired = ({ paise, ...payment }: FakePayment, order: FakeOrder) => ({
-      ...payment,
       order_id: order.id,
       amount: paise,
       currency: "INR",
       error_description: "The bank said no",
+      ...payment,
     });
     if (path.endsWith("/v1/orders")) {
       const { amount, notes } = (await request.json()) as { amount: number; notes: Notes };
@@ -273,4 +278,19 @@ declare global {
 export function till(): FakeTill {
   globalThis.fakeTill ??= new FakeTill();
   return globalThis.fakeTill;
+}
+
+/** Ends the object's process before a write that `writesLeft` does not leave it. */
+export function dieAtWrite(ctx: DurableObjectState): void {
+  const { sql } = ctx.storage;
+  const exec = sql.exec.bind(sql);
+  const counted: typeof sql.exec = (...query) => {
+    const { writesLeft } = till();
+    if (writesLeft !== null && /^\s*(INSERT|DELETE|UPDATE)/.test(query[0])) {
+      till().writesLeft = writesLeft - 1;
+      if (writesLeft <= 0) ctx.abort("killed");
+    }
+    return exec<never>(...query);
+  };
+  sql.exec = counted;
 }

@@ -39,10 +39,11 @@ async function report(id: string, orderId: string, event: string, more: object =
 }
 
 /** Pays an order with a payment like this, and comes back with its proof. */
-async function paid(more: object = {}) {
+async function paid(more: object = {}, order: object = {}) {
   const { id, orderId } = await buyer.buy();
   const paymentId = till().pay(orderId);
   Object.assign(till().payment(orderId), more);
+  Object.assign(till().order(orderId), order);
   await buyer.back(id, await buyer.proof(orderId, paymentId));
   return { id, orderId, paymentId };
 }
@@ -63,12 +64,13 @@ describe("a payment of another sum than the price", () => {
     expect(till().amountsPaid).toEqual(["499"]);
   });
 
-  it.each<[string, object]>([
+  it.each<[string, object, object?]>([
     ["less, without an offer", { paise: 49800 }],
     ["more than the price and its fee", { paise: 52000, fee: 1414 }],
     ["more, without a fee", { paise: 51314 }],
-  ])("is put before people where it is %s", async (_, more) => {
-    const { id, orderId } = await paid(more);
+    ["that of an order of another sum", { paise: 44900, offer_id: "offer_1" }, { paise: 44900 }],
+  ])("is put before people where it is %s", async (_, more, order) => {
+    const { id, orderId } = await paid(more, order);
     const purchase = await buyer.purchases.get(id);
     expect(purchase).toMatchObject({ stage: "paid" });
     expect(purchase?.question).toContain("came, and the price is ₹499");
@@ -81,6 +83,16 @@ describe("a payment of another sum than the price", () => {
     await buyer.alarmAfter(id, 10 * MINUTE);
     expect(await buyer.purchases.get(id)).toMatchObject({ stage: "granted", question: null });
     expect(till().order(orderId).payments).toHaveLength(1);
+  });
+
+  it.each([
+    ["in another currency", { currency: "USD" }, "The payment is in USD"],
+    ["of another order", { order_id: "order_other" }, "The payment is of another order"],
+  ])("gives nothing where it is %s, and the report says so", async (_, more, why) => {
+    const { id } = await paid(more);
+    await buyer.alarmAfter(id, 10 * MINUTE);
+    expect(till().grants).toEqual([]);
+    await expect.poll(async () => (await rowOf(id))?.why).toBe(why);
   });
 
   it("is found by the alarm alone as well", async () => {
@@ -219,27 +231,6 @@ describe("an order whose offer changed", () => {
     till().fates = { student_package_subscribe: ["no"] };
     await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
     expect(await buyer.purchases.get(id)).toMatchObject({ refusal: "Not this" });
-  });
-});
-
-describe("an account that is deleted", () => {
-  it("leaves what is owed to people, without a name, until the money went back", async () => {
-    till().fates = { student_package_subscribe: ["500"] };
-    const { id, orderId } = await paid();
-    expect((await buyer.purchases.erase()).map((one) => one.id)).toEqual([id]);
-    const row = await rowOf(id);
-    expect(row).toMatchObject({ state: "deleted: refund", what: expect.stringContaining(orderId) });
-    expect(JSON.stringify(row)).not.toContain("Asha");
-    await report(id, orderId, "refund.processed", { amount_refunded: 49900 });
-    expect(await rowOf(id)).toBeUndefined();
-  });
-
-  it("an order that is paid after the account was deleted is listed", async () => {
-    const { id, orderId } = await buyer.buy();
-    expect(await buyer.purchases.erase()).toEqual([]);
-    expect(await rowOf(id)).toBeUndefined();
-    expect(await report(id, orderId, "payment.captured")).toBe("taken");
-    expect(await rowOf(id)).toMatchObject({ state: "unknown: refund", why: expect.stringMatching(/pay_1/) });
   });
 });
 

@@ -39,13 +39,6 @@ describe("the index of what is open", () => {
     expect(isLate(row, (row.owedSince ?? 0) + MINUTE - 1)).toBe(false);
     expect(isLate(row, (row.owedSince ?? 0) + MINUTE + 1)).toBe(true);
   });
-
-  it("has no row of a student who is gone", async () => {
-    const { id } = await buyer.buy();
-    await told(id, "paying");
-    await buyer.purchases.erase();
-    expect(await rowOf(id)).toBeUndefined();
-  });
 });
 
 describe("what stands in the index is looked after", () => {

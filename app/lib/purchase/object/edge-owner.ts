@@ -81,7 +81,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
       return [{ kind: "refunded", paymentId, refundBy: null }, ...wentBack(report)];
     }
     const isPrice = report.amount === totalPaise;
-    const isLate = report.status === "authorized" && (isPrice || isExplained(report, totalPaise));
+    const isLate = report.status === "authorized" && !ordered.isLeft && (isPrice || isExplained(report, totalPaise));
     const gateway = gatewayOf(ordered);
     const payment = isLate ? await gateway.capture(paymentId, report.amount) : report;
     if (payment.status !== "captured") throw new GatewayError(`The payment is ${payment.status}`);

@@ -20,9 +20,10 @@ export class IndexTelling {
   }
 
   untold(): PurchaseRecord[] {
-    return this.store
-      .list()
-      .filter((record) => rowMark(openRowOf(record, this.home.now())) !== (record.work.indexed ?? ""));
+    return this.store.list().filter((record) => {
+      const row = openRowOf(record, this.home.now());
+      return rowMark(row) !== (record.work.indexed ?? "") || (record.isLeft && row === null);
+    });
   }
 
   tell(): void {
@@ -48,6 +49,7 @@ export class IndexTelling {
     const index = indexOf(this.index, record.id);
     await (row === null ? index.drop("purchase", record.id) : index.put(row));
     const current = this.store.get(record.id);
-    if (current) this.store.save({ ...current, work: { ...current.work, indexed: rowMark(row) } });
+    if (current?.isLeft && row === null) this.store.remove(record.id);
+    else if (current) this.store.save({ ...current, work: { ...current.work, indexed: rowMark(row) } });
   }
 }

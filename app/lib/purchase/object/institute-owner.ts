@@ -8,7 +8,10 @@ type Payments = Institute["payments"];
 type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
 
 function factsOf(order: InstituteOrder): Fact[] {
-  const { receivedPaise, refundedPaise: amountPaise, amountPaise: price } = order;
+  const { receivedPaise, refundedPaise, amountPaise: price } = order;
+  // An institute may say of a purchase that it gave no more than that its money went back.
+  const isAll = order.state === "refunded" && order.grantedAt !== null;
+  const amountPaise = refundedPaise || (isAll ? price : 0);
   const back: Fact[] = amountPaise ? [{ kind: "returned", amountPaise }] : [];
   const isOpen = order.state !== "paid" && order.state !== "refunded";
   if (!isOpen || !receivedPaise) return [...stateFacts(order), ...back];
@@ -18,6 +21,7 @@ function factsOf(order: InstituteOrder): Fact[] {
 
 function stateFacts(order: InstituteOrder): Fact[] {
   const { paymentId, refundBy } = order;
+  const why = order.events.findLast(({ state }) => state === "refunded")?.text;
   switch (order.state) {
     case "created":
       return [];
@@ -28,7 +32,7 @@ function stateFacts(order: InstituteOrder): Fact[] {
       return [...declinedOf(order), { kind: "closed", text: text || "The order was closed" }];
     }
     case "refunded":
-      return [{ kind: "refunded", paymentId, refundBy }];
+      return [{ kind: "refunded", paymentId, refundBy, ...(why ? { text: why.slice(0, 200) } : {}) }];
     case "paid": {
       if (paymentId === null) return [];
       const captured: Fact[] = [{ kind: "captured", paymentId }, { kind: "verified" }];

@@ -109,7 +109,9 @@ export class Orders {
     try {
       const order = await this.home.openOwner(record.owner, token).order(request);
       const { orderId, keyId, checkoutUrl } = order;
-      const current = this.store.get(purchaseId) ?? record;
+      const current = this.store.get(purchaseId);
+      // The account was deleted meanwhile: nothing of it may come back.
+      if (current === null) return { state: "signed-out" } as const;
       if (order.totalPaise !== totalPaise) {
         this.close(purchaseId, closures.price);
         return { state: "price-changed", text: UNAVAILABLE } as const;
@@ -174,8 +176,8 @@ export class Orders {
   }
 
   private ofItem({ type, id }: Item): PurchaseRecord[] {
-    return this.store.list().filter(({ item, course }) => {
-      return item.type === type && item.id === id && (isUnpaid(course) || isOwed(course));
+    return this.store.list().filter(({ item, course, isLeft }) => {
+      return !isLeft && item.type === type && item.id === id && (isUnpaid(course) || isOwed(course));
     });
   }
 

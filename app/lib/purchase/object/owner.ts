@@ -25,6 +25,8 @@ export interface OrderInWork extends OrderRequest {
   isRepeat: boolean;
   question: string | null;
   isTwice: boolean;
+  /** Take no money: nobody gets anything for it. */
+  isLeft: boolean;
   /** Call before access is requested. */
   begun(): void;
 }

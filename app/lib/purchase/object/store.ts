@@ -35,6 +35,8 @@ export interface PurchaseRecord {
   proof: Proof | null;
   course: Course;
   work: Work;
+  /** Of a deleted account: nameless, and never given. */
+  isLeft?: boolean;
 }
 
 const FORM = `
@@ -97,7 +99,14 @@ export class PurchaseStore {
   }
 
   remove(id: string): void {
-    this.storage.sql.exec("DELETE FROM purchases WHERE id = ?", id);
+    if (this.isMade) this.storage.sql.exec("DELETE FROM purchases WHERE id = ?", id);
+  }
+
+  /** Empties all tables but of these purchases, in one transaction. */
+  leave(records: readonly PurchaseRecord[]): void {
+    if (!this.isMade) return;
+    for (const table of ["purchases", "tokens", "events", "student"]) this.storage.sql.exec(`DELETE FROM ${table}`);
+    for (const record of records) this.save(record);
   }
 
   nextNumber(): number {

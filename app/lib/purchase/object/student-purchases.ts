@@ -1,6 +1,7 @@
 /** Stores before it answers, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
+import { indexOf } from "~/lib/durable/open-index";
 import { type Bindings, readVariables, type Variables } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { readTables } from "~/lib/rights/read-tables";
@@ -12,12 +13,13 @@ import type { Fact, Proof, Purchase } from "../rules/types";
 import type { Report } from "../webhook";
 import { IndexTelling } from "./index-telling";
 import { openRowOf } from "./indexing";
+import { isOwing, leftOf, mayCome } from "./left";
 import type { ObjectContext, Visitor } from "./object-context";
 import { type BeginInput, type OrderOutcome, Orders } from "./orders";
 import type { OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
-import { isOwing, Strangers } from "./strangers";
+import { Strangers } from "./strangers";
 import { Tries } from "./tries";
 import { isRefused, isReported, purchaseView } from "./view";
 import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
@@ -103,13 +105,22 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return createOwners(this.env).configured;
   }
 
+  private own(): PurchaseRecord[] {
+    return this.store.list().filter(({ isLeft }) => !isLeft);
+  }
+
+  private ownOne(purchaseId: string): PurchaseRecord | null {
+    const record = this.store.get(purchaseId);
+    return record?.isLeft ? null : record;
+  }
+
   async begin(input: BeginInput): Promise<OrderOutcome> {
     return this.orders.begin(input);
   }
 
   async checkout(purchaseId: string, visitor: Visitor): Promise<CheckoutView | null> {
     this.visit(visitor);
-    const record = this.store.get(purchaseId);
+    const record = this.ownOne(purchaseId);
     if (record === null || !isPayable(record.course)) return null;
     if (isReported(record) || isRefused(record)) return null;
     const left = this.take(record, [{ kind: "left" }]);
@@ -119,20 +130,19 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   async close(purchaseId: string, text: string): Promise<Purchase | null> {
-    const record = this.store.get(purchaseId);
+    const record = this.ownOne(purchaseId);
     return record && purchaseView(this.take(record, [{ kind: "closed", text }]));
   }
 
   async get(purchaseId: string, visitor: Visitor): Promise<Purchase | null> {
     this.visit(visitor);
-    const record = this.store.get(purchaseId);
+    const record = this.ownOne(purchaseId);
     return record && purchaseView(record);
   }
 
   async list(visitor: Visitor): Promise<Purchase[]> {
     this.visit(visitor);
-    return this.store
-      .list()
+    return this.own()
       .filter(({ course }) => course.orderId !== null)
       .map(purchaseView);
   }
@@ -140,7 +150,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   async check(purchaseId: string, visitor: Visitor, waitMs: number): Promise<Purchase | null> {
     this.visit(visitor);
     await within(this.tries.step(purchaseId), waitMs);
-    const record = this.store.get(purchaseId);
+    const record = this.ownOne(purchaseId);
     return record && purchaseView(record);
   }
 
@@ -171,7 +181,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
 
   async abandon(purchaseId: string, visitor: Visitor): Promise<void> {
     this.visit(visitor);
-    const record = this.store.get(purchaseId);
+    const record = this.ownOne(purchaseId);
     if (record) this.take(record, [{ kind: "cancelled" }]);
   }
 
@@ -180,24 +190,39 @@ export class StudentPurchases extends DurableObject<Bindings> {
     this.visit(visitor);
   }
 
-  /** Leaves what is owed in the index, without a name. @returns purchases still owed */
+  /** Asks about every unpaid order. @returns what is owed, and what a bank may still confirm */
+  async onTheWay(visitor: Visitor, waitMs: number): Promise<Purchase[]> {
+    this.visit(visitor);
+    const found = () => this.own().filter((record) => isOwing(record) || mayCome(record, this.now()));
+    await within(Promise.all(found().map(({ id }) => this.tries.step(id))), waitMs);
+    return found().map(purchaseView);
+  }
+
   /** All tables as JSON. */
   async export(): Promise<string> {
     return JSON.stringify(readTables(this.ctx.storage.sql, purchaseTables));
   }
 
+  /** Leaves without a name what is owed or may still come; may be repeated. @returns purchases still owed */
   async erase(): Promise<Purchase[]> {
     // A pending update of the index must not come after the deletion.
     await this.telling.ended();
-    const all = this.store.list();
-    for (const record of all) {
-      const left = this.strange.leftBy(record);
-      await left.catch((error: unknown) => log.unreachable("index of purchases", error));
+    const { store } = this;
+    const gone = store.list().filter((record) => leftOf(record, this.now()) === null);
+    const left = store.list().flatMap((record) => leftOf(record, this.now()) ?? []);
+    if (left.length > 0) store.leave(left);
+    else {
+      await this.ctx.storage.deleteAlarm();
+      await this.ctx.storage.deleteAll();
+      this.store = new PurchaseStore(this.ctx.storage);
     }
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-    this.store = new PurchaseStore(this.ctx.storage);
-    return all.filter(isOwing).map(purchaseView);
+    this.arm();
+    // What fails here is found by the round.
+    const drops = gone.map(({ id }) => indexOf(this.env.OPEN_INDEX, id).drop("purchase", id));
+    for (const dropped of await Promise.allSettled([this.telling.ended(), ...drops])) {
+      if (dropped.status === "rejected") log.unreachable("index of purchases", dropped.reason);
+    }
+    return left.filter(isOwing).map(purchaseView);
   }
 
   /** The platform drops an alarm after six throws, and with it a payment: always set the next one. */

@@ -3,6 +3,7 @@ import { createLog } from "~/lib/log";
 import { crashPause } from "~/lib/pauses";
 import { isOwed, reduce } from "../rules/reducer";
 import { classifyAnswer } from "./answer-kind";
+import { canBeAsked } from "./left";
 import type { ObjectContext } from "./object-context";
 import type { OrderInWork } from "./owner";
 import type { PurchaseRecord, PurchaseStore } from "./store";
@@ -60,6 +61,7 @@ export class Tries {
   }
 
   private async ask(record: PurchaseRecord, orderId: string): Promise<Outcome> {
+    if (record.isLeft && !canBeAsked(record)) return { kind: "facts", facts: [] };
     const token = this.store.token();
     try {
       // Access by a later payment proves nothing for a refused one.
@@ -80,9 +82,10 @@ export class Tries {
         isRepeat: record.work.isGrantBegun,
         question: record.course.question,
         isTwice: this.isTwice(record),
+        isLeft: record.isLeft === true,
         begun: () => this.noteBegun(record.id),
       };
-      if (isOwed(record.course)) return { kind: "facts", facts: await owner.grant(ordered) };
+      if (isOwed(record.course) && !record.isLeft) return { kind: "facts", facts: await owner.grant(ordered) };
       const proved = proof === null ? "wrong" : await owner.prove(ordered, proof);
       if (proved === "wrong" && proof !== null) this.dropProof(record.id);
       const facts = proved === "wrong" ? await owner.look(ordered) : proved;

@@ -1,7 +1,8 @@
 import { closureOf, declinedKey, isOwed, isPayable, isUnpaid, returnedOf } from "../rules/reducer";
 import type { Purchase, Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
-import { INSTITUTES_NO } from "./working";
+
+export const INSTITUTES_NO = "The institute says no: ";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 

@@ -1,10 +1,13 @@
 import { refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
+import { isDirectOrder } from "../direct-order";
 import { type ReceiptGst, receiptOf } from "../receipt-gst";
-import { isOwed, isUnpaid, reduce } from "../rules/reducer";
+import { isOwed, isUnpaid, promisedAt, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";
 import { classifyAnswer } from "./answer-kind";
+import { nextLookAtLeft, WATCHED_MS } from "./left";
 import type { PurchaseRecord } from "./store";
+import { INSTITUTES_NO } from "./view";
 
 /** `chance`: 0 to 1, spreads a class. `scale`: 1 except in tests. */
 export interface Pace {
@@ -18,12 +21,8 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Unpaid orders are closed after this. */
 const OPEN_MS = 3 * DAY;
-/** Banks may confirm this late (since creation). */
-const WATCHED_MS = 6 * DAY;
 
 export const WAITS_FOR_SIGN_IN = "The student's sign-in has ended: it goes on with the next one";
-
-export const INSTITUTES_NO = "The institute says no: ";
 
 export type Outcome =
   | { kind: "facts"; facts: readonly Fact[] }
@@ -34,7 +33,7 @@ const later = (tries: number, waitMs: number, { chance, scale }: Pace) => backof
 const isWatched = ({ course }: PurchaseRecord) => !isUnpaid(course) && !isOwed(course);
 
 export const needsStudent = (record: PurchaseRecord) =>
-  record.work.why !== null || (record.work.nextAt !== null && !isWatched(record));
+  !record.isLeft && (record.work.why !== null || (record.work.nextAt !== null && !isWatched(record)));
 
 function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const age = now - record.createdAt;
@@ -46,15 +45,16 @@ function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace):
 const WATCH_DAYS = [1, 3, 7, 14, 30] as const;
 
 function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
-  const since = record.course.events.find(({ stage }) => stage === "granted")?.at;
-  if (record.owner !== "edge" || since === undefined) return null;
+  const { course } = record;
+  const since = course.events.find(({ stage }) => stage === "granted")?.at ?? promisedAt(course);
+  if (since === null || isDirectOrder(course.orderId ?? "")) return null;
   const next = WATCH_DAYS.map((days) => since + days * DAY * scale).find((at) => at > now);
   return next === undefined ? null : next + chance * 60 * MINUTE * scale;
 }
 
 /** Fixes the receipt at the terms of the payment's day. */
 function withReceipt(record: PurchaseRecord, now: number, { gst }: Pace): PurchaseRecord {
-  if (record.receipt !== null || isUnpaid(record.course)) return record;
+  if (record.isLeft || record.receipt !== null || isUnpaid(record.course)) return record;
   const at = new Date(now).toISOString();
   return { ...record, receipt: receiptOf(record.item.type, record.payer, gst, at) };
 }
@@ -64,6 +64,7 @@ export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: n
   const hasMoved = course.stage !== record.course.stage;
   const work = { ...record.work, tries: hasMoved ? 0 : record.work.tries };
   const after = withReceipt({ ...record, course, work }, now, pace);
+  if (record.isLeft) return { ...after, work: { ...work, why: null, nextAt: nextLookAtLeft(after, now, pace, true) } };
   if (isUnpaid(course)) {
     return { ...after, work: { ...work, why: null, nextAt: nextLook(after, now, pace) } };
   }
@@ -77,7 +78,7 @@ export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: n
 }
 
 function ageOut(record: PurchaseRecord, now: number): PurchaseRecord {
-  const isOver = record.owner === "edge" && now - record.createdAt > OPEN_MS;
+  const isOver = record.owner === "edge" && !record.isLeft && now - record.createdAt > OPEN_MS;
   if (!isOver) return record;
   const course = reduce(record.course, { kind: "closed", text: closures.late }, now);
   return course === record.course ? record : { ...record, course };
@@ -88,8 +89,10 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   const { work } = record;
   const { error, hasOtherToken } = outcome;
   const waits = (nextAt: number | null, why: string): PurchaseRecord => ({ ...record, work: { ...work, nextAt, why } });
-  if (isWatched(record)) return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
+  if (record.isLeft) return waits(nextLookAtLeft(record, now, pace, false), wordsOf(error));
   const kind = classifyAnswer(error);
+  if (isWatched(record) && kind !== "signed-out")
+    return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
     const nextAt = nextLook(record, now, pace) ?? now + spread(360 * MINUTE, pace.chance);

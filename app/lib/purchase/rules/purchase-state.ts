@@ -1,3 +1,4 @@
+import { daysInMs, retention } from "~/lib/rights/retention";
 import type { Purchase } from "./types";
 
 type PurchaseStage = Pick<Purchase, "stage" | "isReported">;
@@ -14,3 +15,9 @@ export const isOwed = ({ stage, isReported }: PurchaseStage) => ["paid", "granti
 
 export const isUnderway = ({ stage, isReported }: PurchaseStage) =>
   ["paying", "paid", "granting"].includes(stage) || isReported;
+
+/** Whether a bank may still confirm a payment. */
+export const mayComeIn = (purchase: PurchaseStage & Pick<Purchase, "orderId" | "createdAt">, now: number) =>
+  isUnpaid(purchase) &&
+  purchase.orderId !== null &&
+  now - Date.parse(purchase.createdAt) <= daysInMs(retention.lateBankDays);

@@ -18,10 +18,18 @@ export const newCourse: Course = {
 const UNPAID: readonly Stage[] = ["created", "paying", "failed", "abandoned"];
 const OWED: readonly Stage[] = ["paid", "granting"];
 
+/** Where nobody says why. */
+const moneyBack = "Your money goes back";
+
 const MAX_EVENTS = 40;
 
 export const isUnpaid = ({ stage }: Pick<Course, "stage">) => UNPAID.includes(stage);
 export const isOwed = ({ stage }: Pick<Course, "stage">) => OWED.includes(stage);
+/** When an institute promised money that has not gone back yet; null: it did not. */
+export function promisedAt({ stage, refundBy, returnedPaise, events }: Course): number | null {
+  if (stage !== "refunded" || refundBy === null || returnedPaise > 0) return null;
+  return events.find((event) => event.stage === stage)?.at ?? null;
+}
 export const isPayable = (course: Course) => isUnpaid(course) && !course.isClosed && course.orderId !== null;
 
 function withEvent(course: Course, stage: Stage, key: string, text: string, at: number): Course {
@@ -80,7 +88,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       if (stage === "granted" || stage === "refunded") return course;
       const paymentId = course.paymentId ?? fact.paymentId;
       const refunded = { ...course, paymentId, refundBy: fact.refundBy, question: null };
-      return withEvent(refunded, "refunded", "refunded", "Your money goes back", at);
+      return withEvent(refunded, "refunded", "refunded", fact.text ?? moneyBack, at);
     }
     default:
       return assertNever(fact);

@@ -95,7 +95,8 @@ export type Fact =
   | { kind: "returned"; amountPaise: number }
   | { kind: "verified" }
   | { kind: "granted" }
-  | { kind: "refunded"; paymentId: string | null; refundBy: string | null };
+  /** `text`: why. */
+  | { kind: "refunded"; paymentId: string | null; refundBy: string | null; text?: string };
 
 export interface Course {
   stage: Stage;

@@ -9,6 +9,7 @@ import { type FormArgs, formAction } from "~/request/form-action";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
 import { sendTo } from "../otp-actions";
+import { unreadMoney } from "./money-on-its-way";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
 
 const passwords = ["old_password", "new_password", "confirm_password"];
@@ -111,7 +112,9 @@ export const deleteAccount = formAction({
     error instanceof InstituteError && error.kind === "not-found"
       ? "Ask your institute to delete your account."
       : undefined,
-  async run({ password }, { context }) {
+  async run({ password, read }, { context }) {
+    const unread = await unreadMoney(context, read);
+    if (unread !== null) return unread;
     await context.institute.profile.deleteAccount(password);
     // The account is deleted, so a failure here must not stop the sign-out.
     const gone = await context.forgetStudent().catch((error: unknown) => {

@@ -1,36 +1,19 @@
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
-import { Notice } from "~/components/parts/notice";
-import { Words } from "~/components/parts/words";
-import { formatPaise } from "~/lib/money";
-import type { Purchase } from "~/lib/purchase/rules/types";
+import { retention } from "~/lib/rights/retention";
 import { accountPaths } from "~/paths";
+import { MoneyNotices, type MoneyOnItsWay, readMarks } from "./money-on-its-way";
 import { deletionSchema } from "./schemas";
 
 interface DeleteFormProps {
   lastResult: LastResult;
-  owed: readonly Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">[];
+  money: MoneyOnItsWay;
 }
 
-export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
+export function DeleteForm({ lastResult, money }: DeleteFormProps) {
   return (
     <>
-      {owed.length > 0 ? (
-        <Notice tone="bad">
-          <p>
-            <strong>You have paid for something that is not open yet</strong>
-          </p>
-          {owed.map(({ id, itemName, totalPaise, orderId }) => (
-            <p key={id}>
-              <Words>{itemName}</Words>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
-            </p>
-          ))}
-          <p>
-            Wait until it is open. If you delete your account now, you do not get it: your institute gives the money
-            back. Write down the number of the order.
-          </p>
-        </Notice>
-      ) : null}
+      <MoneyNotices {...money} />
       <section className="card" aria-labelledby="what-goes">
         <h2 id="what-goes">What is lost</h2>
         <ul className="points">
@@ -42,6 +25,7 @@ export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
         <ul className="points">
           <li>the institute’s records of payments, without your name, for as long as tax law wants them</li>
           <li>what you paid for and never got, without your name, until the money went back</li>
+          <li>an order that may still be paid, without your name, for {retention.lateBankDays} days</li>
           <li>what others reported about you, until a year after your institute closed it</li>
           <li>the number of a proof that your account was deleted, for three years, without your name</li>
         </ul>
@@ -69,6 +53,7 @@ export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
       >
         {(fields) => (
           <>
+            <input type="hidden" name="read" value={readMarks(money).join(",")} />
             <Field
               field={fields.password}
               label="Password"

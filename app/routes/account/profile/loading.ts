@@ -1,9 +1,9 @@
 import { redirectTo } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { isOwed } from "~/lib/purchase/rules/purchase-state";
 import { accountPaths, type ProfileView } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
+import { moneyOnItsWay } from "./money-on-its-way";
 
 /** @throws InstituteError */
 export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {
@@ -47,7 +47,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     }
     case "delete": {
       const { value } = await optionalPart(context.purchases.list());
-      return { view, owed: value?.filter(isOwed) ?? [] };
+      return { view, money: moneyOnItsWay(value ?? [], Date.now()) };
     }
   }
 }

@@ -59,7 +59,11 @@ const deviceSchema = z.object({ device_id: z.string() });
 /** Firebase registration token. */
 export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).max(4096) });
 
-export const deletionSchema = z.object({ password: requiredPassword("Password", validationMessages.passwordRequired) });
+export const deletionSchema = z.object({
+  password: requiredPassword("Password", validationMessages.passwordRequired),
+  /** Orders of which the page said that their money may be on its way. */
+  read: z.string().max(5000).default(""),
+});
 
 export const profileForms = [
   ...[detailsSchema, changePasswordSchema, deletionSchema, deviceSchema, tokenSchema],

@@ -1,0 +1,77 @@
+import { Notice } from "~/components/parts/notice";
+import { Words } from "~/components/parts/words";
+import { formatPaise } from "~/lib/money";
+import { isOwed, mayComeIn } from "~/lib/purchase/rules/purchase-state";
+import type { Purchase } from "~/lib/purchase/rules/types";
+import type { Services } from "~/request/services";
+
+type Told = Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">;
+
+export interface MoneyOnItsWay {
+  owed: readonly Told[];
+  mayCome: readonly Told[];
+}
+
+export function moneyOnItsWay(purchases: readonly Purchase[], now: number): MoneyOnItsWay {
+  return {
+    owed: purchases.filter(isOwed),
+    mayCome: purchases.filter((purchase) => !isOwed(purchase) && mayComeIn(purchase, now)),
+  };
+}
+
+/** What a form tells that its student has read, each with what was said of it. */
+export const readMarks = ({ owed, mayCome }: MoneyOnItsWay): string[] => [
+  ...owed.map(({ orderId }) => `${orderId}:owed`),
+  ...mayCome.map(({ orderId }) => `${orderId}:open`),
+];
+
+const NOT_READ =
+  "Money for something you bought may be on its way. Read the note above. Then wait, or type your password again and press again to go on.";
+
+/** Asks about what is unpaid before an account goes. @returns the answer to a student who has not read of it, else null */
+export async function unreadMoney({ purchases }: Pick<Services, "purchases">, read: string) {
+  const marks = readMarks(moneyOnItsWay(await purchases.onTheWay(), Date.now()));
+  const known = new Set(read.split(","));
+  if (marks.every((mark) => known.has(mark))) return null;
+  return { status: 409, formErrors: [NOT_READ] };
+}
+
+function MoneyLines({ told }: { told: readonly Told[] }) {
+  return told.map(({ id, itemName, totalPaise, orderId }) => (
+    <p key={id}>
+      <Words>{itemName}</Words>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
+    </p>
+  ));
+}
+
+export function MoneyNotices({ owed, mayCome }: MoneyOnItsWay) {
+  return (
+    <>
+      {owed.length > 0 ? (
+        <Notice tone="bad">
+          <p>
+            <strong>You have paid for something that is not open yet</strong>
+          </p>
+          <MoneyLines told={owed} />
+          <p>
+            Wait until it is open. If you delete your account now, you do not get it: your institute gives the money
+            back. Write down the number of the order.
+          </p>
+        </Notice>
+      ) : null}
+      {mayCome.length > 0 ? (
+        <Notice tone="bad">
+          <p>
+            <strong>A payment may be on its way</strong>
+          </p>
+          <MoneyLines told={mayCome} />
+          <p>
+            No payment has come yet. If you have paid, wait: it may take some days. If you delete your account now and
+            the money still comes, you get nothing for it: ask your institute to give it back. Write down the number of
+            the order.
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
