@@ -10,6 +10,8 @@ interface CalendarEntry {
   time: CalendarTime;
   /** RFC 5545 durations from the start: "-PT15M", "-P1D". */
   reminders: readonly string[];
+  /** Does not take place: the entry of an earlier file is crossed out. */
+  isOff?: boolean;
 }
 
 const MS_PER_DAY = 24 * 3_600_000;
@@ -49,7 +51,8 @@ function times(time: CalendarTime): string[] {
 
 /** Writes RFC 5545. `now`: epoch ms. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
-  const alarms = entry.reminders.flatMap((trigger) => [
+  const reminders = entry.isOff ? [] : entry.reminders;
+  const alarms = reminders.flatMap((trigger) => [
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION:${escapeText(entry.title)}`,
@@ -67,6 +70,7 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `URL:${entry.url}`,
+    ...(entry.isOff ? ["SEQUENCE:1", "STATUS:CANCELLED"] : []),
     ...alarms,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -46,6 +46,12 @@ it("a calendar file of a class runs from one moment to another, in the phone's o
   expect(file).toContain("DTSTART:20261123T000000Z\r\nDTEND:20261123T013000Z\r\n");
 });
 
+it("a calendar file of what does not take place crosses the entry out and reminds of nothing", () => {
+  const file = calendarFile({ ...entry, isOff: true }, now);
+  expect(file).toContain("UID:job-51@pcbt\r\n");
+  expect(file).toContain("SEQUENCE:1\r\nSTATUS:CANCELLED\r\nEND:VEVENT");
+});
+
 it("no text in a calendar file ends its line", () => {
   const file = calendarFile({ ...entry, title: "a\r\nATTACH:x\n;,\\\u0007" }, now);
   expect(file).toContain("SUMMARY:a\\nATTACH:x\\n\\;\\,\\\\ \r\n");

@@ -1,9 +1,17 @@
 import { formatTime } from "~/lib/format";
 import { liveState } from "~/lib/institute/calls/live";
-import type { LiveVideo } from "~/lib/institute/schemas/content";
+import type { LiveState, LiveVideo } from "~/lib/institute/schemas/content";
 import { dayNames } from "./day-name";
 
 export const USUAL_LENGTH_MS = 60 * 60_000;
+
+/** A class called off is told for so long after its start. */
+export const TOLD_OFF_MS = USUAL_LENGTH_MS;
+
+/** Of a class that does not take place; "" of any other. */
+export function calledOff(state: LiveState): "" | "Cancelled" | "Postponed" {
+  return state === "cancelled" ? "Cancelled" : state === "postponed" ? "Postponed" : "";
+}
 
 const dayOf = dayNames("Asia/Kolkata");
 
@@ -22,6 +30,9 @@ export function groupClasses(classes: readonly LiveVideo[], now: number) {
     (startOf(one) ?? Number.MAX_VALUE) - (startOf(other) ?? Number.MAX_VALUE);
   return {
     live: of("live").sort(byStart),
+    off: [...of("cancelled"), ...of("postponed")]
+      .filter((one) => (startOf(one) ?? now) > now - TOLD_OFF_MS)
+      .sort(byStart),
     upcoming: of("upcoming").sort(byStart),
     ended: of("ended").sort((one, other) => (startOf(other) ?? 0) - (startOf(one) ?? 0)),
   };

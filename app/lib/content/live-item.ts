@@ -7,14 +7,16 @@ import { classPaths } from "~/paths";
 export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
   const { id, name, teacher, startsAt } = video;
   const state = liveState(video, now);
-  const badges = { live: "Live now", upcoming: "", ended: "Over" };
+  const badge = { live: "Live now", upcoming: "", ended: "Over", cancelled: "Cancelled", postponed: "Postponed" }[
+    state
+  ];
   return {
     id,
     kind: "live",
     name,
     href: classPaths.watch(id),
     facts: [teacher, formatMoment(startsAt)],
-    ...(badges[state] ? { badge: badges[state] } : {}),
+    ...(badge ? { badge } : {}),
     at: startsAt,
   };
 }

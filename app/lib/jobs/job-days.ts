@@ -3,9 +3,9 @@ import { dayOf } from "~/lib/notebook/rules/days";
 
 const MS_PER_DAY = 24 * 3_600_000;
 
-/** Reads "2026-12-05" as a day, anything else as a moment of a day in India. */
+/** The day in India of "2026-12-05" or of a moment. */
 export function dayNumber(date: string): number {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / MS_PER_DAY : dayOf(Date.parse(date));
+  return dayOf(Date.parse(date));
 }
 
 /** "2026-12-05" */

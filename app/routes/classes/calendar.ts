@@ -1,6 +1,7 @@
 import { calendarResponse } from "~/lib/calendar-file";
-import { USUAL_LENGTH_MS } from "~/lib/class/class-times";
+import { calledOff, USUAL_LENGTH_MS } from "~/lib/class/class-times";
 import { notFound } from "~/lib/http/responses";
+import { liveState } from "~/lib/institute/calls/live";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { classPaths } from "~/paths";
@@ -8,7 +9,8 @@ import { requireStudent } from "~/request/guards";
 import { findClass } from "./find-class";
 
 export const loader = requireStudent(async (args) => {
-  const { id, name, description, startsAt, endsAt } = await findClass(args);
+  const one = await findClass(args);
+  const { id, name, description, startsAt, endsAt } = one;
   if (startsAt === null) throw notFound("The institute has not said when this class is.");
   const from = Date.parse(startsAt);
   const url = `${args.url.origin}${classPaths.watch(id)}`;
@@ -19,6 +21,7 @@ export const loader = requireStudent(async (args) => {
     url,
     time: { from, to: endsAt === null ? from + USUAL_LENGTH_MS : Date.parse(endsAt) },
     reminders: ["-PT10M"],
+    isOff: calledOff(liveState(one, Date.now())) !== "",
   };
   return calendarResponse(entry, `class-${id}.ics`, Date.now());
 });

@@ -8,7 +8,8 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { formatClassTime, groupClasses } from "~/lib/class/class-times";
+import { calledOff, formatClassTime, groupClasses } from "~/lib/class/class-times";
+import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
@@ -31,6 +32,7 @@ const classRow = (one: LiveVideo, now: number) => ({
   startsAt: one.startsAt,
   endsAt: one.endsAt,
   time: formatClassTime(one, now),
+  off: calledOff(liveState(one, now)),
 });
 type ClassRow = ReturnType<typeof classRow>;
 
@@ -38,13 +40,15 @@ export const loader = requireStudent(async ({ context }) => {
   const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS);
   if (value === null) return { classes: null };
   const now = Date.now();
-  const { live: on, upcoming, ended } = groupClasses(value, now);
+  const { live: on, off, upcoming, ended } = groupClasses(value, now);
   const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now));
-  return { classes: { live: rows(on), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) } };
+  return {
+    classes: { live: rows(on), off: rows(off), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) },
+  };
 });
 
 function ClassRow({ one, isLive = false }: { one: ClassRow; isLive?: boolean }) {
-  const { id, name, teacher, startsAt, endsAt, time } = one;
+  const { id, name, teacher, startsAt, endsAt, time, off } = one;
   return (
     <ListRow
       href={classPaths.watch(id)}
@@ -61,7 +65,7 @@ function ClassRow({ one, isLive = false }: { one: ClassRow; isLive?: boolean }) 
           ) : null}
         </>
       }
-      badge={isLive ? <Badge tone="now">Live now</Badge> : null}
+      badge={isLive ? <Badge tone="now">Live now</Badge> : off ? <Badge>{off}</Badge> : null}
     />
   );
 }
@@ -106,8 +110,8 @@ export default function Classes() {
       </Page>
     );
   }
-  const { live: on, upcoming, ended } = classes;
-  const count = on.length + upcoming.length + ended.length;
+  const { live: on, off, upcoming, ended } = classes;
+  const count = on.length + off.length + upcoming.length + ended.length;
   return (
     <Page title="Live classes">
       {count === 0 ? (
@@ -123,6 +127,7 @@ export default function Classes() {
         </p>
       )}
       <Group id="live" title="On now" classes={on} />
+      <Group id="off" title="Called off" classes={off} />
       <Group id="upcoming" title="Upcoming" classes={upcoming} isAhead />
       <Group id="ended" title="Recordings" classes={ended} />
     </Page>

@@ -61,7 +61,7 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
         className="stack stack-tight"
         data-comments={isOpen ? classPaths.comments(id) : undefined}
         data-tag={tag}
-        data-every={isOpen ? lookEvery[state] : undefined}
+        data-every={isOpen ? lookEvery[state === "live" ? "live" : "upcoming"] : undefined}
       >
         <CommentRows classId={id} comments={comments} />
       </ol>

@@ -39,7 +39,7 @@ export async function loadClass(args: StudentArgs) {
   const came = url.searchParams.get("in");
   const joining = isLive && came === null;
   const [source, notes, comments, viewers] = await Promise.all([
-    state === "upcoming" ? null : findSource(context, one, isLive),
+    isLive || state === "ended" ? findSource(context, one, isLive) : null,
     findNotes(context, one),
     loadComments(args, one.id, came === "posted"),
     joining ? context.optionalPart(context.institute.live.join(one.id), BESIDE_MS) : null,

@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
 import { Items } from "~/components/list/items";
 import { Badge } from "~/components/parts/badge";
+import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
+import { calledOff } from "~/lib/class/class-times";
 import { formatCount } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
@@ -58,6 +60,8 @@ const badges = {
   live: <Badge tone="now">Live now</Badge>,
   upcoming: <Badge>Upcoming</Badge>,
   ended: <Badge>Over</Badge>,
+  cancelled: <Badge>Cancelled</Badge>,
+  postponed: <Badge>Postponed</Badge>,
 };
 
 function Facts({ view }: { view: ClassView }) {
@@ -113,14 +117,24 @@ export default function WatchClass() {
   const view = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { id, name, state, startsAt } = view;
+  const off = calledOff(state);
   return (
     <Page wide title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
       <div className="two-columns class-page">
         <div className="stack">
           <Facts view={view} />
-          {state === "upcoming" && startsAt ? (
+          {off ? (
+            <Notice tone="bad">
+              <p>
+                This class {state === "cancelled" ? "is cancelled" : "is postponed. Your institute tells the new time"}.
+              </p>
+            </Notice>
+          ) : null}
+          {(state === "upcoming" || off) && startsAt ? (
             <p className="actions">
-              <ButtonLink href={classPaths.calendar(id)}>Add to calendar</ButtonLink>
+              <ButtonLink href={classPaths.calendar(id)}>
+                {off ? "Cross it out in your calendar" : "Add to calendar"}
+              </ButtonLink>
             </p>
           ) : null}
           <ClassPlayer view={view} />

@@ -86,7 +86,9 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps
           {
             href: today.href,
             title: today.name,
-            line: ["Live class", today.teacher, today.time].filter(Boolean).join(" · "),
+            line: [today.off ? `Live class, ${today.off.toLowerCase()}` : "Live class", today.teacher, today.time]
+              .filter(Boolean)
+              .join(" · "),
             icon: liveIcon,
             isLive: today.isLive,
           },

@@ -15,10 +15,13 @@ describe("live classes", () => {
       video(4, "2026-11-21T10:00:00Z"),
       video(5, null, { is_live: true }),
       video(6, null, { state: "upcoming" }),
+      video(7, "2026-11-23T10:00:00Z", { state: "postponed" }),
+      video(8, "2026-11-22T11:30:00Z", { state: "cancelled" }),
+      video(9, "2026-11-22T10:30:00Z", { state: "cancelled" }),
     ];
-    const { live, upcoming, ended } = groupClasses(all, now);
+    const { live, off, upcoming, ended } = groupClasses(all, now);
     const ids = (classes: typeof live) => classes.map(({ id }) => id);
-    expect([ids(live), ids(upcoming), ids(ended)]).toEqual([[5], [3, 2, 6], [4, 1]]);
+    expect([ids(live), ids(off), ids(upcoming), ids(ended)]).toEqual([[5], [8, 7], [3, 2, 6], [4, 1]]);
   });
 
   it("say their time in India", () => {

@@ -22,6 +22,7 @@ describe("today's class", () => {
       teacher: "Dr Meena",
       time: "4:30 pm",
       isLive: true,
+      off: "",
       href: "/free-classes/watch/1",
     });
     const file = video("On", null, { is_live: true, url: "https://meet.example.org/a" });
@@ -34,8 +35,15 @@ describe("today's class", () => {
       teacher: "Dr Meena",
       time: "6:30 pm",
       isLive: false,
+      off: "",
       href: "/free-classes/watch/1",
     });
+  });
+
+  it("Home says of today's next class that it does not take place, until it would be over", () => {
+    const off = video("Off", "2026-11-22T12:00:00Z", { state: "cancelled" });
+    expect(todaysClass([later, off], now)).toMatchObject({ name: "Off", isLive: false, off: "Cancelled" });
+    expect(todaysClass([later, off], now + 90 * 60_000)).toMatchObject({ name: "Later", off: "" });
   });
 
   it("Home shows no class that is tomorrow in India, over, or without a time", () => {

@@ -117,7 +117,7 @@ describe("a package of the student", () => {
 
   it("is known by the list of bought ones too, and its day", () => {
     const [one] = addOwnership([pack(1)], [pack(1, { valid_until: "2027-01-01T00:00:00Z" })], now);
-    expect(one).toMatchObject({ isPurchased: true, validUntil: "2027-01-01T00:00:00Z" });
+    expect(one).toMatchObject({ isPurchased: true, validUntil: "2027-01-01T00:00:00.000Z" });
     expect(addOwnership([pack(1)], [pack(2)], now)[0]?.isPurchased).toBe(false);
   });
 
@@ -127,7 +127,7 @@ describe("a package of the student", () => {
       expect(addOwnership([pack(1)], bought, now)[0]?.isPurchased).toBe(true);
       const packages = { get: () => fails(), bought: async () => bought };
       const found = await loadPackage(contextOf({ packages }), 1);
-      expect(found).toMatchObject({ isPurchased: true, validUntil: "2127-01-01T00:00:00Z" });
+      expect(found).toMatchObject({ isPurchased: true, validUntil: "2127-01-01T00:00:00.000Z" });
     }
   });
 
@@ -291,6 +291,7 @@ describe("a live class in a list", () => {
     [{ starts_at: "2026-11-22T12:30:00Z" }, undefined],
     [{ starts_at: "2026-11-21T12:30:00Z" }, "Over"],
     [{ is_live: false }, "Over"],
+    [{ state: "postponed" }, "Postponed"],
     [{}, "Live now"],
   ])("says its state: %j", (more, badge) => {
     expect(liveItem(class_(more), now).badge).toBe(badge);

@@ -204,5 +204,11 @@ describe("what is derived", () => {
     expect(await at({ scheduled_at: "2026-01-01T08:00:00Z" })).toBe("ended");
     expect(await at({ end_time: "2026-01-01T12:30:00Z" })).toBe("live");
     expect(await at({ end_time: "2026-01-01T11:30:00Z" })).toBe("ended");
+    // A time without a zone is India's.
+    expect(await at({ scheduled_at: "2026-01-01 17:29:00" })).toBe("live");
+    expect(await at({ scheduled_at: "2026-01-01 17:31:00" })).toBe("upcoming");
+    for (const word of ["Cancelled", "canceled", "CALLED_OFF"]) expect(await at({ status: word })).toBe("cancelled");
+    expect(await at({ is_cancelled: true, is_live: true })).toBe("cancelled");
+    expect(await at({ state: "postponed" })).toBe("postponed");
   });
 });

@@ -36,6 +36,9 @@ describe("what a student may go on with", () => {
 
   it("takes no room where nothing is known", () => {
     expect(renderToStaticMarkup(<GoOn {...none} weakest={null} dueToday={0} />)).toBe("");
+    const today = { name: "Drips", teacher: "", time: "6:00 pm", isLive: false, off: "Cancelled", href: "/c/5" };
+    const called = renderToStaticMarkup(<GoOn {...none} live={{ today }} weakest={null} dueToday={0} />);
+    expect(called).toContain("Live class, cancelled · 6:00 pm");
   });
 });
 

@@ -115,11 +115,9 @@ function isOurs(
 ): boolean {
   if (earlier.includes(performanceId)) return false;
   if (baseline !== null) return !baseline.includes(performanceId);
-  // Without a zone a date may be half a day off.
-  return createdAt !== null && hasZone(createdAt) && Date.parse(createdAt) >= startedAt;
+  // A date without a time is the day's first moment, which is before the start.
+  return createdAt !== null && Date.parse(createdAt) >= startedAt;
 }
-
-const hasZone = (date: string) => /\d:\d\d.*(?:Z|GMT|UTC|[+-]\d\d(?::?\d\d)?)\s*$/i.test(date);
 
 /** False if the institute does not say. */
 async function isPaperChanged(institute: AttemptInstitute, { testId, answers }: OwnSubmission): Promise<boolean> {

@@ -68,8 +68,14 @@ export const videoSchemas = byList(
   }).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) })),
 );
 
-const liveStates = ["upcoming", "live", "ended"] as const;
+const liveStates = ["upcoming", "live", "ended", "cancelled", "postponed"] as const;
 export type LiveState = (typeof liveStates)[number];
+
+/** "Canceled" and "CALLED_OFF" are cancelled. */
+const liveState = field.optionalText.transform((text): LiveState | null => {
+  const word = text.trim().toLowerCase();
+  return /^(?:canceled|called[ _-]off)$/.test(word) ? "cancelled" : (liveStates.find((one) => one === word) ?? null);
+});
 
 export const liveVideoSchema = wire({
   id: also(field.id, "videoId"),
@@ -82,11 +88,16 @@ export const liveVideoSchema = wire({
   url: also(field.address, "videoUrl", "link"),
   youtubeId: field.textOrNull,
   isLive: field.optionalFlag,
-  state: field.oneOf(liveStates, null),
+  state: also(liveState, "status"),
+  isCancelled: also(field.flag, "isCanceled", "cancelled"),
   startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),
   endsAt: also(field.optionalMoment, "endTime"),
   viewers: field.optionalNumber,
-}).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
+}).transform(({ isCancelled, ...video }) => ({
+  ...video,
+  state: isCancelled ? "cancelled" : video.state,
+  youtubeId: youtubeIdOf(video.youtubeId, video.url),
+}));
 
 export const liveLinkSchema = wire({ url: also(field.address, "link"), videoId: also(field.optionalId, "id") });
 

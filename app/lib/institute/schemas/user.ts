@@ -67,8 +67,8 @@ export const deviceSchema = wire({
   deviceId: field.text,
   name: field.optionalText,
   platform: field.optionalText,
-  signedInAt: field.optionalText,
-  lastSeenAt: field.optionalText,
+  signedInAt: field.optionalMoment,
+  lastSeenAt: field.optionalMoment,
   isCurrent: field.flag,
 });
 

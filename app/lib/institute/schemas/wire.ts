@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readColor, textOn } from "~/lib/color/contrast";
 import { toPaise } from "~/lib/money";
+import { readInstant } from "./instant";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -95,26 +96,10 @@ function readNonBlank(raw: unknown): string | null {
   return text === null || text.trim() === "" ? null : text;
 }
 
-const epoch = /^\d{10}(\d{3})?$/;
-
-/** Requires a four-digit year: engines read "around 5" as May 2001. */
+/** ISO, of a moment in any of the forms that institutes write. */
 function readMoment(raw: unknown): string | null {
-  const text = readText(raw)?.trim() ?? "";
-  if (epoch.test(text)) return new Date(Number(text.padEnd(13, "0"))).toISOString();
-  return /\d{4}/.test(text) && Number.isFinite(Date.parse(text)) ? text : null;
-}
-
-const zone = /(?:z|gmt|utc|[+-]\d\d(?::?\d\d)?)$/i;
-
-/** Epoch ms; a time without a zone is India's, a date its first moment. */
-function readInstant(raw: unknown): number | null {
-  const text = readMoment(raw);
-  if (text === null) return null;
-  const [date = "", time] = text.split(/(?<=^\d{4}-\d\d-\d\d)[T ]/);
-  const zoned = time === undefined ? `${date}T00:00+05:30` : `${date}T${time}+05:30`;
-  const isPlain = /^\d{4}-\d\d-\d\d$/.test(date) && (time === undefined || !zone.test(time));
-  const at = Date.parse(isPlain ? zoned : text);
-  return Number.isFinite(at) ? at : null;
+  const at = readInstant(raw);
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function readFlag(raw: unknown): boolean | null {
@@ -181,8 +166,9 @@ export const field = {
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
   optionalText: value(readText, ""),
   textOrNull: value(readNonBlank, null),
-  /** Keeps the institute's text; converts epoch numbers to ISO text. */
+  /** ISO with a zone. */
   optionalMoment: value(readMoment, null),
+  /** Epoch ms. */
   optionalInstant: value(readInstant, null),
   optionalFlag: value(readFlag, null),
   requiredFlag: required("boolean", readFlag),

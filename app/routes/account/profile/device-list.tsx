@@ -18,8 +18,8 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
                 {device.name || "Unknown device"} {device.isCurrent ? <Badge>This one</Badge> : null}
               </h2>
               <p className="facts">
-                <span>Last seen {formatMoment(device.lastSeenAt)}</span>
-                <span>Signed in {formatMoment(device.signedInAt)}</span>
+                {device.lastSeenAt === null ? null : <span>Last seen {formatMoment(device.lastSeenAt)}</span>}
+                {device.signedInAt === null ? null : <span>Signed in {formatMoment(device.signedInAt)}</span>}
               </p>
               {device.isCurrent ? null : (
                 <form method="post">
