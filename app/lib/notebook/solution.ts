@@ -3,7 +3,7 @@ import { casesOf, type QuestionCase, questionCaseSchema } from "~/lib/content/qu
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { plainText } from "~/lib/rich-text/plain-text";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import { ownTranslationSchema, ownTranslations, reasonsOf } from "~/lib/translation/own-translation";
 import { storedWords } from "../../../search-words/words";
 import { reviewedQuestions } from "./result-digest";
@@ -39,7 +39,7 @@ function solutionOf(question: TestPerformance["questions"][number], shared: Ques
     options: options.map((option) => optionHtml(option.text, option.image)),
     optionIds: options.map(({ id }) => id),
     right: right < 0 ? null : right,
-    explanation: explanation === null ? null : sanitise(explanation),
+    explanation: shownHtml(explanation ?? ""),
     ...{ image, imageAlt, language },
     ...(translations.length > 0 ? { translations } : {}),
     ...(shared ? { case: shared } : {}),

@@ -1,6 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
+import { formulaWords } from "./formula";
 import { limitedMarkup } from "./limited-markup";
 import { NOTE_SCHEMA } from "./note-schema";
 import {
@@ -15,6 +16,7 @@ import {
 } from "./note-tree";
 import type { SafeHtml } from "./safe-html";
 import { isPictureAddress } from "./sanitise";
+import { isWrittenPicture } from "./written-picture";
 
 /** A chapter has some thousand tags, and parsing time grows with them. */
 const LIMITS = { tags: 5000, depth: 50 };
@@ -50,7 +52,7 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   const root = tree.children.find((node) => isElement(node));
   const { lang = "", dir = "" } = root?.properties ?? {};
   const children = mapElements(tree.children as Node[], (one) =>
-    one.tagName === "svg" ? [drawnAsPicture(one, labelOf(one))] : [labelTable(one)],
+    one.tagName === "svg" ? [drawnAsPicture(one, labelOf(one))] : formulaWords(labelTable(one)),
   );
   const clean = sanitize({ type: "root", children: children as Element[] }, NOTE_SCHEMA);
   const nodes = clean.type === "root" ? clean.children : [];
@@ -115,8 +117,6 @@ function picture(one: Element, { pictureAt, pictures }: NoteOptions): readonly N
   }
   return alt === "" ? [] : [{ type: "text", value: ` [Picture: ${alt}] ` }];
 }
-
-const isWrittenPicture = (src: string) => /^data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,]/i.test(src);
 
 function pictureAddress(src: string, pictureAt: NoteOptions["pictureAt"]): string | null {
   if (src === "" || isWrittenPicture(src)) return src || null;

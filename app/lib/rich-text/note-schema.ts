@@ -85,7 +85,6 @@ export const NOTE_SCHEMA: Schema = {
     "noscript",
     "iframe",
     "object",
-    "math",
     "head",
     "title",
     "select",

@@ -1,12 +1,18 @@
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
+import { formulaWords } from "./formula";
 import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
+import { drawnAsPicture, mapElements, type Node } from "./note-tree";
+import { plainText } from "./plain-text";
 import type { SafeHtml } from "./safe-html";
+import { isSmallPicture } from "./written-picture";
 
 /** Characters; no question is longer. */
 export const MAX_RICH_TEXT = 30_000;
+/** With the pictures that are written in it. */
+const MAX_WITH_PICTURES = 150_000;
 
 /** Drops content of `strip`, keeps the text of other unlisted elements. */
 const SCHEMA: Schema = {
@@ -39,8 +45,8 @@ const SCHEMA: Schema = {
     th: ["colSpan", "rowSpan"],
     img: ["src", "alt", "width", "height", "loading"],
   },
-  protocols: { src: ["http", "https"] },
-  strip: ["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"],
+  protocols: { src: ["http", "https", "data"] },
+  strip: ["script", "style", "template", "noscript", "iframe", "object", "title"],
   ancestors: {
     li: ["ol", "ul"],
     ...Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((name) => [name, ["table"]])),
@@ -55,6 +61,10 @@ const SCHEMA: Schema = {
 const KNOWN_TAGS = [
   ...(SCHEMA.tagNames ?? []),
   ...(SCHEMA.strip ?? []),
+  "svg",
+  "m(?:ath|row|i|n|o|s|text|space|sub|sup|subsup|under|over|underover|frac|sqrt|root|table|tr|td|fenced|style|padded|phantom|enclose)",
+  "semantics",
+  "annotation(?:-xml)?",
   "a",
   "abbr",
   "article",
@@ -131,7 +141,8 @@ function inLines(text: string): string {
 const cachedHtml = createHtmlCache(read);
 
 function read(text: string): SafeHtml {
-  const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");
+  const parts = withinRoom(text).split(/(<svg\b[\s\S]*?<\/svg>)/i);
+  const cut = parts.map((part, at) => (at % 2 === 1 ? part : part.replace(STRAY_BRACKET, "&lt;"))).join("");
   if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escapeText(cut.replaceAll("&lt;", "<"));
   try {
     return clean(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
@@ -141,12 +152,30 @@ function read(text: string): SafeHtml {
   }
 }
 
+/** Cuts a text that is too long, its written pictures not counted; those that are too large go. */
+function withinRoom(text: string): string {
+  let room = MAX_RICH_TEXT;
+  const sound = text.replace(/\bdata:[^\s"'>]*/gi, (address) => {
+    if (address.length < 200) return address;
+    if (!isSmallPicture(address)) return "";
+    room += address.length;
+    return address;
+  });
+  const end = Math.min(room, MAX_WITH_PICTURES);
+  // A picture that is cut off would stand as its letters.
+  return sound.length <= end ? sound : sound.slice(0, end).replace(/<img\b[^<>]*$/i, "");
+}
+
 function escapeText(text: string): SafeHtml {
   return inLines(text.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c)) as SafeHtml;
 }
 
 function clean(markup: string): SafeHtml {
-  const clean = sanitize(fromHtml(markup, { fragment: true }), SCHEMA);
+  const tree = fromHtml(markup, { fragment: true });
+  const children = mapElements(tree.children as Node[], (one) =>
+    one.tagName === "svg" ? [drawnAsPicture(one, String(one.properties.ariaLabel ?? ""))] : formulaWords(one),
+  );
+  const clean = sanitize({ ...tree, children: children as typeof tree.children }, SCHEMA);
   if (clean.type === "root") clean.children = withSoundPictures(clean.children);
   return toHtml(clean) as SafeHtml;
 }
@@ -167,7 +196,14 @@ function withSoundPictures(nodes: Content): Content {
 }
 
 export function isPictureAddress(address: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
+  return isSmallPicture(address) || /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
+}
+
+/** Null where nothing is left to see: no word and no picture. */
+export function shownHtml(text: string): SafeHtml | null {
+  if (text.trim() === "") return null;
+  const html = sanitise(text);
+  return html.includes("<img") || plainText(html) !== "" ? html : null;
 }
 
 export function optionHtml(text: string, image: string | null | undefined): SafeHtml {

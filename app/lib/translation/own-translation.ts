@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import { isLanguage, type LanguageCode } from "./languages";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "./outcome";
 
@@ -33,12 +33,12 @@ interface InstituteQuestion {
 export function ownTranslations({ options, translations }: InstituteQuestion): OwnTranslation[] {
   return translations.flatMap((one) => {
     const texts = options.map(({ id }) => one.options.find((option) => option.id === id)?.text ?? "");
-    if (!isLanguage(one.language) || [one.text, ...texts].some((text) => text.trim() === "")) return [];
+    if (!isLanguage(one.language) || [one.text, ...texts].some((text) => shownHtml(text) === null)) return [];
     return {
       language: one.language,
       question: sanitise(one.text),
       options: texts.map((text, place) => optionHtml(text, options[place]?.image)),
-      explanation: one.explanation === null ? null : sanitise(one.explanation),
+      explanation: shownHtml(one.explanation ?? ""),
       ...reasonsOf({ options, optionExplanations: one.optionExplanations }),
     };
   });
@@ -52,7 +52,7 @@ export function reasonsOf({
   options: readonly { id: number }[];
   optionExplanations: readonly { optionId: number; text: string }[];
 }): { optionExplanations?: (SafeHtml | null)[] } {
-  const reasons = new Map(optionExplanations.map((one) => [one.optionId, sanitise(one.text)]));
+  const reasons = new Map(optionExplanations.map((one) => [one.optionId, shownHtml(one.text)]));
   if (reasons.size === 0) return {};
   return { optionExplanations: options.map(({ id }) => reasons.get(id) ?? null) };
 }

@@ -4,7 +4,7 @@ import { noteItem } from "~/lib/content/lesson-item";
 import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube } from "~/lib/lesson/video-source";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { shownHtml } from "~/lib/rich-text/sanitise";
 import type { StudentArgs } from "~/request/guards";
 import { studentMark } from "~/request/session/pages-student";
 import { loadComments } from "./class-comments";
@@ -57,7 +57,7 @@ export async function loadClass(args: StudentArgs) {
     source,
     notes,
     time: formatClassTime(one, Date.now()),
-    description: one.description === "" ? null : sanitise(one.description),
+    description: shownHtml(one.description),
     picture: pictureOutsideYoutube(one.thumbnail),
     viewers: viewers?.value ?? null,
     comments: shownComments(comments),

@@ -29,7 +29,7 @@ import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
 import { withPictures } from "~/lib/institute/face";
 import { kinds } from "~/lib/kinds";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { shownHtml } from "~/lib/rich-text/sanitise";
 import { packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -66,7 +66,7 @@ export const loader = requireStudent(async ({ context, params }) => {
     teachers: withPictures(teachers, settings.teacherPictures),
     isUnsure: found.isPurchased === null && !isFree,
     isMine: found.isPurchased,
-    description: description.trim() === "" ? null : sanitise(description),
+    description: shownHtml(description),
     counts: packageCounts(parts),
     access: found.isPurchased ? "" : formatAccess(found, now),
     owned: formatOwnership(found),

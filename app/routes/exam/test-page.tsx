@@ -14,7 +14,7 @@ import { packagesWith } from "~/lib/content/packages-with";
 import { formatMarking } from "~/lib/content/test-text";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { shownHtml } from "~/lib/rich-text/sanitise";
 import { languages } from "~/lib/translation/languages";
 import { contentPaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -92,7 +92,7 @@ export const loader = requireStudent(async (args) => {
     listed: attempts === null || attempts.length > 0 || loaded.begun > 1,
     afterRefusal: url.searchParams.get("after") === "refusal",
     rules: {
-      instructions: instructions.trim() === "" ? null : sanitise(instructions),
+      instructions: shownHtml(instructions),
       cost: formatCost(questions.length, await dataCostOf({ questions }, context.pictureBytes)),
       lite: await context.preferences.isLite(),
       languages: named(test.languages),

@@ -17,7 +17,7 @@ import { ageRange, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/j
 import { preparationFor } from "~/lib/jobs/preparation";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { plainText } from "~/lib/rich-text/plain-text";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { shownHtml } from "~/lib/rich-text/sanitise";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { studentAction } from "~/request/student-action";
@@ -32,7 +32,7 @@ export const loader = requireStudent(async ({ context, params }) => {
   const { description, ...job } = await context.institute.jobs.get(idBelow(jobPaths.all, params, "jobId"));
   const answers = await context.jobAnswers.read();
   const now = Date.now();
-  const about = description.trim() === "" ? null : sanitise(description);
+  const about = shownHtml(description);
   return {
     job,
     description: about,

@@ -7,7 +7,7 @@ import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-pa
 import type { Video } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube, readVideoSource } from "~/lib/lesson/video-source";
 import { resumeSecond } from "~/lib/lesson/video-time";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { shownHtml } from "~/lib/rich-text/sanitise";
 import { demoPaths, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
@@ -61,7 +61,7 @@ export async function loadVideo({ params, url, ...args }: StudentArgs) {
     price,
     subjectId: video.subjectId,
     up: wayUp(video),
-    description: video.description === "" ? null : sanitise(video.description),
+    description: shownHtml(video.description),
     picture: pictureOutsideYoutube(thumbnail),
     watching: await loadWatching({ context, url }, video),
     next: next && videoItem(next, { chapterId: video.chapterId }),

@@ -18,6 +18,28 @@ const unreadable: [string, unknown, number[]][] = [
   ["without an id", { ...reply.question, id: "private" }, []],
   ["that is no object", "private", []],
   ["without a text", { ...reply.question, id: 80602, question: " " }, [80602]],
+  [
+    "of which cleaning leaves nothing",
+    { ...reply.question, id: 80602, question: "<iframe src='/q'></iframe>" },
+    [80602],
+  ],
+  [
+    "with an option of which cleaning leaves nothing",
+    {
+      ...reply.question,
+      id: 80602,
+      options: [
+        { id: 1, text: "A" },
+        { id: 2, text: "<object>private</object>&nbsp;" },
+      ],
+    },
+    [80602],
+  ],
+  [
+    "with a picture that is too large to stand in it",
+    { ...reply.question, id: 80602, image: `data:image/png;base64,${"A".repeat(50_000)}` },
+    [80602],
+  ],
   ["without options", { ...reply.question, id: 80602, options: null }, [80602]],
   ["with an empty list of options", { ...reply.question, id: "80602", options: [] }, [80602]],
   [
@@ -44,6 +66,19 @@ describe("a question that cannot be read", () => {
     expect(dropped[0]).toMatch(/^test questions: \S/);
     expect(dropped[0]).not.toContain("private");
     expect(paperFromTest(paper).leftOut).toEqual({ count: 1, ids });
+  });
+
+  test("formulas and small pictures of the text itself are no reason to leave one out", async () => {
+    const options = [
+      { id: 1, text: "<math><mn>7.4</mn></math>" },
+      { id: 2, text: "<img src='data:image/png;base64,AAAA'>" },
+      { id: 3, image: "data:image/gif;base64,AAAA" },
+    ];
+    const { paper } = await paperWith({ ...reply.question, id: 80602, image: "data:image/png;base64,AAAA", options });
+    const question = paperFromTest(paper).questions.find(({ id }) => id === 80602);
+    expect(question?.image).toBe("data:image/png;base64,AAAA");
+    const picture = (type: string) => `<img src="data:image/${type};base64,AAAA" alt="" loading="lazy">`;
+    expect(question?.options.map(({ html }) => html.trim())).toEqual(["7.4", picture("png"), picture("gif")]);
   });
 
   test("two options with one id make it so, the same option twice does not", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_RICH_TEXT, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { MAX_RICH_TEXT, optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 
 describe("sanitise", () => {
   it.each([
@@ -46,6 +46,39 @@ describe("sanitise", () => {
   });
 
   it.each([
+    ["<math><msup><mn>10</mn><mn>3</mn></msup></math>", "10<sup>3</sup>"],
+    ["<math><msup><mi></mi><mn>3</mn></msup></math>", "<sup>3</sup>"],
+    ["<m:math><m:msub><m:mi>CO</m:mi><m:mn>2</m:mn></m:msub></m:math>", "CO<sub>2</sub>"],
+    ["<math>\n<mfrac>\n<mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow>\n<mn>2</mn></mfrac></math>", "(a+b)/2"],
+    ["<math><mfrac><msup><mi>a</mi><mn>2</mn></msup><mi>b</mi></mfrac></math>", "(a<sup>2</sup>)/b"],
+    ["<math><mroot><mi>x</mi><mn>3</mn></mroot><msqrt><mi>y</mi></msqrt></math>", "<sup>3</sup>√x√y"],
+    ["<math><mfenced><mi>a</mi><mi>b</mi></mfenced></math>", "(a, b)"],
+    ["<math><semantics><mn>1</mn><annotation>TeX</annotation></semantics></math>", "1"],
+  ])("reads the formula %j as words", (html, words) => {
+    expect(sanitise(html).replace(/<\/?span>/g, "")).toBe(words);
+  });
+
+  it("draws a drawing as a picture, in which nothing runs", () => {
+    const clean = sanitise("See <svg viewBox='0 0 9 9'><path d='M0 0'/></svg>");
+    expect(clean).toMatch(/^See <img src="data:image\/svg\+xml,%3Csvg [^"<>]*" alt="" loading="lazy">$/);
+  });
+
+  it("keeps a small picture of the text itself beyond the length of a text, and drops a large one", () => {
+    const picture = (length: number) => `<img src="data:image/png;base64,${"A".repeat(length)}">`;
+    const two = sanitise(`${"word ".repeat(5_900)}${picture(30_000)}${picture(30_000)}`);
+    expect(two.match(/<img /g)).toHaveLength(2);
+    expect(sanitise(`a ${picture(50_000)} b`)).toBe("a  b");
+    expect(sanitise(`a ${picture(39_000).repeat(5)}`)).not.toMatch(/&lt;|AAA$/);
+  });
+
+  it.each(["", " ", "<p>&nbsp;</p>", "<iframe src='/q'></iframe>", "<object>x</object>"])(
+    "knows that nothing of %j is seen",
+    (html) => {
+      expect(shownHtml(html)).toBeNull();
+    },
+  );
+
+  it.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
     "<img src='javascript:alert(1)'>",
@@ -74,7 +107,7 @@ describe("sanitise", () => {
     const tags = clean.match(/<[^>]*>/g) ?? [];
     for (const tag of tags) {
       expect(tag).toMatch(
-        /^<\/?(?:p|br|b|td|table|tbody|tr|span|img src="(?:https?:|\/media\/)[^"]*"(?: alt="[^"]*")? loading="lazy")>$/,
+        /^<\/?(?:p|br|b|td|table|tbody|tr|span|img src="(?:https?:|\/media\/|data:image\/svg)[^"]*"(?: alt="[^"]*")? loading="lazy")>$/,
       );
     }
   });

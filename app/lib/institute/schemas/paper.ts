@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { extraMinutesOf } from "~/lib/accommodations";
 import { accommodationsSchema } from "./accommodations";
-import { caseSchema, optionSchema, questionShape } from "./question";
+import { canBeShown, caseSchema, optionSchema, questionShape } from "./question";
 import { sectionShape, summaryShape } from "./test";
 import { also, field, rowsOf, sortedRows, wire } from "./wire";
 
@@ -17,10 +17,14 @@ const hasOwnIds = (rows: readonly { id: number }[]) => new Set(rows.map(({ id })
 const questionSchema = wire({
   ...questionShape,
   options: also(
-    z.array(optionSchema).min(1).transform(onceEach).refine(hasOwnIds, "two options have one id"),
+    z
+      .array(optionSchema.refine(({ text, image }) => canBeShown(text, image), "nothing is left of an option"))
+      .min(1)
+      .transform(onceEach)
+      .refine(hasOwnIds, "two options have one id"),
     "choices",
   ),
-}).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
+}).refine(({ text, image }) => canBeShown(text, image), "nothing is left of its text");
 
 /** Minutes. */
 const extraMinutes = field.numberOr(0).transform((value) => Math.min(Math.max(value, 0), 600));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readColor, textOn } from "~/lib/color/contrast";
 import { toPaise } from "~/lib/money";
+import { isSmallPicture } from "~/lib/rich-text/written-picture";
 import { readInstant } from "./instant";
 
 type Shape = Record<string, z.ZodType>;
@@ -130,6 +131,14 @@ export function safeAddress(value: unknown): string | null {
   return text.startsWith("/") ? text : `/${text}`;
 }
 
+const picture = z.transform((raw: unknown, context): string | null => {
+  const text = typeof raw === "string" ? raw.trim() : "";
+  if (!/^data:/i.test(text)) return safeAddress(raw);
+  if (isSmallPicture(text)) return text;
+  context.issues.push({ code: "custom", message: "a picture that cannot be shown", input: raw });
+  return z.NEVER;
+});
+
 /** Ids and numbers may arrive as text. */
 export const field = {
   id: required("int", readId),
@@ -176,6 +185,8 @@ export const field = {
   flag: value(readFlag, false),
   /** http, https or root-relative; null where missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
+  /** An address, or a small picture in the text itself; a larger one is refused, as what it belongs to needs it. */
+  picture,
   /** "#rrggbb"; null where missing, malformed or a ground that no text can be read on. */
   ground: value((raw) => {
     const color = readColor(raw);
