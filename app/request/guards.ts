@@ -70,6 +70,11 @@ async function forgetSentForm(args: Args): Promise<void> {
   if (args.request.method === "POST") await args.context.drafts.forget(pagePath(args));
 }
 
+/** What the institute refuses here opens nothing elsewhere, where the institute is not asked. */
+function endCopies({ context: { admission, log, waitUntil } }: Args): void {
+  waitUntil(admission.end().catch((error: unknown) => log.unreachable("ended sessions", error)));
+}
+
 async function runAsStudent<T>(
   args: Args,
   student: Student,
@@ -77,11 +82,16 @@ async function runAsStudent<T>(
   handle: (args: StudentArgs) => Promise<T>,
 ): Promise<T> {
   try {
-    const answer = await handle({ ...args, student, url: args.context.url }).catch(async (error: unknown) => {
-      if (!isSignedOut(error)) await args.context.admission.afterwards();
+    const door = args.context.admission.check();
+    if (args.request.method !== "GET") await door;
+    const work = handle({ ...args, student, url: args.context.url });
+    // An ended session hears nothing of the page, not even how it failed.
+    await Promise.allSettled([door, work]);
+    await door;
+    const answer = await work.catch((error: unknown) => {
+      if (isSignedOut(error)) endCopies(args);
       throw error;
     });
-    await args.context.admission.afterwards();
     await forgetSentForm(args);
     args.context.session.renew();
     return answer;
@@ -95,30 +105,19 @@ async function runAsStudent<T>(
 
 /** Sends anonymous visitors to /login, ends refused sessions, and turns the institute's failures into error pages. */
 export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
-  /** True after a page that did not ask the institute: the next is checked beside its work, not after it. */
-  let skipsInstitute = false;
   return async (args: Args): Promise<T> => {
-    const { admission, session } = args.context;
-    if (!session.student) {
+    const { student } = args.context.session;
+    if (!student) {
       // Drain a picture's upload, since its sender reads no answer before.
       await readBody(args.request, 0);
       throw await redirectToSignIn(args, null);
     }
-    return runAsStudent(args, session.student, null, async (signed) => {
-      if (args.request.method !== "GET") await admission.check();
-      const [answer] = await Promise.all([handler(signed), skipsInstitute && admission.check()]);
-      skipsInstitute = !(await admission.afterwards());
-      return answer;
-    });
+    return runAsStudent(args, student, null, handler);
   };
 }
 
-/** Guards an action, saves its form over the sign-in. @param admittedBy "attempt" if that checks the session */
-export function studentForm<T>(
-  rules: FormRules,
-  handler: (args: StudentArgs & WithForm) => Promise<T>,
-  admittedBy: "guard" | "attempt" = "guard",
-) {
+/** Guards an action, saves its form over the sign-in. */
+export function studentForm<T>(rules: FormRules, handler: (args: StudentArgs & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
     const reading = await readForm(args.request, rules);
@@ -127,10 +126,7 @@ export function studentForm<T>(
       throw await redirectToSignIn(args, typed || null);
     }
     const read = formOrThrow(reading, pageOfRequest(args.request, args.context.url));
-    return runAsStudent(args, student, read.form, async (signed) => {
-      if (admittedBy === "guard") await args.context.admission.check();
-      return handler({ ...signed, ...read });
-    });
+    return runAsStudent(args, student, read.form, (signed) => handler({ ...signed, ...read }));
   };
 }
 

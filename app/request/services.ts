@@ -54,8 +54,6 @@ import { createSignOut } from "./session/sign-out";
 /** Milliseconds that a sign-in waits for resumed attempts. */
 const RESUME_WAIT_MS = 2_000;
 
-const confirmation = { timeoutMs: 2_000, repeats: "none" } as const;
-
 interface ActionResults {
   report: { page: URL; unsent: UnsentText } | null;
 }
@@ -76,7 +74,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
     ...wire,
     clientAddress,
     userAgent,
-    onAccepted: () => admission.accepted(),
     beforeWriting: () => limits.checkWriting(ownerNames(currentStudent()).current),
   });
   const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
@@ -88,15 +85,9 @@ export async function createServices(request: Request, address: URL, env: Bindin
     token: session.signedIn?.token ?? "",
     device: session.deviceId,
   });
-  const admission = createAdmission({
-    session,
-    log,
-    notebooks: env.NOTEBOOKS,
-    student: currentStudent(),
-    confirm: () => createTransport({ ...wire, ...confirmation }).send("profile"),
-  });
+  const admission = createAdmission({ session, log, notebooks: env.NOTEBOOKS, student: currentStudent() });
   const objects = { attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS };
-  const openAttempts = () => createAttempts(objects, currentStudent(), log, admission.admitted);
+  const openAttempts = () => createAttempts(objects, currentStudent(), log);
   const attempts = openAttempts();
   const notebook = createNotebook({
     notebooks: env.NOTEBOOKS,

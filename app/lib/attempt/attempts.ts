@@ -14,7 +14,6 @@ import type {
   RestResult,
   SentResult,
   SummaryResult,
-  TurnedAway,
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
@@ -54,23 +53,8 @@ interface Namespaces {
   notebooks: DurableObjectNamespace<StudentNotebook>;
 }
 
-function isTurnedAway(answer: unknown): answer is TurnedAway {
-  if (typeof answer !== "object" || answer === null || !("kind" in answer)) return false;
-  return answer.kind === "signed-out" || answer.kind === "unavailable";
-}
-
-/** Skips the check of a session where there is no attempt. */
-function isAbsent(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "none";
-}
-
-/** One student's attempts; methods may be repeated. @throws "unauthenticated" for an ended session */
-export function createAttempts(
-  { attempts, notebooks }: Namespaces,
-  student: Student,
-  log: Pick<Log, "unreachable">,
-  onAdmitted: () => void = () => undefined,
-) {
+/** One student's attempts; methods may be repeated. */
+export function createAttempts({ attempts, notebooks }: Namespaces, student: Student, log: Pick<Log, "unreachable">) {
   const { token, device } = student;
   const visitor = { token, device };
   // Without a student, strangers would share the objects.
@@ -96,7 +80,7 @@ export function createAttempts(
 
   type Verb<T> = (object: DurableObjectStub<TestAttempt>) => Promise<T>;
 
-  async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
+  async function ask<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
     if (!isKnown) return otherwise;
     for (const isLast of [false, true]) {
       try {
@@ -107,16 +91,6 @@ export function createAttempts(
       }
     }
     return otherwise;
-  }
-
-  async function ask<T>(testId: number, verb: Verb<T | TurnedAway>, otherwise: T): Promise<T> {
-    const answer = await reach<T | TurnedAway>(testId, verb, otherwise);
-    if (!isTurnedAway(answer)) {
-      if (answer !== otherwise && !isAbsent(answer)) onAdmitted();
-      return answer;
-    }
-    if (answer.kind === "unavailable") return otherwise;
-    throw new InstituteError("unauthenticated", messages.authenticationRequired);
   }
 
   async function askList<T>(
@@ -175,13 +149,6 @@ export function createAttempts(
       return [...new Map(found.flat().map((attempt) => [attempt.testId, attempt])).values()];
     },
 
-    async forgetSessions(current: string): Promise<void> {
-      const tests = (await listed("all")) ?? [];
-      await Promise.all(
-        tests.map(({ testId }) => reach(testId, (object) => object.forgetSessions(current), undefined)),
-      );
-    },
-
     /** Lets attempts that need the token end the session; false where none does. */
     async endAfterwards(): Promise<boolean> {
       const tests = await listed("open");
@@ -190,7 +157,7 @@ export function createAttempts(
       if (first === undefined) return false;
       const others = await Promise.all(rest.map(({ testId }) => nameOf(testId)));
       const ending = { ...visitor, others };
-      await reach(first.testId, (object) => object.endAfterwards(ending), undefined);
+      await ask(first.testId, (object) => object.endAfterwards(ending), undefined);
       return true;
     },
 
@@ -208,11 +175,7 @@ export function createAttempts(
       const found = await Promise.all(
         all.map(async ({ testId, of }) => {
           const name = `${of}:${testId}`;
-          const answer = await attempts.getByName(name).export(visitor);
-          if (!isTurnedAway(answer)) return { testId, ...answer };
-          throw answer.kind === "unavailable"
-            ? new InstituteError("network", messages.network)
-            : new InstituteError("unauthenticated", messages.authenticationRequired);
+          return { testId, ...(await attempts.getByName(name).export()) };
         }),
       );
       return {
@@ -224,7 +187,7 @@ export function createAttempts(
     async erase(): Promise<void> {
       for (const { testId, of } of (await listed("all")) ?? []) {
         names.set(testId, Promise.resolve(`${of}:${testId}`));
-        await reach<unknown>(testId, (object) => object.erase(), null);
+        await ask<unknown>(testId, (object) => object.erase(), null);
       }
       for (const of of owners) await askList((list) => list.erase(), undefined, of);
     },
@@ -266,9 +229,9 @@ export function createAttempts(
 
     /** @param which number or performance; the latest without it */
     receipt: (testId: number, which?: number | { performanceId: number }) =>
-      ask<ReceiptResult>(testId, (object) => object.receipt(visitor, which), UNAVAILABLE),
+      ask<ReceiptResult>(testId, (object) => object.receipt(which), UNAVAILABLE),
 
-    history: (testId: number) => ask<HistoryResult>(testId, (object) => object.history(visitor), UNAVAILABLE),
+    history: (testId: number) => ask<HistoryResult>(testId, (object) => object.history(), UNAVAILABLE),
   };
 }
 

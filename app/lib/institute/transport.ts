@@ -16,8 +16,6 @@ interface TransportOptions {
   userAgent?: string | undefined;
   /** @throws InstituteError "rate-limited" */
   beforeWriting?: () => Promise<void>;
-  /** Called after a reply that proves the token good. */
-  onAccepted?: () => void;
   sleep?: (ms: number) => Promise<void>;
   random?: () => number;
   /** Per attempt, including the body; 30000 ms. */
@@ -90,10 +88,7 @@ export function createTransport(options: TransportOptions) {
     };
     try {
       const reply = await within(exchange(), timeoutMs);
-      if (reply !== null) {
-        if ("Authorization" in init.headers && !endpoint.needsNoToken) options.onAccepted?.();
-        return reply.json;
-      }
+      if (reply !== null) return reply.json;
       abort.abort(late);
       throw late;
     } catch (error) {

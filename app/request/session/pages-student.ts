@@ -1,6 +1,5 @@
 import { ownerMark } from "~/lib/durable/owner-names";
 import { isSignedOut } from "~/lib/institute/errors";
-import { statusReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
 import type { Student } from "./student";
 
@@ -14,7 +13,7 @@ export async function isOwnPage({ session, url }: Pick<Services, "session" | "ur
   return student !== null && (owner === null || owner === (await studentMark(student)));
 }
 
-/** Null if the page is another student's, who has signed in since it was opened. */
+/** Null for an ended session, and if the page is another student's, who has signed in since it was opened. */
 export async function pageStudent(context: Services): Promise<Student | null> {
   const { admission, session } = context;
   if (!(await isOwnPage(context))) return null;
@@ -22,7 +21,7 @@ export async function pageStudent(context: Services): Promise<Student | null> {
     await admission.check();
     return session.student;
   } catch (error) {
-    if (!isSignedOut(error)) throw statusReply(503);
+    if (!isSignedOut(error)) throw error;
     session.expire();
     return null;
   }

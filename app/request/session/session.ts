@@ -19,8 +19,6 @@ const signedInSchema = z.object({
   seen: z.number().int(),
   /** Epoch seconds until which a running attempt keeps the session alive. */
   busyUntil: z.number().int().default(0),
-  /** Epoch milliseconds at which the institute last accepted the token. */
-  confirmedAt: z.number().int().default(0),
   isNotified: z.boolean().default(false),
   /** Epoch seconds of the OTP; null after a password. */
   otpAt: z.number().int().nullable().default(null),
@@ -46,7 +44,6 @@ const FRESH_OTP_SECONDS = 10 * 60;
 const SECONDS_AFTER_TEST = 5 * 60;
 
 const SECONDS_BETWEEN_RENEWALS = 60;
-const MS_BETWEEN_CONFIRMATIONS = 60_000;
 
 /** Leaves out "storage", which holds unsent answers. */
 const CLEAR_SITE_DATA = '"cache", "prefetchCache", "prerenderCache"';
@@ -109,7 +106,6 @@ export class Session {
   readonly isLost: boolean;
   private current: SignedIn | null;
   private leftAt: number;
-  private confirmedAt = 0;
   private hasBegun = false;
   private hasLeft = false;
   private readonly seconds: number;
@@ -167,7 +163,6 @@ export class Session {
       student,
       device: this.deviceId,
       since,
-      confirmedAt: since,
       seen: this.seconds,
       busyUntil: 0,
       isNotified: false,
@@ -203,16 +198,7 @@ export class Session {
   renew(): void {
     const { current, seconds } = this;
     if (!current) return;
-    const confirmedAt = Math.max(current.confirmedAt, this.confirmedAt);
-    const isDue =
-      seconds - current.seen > SECONDS_BETWEEN_RENEWALS ||
-      confirmedAt - current.confirmedAt >= MS_BETWEEN_CONFIRMATIONS;
-    if (isDue) this.change({ seen: seconds, confirmedAt });
-  }
-
-  /** @param at epoch milliseconds at which the institute accepted the token; stored at the next renewal */
-  confirm(at: number): void {
-    this.confirmedAt = Math.max(this.confirmedAt, at);
+    if (seconds - current.seen > SECONDS_BETWEEN_RENEWALS) this.change({ seen: seconds });
   }
 
   updateStudent(patch: Partial<Student>): void {

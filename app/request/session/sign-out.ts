@@ -14,7 +14,7 @@ type Ending = Pick<NonNullable<Session["signedIn"]>, "device" | "isNotified">;
 interface Options {
   session: Session;
   attempts: Attempts;
-  admission: Pick<Admission, "end" | "doubtAll">;
+  admission: Pick<Admission, "end" | "endDevice" | "endOthers">;
   institute: Institute;
   log: Pick<Log, "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
@@ -51,10 +51,6 @@ export function createSignOut(options: Options) {
     }
   }
 
-  async function notifyObjects(current: string): Promise<void> {
-    await Promise.all([admission.doubtAll(), attempts.forgetSessions(current)]);
-  }
-
   return {
     silence: () => runInBackground(silence()),
     async here(): Promise<void> {
@@ -63,12 +59,16 @@ export function createSignOut(options: Options) {
       session.signOut();
       if (signedIn) await Promise.all([runInBackground(ending), runInBackground(endToken(signedIn))]);
     },
+    /** The attempts of an ended device are sent with the token of this one. */
+    async deviceEnded(device: string): Promise<void> {
+      await runInBackground(Promise.all([admission.endDevice(device), attempts.open()]));
+    },
     async othersEnded(): Promise<void> {
-      await runInBackground(notifyObjects(session.signedIn?.token ?? ""));
+      await runInBackground(Promise.all([admission.endOthers(), attempts.open()]));
     },
     async allEnded(): Promise<void> {
       session.signOut();
-      await runInBackground(notifyObjects(""));
+      await runInBackground(admission.endOthers());
     },
   };
 }

@@ -4,7 +4,7 @@ import { applyBodySchema } from "~/lib/attempt/protocol/wire";
 import { idFrom } from "~/lib/http/params";
 import { readBody } from "~/lib/http/request-body";
 import { retryAfter } from "~/lib/http/responses";
-import { isSignedOut } from "~/lib/institute/errors";
+import { pageStudent } from "~/request/session/pages-student";
 import { CROWDED_WAIT } from "./exam-form";
 
 /** A batch of 300 events is some 30 kB. */
@@ -25,7 +25,7 @@ const STATUS: Record<ApplyResult["kind"], number> = {
 /** Answers in JSON. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempts, session } = context;
-  if (!session.student) return reply({ kind: "signed-out" }, 401);
+  if (!(await pageStudent(context))) return reply({ kind: "signed-out" }, 401);
   const testId = idFrom(params, "testId");
   const bytes = await readBody(request, MAX_BODY);
   if (bytes === null) return reply({ kind: "unreadable" }, 413);
@@ -37,13 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
   const body = applyBodySchema.safeParse(json);
   if (!body.success) return reply({ kind: "unreadable" }, 400);
-  try {
-    const result = await attempts.apply(testId, body.data);
-    session.renew();
-    return reply(result, STATUS[result.kind]);
-  } catch (error) {
-    if (!isSignedOut(error)) throw error;
-    session.expire();
-    return reply({ kind: "signed-out" }, 401);
-  }
+  const result = await attempts.apply(testId, body.data);
+  session.renew();
+  return reply(result, STATUS[result.kind]);
 }

@@ -4,6 +4,7 @@ import { isSignedOut } from "~/lib/institute/errors";
 import { publicForm } from "~/request/guards";
 import { reportSchema, sendReport } from "~/request/question-report";
 import { statusReply, textReply } from "~/request/script-replies";
+import { pageStudent } from "~/request/session/pages-student";
 
 const signedOut = () => textReply(401, "You are signed out. Sign in, and send your report again.");
 
@@ -11,7 +12,7 @@ const signedOut = () => textReply(401, "You are signed out. Sign in, and send yo
 export const action = publicForm(
   { fields: reportSchema, characters: 4000 },
   async ({ context, params, request, form }) => {
-    if (!context.session.student) return signedOut();
+    if (!(await pageStudent(context))) return signedOut();
     const testId = idFrom(params, "testId");
     try {
       const notTaken = await sendReport({ context, request, testId, form });

@@ -13,6 +13,7 @@ import { requireStudent, type StudentArgs, studentForm } from "~/request/guards"
 import { isReport, sendReport } from "~/request/question-report";
 import { submittedForm } from "~/request/read-form";
 import { reportThanks } from "~/request/report-words";
+import { pageStudent } from "~/request/session/pages-student";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
@@ -101,21 +102,17 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   return all;
 };
 
-const save = studentForm(
-  examForm,
-  async ({ context, params, request, url, form }) => {
-    const testId = idFrom(params, "testId", "Failed to load test");
-    try {
-      const answer = await press({ context, testId, url, form });
-      return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
-    } catch (error) {
-      if (!isSignedOut(error)) throw error;
-      context.session.expire();
-      return signInFirst({ context, testId, url, form });
-    }
-  },
-  "attempt",
-);
+const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  try {
+    const answer = await press({ context, testId, url, form });
+    return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    context.session.expire();
+    return signInFirst({ context, testId, url, form });
+  }
+});
 
 type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
 
@@ -144,7 +141,7 @@ async function report(details: Report, answer: Response) {
 /** Leads a signed-out student back to the same choice. */
 export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  if (context.session.student) return save(args);
+  if (await pageStudent(context)) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
   const form = await submittedForm(request, examForm, context.url.pathname);
   return signInFirst({ context, testId, url: context.url, form });

@@ -8,6 +8,7 @@ import { isSignedOut } from "~/lib/institute/errors";
 import { translationMessages } from "~/lib/translation/messages";
 import { targetLanguage } from "~/lib/translation/request";
 import { statusReply, textReply } from "~/request/script-replies";
+import { pageStudent } from "~/request/session/pages-student";
 import { translateQuestions } from "./exam-translation";
 
 /** Wait of the page's script before it asks again. */
@@ -34,7 +35,7 @@ const faultIn = ({ issues }: z.ZodError) =>
 /** Gives texts of a running attempt as JSON: stored ones, and the first if made in time; no keys. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { attempts, session, translator, translationUsage: usage } = context;
-  if (!session.student) return statusReply(401);
+  if (!(await pageStudent(context))) return statusReply(401);
   const testId = idFrom(params, "testId");
   const search = new URL(request.url).searchParams;
   const query = askedSchema.safeParse(Object.fromEntries(search));

@@ -34,21 +34,6 @@ describe("requests on the wire", () => {
     });
   });
 
-  test("a token is proved by a call that needs one, and by none that visitors make as well", async () => {
-    const proved: string[] = [];
-    const fetched: typeof fetch = async () => Response.json({ status: true });
-    const transport = createTransport({
-      fetch: fetched,
-      baseUrl: "https://institute.example.org",
-      token: "t",
-      onAccepted: () => proved.push("proved"),
-    });
-    for (const call of ["banners", "contacts", "batches"] as const) await transport.send(call);
-    expect(proved).toEqual([]);
-    await transport.send("subjects");
-    expect(proved).toEqual(["proved"]);
-  });
-
   test("a file makes the body multipart, nested values stay JSON text", async () => {
     const { institute, requests } = await recordedInstitute(json(reply.user));
     const picture = new File([new Uint8Array([137, 80, 78, 71])], "me.png", { type: "image/png" });

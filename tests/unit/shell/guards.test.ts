@@ -17,12 +17,10 @@ interface Visit {
   from?: string;
   /** The session was ended elsewhere. */
   over?: boolean;
-  /** The institute is asked by the page, and takes the token. */
-  isAsked?: boolean;
 }
 
 async function args(path: string, visited: Visit = {}) {
-  const { body, type, signed = true, cookie = "", from, over, isAsked = false } = visited;
+  const { body, type, signed = true, cookie = "", from, over } = visited;
   const request = new Request(`${site}${path}`, {
     ...(body === undefined ? {} : { method: "POST", body }),
     headers: { Cookie: cookie, ...(type ? { "Content-Type": type } : {}), ...(from ? { Referer: from } : {}) },
@@ -30,25 +28,23 @@ async function args(path: string, visited: Visit = {}) {
   const visit = await openVisit(cookie);
   if (signed) visit.session.signIn("token", student);
   const log = { instituteFailure: () => undefined };
-  const checks: string[] = [];
+  const doors: string[] = [];
   const admission = {
     async check() {
-      checks.push("check");
+      doors.push("checked");
       if (over) throw new InstituteError("unauthenticated", "Authentication required");
     },
-    async afterwards() {
-      if (!isAsked) await admission.check();
-      return isAsked;
-    },
+    end: async () => void doors.push("ended"),
   };
   const context = fakeServices({
     ...visit,
     admission,
     log,
+    waitUntil: () => undefined,
     url: new URL(request.url),
     isSubmission: request.method === "POST",
   });
-  return { ...visit, checks, loaded: { request, context, params: {} } };
+  return { ...visit, doors, loaded: { request, context, params: {} } };
 }
 
 async function thrown(work: Promise<unknown>): Promise<Response> {
@@ -108,10 +104,12 @@ describe("a signed-in route", () => {
   });
 
   it("ends the session where the institute refused the token, and says so", async () => {
-    const { session, toasts, loaded } = await args("/note/4");
+    const { session, toasts, loaded, doors } = await args("/note/4");
     const answer = await thrown(refused(loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
     expect(session.student).toBeNull();
+    // Copies of its cookie must not go on where the institute is not asked.
+    expect(doors).toEqual(["checked", "ended"]);
     expect(await toasts.take()).toMatchObject([{ title: "Authentication required" }]);
   });
 
@@ -147,32 +145,14 @@ describe("a signed-in route", () => {
     expect(done).toEqual([]);
   });
 
-  it("answers no form that an attempt was to admit, and did not, for a session that was ended", async () => {
-    const { session, loaded } = await args("/test/4/take", { over: true, body: "text=Why%3F", type: form });
-    const act = studentForm(rules, async () => "taken", "attempt");
-    expect((await thrown(act(loaded))).status).toBe(303);
-    expect(session.student).toBeNull();
-  });
-
-  it("is checked by nobody else where the page asks the institute", async () => {
-    const { checks, loaded } = await args("/note/4", { isAsked: true });
-    expect(await requireStudent(async () => "shown")(loaded)).toBe("shown");
-    expect(checks).toEqual([]);
-  });
-
-  it("is checked beside the work of a page that asks nobody", async () => {
-    let checks: string[] = [];
-    const page = requireStudent(async () => {
-      await null;
-      return [...checks];
-    });
-    const visitAgain = async () => {
-      const visit = await args("/practice");
-      checks = visit.checks;
-      return page(visit.loaded);
-    };
-    expect(await visitAgain()).toEqual([]);
-    expect(await visitAgain()).toEqual(["check"]);
+  it("is checked beside the work of a page, and before that of a form", async () => {
+    const looked = await args("/practice");
+    const look = requireStudent(async () => [...looked.doors]);
+    expect(await look(looked.loaded)).toEqual(["checked"]);
+    const slow = await args("/practice", { over: true });
+    const work: string[] = [];
+    await thrown(requireStudent(async () => work.push("begun"))(slow.loaded));
+    expect(work).toEqual(["begun"]);
   });
 
   it("hands an action its form", async () => {

@@ -3,6 +3,7 @@ import { proxyMedia } from "~/lib/institute/media-proxy";
 import { action } from "~/routes/exam/events";
 import { press } from "~/routes/exam/exam-form";
 import { fake } from "../../fake";
+import { openDoor } from "../request/session/visit";
 import { routeArgs } from "../route-args";
 
 const tooMany = async () => ({ kind: "too-many-pages" as const });
@@ -10,6 +11,7 @@ const services = {
   attempts: { apply: tooMany, applyForm: tooMany },
   toasts: {},
   session: { student: {}, deviceId: "web-1", renew() {} },
+  admission: openDoor,
 };
 const page = { path: "/test/4/take?q=1", params: { testId: "4" } };
 

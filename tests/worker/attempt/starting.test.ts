@@ -110,16 +110,6 @@ describe("ending sessions while a test is starting", () => {
     await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
   });
 
-  it("a token that was ended after the institute saw it is asked about again", async () => {
-    const student = newStudent();
-    const { begun, go } = await startUnderWay(student);
-    await student.attempts.forgetSessions("");
-    go();
-    await begun;
-    institute().tokens.clear();
-    await expect(student.attempts.read(7)).rejects.toMatchObject({ kind: "unauthenticated" });
-  });
-
   it("a deleted account gets no attempt", async () => {
     const student = newStudent();
     const { begun, go } = await startUnderWay(student);

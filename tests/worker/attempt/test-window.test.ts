@@ -183,15 +183,6 @@ describe("minutes given while an attempt runs", () => {
     expect((await page.send([page.event(save(103, 1))])).refused).toEqual([]);
   });
 
-  it("are heard of with the next word about the token where the institute says nothing", async () => {
-    const student = newStudent({ minutes: 90 });
-    await student.begin();
-    institute().extraTime = { 7: 10 };
-    institute().clockOffset += 31 * MINUTE;
-    await student.view();
-    await expect.poll(async () => (await student.view()).attempt.addedMinutes).toBe(10);
-  });
-
   it("are not asked for where no attempt runs, and make nothing there", async () => {
     const student = newStudent();
     await student.stub.moreTime();

@@ -3,7 +3,6 @@ import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
 import { formWriter, isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
-import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
@@ -89,14 +88,6 @@ export function toSubmitting(record: AttemptRecord, cause: "student" | "time", n
       isPaperChanged: false,
     },
   };
-}
-
-/** Time before an end in which no call waits for the institute. */
-const HURRY_MS = 3_000;
-
-export function isHurried({ attempt }: AttemptRecord, now: number): boolean {
-  const at = now - attempt.startedAt;
-  return takesAnswers(attempt) && nextBoundary(attempt, at) - at < HURRY_MS;
 }
 
 /** In ms since 1970; null: nothing is due. */

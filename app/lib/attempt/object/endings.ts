@@ -32,11 +32,6 @@ export class Endings {
     this.tables.run(query, token, device, JSON.stringify(others));
   }
 
-  has(token: string, device: string): boolean {
-    const query = "SELECT token FROM endings WHERE token = ? AND device = ?";
-    return this.tables.rows(query, token, device).length > 0;
-  }
-
   /** Spares a session of a new sign-in on the device. */
   cancel(device: string): void {
     this.tables.run("DELETE FROM endings WHERE device = ?", device);

@@ -74,7 +74,7 @@ export class ExtraTime {
   constructor(private readonly home: AttemptContext) {}
 
   /** Asks for the test itself where the profile says nothing of its minutes. */
-  takeTime(granted: GrantedTime | null, token: string): void {
+  private takeTime(granted: GrantedTime | null, token: string): void {
     const record = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
     const { testId } = record.paper;

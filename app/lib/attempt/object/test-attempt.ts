@@ -12,7 +12,6 @@ import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
-import { Admission, type Visit } from "./admission";
 import { AttemptAlarm } from "./attempt-alarm";
 import { applyClock, applyVisit, isDue, needsToken, toSubmitting } from "./attempt-record";
 import { exportIn, historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
@@ -36,7 +35,6 @@ export class TestAttempt extends DurableObject<Bindings> {
   private store: AttemptStore | null = null;
   private record: AttemptRecord | null = null;
   private beginning: Promise<replies.BeginResult> | null = null;
-  private admission!: Admission;
   private endings!: Endings;
   private readonly ports = {
     now: () => this.now(),
@@ -73,7 +71,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     },
     lookAgain: () => this.alarms.arm(LOOK_AGAIN_MS),
     dropToken: (token) => {
-      this.admission.refuse(token);
       this.endings.drop(token);
     },
     rest: () => this.endings.endAll(),
@@ -89,10 +86,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     const { storage } = this.ctx;
     const tables = new Tables(storage);
     this.endings = new Endings(tables, this.ports);
-    this.admission = new Admission(tables, {
-      ...this.ports,
-      takeTime: (time, token) => this.extraTime.takeTime(time, token),
-    });
     try {
       const store = new AttemptStore(storage, tables, this.now());
       this.record = store.load();
@@ -128,45 +121,27 @@ export class TestAttempt extends DurableObject<Bindings> {
     return createAttemptInstitute(this.env, token);
   }
 
-  private async turnedAway(visit: Visit): Promise<replies.TurnedAway | null> {
-    return this.record && this.admission.turnsAway(visit, this.record, this.endings);
-  }
-
-  private async admitted<T>(visit: Visit, verb: () => T | Promise<T>): Promise<T | replies.TurnedAway> {
-    return (await this.turnedAway(visit)) ?? verb();
-  }
-
   /** Brings the latest attempt up to date by clock and token first. */
-  private onLatest<T>(visit: Visit, verb: Verb<T>): Promise<T | replies.Absent | replies.TurnedAway> {
-    return this.admitted<T | replies.Absent>(visit, () => {
-      const record = this.present(visit.token);
-      return "kind" in record ? record : verb(record);
-    });
+  private async onLatest<T>({ token }: replies.Visitor, verb: Verb<T>): Promise<T | replies.Absent> {
+    const record = this.present(token);
+    return "kind" in record ? record : verb(record);
   }
 
   /** As `onLatest` for a page, which may belong to an earlier attempt. */
-  private onAttempt<T>(
-    visit: Visit & Pick<replies.Caller, "attemptId">,
-    verb: Verb<T>,
-  ): Promise<T | replies.OtherAttempt | replies.Absent | replies.TurnedAway> {
+  private onAttempt<T>(visit: replies.Caller, verb: Verb<T>): Promise<T | replies.OtherAttempt | replies.Absent> {
     return this.onLatest<T | replies.OtherAttempt>(visit, (record) =>
       record.attemptId === visit.attemptId ? verb(record) : { kind: "other-attempt" },
     );
   }
 
-  async begin(input: replies.BeginInput): Promise<replies.BeginResult | replies.TurnedAway> {
-    const away = await this.turnedAway(input);
-    if (away !== null) return away;
+  async begin(input: replies.BeginInput): Promise<replies.BeginResult> {
     this.present(input.token);
     const earlier = unfinished(this.record, input, this.now());
     if (earlier !== null) return earlier;
-    const joins = this.beginning !== null;
     this.beginning ??= this.start(input).finally(() => {
       this.beginning = null;
     });
-    const begun = await this.beginning;
-    // The institute saw only the token that started it.
-    return (joins ? await this.turnedAway(input) : null) ?? begun;
+    return this.beginning;
   }
 
   /** Waits for a start under way, which may change every judgement. */
@@ -176,7 +151,6 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   private async start(input: replies.BeginInput): Promise<replies.BeginResult> {
     const { store } = this;
-    const { generation } = this.admission;
     if (store === null) return { kind: "failed", ...beginFailure(null) };
     const start = await fetchStart(this.openInstitute(input.token), input);
     if (start.kind === "failed") return start;
@@ -186,7 +160,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     if ("kind" in record) return record;
     store.create(record);
     store.tokens.add(input.token, now);
-    this.admission.confirm(input.token, generation);
     this.record = record;
     this.alarms.arm();
     this.telling.list();
@@ -207,7 +180,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Takes a batch; without events it is a heartbeat. */
   apply(input: replies.ApplyInput) {
-    return this.onAttempt<replies.ApplyResult>({ ...input, saves: true }, (record) => {
+    return this.onAttempt<replies.ApplyResult>(input, (record) => {
       const { batch, page, device } = input;
       const { attempt, paper } = record;
       if (isCrowded(attempt, batch.writer)) return { kind: "too-many-pages" };
@@ -235,7 +208,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Takes a press of a page without script; a double post changes nothing. */
   applyForm(input: replies.FormInput) {
-    return this.onAttempt<replies.FormResult>({ ...input, saves: true }, (record) => {
+    return this.onAttempt<replies.FormResult>(input, (record) => {
       const { device } = input;
       const page = formWriter(device);
       if (isCrowded(record.attempt, page)) return { kind: "too-many-pages" };
@@ -249,7 +222,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** @param number of the break, from 1; null ends the one under way */
   rest(input: replies.Caller & { number: number | null }) {
-    return this.onAttempt<replies.RestResult>({ ...input, saves: true }, (record) => {
+    return this.onAttempt<replies.RestResult>(input, (record) => {
       const { active } = record;
       const now = this.now();
       const at = now - record.attempt.startedAt;
@@ -275,44 +248,33 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   /** @param isNew signed in just now, so the token is good even if refused before */
-  async summary(visitor: replies.Visitor, isNew = false): Promise<replies.SummaryResult | replies.TurnedAway> {
-    if (isNew) {
-      this.endings.cancel(visitor.device);
-      if (this.record !== null) this.admission.confirm(visitor.token);
+  async summary(visitor: replies.Visitor, isNew = false): Promise<replies.SummaryResult> {
+    if (isNew) this.endings.cancel(visitor.device);
+    if (this.beginning !== null) {
+      const handsOver = this.settledStart().then(() => this.summary(visitor, isNew));
+      this.ctx.waitUntil(handsOver.catch((error) => log.unreachable("token", error)));
+      return { kind: "beginning" };
     }
-    return this.admitted<replies.SummaryResult>(visitor, () => {
-      if (this.beginning !== null) {
-        const handsOver = this.settledStart().then(() => this.summary(visitor, isNew));
-        this.ctx.waitUntil(handsOver.catch((error) => log.unreachable("token", error)));
-        return { kind: "beginning" };
-      }
-      const record = this.present(visitor.token, isNew);
-      return "kind" in record ? record : summaryOf(record);
-    });
+    const record = this.present(visitor.token, isNew);
+    return "kind" in record ? record : summaryOf(record);
   }
 
-  receipt(visitor: replies.Visitor, which?: number | { performanceId: number }) {
-    return this.admitted(visitor, () => receiptIn(this.store, this.record, which));
+  async receipt(which?: number | { performanceId: number }) {
+    return receiptIn(this.store, this.record, which);
   }
 
-  history(visitor: replies.Visitor) {
-    return this.admitted(visitor, () => historyIn(this.store));
+  async history() {
+    return historyIn(this.store);
   }
 
   /** All that is stored here as JSON, and the questions whose keys nothing may tell yet. */
-  export(visitor: replies.Visitor): Promise<replies.Exported | replies.TurnedAway> {
-    return this.admitted(visitor, () => exportIn(this.ctx.storage.sql, this.record));
+  async export(): Promise<replies.Exported> {
+    return exportIn(this.ctx.storage.sql, this.record);
   }
 
   /** True even for what this code cannot read. */
   async isBegun(): Promise<boolean> {
     return this.store === null || this.record !== null;
-  }
-
-  /** Unconfirms every token but `current` ("": none), which may submit. */
-  async forgetSessions(current: string): Promise<void> {
-    this.admission.forget(this.record === null ? "" : current);
-    if (current !== "") this.present(current);
   }
 
   /** Ends a session once neither this attempt nor `others` needs its token. */
@@ -328,7 +290,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     await this.telling.erased();
     this.record = null;
     this.store = null;
-    this.admission.forget("");
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.open();

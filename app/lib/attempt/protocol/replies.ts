@@ -80,11 +80,6 @@ export type BeginResult =
 /** none: no attempt; unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
-type SignedOut = { kind: "signed-out" };
-
-/** unavailable: the session cannot be checked now. */
-export type TurnedAway = SignedOut | { kind: "unavailable" };
-
 export interface Visitor {
   token: string;
   device: string;
@@ -148,7 +143,7 @@ interface TakenBatch
 export type ApplyResult = TakenBatch | NotTaken;
 
 /** signed-out: answers stay on the phone until a sign-in. */
-export type EventsReply = ApplyResult | SignedOut | { kind: "unreadable" };
+export type EventsReply = ApplyResult | { kind: "signed-out" } | { kind: "unreadable" };
 
 interface TakenForm extends Omit<FormOutcome, "attempt"> {
   kind: "applied";

@@ -49,10 +49,10 @@ const VISIT_MS = 30 * 60_000;
 
 const ENDS_KEPT_MS = 30 * 24 * 3600_000;
 
-/** Epoch ms: sessions begun until `upTo` have ended; those confirmed until `doubtedAt` must be confirmed again. */
-export interface SessionEnds {
-  upTo: number;
-  doubtedAt: number;
+/** A device's session; `since`: epoch ms of its sign-in. */
+export interface DeviceSession {
+  device: string;
+  since: number;
 }
 
 /** Each method is one transaction without awaits. */
@@ -234,19 +234,25 @@ export class StudentNotebook extends DurableObject<Bindings> {
     });
   }
 
-  async sessionEnds(device: string): Promise<SessionEnds> {
+  async hasEnded({ device, since }: DeviceSession): Promise<boolean> {
     const { sql } = this;
-    return { upTo: momentOf(sql, `session of ${device}`), doubtedAt: momentOf(sql, "sessions in doubt") };
+    if (since <= momentOf(sql, `session of ${device}`)) return true;
+    return since <= momentOf(sql, "all sessions") && since !== momentOf(sql, `spared session of ${device}`);
   }
-  async endSession(device: string, since: number): Promise<void> {
+  /** Ends the sessions of a device that began until `since`. */
+  async endSession({ device, since }: DeviceSession): Promise<void> {
     this.atOnce(() => {
       const forgotten = "DELETE FROM moments WHERE name GLOB 'session of *' AND at < ?";
       this.sql.exec(forgotten, this.now() - ENDS_KEPT_MS);
       setMoment(this.sql, `session of ${device}`, since);
     });
   }
-  async doubtSessions(): Promise<void> {
-    setMoment(this.sql, "sessions in doubt", this.now());
+  async endSessions(spared: DeviceSession | null): Promise<void> {
+    this.atOnce(() => {
+      this.sql.exec("DELETE FROM moments WHERE name GLOB 'spared session of *'");
+      setMoment(this.sql, "all sessions", this.now());
+      if (spared !== null) setMoment(this.sql, `spared session of ${spared.device}`, spared.since);
+    });
   }
 
   async beginComment(id: string) {

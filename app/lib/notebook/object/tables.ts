@@ -50,7 +50,7 @@ export function emptyTables(sql: SqlStorage, now: number): void {
   for (const table of emptied) sql.exec(`DELETE FROM ${table}`);
   sql.exec("DELETE FROM moments");
   setMoment(sql, "erased", now);
-  setMoment(sql, "sessions in doubt", now);
+  setMoment(sql, "all sessions", now);
 }
 
 export function rows<T extends z.ZodType>(
@@ -76,9 +76,10 @@ type Moment =
   | "announcements seen before"
   | "announcements visited"
   | `bookmarks of ${number}`
-  /** Doubt covers all sessions; `session of` a device is the start of the last one that ended there. */
-  | "sessions in doubt"
-  | `session of ${string}`;
+  /** Sessions that began until then have ended: all, or a device's; the spared one began then and goes on. */
+  | "all sessions"
+  | `session of ${string}`
+  | `spared session of ${string}`;
 
 export function momentOf(sql: SqlStorage, name: Moment): number {
   const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();

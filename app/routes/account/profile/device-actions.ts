@@ -42,7 +42,7 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
       message: "Your institute cannot sign it out from here. Sign out on the device itself.",
     });
   }
-  await signOut.othersEnded();
+  await signOut.deviceEnded(deviceId);
   return leaveForDevices(context, { type: "success", title: "That device is signed out" });
 }
 

@@ -28,15 +28,17 @@ function leaving({ takeOver = async () => false, end, signedIn = true, isNotifie
     session: fake<Session>("session", session),
     attempts: fake("attempts", {
       endAfterwards: takeOver,
-      forgetSessions: async (kept: string) => void done.push(`attempts keep "${kept}"`),
+      open: async () => {
+        done.push("token handed to attempts");
+        return [];
+      },
     }),
     admission: {
       end: async () => {
         if (session.signedIn) done.push("session ended");
       },
-      doubtAll: async () => {
-        done.push("sessions in doubt");
-      },
+      endDevice: async (device) => void done.push(`sessions of ${device} ended`),
+      endOthers: async () => void done.push(session.signedIn ? "other sessions ended" : "all sessions ended"),
     },
     institute: fake("institute", {
       profile: {
@@ -113,15 +115,21 @@ describe("signing out of this browser", () => {
 });
 
 describe("sessions that were ended at the institute", () => {
-  it("are told to the attempts, which keep the one of this browser", async () => {
-    const { signOut, done } = leaving();
-    await signOut.othersEnded();
-    expect(done).toEqual(["sessions in doubt", 'attempts keep "token-1"']);
-  });
+  it.each([
+    ["others", "othersEnded", "other sessions ended"],
+    ["those of a device", "deviceEnded", "sessions of web-2-b ended"],
+  ] as const)(
+    "%s open nothing here, and a running test goes on with the token of this browser",
+    async (_, end, told) => {
+      const { signOut, done } = leaving();
+      await signOut[end]("web-2-b");
+      expect(done).toEqual([told, "token handed to attempts"]);
+    },
+  );
 
-  it("attempts are told of ended sessions when this one was ended too", async () => {
+  it("open nothing where this one was ended too", async () => {
     const { signOut, done } = leaving();
     await signOut.allEnded();
-    expect(done).toEqual(["cookie gone", "sessions in doubt", 'attempts keep ""']);
+    expect(done).toEqual(["cookie gone", "all sessions ended"]);
   });
 });
