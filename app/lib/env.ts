@@ -5,7 +5,7 @@ import { receiptGstText } from "./purchase/receipt-gst";
 import { pushSettings } from "./push/push-settings";
 import { isLanguage } from "./translation/languages";
 
-type Limits = "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS";
+type Limits = "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS" | "LIMIT_PER_SITE";
 
 /** Bindings of wrangler.toml; deployers may leave out the partial ones. */
 export type Bindings = Pick<

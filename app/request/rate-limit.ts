@@ -3,10 +3,16 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import { type AccountName, accountKey } from "~/request/session/known-accounts";
+import { type Networks, networksOf } from "../../networks/networks-of";
 
 export type LimitedKind = "sign-in" | "otp" | "registration" | "batches" | "translation";
 
-type Limiters = Pick<Bindings, "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS">;
+type Limiters = Pick<Bindings, "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS" | "LIMIT_PER_SITE">;
+
+/** Each has ten times the tries of the other. */
+const siteLimits = { LIMIT_PER_SENDER: "LIMIT_PER_ACCOUNT", LIMIT_PER_ADDRESS: "LIMIT_PER_SITE" } as const;
+
+const unknown: Networks = { line: "unknown", site: null };
 
 /** Seconds of a counter in wrangler.toml, which is the longest wait. */
 export const period = 60;
@@ -14,13 +20,21 @@ export const period = 60;
 const tooMany = (words: string) => new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
 
 interface LimitOptions {
-  address: string;
+  /** As Cloudflare saw it. */
+  address: string | null;
   knownDeviceFor(account: AccountName): Promise<string | undefined>;
   log: Pick<Log, "unreachable">;
 }
 
 /** Counts a known device apart, so strangers cannot lock its student out. */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
+  const { line, site } = networksOf(address) ?? unknown;
+
+  async function allowsHere(name: keyof typeof siteLimits, what: string): Promise<boolean> {
+    if (!(await allows(name, `${what}:${line}`))) return false;
+    return site === null || allows(siteLimits[name], `${what}:${site}`);
+  }
+
   async function allows(name: keyof Limiters, key: string): Promise<boolean> {
     try {
       return (await env[name]?.limit({ key }))?.success ?? true;
@@ -35,15 +49,15 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
       const key = `${kind}:${accountKey(account)}`;
       const device = await knownDeviceFor(account);
       if (device) return allows("LIMIT_PER_SENDER", `${key}:device:${device}`);
-      if (!(await allows("LIMIT_PER_SENDER", `${key}:from:${address}`))) return false;
+      if (!(await allows("LIMIT_PER_SENDER", `${key}:from:${line}`))) return false;
       if (!(await allows("LIMIT_PER_ACCOUNT", key))) return false;
     }
-    return allows("LIMIT_PER_ADDRESS", `${kind}:${address}`);
+    return allowsHere("LIMIT_PER_ADDRESS", kind);
   }
 
   return {
-    allowsReport: (): Promise<boolean> => allows("LIMIT_PER_SENDER", `report:${address}`),
-    allowsReturn: (): Promise<boolean> => allows("LIMIT_PER_SENDER", `return:${address}`),
+    allowsReport: (): Promise<boolean> => allowsHere("LIMIT_PER_SENDER", "report"),
+    allowsReturn: (): Promise<boolean> => allowsHere("LIMIT_PER_SENDER", "return"),
     allowsText: (student: string): Promise<boolean> => allows("LIMIT_PER_SENDER", `text:${student}`),
     /** @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {

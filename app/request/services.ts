@@ -124,7 +124,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
   });
 
   const limits = createRateLimits(env, {
-    address: clientAddress ?? "unknown",
+    address: clientAddress ?? null,
     knownDeviceFor: (account) => session.knownDeviceFor(account),
     log,
   });

@@ -4,7 +4,7 @@ import { ApiError, tooMany } from "../http/api-error";
 import type { Institute } from "../http/call";
 import type { Caller } from "../http/caller";
 import { addToDay, secondsLeftOfDay } from "../http/daily-sums";
-import { OTP_TRIES, takeAccountTry, takeTry } from "../http/limits";
+import { OTP_TRIES, takeAccountTry, takeAddressTry } from "../http/limits";
 import { sha256 } from "../http/secrets";
 import { log } from "../log";
 import { smsSenderOf } from "../sms/sms-sender";
@@ -15,8 +15,14 @@ const KEPT_MS = 60_000;
 const NOT_SENT = "The SMS could not be sent. Please try again.";
 const TOO_MANY_SMS = "Too many OTPs were sent from here. Please wait, or sign in with your password.";
 const NO_SMS_TODAY = "Your institute can send no more OTPs today. Please sign in with your password.";
+const NO_OTP_TODAY = "Too many OTPs went to you today. Please sign in with your password, or try again tomorrow.";
+const NO_TRY_TODAY = "Too many OTPs were tried today. Please sign in with your password, or try again tomorrow.";
 /** SMS that unknown devices of one address may ask for in an hour, unless the institute says otherwise. */
 const SMS_OF_ADDRESS = 30;
+/** SMS of an institute on one day, unless it says otherwise. */
+const SMS_A_DAY = 2_000;
+const OTPS_OF_PHONE_A_DAY = 10;
+const OTP_TRIES_A_DAY = 50;
 
 /** One OTP of one student, in the table of its purpose. */
 export interface OtpOf {
@@ -26,20 +32,27 @@ export interface OtpOf {
   phone: string;
 }
 
-/** Takes one SMS out of what an address and an institute may send. Throws ApiError 429 when none is left. */
+/** Takes one SMS out of what an address, a phone and an institute may have. Throws ApiError 429 when none is left. */
 export async function takeSms(
   env: InstituteEnv,
   { id }: Institute,
-  { address, knownDevice }: Caller,
+  phone: string,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
   const perHour = { tries: Number(env.SMS_PER_ADDRESS) || SMS_OF_ADDRESS, seconds: 3600 };
-  const key = address === null || knownDevice !== null ? null : `sms-address:${address}`;
-  await takeTry(env, key, perHour, now, TOO_MANY_SMS);
-  const budget = Number(env.SMS_DAILY_BUDGET ?? "");
-  if (budget > 0 && !(await addToDay(env, `sms:${id}`, 1, budget, now))) {
-    throw tooMany(NO_SMS_TODAY, secondsLeftOfDay(now));
-  }
+  const networks = caller.knownDevice === null ? caller.networks : null;
+  await takeAddressTry(env, "sms-address", networks, perHour, now, TOO_MANY_SMS);
+  const takeOfDay = async (key: string, most: number, refusal: string) => {
+    if (!(await addToDay(env, key, 1, most, now))) throw tooMany(refusal, secondsLeftOfDay(now));
+  };
+  await takeOfDay(await dailyKey("otp", phone, caller), OTPS_OF_PHONE_A_DAY, NO_OTP_TODAY);
+  await takeOfDay(`sms:${id}`, Number(env.SMS_DAILY_BUDGET) || SMS_A_DAY, NO_SMS_TODAY);
+}
+
+/** Strangers count together; a device that is known to the account has a count of its own, which they cannot use up. */
+async function dailyKey(what: string, account: string, { knownDevice }: Caller): Promise<string> {
+  return `${what}:${await sha256(`${account}:${knownDevice ?? ""}`)}`;
 }
 
 export function canSend(env: InstituteEnv): boolean {
@@ -81,20 +94,23 @@ export type Spent = "right" | "wrong" | "tried-too-often";
 
 /**
  * Uses up a student's OTP if it is the right one. Five wrong tries of one caller, or ten of strangers together, and it
- * counts no more for them; a device that is known to the account has tries of its own.
+ * counts no more for them, nor does any after fifty tries a day; a device that is known to the account has tries of its own.
  */
 export async function spendOtp(env: InstituteEnv, of: OtpOf, otp: string, caller: Caller, now: Date): Promise<Spent> {
   const live = await env.DB.prepare(`SELECT expires_at FROM ${of.table} WHERE student_id = ? AND expires_at > ?`)
     .bind(of.studentId, now.toISOString())
     .first<{ expires_at: string }>();
   if (live === null) return "wrong";
-  const account = `${of.table === "otps" ? "" : "parent:"}${of.studentId}:${live.expires_at}`;
+  const whose = `${of.table === "otps" ? "" : "parent:"}${of.studentId}`;
+  const account = `${whose}:${live.expires_at}`;
+  const today = await dailyKey("otp-tries", whose, caller);
   try {
     await takeAccountTry(env, OTP_TRIES, account, caller, now);
   } catch (error) {
     if (error instanceof ApiError) return "tried-too-often";
     throw error;
   }
+  if (!(await addToDay(env, today, 1, OTP_TRIES_A_DAY, now))) throw tooMany(NO_TRY_TODAY, secondsLeftOfDay(now));
   const spent = await env.DB.prepare(`DELETE FROM ${of.table} WHERE student_id = ? AND otp_hash = ? AND expires_at = ?`)
     .bind(of.studentId, await otpHash(of, otp), live.expires_at)
     .run();

@@ -38,7 +38,7 @@ export const sendOtp = openCall({
     const account = `${institute?.id ?? 0}:${fields.phone}`;
     await takeAccountTry(env, OTPS_SENT, account, callerOf(request), now);
     if (student === null || institute === null) throw refuse(NO_ACCOUNT);
-    await takeSms(env, institute, callerOf(request), now);
+    await takeSms(env, institute, fields.phone, callerOf(request), now);
     const of: OtpOf = { table: "otps", studentId: student.id, phone: fields.phone };
     const otp = await storeOtp(env, of, now);
     if (otp === null) return otpReply(ONLY_BY_SMS);

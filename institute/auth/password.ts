@@ -3,7 +3,7 @@ import { invalidFields, noToken } from "../http/api-error";
 import { type SignedInToken, type StudentContext, studentCall, visitorCall } from "../http/call";
 import { callerOf } from "../http/caller";
 import { optional, text } from "../http/fields";
-import { forgiveTries, OWN_PASSWORD, takeTry, USERNAMES_PER_CALLER } from "../http/limits";
+import { forgiveTries, OWN_PASSWORD, takeAddressTry, takeTry, USERNAMES_PER_CALLER } from "../http/limits";
 import { hashPassword, isPassword } from "../http/secrets";
 import { checkNewPassword, newPassword } from "./password-policy";
 
@@ -16,9 +16,8 @@ export const checkUsername = visitorCall({
   path: "api/basicinformation/check_exist_username/",
   fields: z.object({ username: text({ max: 150 }) }),
   async handle({ env, request, student, institute, now }, fields) {
-    const caller = student === null ? callerOf(request).address : `student:${student.id}`;
-    const key = caller && `username:${caller}`;
-    await takeTry(env, key, USERNAMES_PER_CALLER, now, TOO_MANY_NAMES);
+    const caller = student ? { line: `student:${student.id}`, site: null } : callerOf(request).networks;
+    await takeAddressTry(env, "username", caller, USERNAMES_PER_CALLER, now, TOO_MANY_NAMES);
     const found = await env.DB.prepare("SELECT 1 AS found FROM students WHERE institute_id = ? AND username = ?")
       .bind(institute.id, fields.username)
       .first();

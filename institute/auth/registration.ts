@@ -5,7 +5,7 @@ import { findInstitute } from "../http/authenticate";
 import { openCall } from "../http/call";
 import { callerOf } from "../http/caller";
 import { idList, optional, pattern, text } from "../http/fields";
-import { REGISTER_PER_ADDRESS, takeTry } from "../http/limits";
+import { REGISTER_PER_ADDRESS, takeAddressTry } from "../http/limits";
 import { hashPassword } from "../http/secrets";
 import { birthYear, checkBirthYear, consentVersion } from "./birth-year";
 import { checkNewPassword, newPassword } from "./password-policy";
@@ -37,10 +37,9 @@ export const register = openCall({
   }),
   async handle(context, fields) {
     const { env, request, now } = context;
-    const { address } = callerOf(request);
-    const addressKey = address && `register:${address}`;
+    const { networks } = callerOf(request);
     const later = "Too many new accounts. Please wait and try again.";
-    await takeTry(env, addressKey, REGISTER_PER_ADDRESS, now, later);
+    await takeAddressTry(env, "register", networks, REGISTER_PER_ADDRESS, now, later);
     const institute = await findInstitute(env, fields.institute_code);
     if (institute === null) {
       throw invalidFields({ institute_code: ["There is no institute with this code."] });

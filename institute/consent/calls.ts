@@ -91,7 +91,7 @@ const askParent = studentCall({
     for (const account of [`parent:${student.id}`, `parent-phone:${institute.id}:${parent_phone}`]) {
       await takeAccountTry(env, OTPS_SENT, account, callerOf(request), now);
     }
-    await takeSms(env, institute, callerOf(request), now);
+    await takeSms(env, institute, parent_phone, callerOf(request), now);
     const of = otpOf(student.id, parent_phone);
     const otp = await storeOtp(env, of, now);
     if (otp === null) throw tooMany(JUST_SENT, 60);

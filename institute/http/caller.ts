@@ -1,6 +1,8 @@
+import { type Networks, networksOf } from "../../networks/networks-of";
+
 export interface Caller {
-  /** The student's address; null where nobody said. */
-  address: string | null;
+  /** Where the student's address is; null where nobody said. */
+  networks: Networks | null;
   /** The student's device, where the app says that it has signed in to this account before; else null. */
   knownDevice: string | null;
   /** When the answers of this call were fixed (ms since 1970), where the app says it; else null. */
@@ -19,12 +21,12 @@ export function withoutHandedOn(request: Request): Request {
 /** Reads who calls: what the app handed on, else the address that Cloudflare saw. */
 export function callerOf({ headers }: Request): Caller {
   const handedOn = headers.get("X-Client-Address") ?? headers.get("X-Forwarded-For");
-  const address = (handedOn ?? headers.get("CF-Connecting-IP") ?? "").split(",")[0]?.trim();
+  const [address] = (handedOn ?? headers.get("CF-Connecting-IP") ?? "").split(",");
   const device = headers.get("X-Known-Device") ?? "";
   const sealedAt = Date.parse(headers.get("X-Sealed-At") ?? "");
   return {
     sealedAt: Number.isFinite(sealedAt) ? sealedAt : null,
-    address: address ? address.slice(0, 64) : null,
+    networks: networksOf(address),
     knownDevice: /^[\w-]{8,100}$/.test(device) ? device : null,
   };
 }

@@ -1,3 +1,4 @@
+import { type Networks, SITE_FACTOR } from "../../networks/networks-of";
 import type { InstituteEnv } from "../env";
 import { tooMany } from "./api-error";
 import type { Caller } from "./caller";
@@ -60,16 +61,9 @@ interface Counter {
 
 /**
  * Takes one try of `key` out of its limit, in one statement, so that calls at the same time cannot pass together.
- * A null key (an address that is not known) has no limit. Throws ApiError 429 with Retry-After when none is left.
+ * Throws ApiError 429 with Retry-After when none is left.
  */
-export async function takeTry(
-  env: InstituteEnv,
-  key: string | null,
-  limit: Limit,
-  now: Date,
-  refusal: string,
-): Promise<void> {
-  if (key === null) return;
+export async function takeTry(env: InstituteEnv, key: string, limit: Limit, now: Date, refusal: string): Promise<void> {
   const since = now.getTime() - limit.seconds * 1000;
   const [, taken, oldest] = await env.DB.batch<{ at: number | null }>([
     env.DB.prepare("DELETE FROM tries WHERE key = ? AND at <= ?").bind(key, since),
@@ -81,6 +75,27 @@ export async function takeTry(
   if (taken?.meta.changes === 1) return;
   const first = oldest?.results[0]?.at ?? now.getTime();
   throw tooMany(refusal, (first - since) / 1000);
+}
+
+/** Takes one try of who calls from these networks. Throws ApiError 429 with Retry-After when none is left. */
+export async function takeAddressTry(
+  env: InstituteEnv,
+  what: string,
+  networks: Networks | null,
+  limit: Limit,
+  now: Date,
+  refusal: string,
+): Promise<void> {
+  for (const counter of countersAt(what, networks, limit)) {
+    await takeTry(env, counter.key, counter.limit, now, refusal);
+  }
+}
+
+function countersAt(what: string, networks: Networks | null, limit: Limit): Counter[] {
+  if (networks === null) return [];
+  const line = { key: `${what}:${networks.line}`, limit };
+  if (networks.site === null) return [line];
+  return [line, { key: `${what}:${networks.site}`, limit: { ...limit, tries: limit.tries * SITE_FACTOR } }];
 }
 
 /**
@@ -105,14 +120,12 @@ export async function takeAccountTry(
 function countersOf(
   { what, perCaller, perAccount, perAddress }: AccountLimits,
   account: string,
-  { address, knownDevice }: Caller,
+  { networks, knownDevice }: Caller,
 ): [own: Counter, ...shared: Counter[]] {
   const all = `${what}:${account}`;
   if (knownDevice !== null) return [{ key: `${all}:device:${knownDevice}`, limit: perCaller }];
-  const own = { key: `${all}:from:${address ?? "unknown"}`, limit: perCaller };
-  const shared = [{ key: all, limit: perAccount }];
-  if (address !== null) shared.push({ key: `${what}-address:${address}`, limit: perAddress });
-  return [own, ...shared];
+  const own = { key: `${all}:from:${networks?.line ?? "unknown"}`, limit: perCaller };
+  return [own, { key: all, limit: perAccount }, ...countersAt(`${what}-address`, networks, perAddress)];
 }
 
 // Success gives back all of the caller's own tries, but only this one of the shared ones: the rest may be a stranger's.

@@ -13,6 +13,7 @@ const appSources = [
   "app",
   "institute",
   "search-words",
+  "networks",
   "server.ts",
   "vite.config.ts",
   "remix.config.js",

@@ -41,6 +41,11 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
 });
 
+const newcomer = (phone: string) => ({
+  ...{ username: phone, phone_number: phone, name: "Meena Devi", password: "Thief@4711", institute_code: "PCBT" },
+  ...{ selected_batches: "[11]", device_id: "web-1-thief" },
+});
+
 /** The OTP in the newest SMS. */
 const otpSent = () => posted.at(-1)?.body.otp ?? "";
 
@@ -214,6 +219,7 @@ describe("an institute with a sender of SMS", () => {
   beforeEach(async () => {
     gatewayStatus = 202;
     await forgetOtps(institute);
+    await (await institute.env()).DB.prepare("DELETE FROM daily_sums").run();
   });
 
   it("tells the OTP to the sender alone: nothing in a reply is one", async () => {
@@ -255,15 +261,9 @@ describe("an institute with a sender of SMS", () => {
   });
 
   it("ends what was made with a phone before its owner came", async () => {
-    const account = { username: "9000000091", password: "Thief@4711" };
-    const registered = await institute.post(REGISTER, {
-      ...account,
-      name: "Meena Devi",
-      phone_number: account.username,
-      institute_code: "PCBT",
-      selected_batches: [11],
-      device_id: "web-1-thief",
-    });
+    const { username, password, ...thief } = newcomer("9000000091");
+    const account = { username, password };
+    const registered = await institute.post(REGISTER, { ...thief, ...account });
     const before = String(registered.body.key);
     const signedIn = await institute.signIn({ ...account, device_id: "web-2-thief" });
     for (const key of [before, signedIn]) {
@@ -400,6 +400,59 @@ describe("an institute with a sender of SMS", () => {
       expect(await lookUp("203.0.113.6")).toBe(200);
       await countTries("username:student:101", 300);
       expect(await lookUp("203.0.113.6", await institute.signIn())).toBe(429);
+    });
+
+    it("count the addresses of one line as one, and the lines of one site together", async () => {
+      for (let tries = 0; tries < 10; tries += 1) await signIn("a guess", student(`2001:db8:1:1::${tries}`));
+      expect(await signIn(ASHA.password, student("2001:DB8:1:1:ffff::1"))).toBe(429);
+      expect(await signIn(ASHA.password, student("2001:db8:1:2::1"))).toBe(200);
+      await countTries("sign-in-address:2001:db8:1::/48", 1000);
+      expect(await signIn(ASHA.password, student("2001:db8:1:3::1"))).toBe(429);
+      expect(await signIn(ASHA.password, student("2001:db8:2:3::1"))).toBe(200);
+    });
+
+    it.each([
+      ["sms-address", 30, SEND, { phone: ASHA.username, code: "PCBT" }],
+      ["username", 300, EXISTS, { username: ASHA.username, institute_code: "PCBT" }],
+      ["register", 200, REGISTER, newcomer("9000000092")],
+    ])("%s counts the addresses of one line as one", async (what, most, path, fields) => {
+      await countTries(`${what}:2001:db8:9:9::/64`, most);
+      const reply = await institute.fetchFromApp(path, form(fields, student("2001:db8:9:9::77")));
+      expect(reply.status).toBe(429);
+    });
+
+    it("send one phone ten OTPs a day, and its student as many to a phone that is known", async () => {
+      for (let sent = 0; sent < 10; sent += 1) {
+        expect(await askOtp(student(`203.0.${sent}.5`))).toBe(200);
+        await forgetOtps(institute);
+      }
+      const refused = await institute.fetchFromApp(
+        SEND,
+        form({ phone: ASHA.username, code: "PCBT" }, student("203.0.10.5")),
+      );
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain("Please sign in with your password, or try again tomorrow.");
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(await askOtp(student("203.0.10.5", "web-1-asha"))).toBe(200);
+    });
+
+    it("take fifty tries of an account's OTPs a day from strangers, whatever the OTPs", async () => {
+      const { DB } = await institute.env();
+      await askOtp(student("203.0.113.5"));
+      const verify = async (otp: string, headers: Record<string, string>) => {
+        const fields = { phone: ASHA.username, otp, device_id: "web-1-asha" };
+        const reply = await institute.fetchFromApp(VERIFY, form(fields, headers));
+        return [reply.status, ((await reply.json()) as { message: string }).message];
+      };
+      const wrong = otpSent() === "111111" ? "222222" : "111111";
+      for (let tries = 0; tries < 50; tries += 1) {
+        await DB.prepare("DELETE FROM tries").run();
+        expect(await verify(wrong, student("203.0.113.5"))).toEqual([400, "Invalid OTP"]);
+      }
+      await DB.prepare("DELETE FROM tries").run();
+      const words = "Too many OTPs were tried today. Please sign in with your password, or try again tomorrow.";
+      expect(await verify(otpSent(), student("203.0.113.6"))).toEqual([429, words]);
+      expect((await verify(otpSent(), student("203.0.113.6", "web-1-asha")))[0]).toBe(200);
     });
 
     it("count the wrong passwords of one token against that token alone", async () => {

@@ -14,7 +14,11 @@ const ledOn: Record<string, string> = {
   "place/:kind/:lessonId": "/",
 };
 
-const addressOf = (path: string) => `/${path.replace(/:kind/, "note").replace(/:\w+\??/g, "501").replace("*", "x")}`;
+const addressOf = (path: string) =>
+  `/${path
+    .replace(/:kind/, "note")
+    .replace(/:\w+\??/g, "501")
+    .replace("*", "x")}`;
 
 /** What whoever copied a phone's cookies gets at every route, where it is neither /login nor 401. */
 async function openedBy(cookies: string, url: string): Promise<string[]> {

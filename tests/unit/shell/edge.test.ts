@@ -115,7 +115,10 @@ describe("the edge's limits", () => {
   const account = counter(2);
   const anywhere = counter(4);
   const place = counter(5);
-  const env = { LIMIT_PER_SENDER: account, LIMIT_PER_ACCOUNT: anywhere, LIMIT_PER_ADDRESS: place };
+  const site = counter(8);
+  const env = {
+    ...{ LIMIT_PER_SENDER: account, LIMIT_PER_ACCOUNT: anywhere, LIMIT_PER_ADDRESS: place, LIMIT_PER_SITE: site },
+  };
   beforeEach(() => {
     for (const { tries } of Object.values(env)) tries.clear();
   });
@@ -188,6 +191,18 @@ describe("the edge's limits", () => {
     expect([account.tries.size, anywhere.tries.size]).toEqual([0, 0]);
   });
 
+  it("count the addresses of one line as one, and the lines of one site together", async () => {
+    for (let host = 1; host <= 5; host += 1) await from(`2001:db8:1:1::${host}`).check("batches");
+    await refusal(from("2001:db8:1:1::6").check("batches"));
+    for (let line = 2; line <= 4; line += 1) await from(`2001:DB8:1:${line}::1`).check("batches");
+    await refusal(from("2001:db8:1:5::1").check("batches"));
+    await from("2001:db8:2:1::1").check("batches");
+    for (const host of [1, 2]) await from(`2001:db8:1:1::${host}`).check("sign-in", pcbt("asha"));
+    await refusal(from("2001:db8:1:1::3").check("sign-in", pcbt("asha")));
+    for (let line = 1; line <= 4; line += 1) expect(await from(`2001:db8:1:${line}::1`).allowsReport()).toBe(true);
+    expect(await from("2001:db8:1:5::1").allowsReport()).toBe(false);
+  });
+
   it("count who sends much by themselves: writing and texts by student, reports and returns by address", async () => {
     const by = [
       (who: string) => from("10.0.0.1").allowsText(who),
@@ -202,12 +217,12 @@ describe("the edge's limits", () => {
       (who: string) => from(who).allowsReturn(),
     ];
     for (const takes of by) {
-      expect([await takes("one"), await takes("one"), await takes("one"), await takes("two")]).toEqual([
-        true,
-        true,
-        false,
-        true,
-      ]);
+      expect([
+        await takes("10.0.0.7"),
+        await takes("10.0.0.7"),
+        await takes("10.0.0.7"),
+        await takes("10.0.0.8"),
+      ]).toEqual([true, true, false, true]);
     }
   });
 

@@ -50,7 +50,7 @@ const VISIT_MS = 30 * 60_000;
 const ENDS_KEPT_MS = 30 * 24 * 3600_000;
 
 /** A device's session; `since`: epoch ms of its sign-in. */
-export interface DeviceSession {
+interface DeviceSession {
   device: string;
   since: number;
 }
