@@ -113,7 +113,7 @@ ensureSecrets();
 openInstitute();
 writeVariables();
 await run("remix", ["vite:build", "--logLevel", "warn"]);
-await run("tsx", ["institute/commands/seed.ts"]);
+await run("tsx", ["institute/commands/seed.ts", "--local"]);
 const workers = startWorkers();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => workers.kill(signal));

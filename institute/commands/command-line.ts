@@ -1,26 +1,90 @@
 import { parseArgs } from "node:util";
+import { localState } from "../../scripts/local-state";
 
-/** `--help`, and `--remote`: work on the deployed institute instead of the one of this machine. */
+/** Where a command works. */
+export interface Place {
+  remote: boolean;
+  /** The folder of this machine's database and files. */
+  state: string;
+}
+
+/** Every command takes them. */
 const commonOptions = {
   help: { type: "boolean", short: "h", default: false },
+  local: { type: "boolean", default: false },
   remote: { type: "boolean", default: false },
+  state: { type: "string", default: localState },
+  code: { type: "string" },
 } as const;
 
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
+const PLACES = `  --local            at the institute of this machine; --state FOLDER where it is not ${localState}
+  --remote           at the deployed one: production, or with CLOUDFLARE_ENV=staging staging`;
 
-/** Reads a command's words; ends it with its usage where they are off, or were asked for. */
-export function readArguments<const Own extends Options>(usage: string, own: Own, allowPositionals = false) {
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
+type Values<Own extends Options> = ReturnType<
+  typeof parseArgs<{ allowPositionals: boolean; options: typeof commonOptions & Own }>
+>["values"];
+
+/** What a command does with an institute; a function where its words decide. */
+interface Manner<V> {
+  usage: string;
+  /** One that writes, and a backup, is told where; another is at this machine's institute unless it is told. */
+  writes: boolean | ((values: V) => boolean);
+  /** Whose things it is about: of one institute that `--code` names, of one or all, of a whole place, or of files alone. */
+  of: Whose | ((values: V) => Whose);
+  allowPositionals?: boolean;
+}
+type Whose = "one" | "one or all" | "place" | "files";
+
+/**
+ * Reads a command's words and says where it works; ends it with its usage where they are off, or were asked for.
+ * `code` is empty where no institute is named.
+ */
+export function readArguments<const Own extends Options>(manner: Manner<Values<Own>>, own: Own) {
+  const usage = `${manner.usage}\n${PLACES}`;
   const options = { ...commonOptions, ...own };
   const read = () => {
     try {
-      return parseArgs({ allowPositionals, options });
+      return parseArgs({ allowPositionals: manner.allowPositionals ?? false, options });
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error), usage);
     }
   };
   const { values, positionals } = read();
-  if ((values as { help: boolean }).help) explain(usage);
-  return { values, positionals };
+  const common = values as { help: boolean; local: boolean; remote: boolean; state: string; code?: string };
+  if (common.help) explain(usage);
+  const told = values as Values<Own>;
+  const writes = typeof manner.writes === "function" ? manner.writes(told) : manner.writes;
+  const whose = typeof manner.of === "function" ? manner.of(told) : manner.of;
+  const { remote, state, code = "" } = common;
+  if (remote && common.local) refuse("Say --local or --remote, not both.", usage);
+  if (whose !== "files" && writes && !remote && !common.local) {
+    refuse("Nothing says where: add --local or --remote.", usage);
+  }
+  if (whose === "one" && code === "") refuse("--code is needed, the code of the institute.", usage);
+  if ((whose === "place" || whose === "files") && code !== "")
+    refuse("This needs no institute: leave --code out.", usage);
+  // What a program reads stays clean.
+  const stream = "json" in values && values.json === true ? process.stderr : process.stdout;
+  stream.write(`At: ${announcement({ remote, state }, whose, code)}\n`);
+  return { values, positionals, place: { remote, state }, code, usage };
+}
+
+function announcement(place: Place, whose: Whose, code: string): string {
+  if (whose === "files") return "no institute, files alone";
+  return `${placeName(place)}, ${code === "" ? "every institute there" : `institute ${code}`}`;
+}
+
+/** The words that lead another command to the same place. */
+export function placeWords({ remote, state }: Place): string {
+  if (remote) return "--remote";
+  return state === localState ? "--local" : `--local --state ${state}`;
+}
+
+/** A place in a person's words. */
+export function placeName({ remote, state }: Place): string {
+  if (remote) return process.env.CLOUDFLARE_ENV || "production";
+  return state === localState ? "this machine" : `this machine (${state})`;
 }
 
 export function say(line: string): void {

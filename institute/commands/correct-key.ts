@@ -1,31 +1,31 @@
 /**
- * `npm run institute:correct-key -- --question ID --answer B --reason "..."`: corrects the answer of a question, marks every
+ * `npm run institute:correct-key -- --code SUNRISE --question ID --answer B --reason "..."`: corrects the answer of a question, marks every
  * attempt again and tells the students. `--look` tells them before that the key is being looked at, `--leave` that it stays.
  */
 import { correctKey, KeyNotCorrected } from "../evaluation/correct-key";
 import { reviewKey } from "../evaluation/key-review";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { formatCorrection } from "./outcome-words";
-import { withInstitute } from "./with-institute";
+import { isOfInstitute, withInstitute } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:correct-key -- --question ID --answer LETTER --reason "TEXT"
-       npm run institute:correct-key -- --question ID --look
+const USAGE = `Usage: npm run institute:correct-key -- --code SUNRISE --question ID --answer LETTER --reason "TEXT"
+       npm run institute:correct-key -- --code SUNRISE --question ID --look
   --look             students who review the question read that a correction is being looked at
-  --leave            the key stays as it is: they no longer read so
-  --remote           at the deployed institute instead of the one of this machine`;
+  --leave            the key stays as it is: they no longer read so`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const own = { question: text, answer: text, reason: text, look: flag, leave: flag };
-const { values } = readArguments(USAGE, own);
-const { question, answer, reason, look, leave, remote } = values;
+const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, own);
+const { question, answer, reason, look, leave } = values;
 const questionId = Number(question);
-if (!Number.isInteger(questionId) || questionId < 1) refuse("--question is needed, its id.", USAGE);
+if (!Number.isInteger(questionId) || questionId < 1) refuse("--question is needed, its id.", usage);
 if ([look, leave, answer !== undefined].filter(Boolean).length > 1) {
-  refuse("Say one of --answer, --look and --leave.", USAGE);
+  refuse("Say one of --answer, --look and --leave.", usage);
 }
 
-await withInstitute(remote, async ({ DB }) => {
+await withInstitute(place, async ({ DB }) => {
+  if (!(await isOfInstitute(DB, "questions", questionId, code))) refuse(`${code} has no question ${questionId}.`);
   if (look || leave) {
     await reviewKey(DB, questionId, look ? new Date() : null);
     say(
@@ -38,6 +38,6 @@ await withInstitute(remote, async ({ DB }) => {
   const done = await correctKey(DB, { questionId, answer: answer ?? "", reason: reason ?? "" }, new Date());
   say(formatCorrection(questionId, done));
 }).catch((error: unknown) => {
-  if (error instanceof KeyNotCorrected) refuse(error.message, USAGE);
+  if (error instanceof KeyNotCorrected) refuse(error.message, usage);
   refuseFailed(error);
 });

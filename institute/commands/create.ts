@@ -15,26 +15,27 @@ const USAGE = `Usage: npm run institute:create -- --code CODE --name NAME --phon
   --logo FILE           a picture as wide as high (PNG, JPEG or WebP, 500 KB)
   --cover FILE          a picture 16 to 9, for the first screen
   --color "#0b5f5a"     the institute's colour, on which white or dark text can be read
-  --teacher "NAME, PHONE, FILE"  a teacher; phone and picture may be left out; may be given more than once
-  --remote              at the deployed institute instead of the one of this machine`;
+  --teacher "NAME, PHONE, FILE"  a teacher; phone and picture may be left out; may be given more than once`;
 
 const text = { type: "string" } as const;
-const { values } = readArguments(USAGE, {
-  code: text,
-  name: text,
-  phone: text,
-  batch: { ...text, multiple: true, default: ["First batch"] },
-  "student-name": text,
-  "student-phone": text,
-  logo: text,
-  cover: text,
-  color: text,
-  teacher: { ...text, multiple: true, default: [] },
-});
+const { values, place, code, usage } = readArguments(
+  { usage: USAGE, writes: true, of: "one" },
+  {
+    name: text,
+    phone: text,
+    batch: { ...text, multiple: true, default: ["First batch"] },
+    "student-name": text,
+    "student-phone": text,
+    logo: text,
+    cover: text,
+    color: text,
+    teacher: { ...text, multiple: true, default: [] },
+  },
+);
 
 function readFile(name: string | undefined): Uint8Array | undefined {
   if (name === undefined || name === "") return undefined;
-  if (!existsSync(name)) refuse(`There is no file ${name}.`, USAGE);
+  if (!existsSync(name)) refuse(`There is no file ${name}.`, usage);
   return new Uint8Array(readFileSync(name));
 }
 
@@ -44,30 +45,30 @@ function readTeacher(text: string) {
 }
 
 const read = newInstituteSchema.safeParse({
-  code: values.code,
+  code,
   name: values.name,
   phone: values.phone,
   batches: values.batch,
   studentName: values["student-name"],
   studentPhone: values["student-phone"],
 });
-if (!read.success) refuse(read.error.issues.map(({ message }) => message).join("\n"), USAGE);
+if (!read.success) refuse(read.error.issues.map(({ message }) => message).join("\n"), usage);
 const face = faceSchema.safeParse({
   logo: readFile(values.logo),
   cover: readFile(values.cover),
   color: values.color,
   teachers: values.teacher.map(readTeacher),
 });
-if (!face.success) refuse(face.error.issues.map(({ message }) => message).join("\n"), USAGE);
+if (!face.success) refuse(face.error.issues.map(({ message }) => message).join("\n"), usage);
 
-await withInstitute(values.remote, async (env) => {
+await withInstitute(place, async (env) => {
   const made = await createInstitute(env.DB, read.data, new Date());
   await giveFace(env, read.data.code, face.data);
   return made;
 }).then(({ password }) => {
-  const { code, studentName, studentPhone } = read.data;
-  say(`${studentName} signs in with institute code ${code}, username ${studentPhone} and the`);
+  const { code: own, studentName, studentPhone } = read.data;
+  say(`${studentName} signs in with institute code ${own}, username ${studentPhone} and the`);
   say(`password ${password}`);
   say("It is shown this once. Change it on the profile page after the first sign-in.");
-  say(`Set INSTITUTE_CODE in wrangler.toml and DEFAULT_INSTITUTE_CODE in institute/wrangler.toml to ${code}.`);
+  say(`Set INSTITUTE_CODE in wrangler.toml and DEFAULT_INSTITUTE_CODE in institute/wrangler.toml to ${own}.`);
 }, refuseFailed);

@@ -1,42 +1,13 @@
 /** How the deployed institute's database and files are reached from this machine: through wrangler alone. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { z } from "zod";
-import { localState } from "../../scripts/local-state";
+import type { Place } from "./command-line";
 
 export const instituteConfig = "institute/wrangler.toml";
 
-const where = (remote: boolean) => (remote ? ["--remote"] : ["--local", "--persist-to", localState]);
-
-export function migrateCommand(remote: boolean): string[] {
-  return ["d1", "migrations", "apply", "DB", "-c", instituteConfig, ...where(remote)];
-}
-
-const SEARCH_TABLES = "institute/migrations/0060_search.sql";
-
-export function emptyIndexCommand(remote: boolean): string[] {
-  return ["d1", "execute", "DB", "-c", instituteConfig, ...where(remote), "--file", SEARCH_TABLES, "-y"];
-}
-
-/** Tables, indexes and triggers of a backup; the index of the search is made again, and its tables cannot be exported. */
-const NAMES_OF_BACKUP = `SELECT name FROM sqlite_schema
-  WHERE name NOT LIKE 'search\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND (sql IS NOT NULL OR name = 'sqlite_sequence')`;
-
-export function backupNamesCommand(): string[] {
-  return ["d1", "execute", "DB", "-c", instituteConfig, "--remote", "--json", "--command", NAMES_OF_BACKUP];
-}
-
-const namesReply = z.tuple([z.object({ results: z.array(z.object({ name: z.string() })) })]);
-
-/** Throws where wrangler's output is not what `backupNamesWords` asks for. */
-export function readBackupNames(output: string): string[] {
-  const [{ results }] = namesReply.parse(JSON.parse(output.slice(output.indexOf("["))));
-  return results.map(({ name }) => name);
-}
-
-export function backupCommand(file: string, names: readonly string[]): string[] {
-  const only = names.flatMap((name) => ["--table", name]);
-  return ["d1", "export", "DB", "-c", instituteConfig, "--remote", "--output", resolve(file), "-y", ...only];
+export function migrateCommand({ remote, state }: Place): string[] {
+  const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
+  return ["d1", "migrations", "apply", "DB", "-c", instituteConfig, ...where];
 }
 
 /** Cloudflare's ids of databases; the one that stands in the repository is a name for local use. */

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { RefusedGlossary, readGlossary } from "../glossary/read-glossary";
 import { storeGlossary } from "../glossary/store-glossary";
-import { refuse, refuseFailed, say } from "./command-line";
+import { type Place, refuse, refuseFailed, say } from "./command-line";
 import { countOf } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 interface Import {
   file: string;
-  institute: string;
-  remote: boolean;
+  code: string;
+  place: Place;
 }
 
 /** Adds the terms of a file, all or none. */
-export async function importGlossary({ file, institute, remote }: Import): Promise<void> {
+export async function importGlossary({ file, code, place }: Import): Promise<void> {
   const terms = readFile(file);
-  await withInstitute(remote, ({ DB }) => storeGlossary(DB, institute, terms)).catch(refuseFailed);
+  await withInstitute(place, ({ DB }) => storeGlossary(DB, code, terms)).catch(refuseFailed);
   say(`Stored ${countOf(terms.length, "term")} in the glossary. Students have them within ten minutes.`);
 }
 

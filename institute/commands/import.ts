@@ -21,12 +21,12 @@ import { importGlossary } from "./import-glossary";
 import { badRows, formatImport, leftOut, whereFound } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
+const USAGE = `Usage: npm run institute:import -- FILE --code SUNRISE --name NAME --minutes N
 FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT or Moodle XML.
   --marks 1          marks for a right answer (the file's, or 1)
   --negative 1/3     marks off for a wrong one: 0, 0.25 or 1/3 (the file's, or 1/3)
   --subject NAME     subject it appears under (Imported question banks)
-  --institute CODE   institute it is for (PCBT)
+  --code CODE        institute it is for
   --premium          only for students who buy it
   --price 99         rupees it costs then
   --split 100        make tests of so many questions each
@@ -40,35 +40,32 @@ FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT o
   --pictures FOLDER  where its pictures lie (the folder of the file)
   --glossary         FILE is a table of terms instead: columns term, meaning, and one for each language (hi, Tamil)
   --skip-bad-rows    leave bad rows out instead of refusing the file
-  --yes              store without asking
-  --remote           into the deployed institute instead of the one of this machine`;
+  --yes              store without asking`;
 
 const SUBJECT = "Imported question banks";
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
-const { values, positionals } = readArguments(
-  USAGE,
+const { values, positionals, place, code, usage } = readArguments(
+  { usage: USAGE, writes: true, of: "one", allowPositionals: true },
   {
     ...{ name: text, minutes: text, marks: text, negative: text, split: text, answers: text },
     ...{ language: text, sheet: text, pictures: text, starts: text, ends: text },
     subject: { ...text, default: SUBJECT },
-    institute: { ...text, default: "PCBT" },
     price: { ...text, default: "0" },
     ignore: { ...text, multiple: true, default: [] },
     ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
   },
-  true,
 );
 const [file] = positionals;
-if (file === undefined || positionals.length > 1) refuse("Give one file.", USAGE);
+if (file === undefined || positionals.length > 1) refuse("Give one file.", usage);
 if (values.glossary) {
-  await importGlossary({ file, institute: values.institute, remote: values.remote });
+  await importGlossary({ file, code, place });
   process.exit(0);
 }
 const name = values.name?.trim() ?? "";
-if (name === "" || name.length > 255) refuse("--name is needed, of at most 255 characters.", USAGE);
+if (name === "" || name.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
 const price = Number(values.price);
-if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", USAGE);
+if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", usage);
 
 const bank = readFile(file, {
   answers: answerForm(values.answers),
@@ -89,7 +86,7 @@ if (rows.count > 0 && !values["skip-bad-rows"]) {
 const { scheme, tests, window } = plan(bank);
 say(`${file}\n\n${previewOf(bank, tests, scheme, window)}\n`);
 if (!values.yes) await ask();
-await withInstitute(values.remote, store).then((ids) => {
+await withInstitute(place, store).then((ids) => {
   if (rows.count > 0) say(`${leftOut(rows.count)}:\n${rows.list}`);
   for (const [at, { questions, name: own }] of tests.entries()) {
     say(formatImport(questions.length, ids[at] ?? 0, own));
@@ -109,14 +106,14 @@ function readFile(path: string, options: Partial<ReadOptions>): QuestionBank {
 function answerForm(text: string | undefined) {
   const form = ANSWER_FORMS.find((one) => one === text);
   if (text !== undefined && form === undefined) {
-    refuse(`--answers is one of ${ANSWER_FORMS.join(", ")}.`, USAGE);
+    refuse(`--answers is one of ${ANSWER_FORMS.join(", ")}.`, usage);
   }
   return form ?? null;
 }
 
 function language(text: string | undefined) {
   const code = text === undefined ? null : languageOf(text);
-  if (text !== undefined && code === null) refuse(`--language ${text} is none of ours.`, USAGE);
+  if (text !== undefined && code === null) refuse(`--language ${text} is none of ours.`, usage);
   return code;
 }
 
@@ -125,7 +122,7 @@ function whole(option: "minutes" | "split", most: number): number | null {
   if (text === undefined) return null;
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  return refuse(`--${option} is a whole number from 1 to ${most}.`, USAGE);
+  return refuse(`--${option} is a whole number from 1 to ${most}.`, usage);
 }
 
 function plan(of: QuestionBank) {
@@ -156,7 +153,7 @@ async function store(env: SeedEnv): Promise<number[]> {
   return storeTests(
     env.DB,
     {
-      instituteCode: values.institute,
+      instituteCode: code,
       scheme,
       subject: values.subject.trim() || SUBJECT,
       isPremium: values.premium,

@@ -8,25 +8,27 @@ import { readAnswerFiles } from "../item-analysis/answer-files";
 import { beginningOf } from "../item-analysis/beginning";
 import { readFirstAttempts } from "../item-analysis/first-attempts";
 import { itemReport } from "../item-analysis/report";
-import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { placeWords, readArguments, refuse, refuseFailed, say } from "./command-line";
 import { countOf } from "./outcome-words";
-import { withInstitute } from "./with-institute";
+import { isOfInstitute, withInstitute } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:item-report -- --test ID
+const USAGE = `Usage: npm run institute:item-report -- --code SUNRISE --test ID
        npm run institute:item-report -- --responses FILE --key FILE
   --test ID          a test of the institute, by its first attempts
   --responses FILE   students as rows, questions as columns, each cell the letter or number of an option, or empty
-  --key FILE         a row or a column of letters or numbers, or pairs "question,answer"
-  --remote           at the deployed institute instead of the one of this machine`;
+  --key FILE         a row or a column of letters or numbers, or pairs "question,answer"`;
 
 const text = { type: "string" } as const;
-const { values } = readArguments(USAGE, { test: text, responses: text, key: text });
-const { test, responses, key, remote } = values;
+const { values, place, code, usage } = readArguments(
+  { usage: USAGE, writes: false, of: ({ test }) => (test === undefined ? "files" : "one") },
+  { test: text, responses: text, key: text },
+);
+const { test, responses, key } = values;
 
 function reportFiles(responseFile: string, keyFile: string): void {
   const { names, keys, choices, notes } = readAnswerFiles(responseFile, keyFile);
   const items = analyseItems(choices, keys).map((item, place) => {
-    return { ...item, name: names[place] ?? "", text: "", questionId: null, isInReview: false };
+    return { ...item, name: names[place] ?? "", text: "", keyWords: null, isInReview: false };
   });
   say(`${countOf(choices.length, "student")}, ${countOf(items.length, "question")}.`);
   for (const note of notes) say(note);
@@ -35,19 +37,21 @@ function reportFiles(responseFile: string, keyFile: string): void {
 }
 
 async function reportTest(testId: number): Promise<void> {
-  const found = await withInstitute(remote, ({ DB }) => readFirstAttempts(DB, testId));
-  if (found === null) refuse(`There is no test ${testId}.`);
+  const found = await withInstitute(place, async ({ DB }) =>
+    (await isOfInstitute(DB, "tests", testId, code)) ? readFirstAttempts(DB, testId) : null,
+  );
+  if (found === null) refuse(`${code} has no test ${testId}.`);
   const { name, questions, choices, attempts } = found;
   const keys = questions.map((question) => question.key);
   const optionCounts = questions.map(({ options }) => options);
-  const items = analyseItems(choices, keys, optionCounts).map((item, place) => {
-    const { id, text: question, inReviewSince } = questions[place] ?? { id: 0, text: "", inReviewSince: null };
+  const items = analyseItems(choices, keys, optionCounts).map((item, at) => {
+    const { id, text: question, inReviewSince } = questions[at] ?? { id: 0, text: "", inReviewSince: null };
     const beginning = beginningOf(question);
     return {
       ...item,
-      name: `${place + 1} (${id})`,
+      name: `${at + 1} (${id})`,
       text: beginning,
-      questionId: id,
+      keyWords: `--code ${code} ${placeWords(place)} --question ${id}`,
       isInReview: inReviewSince !== null,
     };
   });
@@ -60,12 +64,12 @@ async function reportTest(testId: number): Promise<void> {
 try {
   if (test !== undefined && responses === undefined && key === undefined) {
     const testId = Number(test);
-    if (!Number.isInteger(testId) || testId < 1) refuse("--test is the id of a test.", USAGE);
+    if (!Number.isInteger(testId) || testId < 1) refuse("--test is the id of a test.", usage);
     await reportTest(testId);
   } else if (test === undefined && responses !== undefined && key !== undefined) {
     reportFiles(responses, key);
   } else {
-    refuse("Name a test, or a file of responses and one with the key.", USAGE);
+    refuse("Name a test, or a file of responses and one with the key.", usage);
   }
 } catch (error) {
   if (error instanceof UnreadableFile) refuse(error.message);

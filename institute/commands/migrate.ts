@@ -4,8 +4,8 @@ import { run } from "../../scripts/run";
 import { readArguments, refuseFailed } from "./command-line";
 import { migrateCommand } from "./deployed-institute";
 
-const USAGE = `Usage: npm run institute:migrate -- [--remote]
-  --remote   at the deployed institute instead of the one of this machine`;
+const USAGE = `Usage: npm run institute:migrate -- --local
+       npm run institute:migrate -- --remote`;
 
-const { values } = readArguments(USAGE, {});
-await run("wrangler", migrateCommand(values.remote), quietWrangler).catch(refuseFailed);
+const { place } = readArguments({ usage: USAGE, writes: true, of: "place" }, {});
+await run("wrangler", migrateCommand(place), quietWrangler).catch(refuseFailed);

@@ -7,11 +7,11 @@ import { isBirthYear } from "../auth/birth-year";
 import { clockOf, readQuietHours } from "../chat/quiet-hours";
 import { correctBirthYear } from "../consent/standing";
 import { closeReport, listReports, makeReportKey, type SafetyReport } from "../safety/reports";
-import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { placeWords, readArguments, refuse, refuseFailed, say } from "./command-line";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [--json]
-       npm run institute:safety -- --close ID
+       npm run institute:safety -- --close ID --local
        npm run institute:safety -- --code SUNRISE --quiet 22:00-06:00
        npm run institute:safety -- --code SUNRISE --new-key
        npm run institute:safety -- --code SUNRISE --phone 9876543210 --birth-year 2004
@@ -21,20 +21,32 @@ const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [-
   --close            the id of a report that somebody has dealt with
   --quiet            when nobody writes in its chats, in India's time; "off" ends it
   --new-key          a key by which the institute's own programs read its reports; the one before ends
-  --birth-year       corrects the year of birth of the student with --phone
-  --remote           at the deployed institute instead of the one of this machine`;
+  --birth-year       corrects the year of birth of the student with --phone`;
 
-const { values } = readArguments(USAGE, {
-  code: { type: "string", default: "" },
-  closed: { type: "boolean", default: false },
-  json: { type: "boolean", default: false },
-  close: { type: "string" },
-  quiet: { type: "string" },
-  "new-key": { type: "boolean", default: false },
-  phone: { type: "string", default: "" },
-  "birth-year": { type: "string" },
-});
-const { code, closed, json, close, quiet, phone, "birth-year": birthYear, remote } = values;
+interface Told {
+  quiet?: string;
+  "new-key": boolean;
+  "birth-year"?: string;
+}
+const isOfOne = (told: Told) => told.quiet !== undefined || told["new-key"] || told["birth-year"] !== undefined;
+
+const { values, place, code, usage } = readArguments(
+  {
+    usage: USAGE,
+    writes: (told) => told.close !== undefined || isOfOne(told),
+    of: (told) => (isOfOne(told) ? "one" : "one or all"),
+  },
+  {
+    closed: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    close: { type: "string" },
+    quiet: { type: "string" },
+    "new-key": { type: "boolean", default: false },
+    phone: { type: "string", default: "" },
+    "birth-year": { type: "string" },
+  },
+);
+const { closed, json, close, quiet, phone, "birth-year": birthYear } = values;
 
 const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
@@ -52,43 +64,38 @@ function show(report: SafetyReport): void {
     `  ${who} wrote at ${inIndia(written_at)}: ${plain(copy) || "(no words)"}${file === null ? "" : `, with the file ${file}`}`,
   );
   say(`  ${plain(report.reporter ?? "an account that is deleted")} says: ${plain(words) || "(nothing more)"}`);
-  if (report.closed_at === null) say(`  Dealt with: npm run institute:safety -- --close ${id}`);
+  if (report.closed_at === null) say(`  Dealt with: npm run institute:safety -- --close ${id} ${placeWords(place)}`);
 }
 
 function readId(text: string): number {
   const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : refuse("--close is the id of a report.", USAGE);
+  return Number.isSafeInteger(id) && id > 0 ? id : refuse("--close is the id of a report.", usage);
 }
 
-const oneCode = () => (code === "" ? refuse("This is of one institute: say --code.", USAGE) : code);
-
 function readYear(text: string): number {
-  const year = /^\d{4}$/.test(text) ? Number(text) : refuse("--birth-year has four digits.", USAGE);
-  return isBirthYear(year, new Date()) ? year : refuse("No student was born in this year.", USAGE);
+  const year = /^\d{4}$/.test(text) ? Number(text) : refuse("--birth-year has four digits.", usage);
+  return isBirthYear(year, new Date()) ? year : refuse("No student was born in this year.", usage);
 }
 
 try {
   if (close !== undefined) {
     const id = readId(close);
-    const isClosed = await withInstitute(remote, (env) => closeReport(env, id, new Date()));
+    const isClosed = await withInstitute(place, (env) => closeReport(env, id, new Date()));
     if (!isClosed) refuse(`There is no open report ${id}.`);
     say(`Report ${id} is closed.`);
   } else if (values["new-key"]) {
-    const of = oneCode();
-    const key = await withInstitute(remote, (env) => makeReportKey(env, of));
+    const key = await withInstitute(place, (env) => makeReportKey(env, code));
     if (key === null) refuse(`There is no institute ${code}.`);
     say(`The key of ${code}, shown this once: ${key}`);
   } else if (birthYear !== undefined) {
     const year = readYear(birthYear);
-    const of = oneCode();
-    const isSet = await withInstitute(remote, (env) => correctBirthYear(env, of, phone, year));
+    const isSet = await withInstitute(place, (env) => correctBirthYear(env, code, phone, year));
     if (!isSet) refuse(`There is no student with this phone at ${code}.`);
     say(`The year of birth is ${year}.`);
   } else if (quiet !== undefined) {
-    oneCode();
     const hours =
-      quiet === "off" ? null : (readQuietHours(quiet) ?? refuse("--quiet is like 22:00-06:00, or off.", USAGE));
-    const changed = await withInstitute(remote, ({ DB }) =>
+      quiet === "off" ? null : (readQuietHours(quiet) ?? refuse("--quiet is like 22:00-06:00, or off.", usage));
+    const changed = await withInstitute(place, ({ DB }) =>
       DB.prepare("UPDATE institutes SET quiet_from = ?1, quiet_until = ?2 WHERE code = ?3")
         .bind(hours?.from ?? null, hours?.until ?? null, code)
         .run(),
@@ -96,7 +103,7 @@ try {
     if (changed.meta.changes === 0) refuse(`There is no institute ${code}.`);
     say(hours === null ? "No quiet hours." : `Quiet from ${clockOf(hours.from)} until ${clockOf(hours.until)}.`);
   } else {
-    const reports = await withInstitute(remote, (env) => listReports(env, { code, closed }));
+    const reports = await withInstitute(place, (env) => listReports(env, { code, closed }));
     for (const report of reports) json ? say(JSON.stringify(report)) : show(report);
     if (!json) say(reports.length === 0 ? "Nothing is reported." : `${reports.length} reported.`);
   }

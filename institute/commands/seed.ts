@@ -4,14 +4,14 @@
  */
 import { seedInstitute } from "../seed/seed-institute";
 import { readArguments, refuseFailed, say } from "./command-line";
-import { withRemoteBindings } from "./institute-bindings";
-import { prepareLocalInstitute } from "./prepare-local";
+import { prepareLocalInstitute, withPlace } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:seed -- [--remote]
-  --remote   into the deployed institute instead of the one of this machine; its demo students get no password`;
+const USAGE = `Usage: npm run institute:seed -- --local
+       npm run institute:seed -- --remote
+Its demo students get no password at the deployed one.`;
 
-const { values } = readArguments(USAGE, {});
-const seeded = values.remote
-  ? withRemoteBindings((env) => seedInstitute(env, { demoPasswords: false, standIns: false }))
-  : prepareLocalInstitute();
+const { place } = readArguments({ usage: USAGE, writes: true, of: "place" }, {});
+const seeded = place.remote
+  ? withPlace(place, (env) => seedInstitute(env, { demoPasswords: false, standIns: false }))
+  : prepareLocalInstitute(place);
 await seeded.then(() => say("The sample content is in."), refuseFailed);

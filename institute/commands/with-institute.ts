@@ -1,13 +1,79 @@
+import { readdirSync } from "node:fs";
+import type { GetPlatformProxyOptions } from "wrangler";
+import { quietWrangler } from "../../scripts/quiet-wrangler";
+import { run } from "../../scripts/run";
 import type { SeedEnv } from "../env";
-import { withLocalBindings, withRemoteBindings } from "./institute-bindings";
-import { prepareLocalInstitute } from "./prepare-local";
+import { seedInstitute } from "../seed/seed-institute";
+import type { Place } from "./command-line";
+import { instituteConfig, migrateCommand, writeRemoteConfig } from "./deployed-institute";
 
-/**
- * Does some work on an institute: the deployed one, or the one of this machine that `npm start` shows, which is migrated
- * and seeded first.
- */
-export async function withInstitute<T>(remote: boolean, work: (env: SeedEnv) => Promise<T>): Promise<T> {
-  if (remote) return withRemoteBindings(work);
-  await prepareLocalInstitute();
-  return withLocalBindings(work);
+type Work<T> = (env: SeedEnv) => Promise<T>;
+
+async function withBindings<T>(options: GetPlatformProxyOptions, work: Work<T>): Promise<T> {
+  // Loaded when it is needed: it takes seconds, and a command may only explain itself.
+  const { getPlatformProxy } = await import("wrangler");
+  const proxy = await getPlatformProxy<SeedEnv>(options);
+  try {
+    return await work(proxy.env);
+  } finally {
+    await proxy.dispose();
+  }
+}
+
+/** Does some work on the tables and files of a place as they are; for the deployed one wrangler must be signed in. */
+export async function withPlace<T>({ remote, state }: Place, work: Work<T>): Promise<T> {
+  if (remote) return withBindings({ configPath: await writeRemoteConfig(), persist: false }, work);
+  // A file of variables that is not there: a command reads no secret of a Worker, and none is announced.
+  const options = { configPath: instituteConfig, remoteBindings: false, envFiles: ["none.vars"] };
+  return withBindings({ ...options, persist: { path: `${state}/v3` } }, work);
+}
+
+/** Does some work on an institute: the deployed one, or the one of this machine, which is made where it is not there yet. */
+export async function withInstitute<T>(place: Place, work: Work<T>): Promise<T> {
+  if (place.remote) return withPlace(place, work);
+  const done = await withPlace(place, async (env) => {
+    return (await isPrepared(env)) ? { value: await work(env) } : null;
+  });
+  if (done !== null) return done.value;
+  await prepareLocalInstitute(place);
+  return withPlace(place, work);
+}
+
+/** Brings the local database of the reference institute up to date and fills it; harmless when repeated. */
+export async function prepareLocalInstitute(place: Place): Promise<void> {
+  process.stdout.write("Bringing the tables of this machine's institute up to date\n");
+  await run("wrangler", migrateCommand(place), { ...quietWrangler, WRANGLER_LOG: "error", CI: "true" });
+  await withPlace(place, async (env) => {
+    if (!(await isDemo(env))) return;
+    process.stdout.write("Putting in the sample content\n");
+    await seedInstitute(env);
+  });
+}
+
+export const migrationsInCode = () => readdirSync("institute/migrations").filter((name) => name.endsWith(".sql"));
+
+async function isPrepared({ DB }: SeedEnv): Promise<boolean> {
+  const tables = await DB.prepare("SELECT COUNT(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'").first("n");
+  if (tables === 0) return false;
+  const { results } = await DB.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const done = new Set(results.map(({ name }) => name));
+  if (!migrationsInCode().every((name) => done.has(name))) return false;
+  return (await DB.prepare("SELECT COUNT(*) AS n FROM institutes").first("n")) !== 0;
+}
+
+/** Whether the sample content belongs in: nothing else is there, or it came from here. A restored institute keeps its own. */
+async function isDemo({ DB }: SeedEnv): Promise<boolean> {
+  const isSeeded = await DB.prepare("SELECT COUNT(*) AS n FROM seed_parts").first<number>("n");
+  return isSeeded !== 0 || (await DB.prepare("SELECT COUNT(*) AS n FROM institutes").first("n")) === 0;
+}
+
+/** Whether a row is of the institute that a command was given. */
+export async function isOfInstitute(
+  DB: SeedEnv["DB"],
+  table: "questions" | "tests",
+  id: number,
+  code: string,
+): Promise<boolean> {
+  const words = `SELECT 1 AS found FROM ${table} r JOIN institutes i ON i.id = r.institute_id WHERE r.id = ? AND i.code = ?`;
+  return (await DB.prepare(words).bind(id, code).first("found")) !== null;
 }

@@ -6,8 +6,8 @@ interface ReportedItem extends ItemFigures {
   name: string;
   /** Beginning of the question; "" where it is not known. */
   text: string;
-  /** The institute's question, by which a key is corrected; null for a bank from elsewhere. */
-  questionId: number | null;
+  /** By what words institute:correct-key corrects it; null for a bank from elsewhere. */
+  keyWords: string | null;
   isInReview: boolean;
 }
 
@@ -62,7 +62,7 @@ function formatStudents(students: number, beyond: number | null): string {
 }
 
 function proposal(item: ReportedItem): string[] {
-  const { name, text, options, key, suspect, questionId, isInReview } = item;
+  const { name, text, options, key, suspect, keyWords, isInReview } = item;
   const [own, other] = [options[key - 1], options[(suspect?.place ?? 0) - 1]];
   if (!own || !other) return [];
   const [from, to] = [optionLetter(own.place), optionLetter(other.place)];
@@ -70,15 +70,13 @@ function proposal(item: ReportedItem): string[] {
     `${name}${text === "" ? "" : `: ${text}`}`,
     `  The key says ${from}, chosen by ${formatStudents(own.students, own.beyond)}.`,
     `  ${to} was chosen by ${formatStudents(other.students, other.beyond)}.`,
-    ...(questionId === null
+    ...(keyWords === null
       ? []
       : [
-          `  If it is ${to}: npm run institute:correct-key -- --question ${questionId} --answer ${to} --reason "..."`,
+          `  If it is ${to}: npm run institute:correct-key -- ${keyWords} --answer ${to} --reason "..."`,
           ...(isInReview
             ? []
-            : [
-                `  To tell students that it is looked at: npm run institute:correct-key -- --question ${questionId} --look`,
-              ]),
+            : [`  To tell students that it is looked at: npm run institute:correct-key -- ${keyWords} --look`]),
         ]),
   ];
 }

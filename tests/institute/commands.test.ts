@@ -42,6 +42,8 @@ describe.each([
     "migrate",
     "seed",
     "backup",
+    "restore",
+    "end-links",
   ].map((name) => [name, name]),
   ["index", "index-content"],
 ])("institute:%s", (name, file) => {
@@ -51,13 +53,64 @@ describe.each([
     expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${name} -- `));
     expect(status).toBe(0);
   });
+});
 
-  it("says what is wrong with its arguments, and fails", () => {
-    const { status, stdout, stderr } = run(file, "--nonsense");
-    expect(stdout).toBe("");
-    expect(stderr).toContain("--nonsense");
-    expect(stderr).toContain("Usage: ");
-    expect(status).toBe(1);
+const student = ["--phone", "9876543210"];
+
+describe("the words of a command", () => {
+  it("that are none of its own are refused", () => {
+    const { status, stdout, stderr } = run("import", "--nonsense");
+    expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(/--nonsense[\s\S]*Usage: /)]);
+  });
+});
+
+describe("where a command works", () => {
+  it.each([
+    ["create", ["--code", "SUN"]],
+    ["import", ["bank.csv", "--code", "SUN"]],
+    ["correct-key", ["--code", "SUN", "--question", "1"]],
+    ["shifts", ["--code", "SUN", "--test", "1", "--none"]],
+    ["accommodations", ["--code", "SUN", ...student]],
+    ["safety", ["--close", "1"]],
+    ["safety", ["--code", "SUN", "--quiet", "off"]],
+    ["safety", ["--code", "SUN", "--new-key"]],
+    ["safety", ["--code", "SUN", ...student, "--birth-year", "2004"]],
+    ...["migrate", "seed", "index-content", "backup", "restore", "end-links"].map((file): [string, string[]] => [
+      file,
+      [],
+    ]),
+  ])("is told where it would write: %s %j", (file, words) => {
+    const { status, stdout, stderr } = run(file, ...words);
+    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "Nothing says where: add --local or --remote."]);
+  });
+
+  it.each([
+    ["import", ["bank.csv"]],
+    ["correct-key", ["--question", "1"]],
+    ["item-report", ["--test", "1"]],
+    ["safety", ["--new-key"]],
+  ])("is one institute that is named: %s %j", (file, words) => {
+    const { status, stdout, stderr } = run(file, ...words, "--local");
+    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "--code is needed, the code of the institute."]);
+  });
+
+  it("is a whole place, and no one institute, for a backup", () => {
+    expect(run("backup", "--local", "--code", "SUN").stderr).toContain("This needs no institute: leave --code out.");
+  });
+
+  it("is said before anything else", () => {
+    const closing = ["--question", "0", "--code", "SUN"];
+    const production = run("correct-key", ...closing, "--remote");
+    expect(production.stdout).toBe("At: production, institute SUN\n");
+    process.env.CLOUDFLARE_ENV = "staging";
+    const staging = run("correct-key", ...closing, "--remote");
+    delete process.env.CLOUDFLARE_ENV;
+    expect(staging.stdout).toBe("At: staging, institute SUN\n");
+    expect(run("backup", "--local", "--to", "docs").stdout).toBe("At: this machine, every institute there\n");
+    expect(run("item-report", "--responses", "a.csv", "--key", "b.csv").stdout).toBe("At: no institute, files alone\n");
+    expect(run("correct-key", ...closing, "--local", "--remote").stderr).toContain(
+      "Say --local or --remote, not both.",
+    );
   });
 });
 
@@ -65,35 +118,32 @@ describe("institute:safety", () => {
   it.each([
     [["--close", "abc"], "--close is the id of a report."],
     [["--close", "0"], "--close is the id of a report."],
-    [["--quiet", "22:00-06:00"], "This is of one institute: say --code."],
     [["--quiet", "22-6", "--code", "PCBT"], "--quiet is like 22:00-06:00, or off."],
-    [["--new-key"], "This is of one institute: say --code."],
     [["--birth-year", "04", "--code", "PCBT"], "--birth-year has four digits."],
     [["--birth-year", "1800", "--code", "PCBT"], "No student was born in this year."],
-    [["--birth-year", "2004", "--phone", "9876543210"], "This is of one institute: say --code."],
   ])("refuses %j in words, before it asks the institute", (words, reason) => {
-    const { status, stdout, stderr } = run("safety", ...words);
-    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", reason]);
+    const { status, stdout, stderr } = run("safety", ...words, "--local");
+    expect([status, stdout.split("\n").length, stderr.split("\n")[0]]).toEqual([1, 2, reason]);
   });
 });
 
 describe("institute:create", () => {
   const named = ["--code", "SUN", "--name", "Sunrise", "--phone", "0000012345"];
-  const student = ["--student-name", "Asha", "--student-phone", "9000000000"];
+  const asha = ["--student-name", "Asha", "--student-phone", "9000000000"];
 
   it.each([
     [["--color", "#808080"], "Neither white nor dark text can be read on that --color."],
     [["--logo", "no-such.png"], "There is no file no-such.png."],
     [["--teacher", "Meena, 0000012345, docs/bench.md"], "A teacher's picture is no PNG, JPEG or WebP."],
   ])("refuses %j in words, before anything is made", (face, words) => {
-    const { status, stderr } = run("create", ...named, ...student, ...face);
+    const { status, stderr } = run("create", ...named, ...asha, ...face, "--local");
     expect(stderr).toContain(words);
     expect(status).toBe(1);
   });
 });
 
 describe("institute:import", () => {
-  const named = ["--name", "Bank", "--minutes", "5"];
+  const named = ["--name", "Bank", "--minutes", "5", "--code", "PCBT", "--local"];
 
   it("shows what it would store, and stores nothing where nobody can be asked", () => {
     const { status, stdout, stderr } = run("import", "docs/import-templates/two-languages.csv", ...named);

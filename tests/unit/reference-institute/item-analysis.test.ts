@@ -110,7 +110,7 @@ describe("figures of questions", () => {
   ])("of %s propose nothing", (_, choices, keys) => {
     const items = analyseItems(choices as (number | null)[][], keys as number[]);
     expect(items.every(({ suspect }) => suspect === null)).toBe(true);
-    const named = items.map((item) => ({ ...item, name: "1", text: "", questionId: null, isInReview: false }));
+    const named = items.map((item) => ({ ...item, name: "1", text: "", keyWords: null, isInReview: false }));
     expect(itemReport(named, choices.length).join("\n")).toContain(
       "Keys are judged from 20 students and 10 questions on.",
     );
@@ -121,14 +121,22 @@ describe("figures of questions", () => {
     const { choices, keys, right } = sampleBank({ students: 300, questions: 60, wrong: 0 }, seededRandom(3));
     const key = ((right[4] ?? 1) % 4) + 1;
     const items = analyseItems(choices, keys.with(4, key)).map((item, place) => {
-      return { ...item, name: `Q${place + 1}`, text: "Which one?", questionId: 500 + place, isInReview: false };
+      return {
+        ...item,
+        name: `Q${place + 1}`,
+        text: "Which one?",
+        keyWords: `--code SUN --local --question ${500 + place}`,
+        isInReview: false,
+      };
     });
     expect(items[4]?.suspect?.place).toBe(right[4]);
     const [from, to] = [key, right[4] ?? 0].map((place) => "ABCD"[place - 1]);
     const report = itemReport(items, 300).join("\n");
     expect(report).toMatch(/^\d keys? looks? wrong. Nothing was changed/m);
     expect(report).toContain(`The key says ${from}, chosen by`);
-    expect(report).toContain(`npm run institute:correct-key -- --question 504 --answer ${to} --reason`);
+    expect(report).toContain(
+      `npm run institute:correct-key -- --code SUN --local --question 504 --answer ${to} --reason`,
+    );
   });
 });
 
