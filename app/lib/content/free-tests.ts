@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
 import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
@@ -70,12 +70,13 @@ export const freeTests: ContentSource = {
   home: { label: "Tests", href: contentPaths.tests },
   words: { one: "free test", many: "tests" },
 
-  async overview(context, { category, q }) {
+  async overview(base, { category, q }) {
+    const context = withSharedDeadline(base);
     const { institute, optionalPart } = context;
     const showsPremium = category === "premium" || q !== "";
     const [item, free, all] = await Promise.all([
       createItemBuilders(context),
-      optionalPart(context.instituteCache.freeTests(context.session.student?.instituteCode ?? "")),
+      optionalPart(context.instituteCache.freeTests(context.session.student?.instituteCode ?? ""), FULL_TIMEOUT_MS),
       showsPremium ? optionalPart(institute.tests.all()) : null,
     ]);
     const groups = free.value && groupTests(free.value);
@@ -92,7 +93,7 @@ export const freeTests: ContentSource = {
         ? placesGroup({ ...bySubject, places: groups.subjects, factsOf: ({ tests }) => countFacts(tests) })
         : placesGroup({
             ...bySubject,
-            places: (await optionalPart(institute.catalogue.subjects())).value,
+            places: (await optionalPart(institute.catalogue.subjects(), FULL_TIMEOUT_MS)).value,
             missing: `${messages.subjects}.`,
           }),
       {

@@ -1,6 +1,6 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
-import type { OptionalPart } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, type OptionalPart } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths } from "~/paths";
@@ -36,9 +36,9 @@ export async function packageGroups({
   studentCache: ReturnType<typeof createStudentCache>;
 }): Promise<ListGroup[]> {
   const [all, courses, bought] = await Promise.all([
-    optionalPart(studentCache.packages()),
-    optionalPart(studentCache.courses()),
-    optionalPart(institute.packages.bought()),
+    optionalPart(studentCache.packages(), FULL_TIMEOUT_MS),
+    optionalPart(studentCache.courses(), FULL_TIMEOUT_MS),
+    optionalPart(institute.packages.bought(), FULL_TIMEOUT_MS),
   ]);
   const lists = [bought, courses, all].flatMap(({ value }) => value ?? []);
   const known = addOwnership([...new Map(lists.map((one) => [one.id, one])).values()], bought.value);

@@ -36,7 +36,7 @@ async function premiumPlaces(
   const parts = await Promise.all(packedKinds.map((kind) => optionalPart(ask(kind))));
   const lists = parts.map(({ value }) => value);
   if (lists.every((list) => list !== null)) return withKinds(lists, []);
-  const all = await optionalPart(askAll());
+  const all = await optionalPart(askAll(), FULL_TIMEOUT_MS);
   if (all.failure && lists.every((list) => list === null)) throw all.failure;
   return withKinds(lists, all.value ?? []);
 }
@@ -125,11 +125,12 @@ export function premium(kind: PackedKind | null): ContentSource {
     isSold: true,
     words: kind ? { one: `premium ${kinds[kind].one}`, many: `premium ${manyOf(kind)}` } : { one: some, many: some },
 
-    async overview(context) {
+    async overview(base) {
+      const context = withSharedDeadline(base);
       const { catalogue } = context.institute;
       const [bought, subjects] = await Promise.all([
         boughtGroup(context),
-        context.optionalPart(premiumPlaces(context, subjectsWith(context), catalogue.subjects)),
+        context.optionalPart(premiumPlaces(context, subjectsWith(context), catalogue.subjects), FULL_TIMEOUT_MS),
       ]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
       const missing = `${messages.subjects}.`;
@@ -140,7 +141,8 @@ export function premium(kind: PackedKind | null): ContentSource {
     subjects: ({ institute }) => institute.catalogue.subjects(),
     chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
-    async listedChapters(context, subjectId) {
+    async listedChapters(base, subjectId) {
+      const context = withSharedDeadline(base);
       const { individual, catalogue } = context.institute;
       const chapters = await premiumPlaces(
         context,

@@ -11,6 +11,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import { withPictures } from "~/lib/institute/face";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { spacedPhone } from "~/lib/validation/phone";
 import { waysToCall } from "~/lib/validation/teacher-phone";
 import { requireStudent } from "~/request/guards";
@@ -22,8 +23,8 @@ export const meta: MetaFunction = () => [{ title: "Contact · PCBT" }];
 export const loader = requireStudent(async ({ context, student }) => {
   const { institute, optionalPart } = context;
   const [contacts, teachers] = await Promise.all([
-    optionalPart(institute.catalogue.contacts(student.instituteCode)),
-    optionalPart(institute.catalogue.teacherNumbers()),
+    optionalPart(institute.catalogue.contacts(student.instituteCode), FULL_TIMEOUT_MS),
+    optionalPart(institute.catalogue.teacherNumbers(), FULL_TIMEOUT_MS),
   ]);
   return {
     links: contacts.value && contactLinks(contacts.value),
