@@ -1,6 +1,6 @@
 import { withMissingNames } from "./gate/check-terms";
 import { checkTranslation, type Refusal } from "./gate/gate";
-import type { ModelRequest } from "./model";
+import { FormRefused, type ModelRequest } from "./model";
 import type { Piece } from "./piece";
 import { type Complaint, explanationMessages, questionMessages, questionParameters } from "./prompt";
 import { parseExplanation, parseReply } from "./reply";
@@ -10,7 +10,7 @@ import type { MachineEntry } from "./stored";
 /** `doubts`: what was said against an earlier translation of it. */
 export type MakeResult =
   | (Pick<MachineTranslation, "texts" | "by"> & { doubts: Complaint[] })
-  | { refused: Complaint[] };
+  | { refused: Complaint[]; isReaderUnread?: boolean };
 type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
 
 const ROUNDS = 2;
@@ -36,13 +36,23 @@ export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeO
     refused = refusalsOf(piece, texts);
     if (refused.length > 0) continue;
     if (!secondReader) return { texts, by: "machine", doubts };
-    const found = readFindings(await ask(readerRequest(piece, texts)), piece);
+    const found = await readSecond(piece, texts, ask);
     if (found?.length === 0) return { texts, by: "second-reader", doubts };
     // Gives up without a second reading: another translation would not mend the reader's form.
-    if (found === null) return { refused: [unread] };
+    if (found === null) return { refused: [unread], isReaderUnread: true };
     refused = found;
   }
   return { refused };
+}
+
+/** Null where the model's form cannot be read, or it has none. */
+async function readSecond(piece: Piece, texts: readonly string[], ask: MakeOptions["ask"]) {
+  try {
+    return readFindings(await ask(readerRequest(piece, texts)), piece);
+  } catch (error) {
+    if (error instanceof FormRefused) return null;
+    throw error;
+  }
 }
 
 const unread: Complaint = { place: "question", words: "The second reader's form cannot be read.", detail: "" };

@@ -47,6 +47,13 @@ export class CutOff extends ModelFailure {
   }
 }
 
+/** It may take the same question without a form: others would not fail. */
+export class FormRefused extends ModelFailure {
+  constructor() {
+    super("The model refuses to answer in a form", false);
+  }
+}
+
 /** The institute's stand-in, which knows its samples alone. */
 export class NoTranslator extends ModelFailure {
   constructor() {
@@ -85,7 +92,7 @@ async function complete(ask: typeof fetch, address: URL, key: string, request: M
   try {
     // A redirect could carry the key elsewhere.
     const init = { method: "POST", headers, body, redirect: "manual" } as const;
-    const exchange = async () => read(await ask(address.href, { ...init, signal: abort.signal }));
+    const exchange = async () => read(await ask(address.href, { ...init, signal: abort.signal }), request);
     // AbortSignal.timeout would go on and hold the object awake.
     const content = await within(exchange(), TIMEOUT_MS);
     if (content !== null) return content;
@@ -97,12 +104,13 @@ async function complete(ask: typeof fetch, address: URL, key: string, request: M
   throw new ModelFailure("The model took too long");
 }
 
-async function read(response: Response): Promise<string> {
+async function read(response: Response, request: ModelRequest): Promise<string> {
   const bytes = await readBody(response, MAX_REPLY, MAX_REPLY);
   const json = bytes === null ? null : parse(new TextDecoder().decode(bytes));
   if (!response.ok) {
     if (noTranslatorSchema.safeParse(json).success) throw new NoTranslator();
     const isFiltered = response.status === 400 && filterSchema.safeParse(json).success;
+    if (response.status === 400 && !isFiltered && request.response_format) throw new FormRefused();
     throw new ModelFailure(apiError(response.status), !isFiltered, pauseOf(response));
   }
   if (bytes === null) throw new ModelFailure("The model's reply is too large", false);

@@ -45,11 +45,16 @@ export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "stu
 const placeOf = (path: string) => path.split("?", 1)[0] ?? path;
 const samePlace = (a: string, b: string) => placeOf(a) === placeOf(b);
 
-/** Null for an address too long to store. */
+/** Names in letters that an address writes as nine signs each; the page is found by its ids, and leads on. */
+const withoutNames = (pathname: string) => pathname.replace(/(\/\d+)\/[^/]*%[^/]*/g, "$1/-");
+
+/** Names are left out of a long address. Null where it is too long even so. */
 export function recentPage(url: URL, title: string): RecentPage | null {
   const search = new URLSearchParams(url.search);
   for (const name of passing) search.delete(name);
-  const path = search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
+  const query = search.size > 0 ? `?${search}` : "";
+  const isLong = url.pathname.length + query.length > MAX_PATH_LENGTH;
+  const path = `${isLong ? withoutNames(url.pathname) : url.pathname}${query}`;
   if (path.length > MAX_PATH_LENGTH) return null;
   return { path, title: title.slice(0, MAX_TITLE_LENGTH) };
 }

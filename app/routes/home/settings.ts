@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { modalPath } from "~/components/modal/modal-address";
 import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
-import { isLanguage } from "~/lib/translation/languages";
 import { translationMessages } from "~/lib/translation/messages";
+import { targetLanguage } from "~/lib/translation/request";
 import { homePaths } from "~/paths";
 import { publicForm } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
@@ -75,11 +75,12 @@ async function saveTranslation(
   { preferences, translationUsage, toasts }: Services,
   { language, refused, ...chosen }: z.output<typeof translationSchema>,
 ): Promise<void> {
-  if (language !== undefined && !isLanguage(language)) {
-    toasts.add({ type: "error", title: translationMessages.targetUnsupported });
+  const target = targetLanguage.optional().safeParse(language);
+  if (!target.success) {
+    toasts.add({ type: "error", title: target.error.issues[0]?.message ?? translationMessages.targetUnsupported });
     return;
   }
-  preferences.set(choiceFrom(await preferences.read(), { language, ...chosen }));
+  preferences.set(choiceFrom(await preferences.read(), { language: target.data, ...chosen }));
   if (language !== undefined || refused !== undefined) preferences.set({ offersLanguage: false });
   // The error belongs to the former language.
   if (language !== undefined || chosen.translate === false) translationUsage.clearError();

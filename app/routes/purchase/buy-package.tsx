@@ -1,17 +1,44 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { nothingBought } from "~/components/parts/drawings";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { packageGroups, shop } from "~/lib/content/packages";
 import { optionalIdOf } from "~/lib/http/params";
 import { notFound, redirectTo } from "~/lib/http/responses";
-import { packagePaths } from "~/paths";
+import { arrangeList } from "~/lib/list/list";
+import { contentPaths, packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
-export const loader = requireStudent(async ({ url }) => {
+const title = "Buy a package";
+
+export const meta: MetaFunction = () => [{ title: `${title} · PCBT` }];
+
+/** What the student has not bought; a named package leads to its purchase. */
+export const loader = requireStudent(async ({ context, url }) => {
   const id = url.searchParams.get("package") ?? url.searchParams.get("package_id");
-  if (id === null) throw redirectTo(packagePaths.sold);
+  if (id === null) {
+    const groups = await packageGroups(context);
+    return arrangeList(
+      groups.filter((group) => group.id !== "mine"),
+      url,
+    );
+  }
   const packageId = optionalIdOf(id);
   if (packageId === null) throw notFound();
   throw redirectTo(packagePaths.buy(packageId));
 });
 
-/** Never drawn: gives refusals an error page. */
+const empty = {
+  drawing: nothingBought,
+  text: "There is no package left to buy. The free tests are open to you.",
+  href: contentPaths.tests,
+  action: "Free tests",
+};
+
 export default function BuyPackage() {
-  return null;
+  const list = useLoaderData<typeof loader>();
+  return (
+    <ListPage title={title} crumbs={[shop]} list={list} what="packages" empty={empty} below={<LegalLinks />} wide />
+  );
 }

@@ -30,6 +30,7 @@ import * as jobs from "~/routes/jobs/jobs";
 import * as note from "~/routes/lesson/note";
 import * as video from "~/routes/lesson/video";
 import { loadProgress } from "~/routes/progress/progress-loading";
+import * as buyPackage from "~/routes/purchase/buy-package";
 import * as purchases from "~/routes/purchase/purchases";
 import * as results from "~/routes/results/all";
 import * as search from "~/routes/search/search";
@@ -88,6 +89,11 @@ const screens: Record<string, Screen> = {
     brings: { id: 9, name: "Book", costs: { actualPrice: 1, totalPrice: 1 } },
   },
   "the shop": { file: "lib/content/packages.ts", ...route(of(packages), "/packages"), late: "packages.all" },
+  "the packages to buy": {
+    file: "lib/content/packages.ts",
+    ...route(of(buyPackage), "/buy-package"),
+    late: "packages.all",
+  },
   "the subjects of single items": {
     file: "lib/content/premium.ts",
     ...route(of(subjects), "/premium-content"),
@@ -404,7 +410,7 @@ it("every file that gives the full time is in the table", () => {
 /** Screens without a row above, and how each waits. */
 const otherwise = {
   "needs no call, or only one beside what it shows": [
-    ...["index", "login", "verify-otp", "buy-package", "chat/blocked", "my-progress/method", "job-portal/eligibility"],
+    ...["index", "login", "verify-otp", "chat/blocked", "my-progress/method", "job-portal/eligibility"],
     ...["dashboard/kept", "dashboard/translate", "dashboard/language", "dashboard/words", "dashboard/plan"],
     ...["test/:testId/language", "chat/:chatId/report/:messageId"],
     "dashboard/doubts/:doubtId/report/:answerId",

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listOpen } from "~/lib/durable/open-index";
+import { bindings } from "../bindings";
 import { standIn } from "./stand-in";
 import { newQuestion, newVisitor } from "./visit";
 
@@ -66,6 +68,27 @@ describe("the second reader", () => {
     standIn().faults = ["ok", "model-refusal"];
     expect(await ask(asked)).toEqual({ state: "original", why: "refused" });
     expect(kinds()).toEqual(["translator", "reader"]);
+  });
+
+  it.each([
+    ["refuses", "no-forms"],
+    ["answers in words", "model-refusal"],
+  ] as const)("that %s five times in a row is named to the institute, until a form can be read", async (_, fault) => {
+    const visitor = newVisitor();
+    const named = async () => {
+      const rows = await listOpen(bindings.OPEN_INDEX, "translation");
+      return rows.filter(({ id }) => id.endsWith(`of ${visitor.instituteCode}`)).map(({ id, why }) => [id, why]);
+    };
+    const askOnce = () => visitor.visit((translator) => translator.question(newQuestion().asked, "hi"));
+    for (let time = 0; time < 5; time += 1) {
+      expect(await named()).toEqual([]);
+      standIn().faults = ["ok", fault];
+      expect(await askOnce()).toEqual({ state: "original", why: "refused" });
+    }
+    const why = "The model does not fill in the second reader's form: TRANSLATION_SECOND_READER=off";
+    expect(await named()).toEqual([[`second reader of ${visitor.instituteCode}`, why]]);
+    expect(await askOnce()).toMatchObject({ state: "translated" });
+    expect(await named()).toEqual([]);
   });
 
   it("that fails lets nothing through", async () => {

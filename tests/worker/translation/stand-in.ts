@@ -26,7 +26,7 @@ interface Call {
 
 class StandIn {
   /** How the next calls are answered; then in the ordinary way. */
-  faults: (ModelFault | "garbage" | "broken" | "ok")[] = [];
+  faults: (ModelFault | "garbage" | "broken" | "no-forms" | "ok")[] = [];
   /** The calls that came in. */
   calls: Call[] = [];
   /** Variables of the app, over those of the configuration. */
@@ -93,7 +93,9 @@ class StandIn {
     const fault = this.faults.shift() ?? "ok";
     if (fault === "broken") throw new TypeError("Network connection lost.");
     if (fault === "garbage") return new Response("<h1>hello</h1>");
-    if (fault !== "ok") tellModel(request, fault);
+    if (fault === "no-forms" && body.response_format)
+      return new Response("response_format is unknown", { status: 400 });
+    if (fault !== "ok" && fault !== "no-forms") tellModel(request, fault);
     const env = fake<InstituteEnv>("institute", {
       FILES: { get: (name: string) => this.sampleFile(name) },
       TRANSLATION_KEY: key,

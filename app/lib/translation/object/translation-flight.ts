@@ -115,10 +115,12 @@ export class TranslationFlight extends DurableObject<Bindings> {
     const model = openModel(settings);
     if (model === null) return null;
     const budget = variables.TRANSLATION_DAILY_BUDGET ?? null;
-    return makeTranslation(piece, {
+    const made = await makeTranslation(piece, {
       ask: meterModel(model, meter, { budget, student: asker.student }),
       secondReader: hasSecondReader(variables),
     });
+    if ("by" in made ? made.by === "second-reader" : made.isReaderUnread) await meter.noteReader("by" in made);
+    return made;
   }
 
   /** Stores the count alone: each try costs the institute several calls. */

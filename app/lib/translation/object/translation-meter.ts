@@ -8,6 +8,8 @@ import { dayOf } from "~/lib/notebook/rules/days";
 import type { CallResult, Meter } from "../meter-call";
 
 const FAILURES = 5;
+/** Forms of the second reader in a row that cannot be read, until the institute is told. */
+const UNREAD_FORMS = 5;
 const PAUSE_MS = 30_000;
 /** The next pauses are longer, each twice the one before. */
 const MAX_PAUSE_MS = 10 * 60_000;
@@ -34,13 +36,15 @@ const stateSchema = z.object({
   pauseEnds: z.number().default(0),
   /** Earliest next call (ms since 1970). */
   restsUntil: z.number(),
+  /** Forms of the second reader that could not be read since the last that could. */
+  unreadForms: z.number().default(0),
 });
 
 const log = createLog("translation");
 
 type State = z.infer<typeof stateSchema>;
 
-const fresh: State = { day: 0, calls: 0, failures: 0, pauses: 0, pauseEnds: 0, restsUntil: 0 };
+const fresh: State = { day: 0, calls: 0, failures: 0, pauses: 0, pauseEnds: 0, restsUntil: 0, unreadForms: 0 };
 
 export class TranslationMeter extends DurableObject<Bindings> implements Meter {
   protected now(): number {
@@ -102,7 +106,13 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     const pause = Math.min(least * 2 ** state.pauses, MAX_PAUSE_MS);
     const ends = this.now() + pause;
     this.state = { ...state, failures, pauses: state.pauses + 1, pauseEnds: ends, restsUntil: ends };
-    if (pause >= TOLD_PAUSE_MS) await this.tell(ends, why);
+    if (pause < TOLD_PAUSE_MS) return;
+    await this.tell("model", {
+      what: "The model that translates. What is not stored stays in English.",
+      state: `rests until ${new Date(ends).toISOString()}`,
+      why: why ?? "It does not answer.",
+      until: ends + TOLD_MS,
+    });
   }
 
   private async noteSuccess(): Promise<void> {
@@ -112,23 +122,43 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     const restsUntil = this.now() < state.pauseEnds ? state.restsUntil : 0;
     this.state = { ...state, failures: 0, pauses: 0, restsUntil };
     if (state.pauses === 0) return;
-    const { row } = this;
+    await this.drop("model");
+  }
+
+  /** Notes whether the second reader's form could be read. */
+  async noteReader(isRead: boolean): Promise<void> {
+    const { state } = this;
+    if (isRead && state.unreadForms === 0) return;
+    const unreadForms = isRead ? 0 : state.unreadForms + 1;
+    this.state = { ...state, unreadForms };
+    if (isRead && state.unreadForms >= UNREAD_FORMS) await this.drop("second reader");
+    if (unreadForms !== UNREAD_FORMS) return;
+    await this.tell("second reader", {
+      what: "The second reader of translations. No new question is translated.",
+      state: `${UNREAD_FORMS} forms in a row cannot be read`,
+      why: "The model does not fill in the second reader's form: TRANSLATION_SECOND_READER=off",
+      until: this.now() + TOLD_MS,
+    });
+  }
+
+  private rowOf(what: "model" | "second reader"): string {
+    return `${what} of ${this.ctx.id.name ?? this.ctx.id.toString()}`;
+  }
+
+  private async drop(what: "model" | "second reader"): Promise<void> {
+    const row = this.rowOf(what);
     await indexOf(this.env.OPEN_INDEX, row)
       .drop("translation", row)
       .catch((error: unknown) => log.unreachable("index of what is open", error));
   }
 
-  private get row(): string {
-    return `model of ${this.ctx.id.name ?? this.ctx.id.toString()}`;
-  }
-
-  private async tell(until: number, why = "It does not answer."): Promise<void> {
-    const { row } = this;
-    const what = "The model that translates. What is not stored stays in English.";
-    const state = `rests until ${new Date(until).toISOString()}`;
+  private async tell(
+    of: "model" | "second reader",
+    row: { what: string; state: string; why: string; until: number },
+  ): Promise<void> {
+    const id = this.rowOf(of);
     try {
-      const open = { kind: "translation", id: row, what, state, why, owedSince: null } as const;
-      await indexOf(this.env.OPEN_INDEX, row).put({ ...open, until: until + TOLD_MS });
+      await indexOf(this.env.OPEN_INDEX, id).put({ kind: "translation", id, owedSince: null, ...row });
     } catch (error) {
       log.unreachable("index of what is open", error);
     }

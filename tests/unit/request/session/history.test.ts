@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contentPaths } from "~/paths";
 import { addVisit, lastVisit, MAX_PAGES, type RecentPage, recentPage } from "~/request/session/history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
@@ -74,6 +75,16 @@ describe("a page of the history", () => {
   it("is kept without what only says how it was looked at", () => {
     expect(at("/free-tests?modal=settings&lang=hi&sort=name")?.path).toBe("/free-tests?sort=name");
     expect(at("/free-tests?modal=settings")?.path).toBe("/free-tests");
+  });
+
+  it("has its names left out where letters of Hindi make its address long", () => {
+    const chapter = { id: 305, name: "नवजात शिशु की देखभाल और टीकाकरण" };
+    const address = contentPaths.freeChapter({ id: 23, name: "बाल रोग नर्सिंग" }, chapter);
+    expect(address.length).toBeGreaterThan(200);
+    const page = at(address);
+    expect(page?.path).toBe("/free-tests/content/23/-/305/-");
+    expect(lastVisit(page ? [page] : [])?.path).toBe(page?.path);
+    expect(at("/free-tests/chapters/23/%E0%A4%AC")?.path).toBe("/free-tests/chapters/23/%E0%A4%AC");
   });
 
   it("is not kept where its address is too long, and its title is cut", () => {
