@@ -6,6 +6,7 @@ import { everyCheck } from "./every-check";
 import { type Credentials, type Facts, NothingToAsk } from "./facts";
 import { formatFault, type ReplyRecord } from "./fault-words";
 import { leftOutFields } from "./left-out";
+import { rawRemarks } from "./raw-remarks";
 import { refusalChecks } from "./refusal-checks";
 
 export type Verdict = "works" | "not tried" | "missing" | "wrong";
@@ -51,7 +52,7 @@ const needsToken = (name: EndpointName) => {
 
 /** One call's client: every other path answers 404 here, so that the client's second ways are tried, too. */
 function watchOne(name: EndpointName, options: CheckOptions, token: string | undefined) {
-  const seen: ReplyRecord = { status: null, type: "", ms: 0, failure: null, dropped: [] };
+  const seen: ReplyRecord = { status: null, type: "", ms: 0, failure: null, dropped: [], bodies: [] };
   const own = pathOf(name);
   const transport = createTransport({
     baseUrl: options.baseUrl,
@@ -65,6 +66,11 @@ function watchOne(name: EndpointName, options: CheckOptions, token: string | und
         const response = await options.fetch(input, init);
         seen.status = response.status;
         seen.type = response.headers.get("content-type") ?? "";
+        const body = await response
+          .clone()
+          .json()
+          .catch(() => null);
+        if (body !== null) seen.bodies.push(body);
         return response;
       } finally {
         seen.ms = options.now() - since;
@@ -93,12 +99,13 @@ function rowsOf(reply: unknown): number | null {
   return isLists ? lists.reduce((sum, list) => sum + list.length, 0) : null;
 }
 
-function formatReply(reply: unknown, seen: ReplyRecord): string {
+function formatReply(name: EndpointName, reply: unknown, seen: ReplyRecord): string {
   const rows = rowsOf(reply);
   if (rows === 0) return "no rows, so their fields are not judged";
   const lacks = leftOutFields(reply);
   return [
     rows === null ? "" : `${rows} ${rows === 1 ? "row" : "rows"}`,
+    ...rawRemarks(name, seen.bodies),
     lacks.length === 0 ? "" : `without ${lacks.join(", ")}`,
     seen.ms > SLOW_MS ? `slow: ${(seen.ms / 1000).toFixed(1)} s` : "",
   ]
@@ -191,8 +198,12 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
         `takes Hindi for "${reply}", or does not answer {"status":"Success","data":{"language":"hi"}}`,
       );
     }
+    const isFound = Object.values(reply ?? {}).some((rows) => Array.isArray(rows) && rows.length > 0);
+    if (name === "search" && !isFound && rawRemarks(name, seen.bodies).length > 0) {
+      return say("wrong", "no row can be placed: each needs a content_type");
+    }
     learn?.(reply as never, facts);
-    return say("works", formatReply(reply, seen));
+    return say("works", formatReply(name, reply, seen));
   }
 
   async function tryCall(name: EndpointName): Promise<void> {

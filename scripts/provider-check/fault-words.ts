@@ -14,6 +14,8 @@ export interface ReplyRecord {
   failure: InstituteError | null;
   /** Why rows could not be read. */
   dropped: string[];
+  /** Its JSON, as it came. */
+  bodies: unknown[];
 }
 
 const bodies: Record<string, string> = {

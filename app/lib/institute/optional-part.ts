@@ -1,7 +1,7 @@
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
-import { InstituteError, isSignedOut } from "./errors";
+import { InstituteError, isCallMissing, isSignedOut } from "./errors";
 
 /** Includes repeats after a 5xx. */
 export const PART_TIMEOUT_MS = 6000;
@@ -15,9 +15,18 @@ interface PartOptions {
   log: Pick<Log, "instituteFailure">;
 }
 
+/** Stands for a call that an institute has not got: no failure, and nothing to try again. */
+interface WhereMissing<A> {
+  whereMissing: A;
+}
+
 /** Logs and returns failures; throws a refused token, for the guard. */
 export function createOptionalParts({ request, log }: PartOptions) {
-  return async <T>(part: Promise<T>, budget: number = PART_TIMEOUT_MS): Promise<OptionalPart<T>> => {
+  return async <T, A = never>(
+    part: Promise<T>,
+    budget: number = PART_TIMEOUT_MS,
+    absent?: WhereMissing<A>,
+  ): Promise<OptionalPart<T | A>> => {
     try {
       const arrived = part.then((value) => ({ value, failure: null }));
       const inTime = await within(arrived, budget);
@@ -25,17 +34,21 @@ export function createOptionalParts({ request, log }: PartOptions) {
       throw new InstituteError("timeout", messages.timeout);
     } catch (error) {
       if (!(error instanceof InstituteError) || isSignedOut(error)) throw error;
+      if (absent && isCallMissing(error)) return { value: absent.whereMissing, failure: null };
       log.instituteFailure(error, request);
       return { value: null, failure: error };
     }
   };
 }
 
+/** A list that an institute has not got has no rows. */
+export const noRows: WhereMissing<never[]> = { whereMissing: [] };
+
 export type OptionalParts = ReturnType<typeof createOptionalParts>;
 
 export function withSharedDeadline<C extends { optionalPart: OptionalParts }>(context: C): C {
   const end = Date.now() + FULL_TIMEOUT_MS;
-  const optionalPart: OptionalParts = (part, budget = PART_TIMEOUT_MS) =>
-    context.optionalPart(part, Math.min(budget, Math.max(end - Date.now(), 0)));
+  const optionalPart: OptionalParts = (part, budget = PART_TIMEOUT_MS, absent) =>
+    context.optionalPart(part, Math.min(budget, Math.max(end - Date.now(), 0)), absent);
   return { ...context, optionalPart };
 }

@@ -8,7 +8,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { bookItem } from "~/lib/content/book-item";
 import { shop } from "~/lib/content/packages";
 import { messages } from "~/lib/institute/error-catalogue";
-import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, contentPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -16,7 +16,7 @@ import { requireStudent } from "~/request/guards";
 export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
 
 export const loader = requireStudent(async ({ context, url }) => {
-  const { value } = await context.optionalPart(context.institute.books.list(), FULL_TIMEOUT_MS);
+  const { value } = await context.optionalPart(context.institute.books.list(), FULL_TIMEOUT_MS, noRows);
   const items = value?.map(bookItem) ?? null;
   const group = { id: "books", title: "Books", items, missing: `${messages.books}.` };
   return { list: arrangeList([group], url) };

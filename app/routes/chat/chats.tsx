@@ -14,7 +14,7 @@ import { withoutBlocked } from "~/lib/chat/blocking";
 import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
-import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { PrivateChat } from "~/lib/institute/schemas/consent";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
@@ -34,7 +34,7 @@ export const loader = requireStudent(async ({ context }) => {
   const { institute, optionalPart } = context;
   const [chats, teachers, blocked] = await Promise.all([
     optionalPart(institute.chat.list(), FULL_TIMEOUT_MS),
-    optionalPart(institute.catalogue.teacherNumbers()),
+    optionalPart(institute.catalogue.teacherNumbers(), PART_TIMEOUT_MS, noRows),
     context.notebook.blocked(),
   ]);
   const rows = chats.value?.chats.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({

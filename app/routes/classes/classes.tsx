@@ -11,7 +11,7 @@ import { Page } from "~/components/shell/page";
 import { calledOff, formatClassTime, groupClasses } from "~/lib/class/class-times";
 import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
-import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { classPaths, lessonPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -37,7 +37,7 @@ const classRow = (one: LiveVideo, now: number) => ({
 type ClassRow = ReturnType<typeof classRow>;
 
 export const loader = requireStudent(async ({ context }) => {
-  const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS);
+  const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS, noRows);
   if (value === null) return { classes: null };
   const now = Date.now();
   const { live: on, off, upcoming, ended } = groupClasses(value, now);

@@ -28,6 +28,7 @@ import { formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
 import { withPictures } from "~/lib/institute/face";
+import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { kinds } from "~/lib/kinds";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { packagePaths } from "~/paths";
@@ -45,8 +46,10 @@ export const loader = requireStudent(async ({ context, params }) => {
   const packageId = idFrom(params, "packageId");
   const [found, subjects, demo, content] = await Promise.all([
     loadPackage(context, packageId),
-    optionalPart(institute.packages.subjects(packageId)),
-    optionalPart(institute.packages.demo(packageId)),
+    optionalPart(institute.packages.subjects(packageId), PART_TIMEOUT_MS, noRows),
+    optionalPart(institute.packages.demo(packageId), PART_TIMEOUT_MS, {
+      whereMissing: { tests: [], notes: [], videos: [] },
+    }),
     optionalPart(institute.packages.content({ packageId })),
   ]);
   const now = Date.now();

@@ -7,6 +7,7 @@ import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { nextMock } from "~/lib/content/home-offer";
 import { loadMyPackages } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
+import { noRows } from "~/lib/institute/optional-part";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
@@ -36,10 +37,10 @@ async function loadBelow({ context, student }: StudentArgs, now: number) {
   const { instituteCache, optionalPart, preferences, studentCache } = context;
   const code = student.instituteCode;
   const [live, announcements, packages, coins, banners] = await Promise.all([
-    optionalPart(studentCache.liveClasses(), budget),
-    optionalPart(instituteCache.announcements(code), budget),
-    optionalPart(loadMyPackages(context, code, now), budget),
-    optionalPart(studentCache.coins(), budget),
+    optionalPart(studentCache.liveClasses(), budget, noRows),
+    optionalPart(instituteCache.announcements(code), budget, noRows),
+    optionalPart(loadMyPackages(context, code, now), budget, { whereMissing: { packages: [], more: 0 } }),
+    optionalPart(studentCache.coins(), budget, { whereMissing: undefined }),
     preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),
   ]);
   return {

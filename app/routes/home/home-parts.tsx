@@ -31,8 +31,8 @@ type Glance = ReturnType<typeof atAGlance>;
 interface WeekProps {
   /** Null before the first test. */
   glance: Glance | null;
-  /** Null if they failed to load. */
-  coins: number | null;
+  /** Null if they failed to load; absent where the institute has none. */
+  coins?: number | null | undefined;
 }
 
 export function Week({ glance, coins }: WeekProps) {

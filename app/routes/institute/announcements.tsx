@@ -11,7 +11,7 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
 import { readListQuery } from "~/lib/list/list-query";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -25,6 +25,7 @@ export const loader = requireStudent(async ({ context, student, url }) => {
   const all = await context.optionalPart(
     context.instituteCache.allAnnouncements(student.instituteCode),
     FULL_TIMEOUT_MS,
+    noRows,
   );
   if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
   const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);

@@ -11,7 +11,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import { withPictures } from "~/lib/institute/face";
-import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
 import { spacedPhone } from "~/lib/validation/phone";
 import { waysToCall } from "~/lib/validation/teacher-phone";
 import { requireStudent } from "~/request/guards";
@@ -23,11 +23,11 @@ export const meta: MetaFunction = () => [{ title: "Contact · PCBT" }];
 export const loader = requireStudent(async ({ context, student }) => {
   const { institute, optionalPart } = context;
   const [contacts, teachers] = await Promise.all([
-    optionalPart(institute.catalogue.contacts(student.instituteCode), FULL_TIMEOUT_MS),
-    optionalPart(institute.catalogue.teacherNumbers(), FULL_TIMEOUT_MS),
+    optionalPart(institute.catalogue.contacts(student.instituteCode), FULL_TIMEOUT_MS, noRows),
+    optionalPart(institute.catalogue.teacherNumbers(), FULL_TIMEOUT_MS, noRows),
   ]);
   return {
-    links: contacts.value && contactLinks(contacts.value),
+    links: contacts.value && (Array.isArray(contacts.value) ? [] : contactLinks(contacts.value)),
     teachers:
       teachers.value &&
       withPictures(teachers.value, context.settings.teacherPictures).map(({ name, subject, phone, image }) => ({

@@ -5,6 +5,7 @@ import type { Attempts } from "~/lib/attempt/attempts";
 import { formatScore } from "~/lib/format";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
+import { PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { digestOf } from "~/lib/notebook/result-digest";
 import { formatFinish, isNewResult } from "~/lib/result/finish";
 import { meritRows } from "~/lib/result/merit-rows";
@@ -55,7 +56,9 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
   const sat = await readReceipt(context.attempts, testId, performanceId);
   const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
   const { result, isLater, firstMarks, marksBefore } = digest;
-  const rank = await context.optionalPart(context.institute.tests.rank(result.marksId));
+  const rank = await context.optionalPart(context.institute.tests.rank(result.marksId), PART_TIMEOUT_MS, {
+    whereMissing: undefined,
+  });
   const receipt = sat && { number: sat.number, waited: sat.waited };
   const isMeritListOpen = readModal(context.url.search) === "merit-list";
   return {
@@ -67,7 +70,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
         result,
         origin: context.url.origin,
         isRanked: rank.value !== null,
-        standing: readStanding(rank.value),
+        standing: readStanding(rank.value ?? null),
         isLater,
         hasMeritList: Boolean(rank.value?.rankList.length),
         best: rank.value?.rankList[0]?.marks ?? null,

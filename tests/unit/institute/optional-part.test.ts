@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts, FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import {
+  createOptionalParts,
+  FULL_TIMEOUT_MS,
+  noRows,
+  PART_TIMEOUT_MS,
+  withSharedDeadline,
+} from "~/lib/institute/optional-part";
 import { createTransport } from "~/lib/institute/transport";
 import type { Log } from "~/lib/log";
 import { timersLeft } from "../timers-left";
@@ -77,6 +83,20 @@ describe("a part that a page can do without", () => {
     expect(await optionalPart(Promise.reject(refused))).toEqual({ value: null, failure: refused });
     expect(logged).toEqual([refused]);
   });
+
+  it.each([404, 405, 501])(
+    "is no failure where the institute has no such call (%i) and the page says what then",
+    async (status) => {
+      const missing = new InstituteError("server", "no", { status });
+      expect(await optionalPart(Promise.reject(missing), 1, noRows)).toEqual({ value: [], failure: null });
+      const shared = withSharedDeadline({ optionalPart }).optionalPart;
+      expect(await shared(Promise.reject(missing), 1, noRows)).toEqual({ value: [], failure: null });
+      expect(logged).toEqual([]);
+      expect(await optionalPart(Promise.reject(missing), 1)).toEqual({ value: null, failure: missing });
+      const failed = new InstituteError("server", "no", { status: 500 });
+      expect(await optionalPart(Promise.reject(failed), 1, noRows)).toEqual({ value: null, failure: failed });
+    },
+  );
 
   it("lets a refused token through, and what is no failure of the institute", async () => {
     const signedOut = new InstituteError("unauthenticated", "Authentication required");

@@ -120,6 +120,70 @@ test("a provider of few calls: what works, what students miss, what is wrong, ro
   expect(JSON.stringify(outcome)).not.toMatch(/of-hers/);
 });
 
+const wordsOf = ({ lines }: Outcome) =>
+  Object.fromEntries(lines.map(({ call, verdict, words }) => [call, `${verdict}: ${words}`]));
+
+test("a provider of other habits is told what the app makes of each", async () => {
+  const question = { id: 5, question: "<iframe></iframe>", options: [{ id: 1, text: "A" }], marks: 1 };
+  const test = { id: 9, name: "Mock", duration: 30, total_questions: 2 };
+  const outcome = await check(
+    answers({
+      login_student_new: user,
+      student_get_announcements: [{ id: 1, message: "Hello", created_at: "2026-11-28 18:00:00" }],
+      student_get_jobs: { jobs: [{ id: 1, title: "Nurse", last_date: "12/31/2026", published_on: "05-12-2026" }] },
+      student_get_live_videos: {
+        videos: [
+          { id: 1, name: "A", state: "Cancelled", starts_at: "2026-11-28T18:00:00Z" },
+          { id: 2, name: "B", state: "moved" },
+        ],
+      },
+      student_get_all_free_tests: { tests: [test] },
+      student_get_test: { test: { ...test, questions: [question, { ...question, id: 6, question: "Which?" }] } },
+      student_search_content: { results: [{ id: 3, name: "Heart" }] },
+    }),
+  );
+  const words = wordsOf(outcome);
+  expect(words["GET basicinformation/student_get_announcements"]).toContain(
+    "times without a zone, read as India’s: created_at",
+  );
+  expect(words["POST content/student_get_jobs"]).toContain("times that cannot be read: last_date");
+  expect(words["POST content/student_get_jobs"]).not.toContain("published_on");
+  expect(words["GET content/student_get_live_videos"]).toMatch(/1 called off; states that are not known: moved/);
+  expect(words["POST content/student_get_test"]).toContain("(questions: row: nothing is left of its text)");
+  expect(words["POST content/student_search_content"]).toBe("wrong: no row can be placed: each needs a content_type");
+  expect(words["GET gaming/student_get_mycoins"]).toBe("missing: no coins");
+});
+
+test("a provider that repeats the password and the token in its errors has neither printed", async () => {
+  const signed = answers({ login_student_new: user });
+  const outcome = await check((request, answer) => {
+    if (request.url?.includes("login_student_new")) return signed(request, answer);
+    answer.writeHead(400, { "Content-Type": "application/json" });
+    answer.end(JSON.stringify({ message: `a-secret-of-hers and ${request.headers.authorization} are refused` }));
+  });
+  expect(outcome.lines.filter(({ words }) => words.includes("••• and token ••• are refused")).length).toBeGreaterThan(
+    10,
+  );
+  expect(JSON.stringify(outcome)).not.toMatch(/of-hers/);
+});
+
+test("one that takes Hindi for English, and fails at a false token, is told so", async () => {
+  const signed = answers({
+    login_student_new: user,
+    detect_language: { status: "Success", data: { language: "en" } },
+    student_get_profile: user,
+  });
+  const words = wordsOf(
+    await check((request, answer) => {
+      if (request.headers.authorization !== "token a-false-token") return signed(request, answer);
+      answer.writeHead(500, { "Content-Type": "application/json" });
+      answer.end("{}");
+    }),
+  );
+  expect(words["POST translation/detect_language"]).toMatch(/^wrong: takes Hindi for "en"/);
+  expect(words["GET basicinformation/student_get_profile, with a false token"]).toMatch(/^wrong: fails with 500/);
+});
+
 /** Runs the command as npm does. */
 async function run(words: string[], env: Record<string, string> = {}) {
   const command = spawn(process.execPath, ["--import", "tsx", "scripts/provider-check.ts", ...words], {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OwnedIds, resultItems } from "~/lib/search/found-content";
 import { searchedKinds } from "~/lib/search/search-kinds";
-import { instituteThatReplies } from "../institute/recorder";
+import { instituteThatReplies, json, recordedInstitute } from "../institute/recorder";
 
 const found = async (body: object, owned: OwnedIds | null = null) => {
   const content = await instituteThatReplies({ status: true, ...body }).search.content({ query: "bones" });
@@ -57,5 +57,41 @@ describe("what the institute found", () => {
     expect(await words(null)).toEqual([undefined, true, "₹49"]);
     expect(await words({ notes: new Set([1]) })).toEqual([true, true, "₹49"]);
     expect(await words({ notes: new Set() })).toEqual(["₹49", true, "₹49"]);
+  });
+});
+
+describe("a search of an institute that names no kinds", () => {
+  const kindOf = (body: string) => new URLSearchParams(body).get("content_type");
+  const search = async (rows: (kind: string | null) => object[] | null) => {
+    const { institute, requests } = await recordedInstitute((response, request) => {
+      const results = rows(kindOf(request.body));
+      json(results === null ? { message: "content_type is needed" } : { results }, results === null ? 400 : 200)(
+        response,
+        request,
+      );
+    });
+    const found = await institute.search.content({ query: "heart" });
+    const items = searchedKinds.map(({ type }) => resultItems(found, type, null).map(({ name }) => name));
+    return {
+      items: Object.fromEntries(searchedKinds.map(({ type }, at) => [type, items[at]])),
+      asked: requests.length,
+    };
+  };
+  const ofKind = (kind: string | null) => (kind === "note" ? [{ id: 3, name: "Heart" }] : []);
+
+  it.each([
+    ["whose rows say none", (kind: string | null) => (kind === null ? [{ id: 3, name: "Heart" }] : ofKind(kind))],
+    ["that insists on one", (kind: string | null) => (kind === null || kind === "package" ? null : ofKind(kind))],
+  ])("%s is asked kind by kind", async (_, rows) => {
+    const { items, asked } = await search(rows);
+    expect(items).toEqual({ test: [], note: ["Heart"], video: [], book: [], package: [] });
+    expect(asked).toBe(6);
+  });
+
+  it("places no row where each kind is answered alike, and asks once where rows say their kind", async () => {
+    const { items } = await search(() => [{ id: 3, name: "Heart" }]);
+    expect(Object.values(items).flat()).toEqual([]);
+    const said = await search(() => [{ id: 3, name: "Heart", content_type: "note" }]);
+    expect([said.items.note, said.asked]).toEqual([["Heart"], 1]);
   });
 });

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { DeviceList } from "~/routes/account/profile/device-list";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
-import { GoOn, News } from "~/routes/home/home-parts";
+import { GoOn, News, Week } from "~/routes/home/home-parts";
+import { drawn } from "../drawn";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
@@ -40,6 +42,13 @@ describe("what a student may go on with", () => {
     const called = renderToStaticMarkup(<GoOn {...none} live={{ today }} weakest={null} dueToday={0} />);
     expect(called).toContain("Live class, cancelled · 6:00 pm");
   });
+});
+
+it("coins that an institute has not got are no failure", async () => {
+  expect(renderToStaticMarkup(<Week glance={null} />)).toBe("");
+  expect(await drawn(<Week glance={null} coins={null} />)).toContain("We could not load your coins.");
+  expect(await drawn(<DeviceList />)).toContain("Your institute gives no list of your devices.");
+  expect(await drawn(<DeviceList devices={null} />)).toContain("We could not load your devices.");
 });
 
 describe("payments that are under way", () => {

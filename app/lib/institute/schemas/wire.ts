@@ -214,7 +214,7 @@ export function parseWithReport<S extends z.ZodType>(schema: S, value: unknown, 
 export function reasonOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 3)
-    .map((issue) => `${issue.path.join(".") || "row"}: ${issue.code}`)
+    .map(({ path, code, message }) => `${path.join(".") || "row"}: ${code === "custom" ? message : code}`)
     .join("; ");
 }
 

@@ -4,13 +4,13 @@ import { Badge } from "~/components/parts/badge";
 import { formatMoment } from "~/lib/format";
 import type { Device } from "~/lib/institute/schemas/user";
 
-export function DeviceList({ devices }: { devices: Device[] | null }) {
+export function DeviceList({ devices }: { devices?: Device[] | null | undefined }) {
   return (
     <>
       <SignOutEverywhere />
-      {devices === null ? (
-        <MissingPart text="We could not load your devices." />
-      ) : (
+      {devices === undefined ? <p>Your institute gives no list of your devices.</p> : null}
+      {devices === null ? <MissingPart text="We could not load your devices." /> : null}
+      {devices ? (
         <ul className="form">
           {devices.map((device) => (
             <li key={device.deviceId} className="card">
@@ -32,7 +32,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
     </>
   );
 }

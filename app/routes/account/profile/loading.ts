@@ -1,6 +1,6 @@
 import { redirectTo } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
-import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { accountPaths, type ProfileView } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { moneyOnItsWay } from "./money-on-its-way";
@@ -10,13 +10,16 @@ export async function loadView(view: ProfileView | "overview", { context, studen
   const { institute, optionalPart, session, settings } = context;
   switch (view) {
     case "overview": {
-      const [profile, coins] = await Promise.all([institute.profile.get(), optionalPart(institute.profile.coins())]);
+      const [profile, coins] = await Promise.all([
+        institute.profile.get(),
+        optionalPart(institute.profile.coins(), PART_TIMEOUT_MS, { whereMissing: undefined }),
+      ]);
       return { view, profile, coins: coins.value, hasPush: settings.push !== null };
     }
     case "details": {
       const [profile, batches] = await Promise.all([
         institute.profile.get(),
-        optionalPart(institute.catalogue.batches(student.instituteCode)),
+        optionalPart(institute.catalogue.batches(student.instituteCode), PART_TIMEOUT_MS, { whereMissing: undefined }),
       ]);
       const typed = {
         name: profile.name,
@@ -31,7 +34,9 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     case "password":
       return { view, username: student.username, fresh: session.freshOtpSeconds > 0, byOtp: session.cameByOtp };
     case "devices": {
-      const { value: devices } = await optionalPart(institute.profile.devices(), FULL_TIMEOUT_MS);
+      const { value: devices } = await optionalPart(institute.profile.devices(), FULL_TIMEOUT_MS, {
+        whereMissing: undefined,
+      });
       return { view, devices };
     }
     case "notifications": {

@@ -28,7 +28,8 @@ import { accountPaths, homePaths, purchasePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
-  coins: number | null;
+  /** Null if they failed to load; absent where the institute has none. */
+  coins?: number | null | undefined;
   hasPush: boolean;
 }
 
@@ -87,8 +88,12 @@ export function Overview({ profile, coins, hasPush }: OverviewProps) {
           <dd>
             <Badge>{profile.subscription_status}</Badge>
           </dd>
-          <dt>Coins</dt>
-          <dd>{coins ?? "Not available now"}</dd>
+          {coins === undefined ? null : (
+            <>
+              <dt>Coins</dt>
+              <dd>{coins ?? "Not available now"}</dd>
+            </>
+          )}
         </dl>
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
