@@ -34,6 +34,16 @@ describe("addresses in what somebody wrote", () => {
     expect(links("https://a.example/<script>")).toEqual(["https://a.example/"]);
   });
 
+  it.each([
+    "https://a.example/wiki/Shock_(circulatory)",
+    "https://a.example/notes_",
+    "https://a.example/?x=[1]",
+    "https://a.example/a(b)c",
+  ])("keep their own brackets and underscores: %s", (address) => {
+    expect(links(`${address}`)).toEqual([address]);
+    expect(links(`(see ${address}), [${address}].`)).toEqual([address, address]);
+  });
+
   it("pretend no other host", () => {
     expect(links("https://bank.example@evil.example/")).toEqual([]);
     expect(links("https://a.example/\u202egpj.exe")).toEqual(["https://a.example/"]);
