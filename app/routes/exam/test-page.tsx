@@ -14,6 +14,7 @@ import { packagesWith } from "~/lib/content/packages-with";
 import { formatMarking } from "~/lib/content/test-text";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
+import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { languages } from "~/lib/translation/languages";
 import { contentPaths, testPaths } from "~/paths";
@@ -61,7 +62,7 @@ export const loader = requireStudent(async (args) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const [loaded, taken] = await Promise.all([
     loadTest(args, testId),
-    context.optionalPart(context.institute.tests.taken()),
+    context.optionalPart(context.institute.tests.taken(), PART_TIMEOUT_MS, noRows),
   ]);
   if (loaded.kind === "unreached") return loaded.answer;
   if (loaded.kind === "locked") {

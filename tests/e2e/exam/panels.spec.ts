@@ -7,6 +7,7 @@ test("what an open panel dims is not reached by keys, and the focus comes back",
   await exam.openMenu();
   const menu = page.locator("#exam-menu");
   await expect(menu).toBeVisible();
+  await expect(menu.locator(".exam-panel-head > b")).toBeFocused();
   const strays: string[] = [];
   for (let stop = 0; stop < 18; stop++) {
     await page.keyboard.press("Tab");

@@ -9,7 +9,7 @@ interface PanelHeadProps {
 export function PanelHead({ title, closes }: PanelHeadProps) {
   return (
     <div className="exam-panel-head">
-      <b>{title}</b>
+      <b tabIndex={-1}>{title}</b>
       <button
         type="button"
         className="exam-bar-button"

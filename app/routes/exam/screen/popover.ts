@@ -16,7 +16,7 @@ function dimBehind(top: HTMLElement | undefined): void {
   }
 }
 
-/** Keeps keys out of what a panel dims. Gives a function to stop. */
+/** Keeps keys out of what a panel dims, and begins at its head: Escape then leads back to its button. Gives a function to stop. */
 export function holdFocusInPanels(): () => void {
   const exam = document.querySelector(".exam");
   if (exam === null || !("popover" in HTMLElement.prototype)) return () => undefined;
@@ -33,13 +33,20 @@ export function holdFocusInPanels(): () => void {
             .pop(),
     );
   };
+  const onOpened = (event: Event) => {
+    const panel = event.target;
+    if (!(panel instanceof HTMLElement) || !panel.matches(".exam > :popover-open")) return;
+    if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>(".exam-panel-head > b")?.focus();
+  };
   // A panel that leaves the page with its question toggles nothing.
   const watch = new MutationObserver(() => dimBehind(opened().pop()));
   watch.observe(exam, { childList: true });
   document.addEventListener("beforetoggle", onToggle, true);
+  document.addEventListener("toggle", onOpened, true);
   return () => {
     watch.disconnect();
     document.removeEventListener("beforetoggle", onToggle, true);
+    document.removeEventListener("toggle", onOpened, true);
   };
 }
 
