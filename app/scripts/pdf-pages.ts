@@ -4,15 +4,51 @@ import { reportPlace } from "./tell-place";
 /** Most pixels of a canvas: cheap phones end a tab that draws more. */
 const MAX_PIXELS = 4_000_000;
 
-type Library = Pick<typeof import("pdfjs-dist"), "getDocument" | "GlobalWorkerOptions">;
+type Library = Pick<typeof import("pdfjs-dist"), "getDocument" | "GlobalWorkerOptions" | "OPS">;
+type DrawnPage = Awaited<ReturnType<PDFDocumentProxy["getPage"]>>;
+
+/** Fonts whose letters any other font draws alike. */
+const plainFont =
+  /^(?:[A-Z]{6}\+)?(?:helvetica|arial|times|courier|symbol|zapf|calibri|cambria|verdana|georgia|tahoma|roboto|noto)/i;
+/** Side of the small copy of a page, in pixels, by which a blank one is known. */
+const LOOK = 64;
+
+const cannotShow = "This page cannot be shown here. Use the link.";
+const fontIsMissing = "A font of this page is not in the file: if its letters look wrong, ask your institute.";
+
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const small = document.createElement("canvas");
+  small.width = LOOK;
+  small.height = LOOK;
+  const context = small.getContext("2d");
+  context?.drawImage(canvas, 0, 0, LOOK, LOOK);
+  const pixels = context?.getImageData(0, 0, LOOK, LOOK).data ?? [];
+  return pixels.every((value, at) => value === pixels[at % 4]);
+}
+
+/** A picture that cannot be decoded is left out in silence. */
+async function hasPictures(page: DrawnPage, { OPS }: Pick<Library, "OPS">): Promise<boolean> {
+  const { fnArray } = await page.getOperatorList();
+  const pictures: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
+  return fnArray.some((operator) => pictures.includes(operator));
+}
+
+function lacksFont({ commonObjs }: DrawnPage, fonts: readonly string[]): boolean {
+  return fonts.some((name) => {
+    const font = commonObjs.has(name) ? commonObjs.get(name) : null;
+    return font?.missingFile === true && !plainFont.test(String(font.name));
+  });
+}
 
 async function open({ pdf = "", library = "", worker = "" }: DOMStringMap) {
   const pdfjs: Library = await import(/* @vite-ignore */ library);
   pdfjs.GlobalWorkerOptions.workerSrc = worker;
   // Fetch only the parts of the page in view, if the host supports ranges.
   const options = { disableAutoFetch: true, disableStream: true, isEvalSupported: false };
-  return pdfjs.getDocument({ url: pdf, rangeChunkSize: 65_536, ...options }).promise;
+  return { pdfjs, document_: await pdfjs.getDocument({ url: pdf, rangeChunkSize: 65_536, ...options }).promise };
 }
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 interface Drawing {
   number: number;
@@ -20,7 +56,8 @@ interface Drawing {
   zoom: number;
 }
 
-async function draw(document_: PDFDocumentProxy, { number, zoom }: Drawing, pages: HTMLElement) {
+/** Gives what is wrong with the page as drawn; "" for nothing. */
+async function draw({ pdfjs, document_ }: Opened, { number, zoom }: Drawing, pages: HTMLElement): Promise<string> {
   const page = await document_.getPage(number);
   const plain = page.getViewport({ scale: 1 });
   const scale = ((zoom * pages.clientWidth) / plain.width) * Math.min(2, devicePixelRatio || 1);
@@ -33,11 +70,14 @@ async function draw(document_: PDFDocumentProxy, { number, zoom }: Drawing, page
   const canvasContext = canvas.getContext("2d");
   if (!canvasContext) throw new Error("No canvas");
   await page.render({ canvasContext, viewport }).promise;
-  const { items } = await page.getTextContent();
+  const { items, styles } = await page.getTextContent();
   // Canvas content is invisible, but screen readers read it.
   canvas.textContent = items.map((item) => ("str" in item ? item.str : "")).join(" ");
   pages.replaceChildren(canvas);
+  const isLost = isBlank(canvas) && (await hasPictures(page, pdfjs));
+  const fault = isLost ? cannotShow : lacksFont(page, Object.keys(styles)) ? fontIsMissing : "";
   page.cleanup();
+  return fault;
 }
 
 function button(label: string, onTap: () => void): HTMLButtonElement {
@@ -70,16 +110,17 @@ async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
     place.replaceChildren(status);
   };
   try {
-    const file = await open(data);
+    const opened = await open(data);
+    const file = opened.document_;
     let number = Math.min(file.numPages, Math.max(1, Number(data.page) + 1));
     let zoom = 1;
     let drawing = false;
     const show = async (next: number) => {
       if (drawing || next < 1 || next > file.numPages) return;
       drawing = true;
-      await draw(file, { number: next, zoom }, pages).then(() => {
+      await draw(opened, { number: next, zoom }, pages).then((fault) => {
         number = next;
-        status.textContent = `Page ${number} of ${file.numPages}`;
+        status.textContent = `Page ${number} of ${file.numPages}${fault && `. ${fault}`}`;
         before.disabled = number === 1;
         after.disabled = number === file.numPages;
         if (data.told) reportPlace(data.told, number === file.numPages ? 0 : number - 1);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawObject, PDFDocument, PDFName, popGraphicsState, pushGraphicsState, scale } from "pdf-lib";
 import { expect, hold, overflow, test } from "../fixtures";
 
 const pdf = "/note/501";
@@ -174,6 +175,43 @@ test.describe("the script of a note", () => {
     await expect(page.getByText("The reader could not open this file here.")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Open the note/ })).toBeVisible();
   });
+});
+
+/** 16 black pixels a side as JPEG 2000. */
+const scan =
+  "AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAQcHAAAAAAAPY29scgEAAAAAABEAAACKanAyY/9P/1EAKQAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAAAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAAGAAB/5PfgDgRUFSv9Mh//9k=";
+
+async function scannedPage(): Promise<Buffer> {
+  const file = await PDFDocument.create();
+  const page = file.addPage([160, 160]);
+  const facts = { Type: "XObject", Subtype: "Image", Width: 16, Height: 16, Filter: "JPXDecode" };
+  const image = file.context.register(file.context.stream(Buffer.from(scan, "base64"), facts));
+  page.node.setXObject(PDFName.of("Scan"), image);
+  page.pushOperators(pushGraphicsState(), scale(160, 160), drawObject("Scan"), popGraphicsState());
+  return Buffer.from(await file.save());
+}
+
+test("a scan in JPEG 2000 is drawn, and one that cannot be decoded is said", async ({ open, page, signIn }) => {
+  await signIn(page);
+  const body = await scannedPage();
+  await page.route(/\/media\/.*501/, (route) => route.fulfill({ contentType: "application/pdf", body }));
+  await open(pdf);
+  const read = () => page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
+  await read();
+  await expect(page.getByText(/^Page 1 of 1$/)).toBeVisible();
+  const middle = await page.locator(".pdf-page canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {};
+    return data?.[0];
+  });
+  expect(middle).toBeLessThan(50);
+  await page.route(/pdf\.worker/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "default-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await open(pdf);
+  await read();
+  await expect(page.getByText("Page 1 of 1. This page cannot be shown here. Use the link.")).toBeVisible();
 });
 
 test.describe("kept on the phone", () => {
