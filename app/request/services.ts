@@ -5,7 +5,7 @@ import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
 import { ownerNames } from "~/lib/durable/owner-names";
 import { type Bindings, readVariables } from "~/lib/env";
-import { openCookieJar } from "~/lib/http/cookie-jar";
+import { cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
 import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { normalCode } from "~/lib/institute/code";
@@ -62,7 +62,7 @@ interface ActionResults {
 export async function createServices(request: Request, address: URL, env: Bindings, ctx: ExecutionContext) {
   const variables = readVariables(env);
   const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
-  const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS);
+  const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS, cookieFormOf(request));
   const session = await openSession(jar, { idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES });
   const pendingSubmission = createPendingSubmission(jar, session);
   const token = session.signedIn?.token;

@@ -61,7 +61,7 @@ export async function startProduct(folder = ".") {
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** The cookies that say who a student is; the one that says which styles are cached stays out. */
-const lasting = new Set(["__Host-pcbt_session", "__Host-pcbt_device"]);
+const lasting = new Set(["pcbt_session", "pcbt_device"]);
 
 /**
  * Signs a student in through the form, as a browser without script does.
@@ -99,7 +99,7 @@ export async function readIn(origin: string, cookie: string, language: string): 
     headers: { Cookie: cookie },
     redirect: "manual",
   });
-  const chosen = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-pcbt_preferences="));
+  const chosen = answer.headers.getSetCookie().find((line) => line.startsWith("pcbt_preferences="));
   if (!chosen) throw new Error(`The choice of a language answered ${answer.status}`);
   return `${cookie}; ${chosen.slice(0, chosen.indexOf(";"))}`;
 }

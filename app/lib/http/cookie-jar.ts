@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { type CookieForm, cookieFormAt, hostForm } from "./cookie-form";
 import { seal, unseal } from "./sealed-cookie";
 
 export interface Cookie<T> {
-  /** Without the `__Host-` prefix. */
+  /** Without a prefix. */
   name: string;
   schema: z.ZodType<T>;
   /** Seconds; absent for a session cookie. */
@@ -20,23 +21,6 @@ export const MAX_COOKIE_LENGTH = 4000;
 
 const MAX_VALUE_BYTES = 2840;
 
-const SHARED_ATTRIBUTES = "; Path=/; Secure; SameSite=Lax";
-const ATTRIBUTES = "; Path=/; HttpOnly; Secure; SameSite=Lax";
-
-/** Cookies of earlier versions, deleted on sight. */
-const FORMER_NAMES = [
-  "pcbt_session",
-  "pcbt_otp",
-  "pcbt_device",
-  "pcbt_preferences",
-  "pcbt_toasts",
-  "pcbt_recent",
-  "pcbt_form",
-  "pcbt_errors",
-  "pcbt_visit",
-  "pcbt_css",
-];
-
 const encoder = new TextEncoder();
 
 export function fitsCookie(value: unknown): boolean {
@@ -51,8 +35,11 @@ export function cutToCookie<T>(list: readonly T[], keep: "first" | "last"): T[] 
   return rest;
 }
 
-const fullName = (name: string) => `__Host-${name}`;
-const removal = (name: string) => `${name}=; Max-Age=0${ATTRIBUTES}`;
+/** The form of the cookies of a request; a proxy that forwards it speaks of another address than this machine's. */
+export function cookieFormOf({ url, headers }: Request): CookieForm {
+  const isForwarded = ["Forwarded", "X-Forwarded-Proto", "X-Forwarded-Host"].some((name) => headers.has(name));
+  return isForwarded ? hostForm : cookieFormAt(new URL(url));
+}
 
 function valueIn(header: string, name: string): string | null {
   if (!header.includes(name)) return null;
@@ -64,7 +51,9 @@ function valueIn(header: string, name: string): string | null {
 }
 
 /** Opens cookies lazily; a bad one counts as absent. The first secret seals, all open. */
-export function openCookieJar(header: string, secrets: readonly string[]) {
+export function openCookieJar(header: string, secrets: readonly string[], { prefix, secure } = hostForm) {
+  const fullName = (name: string) => `${prefix}${name}`;
+  const attributes = (isShared?: boolean) => `; Path=/${isShared ? "" : "; HttpOnly"}${secure}; SameSite=Lax`;
   const values = new Map<string, Promise<unknown>>();
   const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
 
@@ -89,16 +78,15 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
   async function lineOf(cookie: Cookie<unknown>, maxAge: number | undefined): Promise<string> {
     const name = fullName(cookie.name);
     const value = await get(cookie);
-    if (value === null) return removal(name);
+    if (value === null) return `${name}=; Max-Age=0${attributes()}`;
     const text = cookie.isPlain ? String(value) : await seal(value, name, secrets);
     const life = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
-    return `${name}=${text}${life}${cookie.isShared ? SHARED_ATTRIBUTES : ATTRIBUTES}`;
+    return `${name}=${text}${life}${attributes(cookie.isShared)}`;
   }
 
   return {
-    /** True for a cookie of any content, and for its predecessor of an earlier version. */
-    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean =>
-      valueIn(header, fullName(name)) !== null || valueIn(header, name) !== null,
+    /** True for a cookie of any content. */
+    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean => valueIn(header, fullName(name)) !== null,
     get,
     /** Null deletes. `maxAge`: seconds. */
     set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {
@@ -111,9 +99,6 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
       for (const { cookie, maxAge } of changes.values()) {
         const line = await lineOf(cookie, maxAge);
         if (line.length <= MAX_COOKIE_LENGTH) headers.append("Set-Cookie", line);
-      }
-      for (const name of FORMER_NAMES) {
-        if (valueIn(header, name) !== null) headers.append("Set-Cookie", removal(name));
       }
     },
   };

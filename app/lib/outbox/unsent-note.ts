@@ -1,12 +1,14 @@
+import { cookieFormAt } from "~/lib/http/cookie-form";
 import { signedOutWord, unsentName } from "./unsent-name";
 
-const NAME = `__Host-${unsentName}`;
 const YEAR = 31_536_000;
 
-export const hasSignedOut = () => document.cookie.includes(`${NAME}=${signedOutWord}`);
+const nameHere = () => `${cookieFormAt(location).prefix}${unsentName}`;
+
+export const hasSignedOut = () => document.cookie.includes(`${nameHere()}=${signedOutWord}`);
 
 export function tellUnsent(count: number): void {
   const life = count > 0 ? YEAR : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: old phones lack the Cookie Store API
-  document.cookie = `${NAME}=${count}; Path=/; Secure; SameSite=Lax; Max-Age=${life}`;
+  document.cookie = `${nameHere()}=${count}; Path=/${cookieFormAt(location).secure}; SameSite=Lax; Max-Age=${life}`;
 }

@@ -35,7 +35,7 @@ async function openedBy(cookies: string, url: string): Promise<string[]> {
       if (!isShut && reply.status !== 405 && location !== ledOn[path]) {
         opened.push(`${method} /${path}: ${reply.status} ${location}`);
       }
-      const set = reply.headers.getSetCookie().find((text) => text.startsWith("__Host-pcbt_session=")) ?? "Max-Age=0";
+      const set = reply.headers.getSetCookie().find((text) => text.startsWith("pcbt_session=")) ?? "Max-Age=0";
       if (!set.includes("Max-Age=0")) opened.push(`${method} /${path} goes on`);
     }
   }

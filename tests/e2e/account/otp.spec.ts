@@ -108,13 +108,13 @@ test("the phone is remembered until it is verified", async ({ open, page, instit
   await verifyOtp(page, ` ${(await institute.otpOf(username)).replace(/^(...)/, "$1 ")} `);
   await expect(page).toHaveURL("/dashboard");
   const names = (await page.context().cookies()).map((cookie) => cookie.name);
-  expect(names).toContain("__Host-pcbt_session");
-  expect(names).not.toContain("__Host-pcbt_otp");
+  expect(names).toContain("pcbt_session");
+  expect(names).not.toContain("pcbt_otp");
 });
 
 test("an OTP whose phone is forgotten by now is answered with what to do", async ({ page, sendOtpToNewStudent }) => {
   await sendOtpToNewStudent();
-  await page.context().clearCookies({ name: "__Host-pcbt_otp" });
+  await page.context().clearCookies({ name: "pcbt_otp" });
   await verifyOtp(page, "123456");
   await expect(page.getByRole("heading", { name: "Get an OTP" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Ask for another OTP");
@@ -123,7 +123,7 @@ test("an OTP whose phone is forgotten by now is answered with what to do", async
 test("a forged cookie of the remembered phone counts as none", async ({ open, page, product, sendOtpToNewStudent }) => {
   await sendOtpToNewStudent();
   const cookies = await page.context().cookies();
-  const otp = cookies.find((cookie) => cookie.name === "__Host-pcbt_otp");
+  const otp = cookies.find((cookie) => cookie.name === "pcbt_otp");
   if (!otp) throw new Error("no cookie remembers the phone");
   for (const value of [otp.value.slice(0, 20), `${otp.value.slice(0, -4)}AAAA`, "x".repeat(3900)]) {
     await putCookies(page, product.url, [{ ...otp, value }]);

@@ -49,8 +49,8 @@ test("signing in as somebody else leaves nothing of the student before", async (
   expect(right.status()).toBe(303);
   expect(right.headers()["clear-site-data"]).toContain('"cache"');
   const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).toContain("__Host-pcbt_session");
-  expect(names).not.toContain("__Host-pcbt_recent");
+  expect(names).toContain("pcbt_session");
+  expect(names).not.toContain("pcbt_recent");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Namaste, Asha" })).toBeVisible();
   await expect(page.getByText("Continue where you were")).toHaveCount(0);

@@ -10,7 +10,7 @@ const expect = expectNow.configure({ timeout: 15_000 });
 const text = (page: Page) => page.getByLabel("Message", { exact: true });
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
 const unsentCookie = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === "__Host-pcbt_unsent")?.value;
+  (await page.context().cookies()).find(({ name }) => name === "pcbt_unsent")?.value;
 const sendPath = "api/content/student_send_message/";
 
 /** The group of everybody's batch, which two students share. */

@@ -55,8 +55,7 @@ test("signing out everywhere closes the exam to a copied session", async ({
 
   const headers = { Origin: product.url, Accept: "text/html" };
   const cookies = await known.context().cookies(product.url);
-  const holds = async () =>
-    (await known.context().cookies(product.url)).some(({ name }) => name === "__Host-pcbt_session");
+  const holds = async () => (await known.context().cookies(product.url)).some(({ name }) => name === "pcbt_session");
   const closed = async (ask: () => Promise<{ status(): number; headers(): object }>) => {
     await known.context().clearCookies();
     await putCookies(known, product.url, cookies);

@@ -185,7 +185,7 @@ test.describe("signed out in the middle, no-scripts", () => {
     const exam = await take({ questions: plainQuestions(3) });
     await exam.answer(1);
     await exam.choose(4);
-    await page.context().clearCookies({ name: "__Host-pcbt_session" });
+    await page.context().clearCookies({ name: "pcbt_session" });
     await exam.press("Save & Next");
     await expect(page).toHaveURL(/\/login/);
     await signInByForm(page, student);

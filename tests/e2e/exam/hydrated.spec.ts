@@ -127,7 +127,7 @@ test("a signed-out student signs in again in place, and no answer is lost", asyn
 }) => {
   const exam = await take({ questions: plainQuestions(3) });
   await exam.untilSaved();
-  await context.clearCookies({ name: "__Host-pcbt_session" });
+  await context.clearCookies({ name: "pcbt_session" });
   await exam.answer(2);
   await expect(page.getByText("You are signed out. 1 answer is safe on this phone.")).toBeVisible();
   await exam.choose(3);

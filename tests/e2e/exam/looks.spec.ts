@@ -146,7 +146,7 @@ test("a report is confirmed in its panel only, and only once it was taken", asyn
   await exam.press("Next");
   await exam.shows(2);
   await exam.untilSaved();
-  await context.clearCookies({ name: "__Host-pcbt_session" });
+  await context.clearCookies({ name: "pcbt_session" });
   await report(2);
   await expect(page.getByText("You are signed out. Sign in, and send your")).toBeVisible();
   await expect(page.getByLabel("What is wrong with question 2?")).toHaveValue("It has no answer");

@@ -1,21 +1,22 @@
 import type { Page } from "@playwright/test";
+import { cookieFormAt } from "../../../app/lib/http/cookie-form";
 import { openCookieJar } from "../../../app/lib/http/cookie-jar";
 import { sessionCookie } from "../../../app/request/session/session";
 import { testSecret } from "../../product";
 import { putCookies } from "../host-cookies";
 
-const name = `__Host-${sessionCookie.name}`;
+const { name } = sessionCookie;
 
 /** The session cookie as the Worker would read it; null where there is none. */
 async function readSession(page: Page, url: string) {
   const header = (await page.context().cookies(url)).map((cookie) => `${cookie.name}=${cookie.value}`).join("; ");
-  return openCookieJar(header, [testSecret]).get(sessionCookie);
+  return openCookieJar(header, [testSecret], cookieFormAt(new URL(url))).get(sessionCookie);
 }
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 async function writeSession(page: Page, url: string, value: SignedIn): Promise<void> {
-  const jar = openCookieJar("", [testSecret]);
+  const jar = openCookieJar("", [testSecret], cookieFormAt(new URL(url)));
   jar.set(sessionCookie, value);
   const headers = new Headers();
   await jar.commit(headers);

@@ -86,6 +86,7 @@ beforeEach(() => {
   const listen = () => undefined;
   vi.stubGlobal("document", { cookie: "", hidden: false, addEventListener: listen });
   vi.stubGlobal("addEventListener", listen);
+  vi.stubGlobal("location", new URL("http://127.0.0.1:8787/chat/1"));
   vi.stubGlobal("indexedDB", phone());
 });
 afterEach(() => {

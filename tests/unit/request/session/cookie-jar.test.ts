@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { type Cookie, openCookieJar } from "~/lib/http/cookie-jar";
+import { hostForm } from "~/lib/http/cookie-form";
+import { type Cookie, cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
 import { browser, openVisit, signedInBrowser } from "./visit";
 
 const words: Cookie<string[]> = { name: "pcbt_words", schema: z.array(z.string()), maxAge: 60 };
@@ -32,6 +33,59 @@ describe("a cookie jar", () => {
     const [own, shared] = headers.getSetCookie();
     expect(own).toContain("; Path=/; HttpOnly; Secure");
     expect(shared).toBe("__Host-pcbt_shared=a; Path=/; Secure; SameSite=Lax");
+  });
+
+  it.each(["http://127.0.0.1:8787/login", "http://localhost/", "http://[::1]:9000/", "http://LOCALHOST:1/"])(
+    "leaves out at %s, this machine's own, what Safari would not keep there",
+    async (address) => {
+      const form = cookieFormOf(new Request(address));
+      const jar = openCookieJar("", secrets, form);
+      jar.set(words, ["a"]);
+      const headers = new Headers();
+      await jar.commit(headers);
+      const line = headers.get("Set-Cookie") ?? "";
+      expect(line).toMatch(/^pcbt_words=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(await openCookieJar(line.split(";", 1)[0] ?? "", secrets, form).get(words)).toEqual(["a"]);
+      expect(await openCookieJar(`__Host-${line.split(";", 1)[0]}`, secrets).get(words)).toBeNull();
+    },
+  );
+
+  it.each([
+    "https://127.0.0.1:8787/",
+    "https://localhost/",
+    "http://exam.example.org/",
+    "https://exam.example.org/",
+    "http://127.0.0.1.example.org/",
+    "http://localhost.example.org/",
+    "http://notlocalhost/",
+    "http://127.0.0.1@example.org/",
+    "http://example.org/127.0.0.1",
+    "http://example.org:127/#localhost",
+    "http://127.0.0.2/",
+    "http://192.168.1.5:8787/",
+    "http://0.0.0.0:8787/",
+    "http://[::ffff:7f00:1]/",
+  ])("keeps every cookie secure and of one host at %s", (address) => {
+    // A request of undici takes no name before a host; a Worker's has none either.
+    const { protocol, host, pathname } = new URL(address);
+    expect(cookieFormOf(new Request(`${protocol}//${host}${pathname}`))).toBe(hostForm);
+  });
+
+  it.each([
+    ["X-Forwarded-Proto", "https"],
+    ["X-Forwarded-Proto", "http"],
+    ["X-Forwarded-Host", "exam.example.org"],
+    ["Forwarded", "proto=https;host=exam.example.org"],
+  ])("does so too behind a proxy on this machine: %s: %s", (name, value) => {
+    expect(cookieFormOf(new Request("http://127.0.0.1:8787/", { headers: { [name]: value } }))).toBe(hostForm);
+  });
+
+  it.each([
+    ["X-Forwarded-Proto", "http"],
+    ["X-Forwarded-Host", "localhost"],
+    ["Host", "127.0.0.1"],
+  ])("believes no header that names this machine elsewhere: %s: %s", (name, value) => {
+    expect(cookieFormOf(new Request("https://exam.example.org/", { headers: { [name]: value } }))).toBe(hostForm);
   });
 
   it("writes nothing that was only read", async () => {

@@ -164,17 +164,6 @@ describe("the session's cookie", () => {
     expect((await phone.request(() => null)).session.student).toBeNull();
   });
 
-  it("of an earlier version is removed, and the student is told to sign in", async () => {
-    const phone = browser();
-    phone.jar.set("pcbt_session", "eyJ0b2tlbiI6IngifQ==.c2ln");
-    phone.jar.set("pcbt_preferences", "e30=.c2ln");
-    const { session } = await phone.request(() => null);
-    expect(session.student).toBeNull();
-    expect(session.isLost).toBe(true);
-    expect([...phone.jar.keys()].filter((name) => !name.startsWith("__Host-"))).toEqual([]);
-    expect((await phone.request(() => null)).session.isLost).toBe(false);
-  });
-
   it("among 2,000 others is found", async () => {
     const phone = await signedInBrowser();
     const own = [...phone.jar];
