@@ -4,6 +4,8 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { createInterface } from "node:readline";
 import { variablesSchema } from "../app/lib/env";
 import { TRANSLATED_LANGUAGES } from "../institute/seed/translation-files";
 import { localState } from "./local-state";
@@ -72,14 +74,52 @@ function openInstitute(): void {
   ensureVariable(instituteVariables, "TRANSLATION_KEY", randomSecret());
 }
 
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Takes the port before minutes of work, and keeps it meanwhile: what answers there afterwards is ours. */
+async function takePort(): Promise<Server> {
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    fail(`PORT is a number from 1 to 65535, not "${port}".`);
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE"
+          ? "is taken, perhaps by a PCBT that runs already"
+          : `cannot be used (${error.code})`;
+      fail(`Port ${port} ${why}. Stop that, or choose another port: PORT=${number + 1} npm start`);
+    });
+    server.listen(number, "127.0.0.1", resolve);
+  });
+  return server;
+}
+
+/** What wrangler says of itself before the product is ready, and nobody can act on. */
+const NOISE = [/Using secrets defined in/, /Scheduled Workers are not automatically triggered/];
+
 function startWorkers(): ChildProcess {
   const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
   args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0", "--persist-to", localState);
   args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
-  return spawn("wrangler", args, {
-    stdio: ["ignore", "inherit", "inherit"],
+  const child = spawn("wrangler", args, {
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...quietWrangler },
   });
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    createInterface({ input: from }).on("line", (line) => {
+      if (!NOISE.some((noise) => noise.test(line))) to.write(`${line}\n`);
+    });
+  }
+  return child;
 }
 
 async function untilItAnswers(child: ChildProcess): Promise<void> {
@@ -88,10 +128,10 @@ async function untilItAnswers(child: ChildProcess): Promise<void> {
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
+    if (answered && child.exitCode === null) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`PCBT did not start on port ${port}`);
+  fail(`PCBT did not start on port ${port}.`);
 }
 
 function rebuildOnChange(): void {
@@ -109,11 +149,15 @@ function rebuildOnChange(): void {
   });
 }
 
+const held = await takePort();
 ensureSecrets();
 openInstitute();
 writeVariables();
+say("Building the app");
 await run("remix", ["vite:build", "--logLevel", "warn"]);
 await run("tsx", ["institute/commands/seed.ts", "--local"]);
+say("Starting the app and the institute");
+await new Promise((resolve) => held.close(resolve));
 const workers = startWorkers();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => workers.kill(signal));

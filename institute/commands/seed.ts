@@ -12,6 +12,6 @@ Its demo students get no password at the deployed one.`;
 
 const { place } = readArguments({ usage: USAGE, writes: true, of: "place" }, {});
 const seeded = place.remote
-  ? withPlace(place, (env) => seedInstitute(env, { demoPasswords: false, standIns: false }))
+  ? withPlace(place, (env) => seedInstitute(env, { demoPasswords: false, standIns: false }, say))
   : prepareLocalInstitute(place);
 await seeded.then(() => say("The sample content is in."), refuseFailed);

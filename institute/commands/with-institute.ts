@@ -4,7 +4,7 @@ import { quietWrangler } from "../../scripts/quiet-wrangler";
 import { run } from "../../scripts/run";
 import type { SeedEnv } from "../env";
 import { seedInstitute } from "../seed/seed-institute";
-import type { Place } from "./command-line";
+import { type Place, say } from "./command-line";
 import { instituteConfig, migrateCommand, writeRemoteConfig } from "./deployed-institute";
 
 type Work<T> = (env: SeedEnv) => Promise<T>;
@@ -41,12 +41,11 @@ export async function withInstitute<T>(place: Place, work: Work<T>): Promise<T> 
 
 /** Brings the local database of the reference institute up to date and fills it; harmless when repeated. */
 export async function prepareLocalInstitute(place: Place): Promise<void> {
-  process.stdout.write("Bringing the tables of this machine's institute up to date\n");
+  say("Bringing the tables of this machine's institute up to date");
   await run("wrangler", migrateCommand(place), { ...quietWrangler, WRANGLER_LOG: "error", CI: "true" });
   await withPlace(place, async (env) => {
     if (!(await isDemo(env))) return;
-    process.stdout.write("Putting in the sample content\n");
-    await seedInstitute(env);
+    await seedInstitute(env, undefined, say);
   });
 }
 

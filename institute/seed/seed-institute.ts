@@ -37,6 +37,7 @@ const parts: readonly SeedPart[] = [
 export async function seedInstitute(
   env: SeedEnv,
   options: SeedOptions = { demoPasswords: true, standIns: true },
+  say: (line: string) => void = () => undefined,
 ): Promise<void> {
   const { results } = await env.DB.prepare("SELECT name, fingerprint FROM seed_parts").all<{
     name: string;
@@ -46,6 +47,7 @@ export async function seedInstitute(
   for (const part of parts) {
     const fingerprint = await sha256(part.fingerprint());
     if (done.get(part.name) === fingerprint) continue;
+    say(`Putting in: ${part.name}`);
     await part.seed(env, options);
     await env.DB.prepare(
       `INSERT INTO seed_parts (name, fingerprint) VALUES (?1, ?2)
