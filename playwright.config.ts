@@ -10,6 +10,7 @@ const configured = /configured-[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/seeded-state.ts",
   projects: [
     // By one worker each, which starts its product once; first, because they wait much and at the end nobody would work meanwhile.
     { name: "another provider", testMatch: otherProvider, workers: 1 },

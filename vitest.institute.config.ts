@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ["tests/institute/**/*.test.ts"],
     environment: "node",
+    globalSetup: "tests/institute/global-setup.ts",
     // Beside programs that keep every core busy a start alone takes a minute.
     testTimeout: 120_000,
     hookTimeout: 240_000,

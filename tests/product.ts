@@ -1,7 +1,7 @@
 import { createTestHarness } from "wrangler";
 import type { Bindings } from "../app/lib/env";
 import type { InstituteEnv } from "../institute/env";
-import { seedInstitute } from "../institute/seed/seed-institute";
+import { instituteWorker, listenSeeded } from "./seeded-state";
 
 export const demo = { instituteCode: "PCBT", username: "9876543210", password: "Nursing@123" } as const;
 
@@ -16,11 +16,9 @@ interface ProductOptions {
   variables?: Record<string, string>;
   /** Variables of the reference institute. */
   instituteVariables?: Record<string, string>;
-  /** No content for the reference institute: where another provider is asked, nobody reads it. */
-  isEmpty?: boolean;
 }
 
-/** Both Workers as deployed, on a free port of 127.0.0.1, with a freshly seeded institute unless it is to be empty. */
+/** Both Workers as deployed, on a free port of 127.0.0.1, with a freshly seeded institute. */
 export async function startProduct(options: ProductOptions = {}) {
   const harness = createTestHarness({
     workers: [
@@ -31,8 +29,7 @@ export async function startProduct(options: ProductOptions = {}) {
         vars: { TRANSLATION_API_KEY: translationKey, STAND_IN_GATEWAY: "on", ...options.variables },
       },
       {
-        configPath: "institute/wrangler.toml",
-        prebuiltWorkerDir: ".cache/workers/institute",
+        ...instituteWorker,
         vars: {
           TEST_FAULTS: "on",
           SAMPLE_LETTERS: "on",
@@ -46,12 +43,10 @@ export async function startProduct(options: ProductOptions = {}) {
       },
     ],
   });
-  const { url } = await harness.listen();
+  const { url, close } = await listenSeeded(harness);
   const app = harness.getWorker<Bindings>("pcbt");
   const institute = harness.getWorker<InstituteEnv>("pcbt-institute");
-  await institute.applyD1Migrations("DB");
-  if (!options.isEmpty) await seedInstitute(await institute.getEnv());
-  return { url: url.origin, app, institute, harness, close: () => harness.close() };
+  return { url: url.origin, app, institute, harness, close };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

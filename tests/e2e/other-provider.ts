@@ -127,7 +127,7 @@ export const test = base.extend<ProviderFixtures, { runningProvider: Provider }>
   product: [
     async ({ runningProvider }, use) => {
       const variables = { INSTITUTE_API_URL: runningProvider.url };
-      const product = await startProduct({ variables, isEmpty: true });
+      const product = await startProduct({ variables });
       await use(product);
       await product.close();
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createTestHarness, unstable_readConfig } from "wrangler";
 import type { InstituteEnv } from "../../institute/env";
-import { seedInstitute } from "../../institute/seed/seed-institute";
+import { instituteWorker, listenSeeded } from "../seeded-state";
 
 /** What a call answered. */
 export interface Answer {
@@ -49,10 +49,9 @@ export const RAVI: Credentials = {
   device_id: "web-1-ravi",
 };
 
-const configPath = "institute/wrangler.toml";
 /** The variables as they are deployed, and no secret. */
 const deployed = {
-  ...(unstable_readConfig({ config: configPath }).vars as Record<string, string>),
+  ...(unstable_readConfig({ config: instituteWorker.configPath }).vars as Record<string, string>),
   SMS_KEY: "",
   TRANSLATION_KEY: "",
 };
@@ -75,18 +74,17 @@ const fetchFrom = async (worker: object, address: string, init?: RequestInit) =>
 export function runInstitute(vars: Record<string, string> = {}, { withApp = false } = {}): RunningInstitute {
   const harness = createTestHarness({
     // Secrets, because those also win over a developer's own institute/.dev.vars.
-    workers: [{ configPath, secrets: { ...deployed, ...vars } }, ...(withApp ? [{ config: studentApp }] : [])],
+    workers: [{ ...instituteWorker, secrets: { ...deployed, ...vars } }, ...(withApp ? [{ config: studentApp }] : [])],
   });
   const worker = () => harness.getWorker<InstituteEnv>();
+  let close = async () => {};
   beforeAll(async () => {
-    await harness.listen();
-    await worker().applyD1Migrations("DB");
-    await seedInstitute(await worker().getEnv());
+    ({ close } = await listenSeeded(harness));
   });
   beforeEach(async () => {
     await (await worker().getEnv()).DB.prepare("DELETE FROM tries").run();
   });
-  afterAll(() => harness.close());
+  afterAll(() => close());
 
   const institute: RunningInstitute = {
     env: () => worker().getEnv(),
