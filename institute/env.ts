@@ -11,6 +11,7 @@ export interface InstituteEnv {
   SMS_DAILY_BUDGET?: string;
   TEST_FAULTS?: string;
   STAND_IN_GATEWAY?: string;
+  GATEWAY_API_URL?: string;
   GATEWAY_KEY_ID?: string;
   GATEWAY_KEY_SECRET?: string;
   GATEWAY_WEBHOOK_URL?: string;

@@ -200,7 +200,11 @@ export async function createServices(request: Request, address: URL, env: Bindin
     chatRooms: createRooms({ rooms: env.CHAT_ROOMS, student: currentStudent(), institute: institute.chat, log }),
     translator,
     purchases,
-    waysToPay: () => waysToPay({ institute, optionalPart, ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined }),
+    waysToPay: () =>
+      waysToPay({
+        ...{ institute, optionalPart, instituteCode: variables.INSTITUTE_CODE },
+        ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined,
+      }),
     payments: createPaymentDoors({
       purchases: env.PURCHASES,
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],

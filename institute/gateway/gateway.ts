@@ -44,7 +44,8 @@ export interface PaymentGateway {
   openOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
   findOrder(orderId: string): Promise<GatewayOrder | null>;
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
-  listPayments(orderId: string): Promise<GatewayPayment[]>;
+  /** Null: it does not know the order, as after a change of the account. */
+  listPayments(orderId: string): Promise<GatewayPayment[] | null>;
   /** Takes the money of an authorised payment. */
   capture(payment: GatewayPayment): Promise<GatewayPayment>;
   /** Sends `paise` of a captured payment back. */

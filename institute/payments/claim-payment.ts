@@ -1,7 +1,7 @@
 import { type Item, toPaise, validUntil } from "../access/items";
 import { hasBought } from "../access/purchases";
 import { gatewayOf } from "../gateway/chosen-gateway";
-import { type GatewayPayment, type PaymentGateway, paysFor } from "../gateway/gateway";
+import { type GatewayOrder, type GatewayPayment, paysFor } from "../gateway/gateway";
 import { invalidFields, refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import type { ItemType } from "../kinds";
@@ -25,9 +25,6 @@ export async function claimPayment(context: StudentContext, claim: Claim): Promi
   const { type, item, transactionId, amount } = claim;
   if (await hasBought(context, type, item.id)) return;
   if (item.amount <= 0) throw refuse("This is not sold by itself");
-  if (amount !== undefined && toPaise(amount) !== toPaise(item.amount)) {
-    throw invalidFields({ amount_paid: ["This is not the price."] });
-  }
   const needed = refuse(`Payment is required for this ${type}`);
   if (transactionId === undefined) throw needed;
   const gateway = gatewayOf(context.env);
@@ -37,26 +34,33 @@ export async function claimPayment(context: StudentContext, claim: Claim): Promi
   const [own] = await findOrders(context, isOwn, [payment.orderId, type, item.id]);
   if (own) {
     // An order that was settled before, and whose time is over, pays for nothing more.
+    if (amount !== undefined && toPaise(amount) !== own.amount_paise) throw wrongAmount();
     await reconcile(context, own);
     if (await hasBought(context, type, item.id)) return;
     throw needed;
   }
-  if (!(await isForThis(context, claim, gateway, payment, payment.orderId))) throw needed;
-  if (!(await grantOnce(context, claim, payment))) throw needed;
+  const order = await gateway.findOrder(payment.orderId);
+  if (order === null || !isForThis(context, claim, payment, order)) throw needed;
+  if (amount !== undefined && toPaise(amount) !== order.amount) throw wrongAmount();
+  if (await grantOnce(context, claim, payment)) return;
+  // Another claim may have been quicker.
+  if (!(await hasBought(context, type, item.id))) throw needed;
 }
 
-async function isForThis(
+const wrongAmount = () => invalidFields({ amount_paid: ["This is not the price."] });
+
+/** An order that names this thing and this student was opened at a price that was agreed on; any other pays today's. */
+function isForThis(
   { student }: StudentContext,
   { type, item }: Claim,
-  gateway: PaymentGateway,
   payment: GatewayPayment,
-  orderId: string,
-): Promise<boolean> {
-  const order = await gateway.findOrder(orderId);
-  const price = toPaise(item.amount);
-  if (order?.amount !== price || !paysFor(payment, price)) return false;
-  const terms: Record<string, string> = { item_type: type, item_id: String(item.id), student_id: String(student.id) };
-  return Object.entries(terms).every(([name, value]) => (order.notes[name] ?? value) === value);
+  { amount, notes }: GatewayOrder,
+): boolean {
+  if (!paysFor(payment, amount)) return false;
+  const terms = { item_type: type, item_id: String(item.id), student_id: String(student.id) };
+  const named = Object.entries(terms).filter(([name]) => notes[name] !== undefined);
+  if (named.some(([name, value]) => notes[name] !== value)) return false;
+  return amount === toPaise(item.amount) || named.length === Object.keys(terms).length;
 }
 
 // One statement: two students who show the same payment cannot both pass.

@@ -3,7 +3,7 @@ import { findItem, type Item, toPaise } from "../access/items";
 import { hasBought } from "../access/purchases";
 import { requireConsent } from "../consent/standing";
 import { requireGateway } from "../gateway/chosen-gateway";
-import { invalidFields, refuse } from "../http/api-error";
+import { invalidFields, notFound, refuse } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { choice, id, json, optional, pattern, text } from "../http/fields";
 import { ITEM_TYPES, type ItemType } from "../kinds";
@@ -37,6 +37,7 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
     fields,
     async handle(context, order) {
       await requireConsent(context);
+      if (requireGateway(context.env).upiPage === null && gateway === "upi") throw notFound();
       const item = await findItem(context, order.item_type, order.item_id);
       if (item.amount <= 0) throw refuse("This is not sold by itself");
       if (order.item_type === "book" && order.address === undefined) {

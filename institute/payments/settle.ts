@@ -33,7 +33,7 @@ export function writeEvent({ env, now }: OrderWork, orderId: string, event: Orde
  * Makes a paid order's item the student's, once, however often and from wherever it is called. Money for what is theirs
  * already, by itself or in a package, and of an order that was begun before the price rose, goes back. One transaction: nobody sees an order that is paid and gives nothing.
  */
-export async function settle(context: OrderWork, order: OrderRow, paymentId: string): Promise<void> {
+async function settle(context: OrderWork, order: OrderRow, paymentId: string): Promise<void> {
   const { env, now } = context;
   const at = now.toISOString();
   const refundBy = new Date(now.getTime() + REFUND_DAYS * DAY).toISOString();
@@ -96,6 +96,10 @@ export async function reconcile(context: OrderWork, order: OrderRow): Promise<Or
   if (gateway === null) return order;
   if (order.state === "paid" || order.state === "refunded") return noteRefund(context, gateway, order);
   const payments = await gateway.listPayments(order.order_id);
+  if (payments === null) {
+    await closeOrder(context, order, "The payment service does not know this order");
+    return readOrder(context, order.order_id);
+  }
   const captured = await findCaptured(gateway, order, payments);
   const failed = payments.filter((payment) => payment.status === "failed");
   const others = payments.filter((one) => one.status === "captured" && !paysFor(one, order.amount_paise));

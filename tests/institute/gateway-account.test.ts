@@ -12,7 +12,25 @@ describe("where the stand-in gateway is not turned on, as deployed", () => {
     }
   });
 
-  it("without a secret of its own the account has a random one, which stays the same", async () => {
+  it("there is no key and no order, and the student reads whom to ask", async () => {
+    const key = await institute.signIn();
+    const told = await institute.post("/api/content/institute_get_razorpay_key/", { institute_code: "PCBT" }, key);
+    expect(told.body).toEqual({ status: true, razorpaykey: null, gateways: [] });
+    for (const gateway of ["razorpay", "upi"]) {
+      const order = { item_type: "package", item_id: 703 };
+      const { status, body } = await institute.post(`/api/content/student_${gateway}_create_order/`, order, key);
+      expect([status, body.message]).toEqual([400, expect.stringContaining("Ask your institute")]);
+    }
+    const claim = { package_id: 703, transaction_id: "pay_Some0000000001" };
+    expect((await institute.post("/api/content/student_package_subscribe/", claim, key)).status).toBe(400);
+    expect((await institute.get("/api/content/student_get_orders/", key)).status).toBe(200);
+  });
+});
+
+describe("where it is turned on without a secret", () => {
+  const institute = runInstitute({ STAND_IN_GATEWAY: "on" });
+
+  it("the account has a random one, which stays the same", async () => {
     const key = await institute.signIn();
     const order = { item_type: "package", item_id: 703 };
     const made = await institute.post("/api/content/student_razorpay_create_order/", order, key);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hmacHex } from "../../institute/gateway/stand-in/account";
+import { hmacHex } from "../../institute/gateway/signature";
 import { runInstitute } from "./running-institute";
 
 /** What was posted to this test's own address: the reports of the gateway, and a second callback. */

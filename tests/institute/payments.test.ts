@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT, CREATE, content, type Order, PACKAGE, proof, runShop, STATUS, VERIFY } from "./shopper";
 
-const { institute, post, get, order, press, hasAccess } = runShop();
+const { institute, post, get, order, press, pay, hasAccess } = runShop();
 
 async function purchases(): Promise<{ content_type: string; content_id: number }[]> {
   const { body } = await get(content("student_get_purchased_content"));
@@ -99,10 +99,11 @@ describe("an order", () => {
 describe("a verified payment", () => {
   it("gives the item once, however often it is shown", async () => {
     const { order_id } = await order();
-    const shown = await Promise.all([1, 2, 3].map(() => post(VERIFY, proof(order_id))));
+    const shownProof = await pay(order_id);
+    const shown = await Promise.all([1, 2, 3].map(() => post(VERIFY, shownProof)));
     expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
     const paid = shown[0]?.body.order as Order;
-    expect(paid).toMatchObject({ state: "paid", payment_id: "pay_Test000000001", refund_by: null });
+    expect(paid).toMatchObject({ state: "paid", payment_id: shownProof.payment_id, refund_by: null });
     expect(paid.events.map((event) => event.text)).toEqual(["Order made", "Payment received", "Access given"]);
     const later = await post(STATUS, { order_id });
     expect(later.body.order).toEqual(paid);
@@ -119,6 +120,7 @@ describe("a verified payment", () => {
     ["another secret", (id: string) => proof(id, "pay_1", "wrong")],
     ["another payment", (id: string) => ({ ...proof(id, "pay_1"), payment_id: "pay_2" })],
     ["another order", (id: string) => ({ ...proof("order_other", "pay_1"), order_id: id })],
+    ["a payment that the gateway does not have", (id: string) => proof(id)],
     ["nonsense", (id: string) => ({ order_id: id, payment_id: "pay_1", signature: "zz" })],
   ])("is refused with the signature of %s", async (_, make) => {
     const { order_id } = await order();
@@ -130,7 +132,7 @@ describe("a verified payment", () => {
 
   it("by UPI is signed in the same way", async () => {
     const { order_id } = await order({ item_type: "note", item_id: 507 }, content("student_upi_create_order"));
-    const verified = await post(content("student_upi_verify_payment"), proof(order_id));
+    const verified = await post(content("student_upi_verify_payment"), await pay(order_id));
     expect(verified.body.order).toMatchObject({ gateway: "upi", state: "paid" });
     expect(await hasAccess("note", 507)).toBe(true);
   });
@@ -142,7 +144,7 @@ describe("a verified payment", () => {
       `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at)
        VALUES (1, 101, 'package', 703, 999, 'by-hand', '2026-10-01T00:00:00.000Z')`,
     ).run();
-    const { body } = await post(VERIFY, proof(order_id));
+    const { body } = await post(VERIFY, await pay(order_id));
     expect(body.order).toMatchObject({ state: "refunded", granted_at: null, refund_by: expect.any(String) });
     expect((await purchases()).filter((one) => one.content_id === 703)).toHaveLength(1);
   });
@@ -152,7 +154,7 @@ describe("a verified payment", () => {
     for (const tell of ["proof", "gateway"]) {
       const { order_id } = await order();
       await DB.prepare("UPDATE packages SET price = price + 500 WHERE id = 703").run();
-      if (tell === "proof") await post(VERIFY, proof(order_id));
+      if (tell === "proof") await post(VERIFY, await pay(order_id));
       else await press(order_id, "pay");
       const { body } = await post(STATUS, { order_id });
       await DB.prepare("UPDATE packages SET price = 999 WHERE id = 703").run();
@@ -167,9 +169,9 @@ describe("a verified payment", () => {
 
   it("for a note that came with a package by now goes back", async () => {
     const { order_id } = await order({ item_type: "note", item_id: 512 });
-    await post(VERIFY, proof((await order()).order_id));
+    await post(VERIFY, await pay((await order()).order_id));
     expect(await hasAccess("note", 512)).toBe(true);
-    const { body } = await post(VERIFY, proof(order_id, "pay_Test000000009"));
+    const { body } = await post(VERIFY, await pay(order_id));
     expect(body.order).toMatchObject({ state: "refunded", granted_at: null });
   });
 
@@ -211,14 +213,14 @@ describe("a verified payment", () => {
 
   it("ends when its time is over, and can be bought again", async () => {
     const { order_id } = await order();
-    await post(VERIFY, proof(order_id));
+    await post(VERIFY, await pay(order_id));
     const { DB } = await institute.env();
     await DB.prepare("UPDATE purchases SET valid_until = '2026-01-01T00:00:00.000Z' WHERE item_id = 703").run();
     expect(await hasAccess("note", 512)).toBe(false);
     expect((await post(content("student_get_test"), { test_id: 863 })).status).toBe(403);
     const again = await order();
     expect(again.order_id).not.toBe(order_id);
-    await post(VERIFY, proof(again.order_id, "pay_Test000000002"));
+    await post(VERIFY, await pay(again.order_id));
     expect(await hasAccess("note", 512)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ASHA } from "./running-institute";
-import { ACCOUNT, CREATE, content, type Order, proof, runShop, STATUS, VERIFY } from "./shopper";
+import { ACCOUNT, CREATE, content, type Order, runShop, STATUS, VERIFY } from "./shopper";
 
 const shopper = runShop();
 const { institute, post, get, order, press, hasAccess } = shopper;
@@ -164,7 +164,7 @@ describe("an account that is deleted", () => {
     shopper.become(String(made.body.key));
     const address = { name: "Leaving", line1: "1", city: "c", state: "s", pin: "462001", contact: "9000000002" };
     const bought = await order({ item_type: "book", item_id: 601, address });
-    await post(VERIFY, proof(bought.order_id));
+    await post(VERIFY, await shopper.pay(bought.order_id));
     await post("/api/basicinformation/student_delete_account/", { password: ASHA.password });
     const { DB } = await institute.env();
     const left = await DB.prepare(

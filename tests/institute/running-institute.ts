@@ -53,6 +53,8 @@ export const RAVI: Credentials = {
 const deployed = {
   ...(unstable_readConfig({ config: instituteWorker.configPath }).vars as Record<string, string>),
   SMS_KEY: "",
+  GATEWAY_KEY_ID: "",
+  GATEWAY_KEY_SECRET: "",
   TRANSLATION_KEY: "",
 };
 

@@ -34,6 +34,8 @@ interface Shopper {
   order(fields?: object, path?: string): Promise<Order>;
   /** Presses a button of the gateway's checkout page for an order; gives the page that follows. */
   press(orderId: string, outcome: "pay" | "fail" | "wrong-amount" | "fee" | "offer"): Promise<string>;
+  /** Pays an order there; gives the proof. */
+  pay(orderId: string): Promise<ReturnType<typeof proof>>;
   hasAccess(contentType: string, contentId: number): Promise<unknown>;
   /** The token that the calls above are made with. */
   key(): string;
@@ -47,9 +49,11 @@ export function proof(orderId: string, paymentId = "pay_Test000000001", secret =
   return { order_id: orderId, payment_id: paymentId, signature };
 }
 
-/** Starts the institute with a known gateway account; before each test the demo student has only what the seed gave. */
-export function runShop(): Shopper {
-  const institute = runInstitute({ STAND_IN_GATEWAY: "on", GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET });
+const standIn = { STAND_IN_GATEWAY: "on", GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET };
+
+/** Starts the institute with a gateway, the stand-in unless told otherwise; before each test the demo student has only what the seed gave. */
+export function runShop(gateway: Record<string, string> = standIn): Shopper {
+  const institute = runInstitute(gateway);
   let key = "";
   beforeEach(async () => {
     key = await institute.signIn();
@@ -80,6 +84,10 @@ export function runShop(): Shopper {
       });
       const init = { method: "POST", body: form };
       return (await institute.fetch("/gateway/v1/checkout/pay", init)).text();
+    },
+    async pay(orderId) {
+      const page = await shopper.press(orderId, "pay");
+      return proof(orderId, /razorpay_payment_id" value="(\w+)"/.exec(page)?.[1]);
     },
     async hasAccess(content_type, content_id) {
       const path = content("student_check_individual_content_access");

@@ -5,28 +5,37 @@ import type { Gateway } from "./rules/types";
 
 const PATIENCE_MS = 3_000;
 
-type Payments = Pick<Institute["payments"], "orders">;
+type Payments = Pick<Institute["payments"], "orders" | "razorpayKey">;
 
-/** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
-export async function hasOrderCalls(payments: Payments): Promise<boolean> {
+async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M> {
   try {
-    await payments.orders();
-    return true;
+    return await call;
   } catch (error) {
-    if (isCallMissing(error)) return false;
+    if (isCallMissing(error)) return missing;
     throw error;
   }
 }
 
+/** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
+export async function hasOrderCalls({ orders }: Pick<Payments, "orders">): Promise<boolean> {
+  return (await unlessMissing(orders(), null)) !== null;
+}
+
 interface Context {
   institute: { payments: Payments };
+  instituteCode: string;
   optionalPart: OptionalParts;
   ownsOrders: boolean;
 }
 
-/** Offers the institute's UPI page where it makes the orders and may have calls for them. */
-export async function waysToPay({ institute, optionalPart, ownsOrders }: Context): Promise<Gateway[]> {
-  if (ownsOrders) return ["razorpay"];
-  const { value } = await optionalPart(hasOrderCalls(institute.payments), PATIENCE_MS);
-  return value === false ? ["razorpay"] : ["razorpay", "upi"];
+/** None where the institute says so: what was paid could never be given. Where it says nothing, its UPI page is offered if it may have calls for orders. */
+export async function waysToPay({ institute, instituteCode, optionalPart, ownsOrders }: Context): Promise<Gateway[]> {
+  const { payments } = institute;
+  const [told, hasCalls] = await Promise.all([
+    optionalPart(unlessMissing(payments.razorpayKey(instituteCode), null), PATIENCE_MS),
+    ownsOrders ? null : optionalPart(hasOrderCalls(payments), PATIENCE_MS),
+  ]);
+  const named = told.value?.gateways ?? (hasCalls?.value === false ? ["razorpay" as const] : null);
+  const all: Gateway[] = named ?? ["razorpay", "upi"];
+  return ownsOrders ? all.filter((one) => one === "razorpay") : all;
 }

@@ -5,6 +5,8 @@ import { buyPath, openPath, purchasePaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
 
+const NO_WAY_TO_PAY = "Your institute takes no payments here. You have paid nothing. Ask your institute.";
+
 type Buying = FormArgs & { item: Item };
 
 function priceChanged(old: number, now: number): string {
@@ -17,6 +19,8 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
   schema: ({ item }: Buying) => (item.type === "book" ? bookOrderSchema : orderSchema),
   async run(value, { context, item }) {
     const { shown, gateway, ...rest } = value;
+    // Nothing that costs is ordered where nothing that is paid could be given.
+    if (shown !== 0 && (await context.waysToPay()).length === 0) return { status: 503, formErrors: [NO_WAY_TO_PAY] };
     const outcome = await context.purchases.begin({
       item,
       shownPaise: shown,

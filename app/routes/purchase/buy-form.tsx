@@ -3,9 +3,13 @@ import { PurchaseConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { Notice } from "~/components/parts/notice";
+import { MainLink } from "~/components/shell/button-link";
 import { formatPaise } from "~/lib/money";
 import type { Gateway } from "~/lib/purchase/purchases";
+import { homePaths } from "~/paths";
 import type { LoadedOffer } from "./buy-loading";
+import { ContactButtons } from "./money-help";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
 
 interface BuyFormProps {
@@ -79,9 +83,23 @@ function addressFields(fields: Record<AddressField, FieldState>) {
   );
 }
 
+/** Whom to ask where nothing can be paid here. */
+function AskInstitute({ type }: Pick<LoadedOffer["offer"]["item"], "type">) {
+  return (
+    <Notice>
+      <p>Your institute takes no payments here. You have paid nothing. Ask it how to get this {type}.</p>
+      <ContactButtons />
+      <p className="actions">
+        <MainLink href={homePaths.contacts}>Contact your institute</MainLink>
+      </p>
+    </Notice>
+  );
+}
+
 export function BuyForm({ loaded, lastResult }: BuyFormProps) {
   const { offer, gateways, addressee } = loaded;
   const { item, free, totalPaise } = offer;
+  if (!free && gateways.length === 0) return <AskInstitute type={item.type} />;
   const common = {
     id: "buy",
     lastResult,

@@ -43,7 +43,7 @@ export function MoneyHelp({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function ContactButtons() {
+export function ContactButtons() {
   const { contacts } = useShell();
   if (contacts.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import type { InstituteEnv } from "../../env";
 import { equalInConstantTime, randomHex } from "../../http/secrets";
-
-const encoder = new TextEncoder();
+import { paymentSignature } from "../signature";
 
 export function gatewayKeyId(env: InstituteEnv): string {
   return env.GATEWAY_KEY_ID || "rzp_test_standin";
@@ -29,17 +28,8 @@ export async function isAccount(request: Request, env: InstituteEnv): Promise<bo
   return equalInConstantTime(match[1], right);
 }
 
-/** What the gateway signs a payment with: `hex(HMAC_SHA256(order id + "|" + payment id, secret))`. */
 export async function signPayment(env: InstituteEnv, orderId: string, paymentId: string): Promise<string> {
-  return hmacHex(`${orderId}|${paymentId}`, await gatewaySecret(env));
-}
-
-/** HMAC-SHA256 in hexadecimal. */
-export async function hmacHex(text: string, secret: string): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
-  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return paymentSignature(orderId, paymentId, await gatewaySecret(env));
 }
 
 export async function isSignature(

@@ -40,7 +40,10 @@ export function openStandIn(env: InstituteEnv): PaymentGateway {
       const payment = await findLedgerPayment(env, paymentId);
       return payment && paymentOf(payment);
     },
-    listPayments: async (orderId) => (await listLedgerPayments(env, orderId)).map(paymentOf),
+    async listPayments(orderId) {
+      if ((await findLedgerOrder(env, orderId)) === null) return null;
+      return (await listLedgerPayments(env, orderId)).map(paymentOf);
+    },
     async capture(payment) {
       const captured = await captureLedgerPayment(env, payment.id);
       return captured ? paymentOf(captured) : payment;

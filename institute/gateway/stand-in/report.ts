@@ -1,6 +1,6 @@
 import type { InstituteEnv } from "../../env";
 import { randomHex } from "../../http/secrets";
-import { hmacHex } from "./account";
+import { hmacHex } from "../signature";
 import { orderReply, paymentReply } from "./api";
 import { findLedgerOrder, type LedgerPayment } from "./ledger";
 

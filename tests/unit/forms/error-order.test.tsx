@@ -35,7 +35,7 @@ async function orders(form: ReactNode): Promise<{ listed: string[]; standing: st
 const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null, takesConsent: true };
 const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
   offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 },
-  gateways: [],
+  gateways: ["razorpay"],
   addressee: {},
 });
 

@@ -5,12 +5,28 @@ import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
 import { noteSchemas } from "~/lib/institute/schemas/content";
 import { jobSchema } from "~/lib/institute/schemas/job";
 import { packageSchema } from "~/lib/institute/schemas/package";
-import { purchaseSchema } from "~/lib/institute/schemas/purchase";
+import { orderSchema, purchaseSchema } from "~/lib/institute/schemas/purchase";
 import { searchResultSchema } from "~/lib/institute/schemas/search";
-import { safeAddress } from "~/lib/institute/schemas/wire";
+import { reasonOf, safeAddress } from "~/lib/institute/schemas/wire";
 import { formatPaise, toPaise, toRupees } from "~/lib/money";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
+
+describe("the sum of an order", () => {
+  test.each([
+    [{ amount_paise: 299_900 }, 299_900],
+    [{ amountPaise: "299900", amount: 1 }, 299_900],
+    [{ amount_paise: undefined, amount: 2999 }, 299_900],
+    [{ amount_paise: undefined, amount: "₹2,999.50" }, 299_950],
+  ])("of %j is %d paise", (sums, paise) => {
+    expect(orderSchema.parse({ ...reply.order, ...sums }).amountPaise).toBe(paise);
+  });
+
+  test.each([{}, { amount: "on request" }, { amount: -1 }])("is missing by its name on the wire: %j", (sums) => {
+    const parsed = orderSchema.safeParse({ ...reply.order, amount_paise: undefined, amount: undefined, ...sums });
+    expect(parsed.error && reasonOf(parsed.error)).toBe("amount_paise: invalid_type");
+  });
+});
 
 describe("addresses of files", () => {
   test.each([

@@ -17,9 +17,8 @@ const callsOf = {
 
 /** Every call is harmless to repeat (docs/institute-api.md). */
 export const paymentCalls = (call: Caller) => ({
-  async razorpayKey(instituteCode: string): Promise<string> {
-    return (await call.one("razorpayKey", razorpayKeySchema, { instituteCode })).razorpaykey;
-  },
+  /** The public key of the account to pay into, and by what the institute sells. */
+  razorpayKey: (instituteCode: string) => call.one("razorpayKey", razorpayKeySchema, { instituteCode }),
 
   /** Returns the open order where there is one; the institute sets the price. */
   async createOrder(gateway: Gateway, { itemType, itemId, address }: OrderInput) {

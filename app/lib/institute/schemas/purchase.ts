@@ -20,19 +20,27 @@ export const subscriptionSchema = wire({
   validUntil: field.optionalMoment,
 });
 
-export const razorpayKeySchema = wire({ razorpaykey: also(field.text, "razorpayKey", "keyId", "key") });
+const gatewayNames = ["razorpay", "upi"] as const;
+
+/** `gateways`: null where the institute does not say by what it sells, empty where it sells by none. */
+export const razorpayKeySchema = wire({
+  razorpaykey: also(field.textOrNull, "razorpayKey", "keyId", "key"),
+  gateways: z.transform((raw) => (Array.isArray(raw) ? gatewayNames.filter((name) => raw.includes(name)) : null)),
+}).refine(({ razorpaykey, gateways }) => razorpaykey !== null || gateways !== null, { path: ["razorpaykey"] });
 
 const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as const;
 
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
-export const orderSchema = wire({
+const orderFields = wire({
   orderId: also(field.text, "id"),
-  gateway: z.enum(["razorpay", "upi"]),
+  gateway: z.enum(gatewayNames),
   itemType: field.text,
   itemId: field.id,
   itemName: field.optionalText,
-  amountPaise: field.number.pipe(z.number().int().nonnegative()),
+  amountPaise: field.optionalCount,
+  /** Rupees on the wire. */
+  amount: field.optionalPaise,
   currency: field.optionalText.transform((currency) => currency || "INR"),
   receipt: field.optionalText,
   keyId: field.textOrNull,
@@ -46,4 +54,12 @@ export const orderSchema = wire({
   receivedPaise: field.optionalCount,
   refundedPaise: field.optionalCount,
   events: rowsOf("events", eventSchema),
+});
+
+/** An order may name its rupees alone. */
+export const orderSchema = orderFields.transform(({ amount, ...order }, context) => {
+  const amountPaise = order.amountPaise ?? amount;
+  if (amountPaise !== null && amountPaise >= 0) return { ...order, amountPaise };
+  context.issues.push({ code: "invalid_type", expected: "int", path: ["amountPaise"], input: amountPaise });
+  return z.NEVER;
 });

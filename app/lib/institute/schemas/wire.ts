@@ -211,10 +211,14 @@ export function parseWithReport<S extends z.ZodType>(schema: S, value: unknown, 
   }
 }
 
+/** Names fields as the wire does. */
 export function reasonOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 3)
-    .map(({ path, code, message }) => `${path.join(".") || "row"}: ${code === "custom" ? message : code}`)
+    .map(({ path, code, message }) => {
+      const name = path.map(String).map(snakeCase).join(".") || "row";
+      return `${name}: ${code === "custom" ? message : code}`;
+    })
     .join("; ");
 }
 

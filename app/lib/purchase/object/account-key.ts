@@ -9,7 +9,7 @@ export async function accountKey(
   payments: Pick<Institute["payments"], "razorpayKey">,
   instituteCode: string,
 ): Promise<string> {
-  const keyId = await payments.razorpayKey(instituteCode);
-  if (!KEY.test(keyId)) throw new InstituteError("unreadable", messages.razorpayCredentials);
+  const { razorpaykey: keyId } = await payments.razorpayKey(instituteCode);
+  if (keyId === null || !KEY.test(keyId)) throw new InstituteError("unreadable", messages.razorpayCredentials);
   return keyId;
 }

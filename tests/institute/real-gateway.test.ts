@@ -1,0 +1,315 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentGateway } from "../../institute/gateway/gateway";
+import { paysFor } from "../../institute/gateway/gateway";
+import { openRazorpay } from "../../institute/gateway/razorpay";
+import { recordPayment } from "../../institute/gateway/stand-in/ledger";
+import { openStandIn } from "../../institute/gateway/stand-in/open-stand-in";
+import { seeded } from "../bench/random";
+import { startOtherGateway } from "../other-gateway";
+import { CREATE, content, type Order, PACKAGE, proof, runShop, STATUS, VERIFY } from "./shopper";
+
+/** Two ledgers that share nothing: the institute's, and this gateway's. */
+const ACCOUNT = { keyId: "rzp_test_other", secret: "a-secret-of-these-tests" };
+const gateway = await startOtherGateway(ACCOUNT);
+const shop = runShop({
+  GATEWAY_API_URL: gateway.api,
+  GATEWAY_KEY_ID: ACCOUNT.keyId,
+  GATEWAY_KEY_SECRET: ACCOUNT.secret,
+});
+const { institute, post, order, hasAccess } = shop;
+const SUBSCRIBE = content("student_package_subscribe");
+const STUDENT = "101";
+const FOR_ASHA = { item_type: "package", item_id: "703", student_id: STUDENT };
+
+const stateOf = async (order_id: string) => (await post(STATUS, { order_id })).body.order as Order;
+const grants = async () => {
+  const { DB } = await institute.env();
+  const sql = "SELECT transaction_id FROM purchases WHERE student_id = 101 AND item_type = 'package' AND item_id = 703";
+  return (await DB.prepare(sql).all<{ transaction_id: string }>()).results.map((one) => one.transaction_id);
+};
+const setPrice = async (rupees: number) => {
+  await (await institute.env()).DB.prepare("UPDATE packages SET price = ? WHERE id = 703").bind(rupees).run();
+};
+
+beforeEach(() => {
+  gateway.fail(null);
+  gateway.lies(null);
+  gateway.account.secret = ACCOUNT.secret;
+});
+afterAll(() => gateway.close());
+
+interface Bench {
+  open(): Promise<PaymentGateway>;
+  /** A student pays, there. */
+  pay(orderId: string, status: "captured" | "authorized" | "failed"): Promise<string>;
+}
+
+const kinds: [string, Bench][] = [
+  [
+    "the stand-in",
+    {
+      open: async () => openStandIn({ ...(await institute.env()), GATEWAY_KEY_SECRET: ACCOUNT.secret }),
+      async pay(orderId, outcome) {
+        const told = { outcome, method: "upi", error: outcome === "failed" ? "The bank said no" : undefined } as const;
+        const late = outcome === "authorized" ? { authorisedAt: new Date(0) } : {};
+        const { error, ...rest } = told;
+        const made = { ...rest, ...late, ...(error ? { error } : {}) };
+        const payment = await recordPayment(await institute.env(), orderId, made, new Date());
+        return payment?.id ?? "";
+      },
+    },
+  ],
+  [
+    "Razorpay",
+    {
+      open: async () => openRazorpay({ apiUrl: gateway.api, ...ACCOUNT }),
+      pay: async (orderId, status) => gateway.pay(orderId, { status }).payment_id,
+    },
+  ],
+];
+
+describe.each(kinds)("what the institute asks of %s", (_, { open, pay }) => {
+  const opened = async () => {
+    const one = await open();
+    return { one, id: (await one.openOrder({ amount: 99_900, receipt: "r", notes: { a: "b" } })).id };
+  };
+
+  it("opens an order and finds it, and no other", async () => {
+    const { one, id } = await opened();
+    expect(await one.findOrder(id)).toMatchObject({ id, amount: 99_900, notes: { a: "b" } });
+    expect(await one.listPayments(id)).toEqual([]);
+    expect(await one.findOrder("order_none")).toBeNull();
+    expect(await one.listPayments("order_none")).toBeNull();
+    for (const none of ["pay_none", "none", "../orders", ""]) expect(await one.findPayment(none)).toBeNull();
+  });
+
+  it("tells what was paid, in rupees, and what failed", async () => {
+    const { one, id } = await opened();
+    const failed = await pay(id, "failed");
+    const paid = await pay(id, "captured");
+    expect(await one.listPayments(id)).toMatchObject([
+      { id: failed, status: "failed", error: "The bank said no" },
+      { id: paid, status: "captured", amount: 99_900, currency: "INR", error: null },
+    ]);
+    const found = await one.findPayment(paid);
+    expect(found).toMatchObject({ id: paid, orderId: id, amountRefunded: 0 });
+    expect([99_900, 99_800, 100_000].map((paise) => found && paysFor(found, paise))).toEqual([true, false, false]);
+  });
+
+  it("takes the money of an authorised payment, and leaves a captured one", async () => {
+    const { one, id } = await opened();
+    const late = await one.findPayment(await pay(id, "authorized"));
+    if (late === null) throw new Error("no payment");
+    expect([late.status, (await one.capture(late)).status, (await one.capture(late)).status]).toEqual([
+      "authorized",
+      "captured",
+      "captured",
+    ]);
+  });
+
+  it("sends money back, and never more than came", async () => {
+    const { one, id } = await opened();
+    const payment = await one.findPayment(await pay(id, "captured"));
+    if (payment === null) throw new Error("no payment");
+    await one.refund(payment, 20_000);
+    await expect(one.refund(payment, 80_000)).rejects.toThrow();
+    expect(await one.findPayment(payment.id)).toMatchObject({ status: "captured", amountRefunded: 20_000 });
+    await one.refund(payment, 79_900);
+    expect(await one.findPayment(payment.id)).toMatchObject({ status: "refunded", amountRefunded: 99_900 });
+  });
+
+  it("signs by the account's secret", async () => {
+    const { one, id } = await opened();
+    const { payment_id, signature } = proof(id, "pay_1");
+    expect(await one.isSigned(id, payment_id, signature)).toBe(true);
+    expect(await one.isSigned(id, "pay_2", signature)).toBe(false);
+    expect(await one.isSigned(id, payment_id, proof(id, "pay_1", "another").signature)).toBe(false);
+  });
+});
+
+describe("an order of the institute at a gateway of its own", () => {
+  it("is opened there, with the institute's price and the account's key", async () => {
+    const made = await order();
+    expect(made).toMatchObject({ amount_paise: 99_900, key_id: ACCOUNT.keyId, checkout_url: null });
+    expect(gateway.orders.get(made.order_id)).toMatchObject({ amount: 99_900, notes: FOR_ASHA });
+    const key = await post(content("institute_get_razorpay_key"), { institute_code: "PCBT" });
+    expect(key.body).toEqual({ status: true, razorpaykey: ACCOUNT.keyId, gateways: ["razorpay"] });
+    expect((await post(content("student_upi_create_order"), PACKAGE)).status).toBe(404);
+  });
+
+  it.each(["proof", "look", "list", "new order"])("gives once what was paid, told by a %s", async (how) => {
+    const { order_id } = await order();
+    const shown = gateway.pay(order_id);
+    for (const _ of [1, 2]) {
+      if (how === "proof") await post(VERIFY, shown);
+      if (how === "look") await stateOf(order_id);
+      if (how === "list") await shop.get(content("student_get_orders"));
+      if (how === "new order") expect((await post(CREATE, PACKAGE)).body.message).toBe("You already have this");
+    }
+    expect(await stateOf(order_id)).toMatchObject({ state: "paid", payment_id: shown.payment_id });
+    expect(await grants()).toEqual([shown.payment_id]);
+    expect(await hasAccess("note", 512)).toBe(true);
+  });
+
+  it("that was only authorised is captured first", async () => {
+    const { order_id } = await order();
+    const { payment_id } = gateway.pay(order_id, { status: "authorized" });
+    expect((await stateOf(order_id)).state).toBe("paid");
+    expect(gateway.payments.get(payment_id)?.status).toBe("captured");
+  });
+
+  it.each([
+    ["less money", { amount: 100 }],
+    ["other money", { currency: "USD" }],
+    ["nothing yet", { status: "failed" }],
+  ] as const)("gives nothing for %s, though the proof is signed", async (_, told) => {
+    const { order_id } = await order();
+    const { status, body } = await post(VERIFY, gateway.pay(order_id, told));
+    expect([status, body.message]).toEqual([400, "Payment could not be verified"]);
+    expect((await stateOf(order_id)).state).toBe("attempted");
+    expect(await grants()).toEqual([]);
+  });
+
+  it.each(["down", "500", "html", "garbage", "busy", "wrong key"] as const)("waits for a gateway: %s", async (how) => {
+    const { order_id } = await order();
+    const shown = gateway.pay(order_id);
+    if (how === "wrong key") gateway.account.secret = "another-secret";
+    else gateway.fail(how);
+    for (const answer of [
+      await post(VERIFY, shown),
+      await post(STATUS, { order_id }),
+      await post(CREATE, { item_type: "note", item_id: 507 }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([503, expect.stringContaining("try again")]);
+    }
+    expect((await shop.get(content("student_get_orders"))).status).toBe(200);
+    expect(await grants()).toEqual([]);
+    gateway.fail(null);
+    gateway.account.secret = ACCOUNT.secret;
+    expect((await stateOf(order_id)).state).toBe("paid");
+  });
+
+  it.each([
+    ["makes an order of another amount", (answer: object) => ({ ...answer, amount: 1 })],
+    ["makes an order in other money", (answer: object) => ({ ...answer, currency: "USD" })],
+  ])("is not sold where the gateway %s", async (_, lie) => {
+    gateway.lies(lie);
+    expect((await post(CREATE, PACKAGE)).status).toBe(503);
+  });
+
+  it("is not given by payments of another order", async () => {
+    const { order_id } = await order();
+    const stranger = gateway.open(99_900);
+    const { payment_id } = gateway.pay(stranger);
+    gateway.lies(() => ({ items: [gateway.payments.get(payment_id)] }));
+    expect((await post(STATUS, { order_id })).status).toBe(503);
+    expect(await grants()).toEqual([]);
+  });
+
+  it("that the gateway does not know any more is made anew", async () => {
+    const { order_id } = await order();
+    gateway.orders.delete(order_id);
+    const again = await order();
+    expect(again.order_id).not.toBe(order_id);
+    expect((await stateOf(order_id)).state).toBe("failed");
+  });
+
+  it("tells what went back after access was given", async () => {
+    const { order_id } = await order();
+    const { payment_id } = gateway.pay(order_id);
+    await stateOf(order_id);
+    Object.assign(gateway.payments.get(payment_id) ?? {}, { status: "refunded", amount_refunded: 99_900 });
+    expect(await stateOf(order_id)).toMatchObject({ state: "paid", refunded_paise: 99_900 });
+  });
+});
+
+describe("an order of the app at the institute's gateway", () => {
+  const claim = (transaction_id: string, amount_paid = 999) =>
+    post(SUBSCRIBE, { package_id: 703, transaction_id, amount_paid });
+
+  it("gives what it names, once, however often it is claimed", async () => {
+    const { payment_id } = gateway.pay(gateway.open(99_900, { ...FOR_ASHA, purchase: "p" }));
+    const answers = await Promise.all([1, 2, 3].map(() => claim(payment_id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await grants()).toEqual([payment_id]);
+    const other = await post(SUBSCRIBE, { package_id: 701, transaction_id: payment_id });
+    expect(other.status).toBe(400);
+  });
+
+  it.each([
+    ["of another student", { ...FOR_ASHA, student_id: "102" }, {}],
+    ["for another thing", { ...FOR_ASHA, item_id: "701" }, {}],
+    ["of less money", FOR_ASHA, { amount: 100 }],
+    ["in other money", FOR_ASHA, { currency: "USD" }],
+    ["that is not captured", FOR_ASHA, { status: "authorized" }],
+    ["that failed", FOR_ASHA, { status: "failed" }],
+    ["that went back", FOR_ASHA, { status: "refunded" }],
+  ] as const)("gives nothing for a payment %s", async (_, notes, told) => {
+    const { payment_id } = gateway.pay(gateway.open(99_900, notes), told);
+    const { status, body } = await claim(payment_id);
+    expect([status, body.message]).toEqual([400, "Payment is required for this package"]);
+    expect(await grants()).toEqual([]);
+  });
+
+  it("gives what was agreed on, though the price changed before it was claimed", async () => {
+    const agreed = gateway.pay(gateway.open(99_900, FOR_ASHA)).payment_id;
+    const nameless = gateway.pay(gateway.open(99_900)).payment_id;
+    await setPrice(1_499);
+    const answers = [await claim(nameless), await claim(agreed)];
+    await setPrice(999);
+    expect(answers.map(({ status }) => status)).toEqual([400, 200]);
+    expect(await grants()).toEqual([agreed]);
+  });
+
+  it.each(["down", "500", "wrong key"] as const)("is later, and never a no, while the gateway is %s", async (how) => {
+    const { payment_id } = gateway.pay(gateway.open(99_900, FOR_ASHA));
+    if (how === "wrong key") gateway.account.secret = "another-secret";
+    else gateway.fail(how);
+    expect((await claim(payment_id)).status).toBe(503);
+    gateway.fail(null);
+    gateway.account.secret = ACCOUNT.secret;
+    expect((await claim(payment_id)).status).toBe(200);
+  });
+});
+
+describe("random histories", () => {
+  const random = seeded(20_261_128);
+  const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+  const kinds = [{}, {}, {}, { status: "authorized" }, { status: "failed" }, { amount: 4_800 }] as const;
+  const troubles = ["down", "500", "html", "garbage", "busy", "acted-500", null, null, null] as const;
+
+  it("end with what was paid given once, and nothing else", async () => {
+    const item = { item_type: "note", item_id: 507 };
+    const buy = { content_type: "note", content_id: 507, amount_paid: 49 };
+    const headers = { Authorization: `token ${shop.key()}`, "Content-Type": "application/json" };
+    const claim = (transaction_id: string) =>
+      institute.fetch(content("student_buy_individual_content"), {
+        ...{ method: "POST", headers, body: JSON.stringify({ ...buy, transaction_id }) },
+      });
+    const { DB } = await institute.env();
+    for (let history = 0; history < 24; history += 1) {
+      await DB.prepare("DELETE FROM purchases WHERE item_type = 'note' AND item_id = 507").run();
+      const isApps = random() < 0.5;
+      const id = isApps
+        ? gateway.open(4_900, { ...item, item_id: "507", student_id: STUDENT })
+        : (await order(item)).order_id;
+      const told = oneOf(kinds);
+      const shown = gateway.pay(id, told);
+      gateway.fail(() => oneOf(troubles));
+      const look = () =>
+        isApps ? claim(shown.payment_id) : random() < 0.5 ? post(STATUS, { order_id: id }) : post(VERIFY, shown);
+      for (let step = 0; step < 4; step += 1) await Promise.all([look(), random() < 0.5 ? look() : null]);
+      gateway.fail(null);
+      // As the app does with its own order.
+      if (isApps && "status" in told && told.status === "authorized")
+        Object.assign(gateway.payments.get(shown.payment_id) ?? {}, { status: "captured" });
+      await look();
+      const { results } = await DB.prepare(
+        "SELECT transaction_id FROM purchases WHERE student_id = 101 AND item_type = 'note' AND item_id = 507",
+      ).all<{ transaction_id: string }>();
+      const isPaid = gateway.payments.get(shown.payment_id)?.status === "captured" && !("amount" in told);
+      expect([history, results.map((one) => one.transaction_id)]).toEqual([history, isPaid ? [shown.payment_id] : []]);
+      await DB.prepare("DELETE FROM orders WHERE order_id = ?").bind(id).run();
+    }
+  });
+});
