@@ -1,6 +1,7 @@
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
+import { MONEY_BACK } from "~/lib/purchase/rules/reducer";
 
 interface StageText {
   title: string;
@@ -21,10 +22,10 @@ function refundText({ refundBy }: Pick<Purchase, "refundBy">): string {
 /** `isLate`: who has paid would be known of by now. */
 export function stageText(
   purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item"> &
-    Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId">>,
+    Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId" | "events">>,
   isLate = true,
 ): StageText {
-  const { question, refusal, closure, returned, paymentId } = purchase;
+  const { question, refusal, closure, returned, paymentId, events = [] } = purchase;
   if (question) {
     return {
       tone: "bad",
@@ -54,6 +55,8 @@ export function stageText(
     };
   }
   const isBook = purchase.item.type === "book";
+  const back = `You get it back ${refundText(purchase)}.`;
+  const why = events.find(({ stage }) => stage === "refunded")?.text ?? MONEY_BACK;
   const words: Record<Stage, StageText> = {
     created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
     paying: {
@@ -95,7 +98,7 @@ export function stageText(
     refunded: {
       tone: "info",
       title: "Your money is on its way back",
-      line: `You get it back ${refundText(purchase)}. Nothing was bought.`,
+      line: why === MONEY_BACK ? `${back} Nothing was bought.` : `${why}. ${back}`,
     },
   };
   return words[purchase.stage];

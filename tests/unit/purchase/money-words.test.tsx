@@ -56,6 +56,15 @@ describe("money that a person must look at", () => {
   });
 });
 
+it("money that goes back says why, where the institute says so, also when some of it came", () => {
+  const refunded = { kind: "refunded", paymentId: "pay_1", refundBy: "2026-12-05T00:00:00Z" } as const;
+  const line = (text?: string) =>
+    stageText(purchaseAfter([...paid, { ...refunded, ...(text && { text }) }, { kind: "returned", amountPaise: 100 }]))
+      .line;
+  expect(line("It came with Pharmacology")).toMatch(/^It came with Pharmacology\. You get it back by .*Dec/);
+  expect(line()).toMatch(/^You get it back by .* Nothing was bought\.$/);
+});
+
 describe("an institute that gives nothing for what is paid", () => {
   it("an institute that gives nothing for a payment is quoted to the student", () => {
     const words = stageText(purchaseAfter(paid, `${INSTITUTES_NO}This is not the price.`));

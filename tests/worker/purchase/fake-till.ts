@@ -76,6 +76,8 @@ class FakeTill {
   amountsPaid: string[] = [];
   keyId = "rzp_test_fake";
   isTheirs = false;
+  /** What the institute says of an order, over what is so. */
+  told: object = {};
   /** After so many more writes the object's process dies; null: it lives. */
   writesLeft: number | null = null;
 
@@ -159,6 +161,9 @@ class FakeTill {
       this.amountsPaid.push(String(form.get("amount_paid")));
       this.isTheirs = true;
       return Response.json({ status: true, message: "Package added" });
+    }
+    if (name === "student_check_individual_content_access") {
+      return Response.json({ has_access: this.isTheirs, came_with: "Pharmacology" });
     }
     if (/create_order/.test(name)) {
       const [itemType, itemId] = [String(form.get("item_type")), Number(form.get("item_id"))];
@@ -265,6 +270,7 @@ class FakeTill {
         granted_at: order.isGranted ? now : null,
         refund_by: null,
         events: failed.map(({ id }) => ({ at: id, state: "attempted", text: "The bank said no" })),
+        ...this.told,
       },
     });
   }

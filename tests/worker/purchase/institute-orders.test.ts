@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { listOpen } from "~/lib/durable/open-index";
 import { HAD_ALREADY } from "~/lib/purchase/object/grant-access";
+import { bindings } from "../bindings";
 import { newBuyer } from "./buyer";
 import { till } from "./fake-till";
 
 const MINUTE = 60_000;
+const whyOf = async (id: string) => (await listOpen(bindings.OPEN_INDEX, "purchase")).find((row) => row.id === id)?.why;
 
 describe("an order of the institute", () => {
   it("is granted when the gateway's proof comes back", async () => {
@@ -78,6 +81,40 @@ describe("an order of the institute", () => {
     till().pay(orderId);
     till().payment(orderId).amount_refunded = 100;
     expect(await buyer.purchases.check(id)).toMatchObject({ stage: "granted", returned: { paise: 100 } });
+  });
+
+  it("whose money goes back after access is in the report, once its student is there", async () => {
+    const buyer = newBuyer();
+    const { id, orderId } = await buyer.buy();
+    await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+    till().payment(orderId).amount_refunded = 49900;
+    await buyer.alarmAfter(id, 25 * 60 * MINUTE);
+    expect((await buyer.purchases.list())[0]?.returned).toBeNull();
+    await buyer.alarmAfter(id, 0);
+    expect((await buyer.purchases.get(id))?.returned?.paise).toBe(49900);
+    await expect.poll(() => whyOf(id)).toBe("₹499 went back to the student: end the access by hand");
+  });
+
+  it("that the institute promises to give back says why, and is in the report until it did", async () => {
+    const buyer = newBuyer();
+    const { id, orderId } = await buyer.buy();
+    till().pay(orderId);
+    const why = "It came with Pharmacology";
+    const promised = {
+      state: "refunded",
+      refund_by: "2027-01-01T00:00:00Z",
+      granted_at: null,
+      events: [{ at: "now", state: "refunded", text: why }],
+    };
+    till().told = promised;
+    const { stage, events } = (await buyer.purchases.check(id)) ?? {};
+    expect([stage, events?.at(-1)?.text]).toEqual(["refunded", why]);
+    await expect.poll(() => whyOf(id)).toBe(`${why}: give payment ${till().payment(orderId).id} back`);
+    till().payment(orderId).amount_refunded = 49900;
+    await buyer.alarmAfter(id, 25 * 60 * MINUTE);
+    await buyer.purchases.list();
+    await buyer.alarmAfter(id, 0);
+    await expect.poll(() => whyOf(id)).toBe("₹499 went back to the student");
   });
 
   it("goes on through an institute that fails, and is granted once", async () => {

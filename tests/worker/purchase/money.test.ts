@@ -104,6 +104,16 @@ describe("a payment of another sum than the price", () => {
   });
 });
 
+it("a payment for what came with a package says with which, on the screen and in the report", async () => {
+  const { id, orderId } = await buyer.buy({ type: "note", id: 701 });
+  till().isTheirs = true;
+  await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+  const question = `${HAD_ALREADY}: it came with Pharmacology`;
+  expect(await buyer.purchases.check(id)).toMatchObject({ stage: "paid", question });
+  await expect.poll(async () => (await rowOf(id))?.why).toBe(question);
+  expect(till().grants).toEqual([]);
+});
+
 describe("a new key of the gateway", () => {
   const OLD = "rzp_test_old:the-old-key-secret";
   const NEW = "rzp_test_new:the-new-key-secret";

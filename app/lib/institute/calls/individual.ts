@@ -21,10 +21,13 @@ export const individualCalls = (call: Caller) => ({
   purchased: () => call.lists("purchased", purchasedLists),
   purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
 
-  async hasAccess(contentType: ContentKind, contentId: number): Promise<boolean> {
+  /** @param told is given the package that it came with, where the institute names it */
+  async hasAccess(contentType: ContentKind, contentId: number, told?: (name: string) => void): Promise<boolean> {
     const fields = { contentType, contentId: positiveId(contentId, contentType) };
     try {
-      return (await call.one("contentAccess", accessSchema, fields)).hasAccess;
+      const { hasAccess, cameWith } = await call.one("contentAccess", accessSchema, fields);
+      if (cameWith !== "") told?.(cameWith);
+      return hasAccess;
     } catch (error) {
       if (isPlainNo(error)) return false;
       throw error;

@@ -13,7 +13,11 @@ export const purchaseSchema = wire({
 });
 
 /** An empty reply is unreadable, not a yes. */
-export const accessSchema = wire({ hasAccess: also(field.requiredFlag, "access"), isPurchased: field.flag });
+export const accessSchema = wire({
+  hasAccess: also(field.requiredFlag, "access"),
+  isPurchased: field.flag,
+  cameWith: field.optionalText,
+});
 
 export const subscriptionSchema = wire({
   package: packageSchema.nullable().catch(null).default(null),

@@ -7,7 +7,7 @@ import type { Fact } from "../rules/types";
 import { hasOrderCalls } from "../ways-to-pay";
 import { accountKey } from "./account-key";
 import { classifyAnswer } from "./answer-kind";
-import { type GrantingInstitute, grantOnce, HAD_ALREADY } from "./grant-access";
+import { type GrantingInstitute, grantOnce, hadAlready } from "./grant-access";
 import type { OrderInWork, OrderOwner } from "./owner";
 
 interface Options {
@@ -26,7 +26,7 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
     const declined = (text: string): Fact => ({ kind: "declined", which: paymentId, text });
     try {
       const isGiven = await grantOnce(institute, ordered, paymentId);
-      return isGiven ? givenFor(paymentId) : [declined(HAD_ALREADY)];
+      return isGiven ? givenFor(paymentId) : [declined(await hadAlready(institute, ordered))];
     } catch (error) {
       if (classifyAnswer(error) !== "refused") throw error;
       return [declined(refusalText(error).slice(0, 200))];

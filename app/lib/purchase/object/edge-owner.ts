@@ -5,7 +5,7 @@ import type { GatewayKey } from "../gateway-keys";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
 import { accountKey } from "./account-key";
-import { type GrantingInstitute, grantOnce, HAD_ALREADY, ownsItem } from "./grant-access";
+import { type GrantingInstitute, grantOnce, HAD_ALREADY, hadAlready, ownsItem } from "./grant-access";
 import type { OrderInWork, OrderOwner, OrderRequest } from "./owner";
 import {
   type Credentials,
@@ -131,15 +131,15 @@ export function createEdgeOwner(options: Options): OrderOwner {
       const { paymentId, question } = ordered;
       if (paymentId === null) return [];
       const facts = await factsOf(ordered, await gatewayOf(ordered).payment(paymentId));
-      if (facts.some(({ kind }) => kind === "refunded") || question === HAD_ALREADY) return facts;
-      const had: Fact = { kind: "questioned", paymentId, text: HAD_ALREADY };
+      if (facts.some(({ kind }) => kind === "refunded") || question?.startsWith(HAD_ALREADY)) return facts;
       if (facts.some(({ kind }) => kind === "questioned")) {
         // Staff may have resolved the question by granting access.
         const isGiven = question !== null && !ordered.isTwice && (await ownsItem(institute, ordered));
         return isGiven ? [{ kind: "granted" }] : facts;
       }
       const isGiven = await grantOnce(institute, ordered, paymentId);
-      return [...facts, isGiven ? { kind: "granted" } : had];
+      if (isGiven) return [...facts, { kind: "granted" }];
+      return [...facts, { kind: "questioned", paymentId, text: await hadAlready(institute, ordered) }];
     },
   };
 }

@@ -29,6 +29,19 @@ async function grantAccess(
 /** Money for an item already owned buys nothing; staff refund it. */
 export const HAD_ALREADY = "You had this already when this payment came";
 
+/** Names the package that it came with, where the institute does. */
+export async function hadAlready(
+  { individual }: GrantingInstitute,
+  { item: { type, id } }: OrderInWork,
+): Promise<string> {
+  let text = HAD_ALREADY;
+  const told = (name: string) => {
+    text = `${HAD_ALREADY}: it came with ${name}`.slice(0, 200);
+  };
+  if (type !== "package") await individual.hasAccess(type, id, told).catch(() => false);
+  return text;
+}
+
 /** Checks ownership before asking again. @returns false: owned before this payment @throws InstituteError */
 export async function grantOnce(
   institute: GrantingInstitute,

@@ -21,7 +21,7 @@ function factsOf(order: InstituteOrder): Fact[] {
 
 function stateFacts(order: InstituteOrder): Fact[] {
   const { paymentId, refundBy } = order;
-  const why = order.events.findLast(({ state }) => state === "refunded")?.text;
+  const why = order.events.find(({ state }) => state === "refunded")?.text;
   switch (order.state) {
     case "created":
       return [];

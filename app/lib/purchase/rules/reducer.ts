@@ -19,7 +19,7 @@ const UNPAID: readonly Stage[] = ["created", "paying", "failed", "abandoned"];
 const OWED: readonly Stage[] = ["paid", "granting"];
 
 /** Where nobody says why. */
-const moneyBack = "Your money goes back";
+export const MONEY_BACK = "Your money goes back";
 
 const MAX_EVENTS = 40;
 
@@ -88,7 +88,7 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       if (stage === "granted" || stage === "refunded") return course;
       const paymentId = course.paymentId ?? fact.paymentId;
       const refunded = { ...course, paymentId, refundBy: fact.refundBy, question: null };
-      return withEvent(refunded, "refunded", "refunded", fact.text ?? moneyBack, at);
+      return withEvent(refunded, "refunded", "refunded", fact.text ?? MONEY_BACK, at);
     }
     default:
       return assertNever(fact);
