@@ -138,10 +138,10 @@ describe("an account that is deleted", () => {
     const item = { type: "package", id: 701 } as const;
     const first = await buyer.buy();
     till().pricePaise = 39900;
-    const begun = buyer.purchases.begin({ item, shownPaise: 39900, gateway: "razorpay" });
+    const refused = expect(buyer.purchases.begin({ item, shownPaise: 39900, gateway: "razorpay" })).rejects.toThrow();
     await expect.poll(() => till().count("orders")).toBe(2);
     await buyer.purchases.erase();
-    await expect(begun).rejects.toThrow();
+    await refused;
     expect(await stored(first.id)).not.toContain("Asha");
   });
 
