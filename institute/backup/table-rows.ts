@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 500;
 const MODULUS = 1n << 128n;
 
 /** How many rows a table has, and one number of all that stands in them, in whatever order they are read. */
-export interface TableSum {
+interface TableSum {
   rows: number;
   sum: string;
 }

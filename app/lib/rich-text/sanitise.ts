@@ -141,7 +141,7 @@ function inLines(text: string): string {
 const cachedHtml = createHtmlCache(read);
 
 function read(text: string): SafeHtml {
-  const parts = withinRoom(text).split(/(<svg\b[\s\S]*?<\/svg>)/i);
+  const parts = withinRoom(text).split(/(<(?=svg\b)[\s\S]*?<\/svg>)/i);
   const cut = parts.map((part, at) => (at % 2 === 1 ? part : part.replace(STRAY_BRACKET, "&lt;"))).join("");
   if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escapeText(cut.replaceAll("&lt;", "<"));
   try {
