@@ -68,10 +68,10 @@ export const verifyOtp = openCall({
       const spent = await spendOtp(env, of, fields.otp, callerOf(request), now);
       if (spent === "tried-too-often") outcome = spent;
       if (spent !== "right") continue;
-      await verifyPhone(env, id);
+      const isAnother = await verifyPhone(env, id, fields.device_id);
       const key = await issueToken(context, id, fields, { via: "otp" });
       const record = await readStudentRecord(env, id);
-      return { status: true, message: "OTP verified", key, ...record };
+      return { status: true, message: "OTP verified", key, ...record, ...(isAnother ? { asks_details: true } : {}) };
     }
     throw wrongOtp(outcome);
   },
@@ -80,15 +80,27 @@ export const verifyOtp = openCall({
 export const wrongOtp = (outcome: Spent) => refuse(outcome === "wrong" ? WRONG : TRIED_TOO_OFTEN);
 
 /**
- * Notes that a phone is its student's. At the first time the tokens and the password end that were there before:
- * anybody could have made them, with a phone that is not theirs.
+ * Notes that a phone is its student's. At the first time the tokens and the password end that were there before, and
+ * what was said of the student goes, unless on this very device: anybody could have typed a phone that is not theirs,
+ * and nobody knows the id of another's device. @returns whether the student has to say it again
  */
-async function verifyPhone(env: InstituteEnv, studentId: number): Promise<void> {
-  const unverified = "FROM students WHERE id = ?1 AND phone_verified = 0";
-  await env.DB.batch([
-    env.DB.prepare(`DELETE FROM tokens WHERE student_id = ?1 AND EXISTS (SELECT 1 ${unverified})`).bind(studentId),
-    env.DB.prepare(
-      "UPDATE students SET phone_verified = 1, password_hash = NULL WHERE id = ? AND phone_verified = 0",
+async function verifyPhone({ DB }: InstituteEnv, studentId: number, deviceId: string): Promise<boolean> {
+  const unverified = "id = ?1 AND phone_verified = 0";
+  const another = `${unverified} AND registered_on <> ?2`;
+  const forget = (table: string, where: string) =>
+    DB.prepare(`DELETE FROM ${table} WHERE student_id = ?1 AND EXISTS (SELECT 1 FROM students WHERE ${where})`);
+  const ofAnother = ["consents", "parent_otps", "student_batches"].map((table) =>
+    forget(table, another).bind(studentId, deviceId),
+  );
+  const [renamed] = await DB.batch([
+    DB.prepare(
+      `UPDATE students SET name = '', email = '', profile_image = NULL, birth_year = NULL WHERE ${another}`,
+    ).bind(studentId, deviceId),
+    ...ofAnother,
+    forget("tokens", unverified).bind(studentId),
+    DB.prepare(
+      `UPDATE students SET phone_verified = 1, password_hash = NULL, registered_on = NULL WHERE ${unverified}`,
     ).bind(studentId),
   ]);
+  return renamed?.meta.changes === 1;
 }

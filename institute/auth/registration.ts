@@ -8,6 +8,7 @@ import { idList, optional, pattern, text } from "../http/fields";
 import { REGISTER_PER_ADDRESS, takeAddressTry } from "../http/limits";
 import { hashPassword } from "../http/secrets";
 import { birthYear, checkBirthYear, consentVersion } from "./birth-year";
+import { canSend } from "./one-time-codes";
 import { checkNewPassword, newPassword } from "./password-policy";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
@@ -18,8 +19,8 @@ const USERNAME_TAKEN = "A user with that username already exists.";
 const PHONE_TAKEN = "This phone is already registered.";
 
 /**
- * Makes an account, signs it in, and leaves its phone unverified until an OTP proves it: then this token and password
- * end, because whoever registered need not be whose phone it is.
+ * Makes an account, whose phone an OTP has to prove: whoever registers need not be whose phone it is. Where OTPs can be
+ * sent, neither this call nor the password gives a token before; where none can, both do, until one ends them.
  */
 export const register = openCall({
   method: "POST",
@@ -50,12 +51,13 @@ export const register = openCall({
     const at = now.toISOString();
     const passwordHash = await hashPassword(fields.password);
     const made = await env.DB.prepare(
-      `INSERT INTO students (institute_id, username, phone, name, password_hash, created_at, updated_at, birth_year)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7) ON CONFLICT DO NOTHING RETURNING id`,
+      `INSERT INTO students (institute_id, username, phone, name, password_hash, created_at, updated_at, birth_year,
+         registered_on)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8) ON CONFLICT DO NOTHING RETURNING id`,
     )
       .bind(
         ...[institute.id, fields.username, fields.phone_number, fields.name, passwordHash, at],
-        fields.birth_year ?? null,
+        ...[fields.birth_year ?? null, fields.device_id],
       )
       .first<{ id: number }>();
     if (made === null) throw await whatIsTaken(env, institute.id, fields.username);
@@ -65,9 +67,10 @@ export const register = openCall({
         .bind(made.id, fields.consent_version, at)
         .run();
     }
+    const record = await readStudentRecord(env, made.id);
+    if (canSend(env)) return { status: true, message: "Registered. An OTP signs you in.", ...record };
     const proof = { via: "registration", passwordHash } as const;
     const key = await issueToken(context, made.id, fields, proof);
-    const record = await readStudentRecord(env, made.id);
     return { status: true, message: "Registration successful", key, ...record };
   },
 });

@@ -15,7 +15,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     holds: "your account",
     where: "id = ?1",
     columns: `id, username, phone, phone_verified, name, email, profile_image, subscription_status, coins, created_at,
-      updated_at, birth_year, firebase_token IS NOT NULL AS has_notifications`,
+      updated_at, birth_year, registered_on, firebase_token IS NOT NULL AS has_notifications`,
   },
   student_batches: { holds: "your batches", where: own, columns: "batch_id" },
   tokens: {

@@ -82,6 +82,9 @@ export function institute(product: Product) {
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
       });
       if (!reply.ok) throw new Error(`Registering failed with ${reply.status}`);
+      const { DB } = await product.institute.getEnv();
+      const proven = "UPDATE students SET phone_verified = 1, registered_on = NULL WHERE phone = ?";
+      await DB.prepare(proven).bind(student.phone).run();
     },
   };
 }

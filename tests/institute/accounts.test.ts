@@ -22,6 +22,16 @@ function newcomer(phone: string) {
   };
 }
 
+/** Registers, proves the phone without an OTP, and signs in: as after a password was set. */
+async function newStudent(phone: string) {
+  const fields = newcomer(phone);
+  const { body } = await institute.post(REGISTER, fields);
+  const { DB } = await institute.env();
+  await DB.prepare("UPDATE students SET phone_verified = 1, registered_on = NULL WHERE phone = ?").bind(phone).run();
+  const key = await institute.signIn({ username: phone, password: fields.password, device_id: fields.device_id });
+  return { id: body.id, key };
+}
+
 /** Has an OTP sent, the one before it being as old as it must be. */
 async function sendOtp(phone: string, code = "PCBT"): Promise<string> {
   await ageOtps(61);
@@ -40,20 +50,33 @@ async function ageOtps(seconds: number): Promise<void> {
 const other = (otp: string) => (otp === "111111" ? "222222" : "111111");
 
 describe("registration", () => {
-  it("makes an account, signs it in, and keeps names as they were typed", async () => {
+  it("makes an account, keeps names as they were typed, and signs nobody in before the phone is proven", async () => {
     const { status, body } = await institute.post(REGISTER, newcomer("9000000001"));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: true,
-      message: "Registration successful",
+      message: "Registered. An OTP signs you in.",
       name: "मीना <b>Devi</b>",
       phone: "9000000001",
       subscription_status: "Free",
       institute: "PCBT Nursing Tutorials",
       batches: [{ id: 11 }, { id: 12 }],
     });
-    const profile = await institute.get(PROFILE, String(body.key));
-    expect(profile.body.id).toBe(body.id);
+    expect(body).not.toHaveProperty("key");
+    const typed = {
+      username: "9000000001",
+      password: newcomer("").password,
+      institute_code: "PCBT",
+      device_id: "web-1-new",
+    };
+    const refused = await institute.post("/api/membership/login_student_new/", typed);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      "Sign in with an OTP first: it shows that this account is yours.",
+    ]);
+    const { DB } = await institute.env();
+    const student = "SELECT 1 FROM tokens WHERE student_id = ?";
+    expect(await DB.prepare(student).bind(body.id).first()).toBeNull();
   });
 
   it("tells a taken username from a taken phone, in words", async () => {
@@ -152,7 +175,7 @@ describe("OTP", () => {
   });
 
   it("lets a forgotten password be replaced without the old one", async () => {
-    const { body } = await institute.post(REGISTER, newcomer("9000000004"));
+    const body = await newStudent("9000000004");
     const passwords = { new_password: "Newer@123", confirm_password: "Newer@123" };
     const refused = await institute.post(CHANGE, passwords, String(body.key));
     expect(refused.body.errors).toEqual({ old_password: ["This field is required."] });
@@ -166,7 +189,7 @@ describe("OTP", () => {
 
 describe("password and devices", () => {
   it("checks the old password and the repetition, and signs the other devices out", async () => {
-    const { body } = await institute.post(REGISTER, newcomer("9000000005"));
+    const body = await newStudent("9000000005");
     const key = String(body.key);
     const second = await institute.signIn({ username: "9000000005", password: "Fixed@123", device_id: "web-2" });
     const fields = { old_password: "wrong", new_password: "Newer@123", confirm_password: "Newer@123" };
@@ -193,7 +216,7 @@ describe("password and devices", () => {
   });
 
   it("takes no new password that is easy to guess", async () => {
-    const { body } = await institute.post(REGISTER, newcomer("9000000008"));
+    const body = await newStudent("9000000008");
     for (const [easy, words] of [
       ["Sh0rt!x", "Ensure this field has at least 8 characters."],
       ["Welcome@2026", "This password is too easy to guess. Choose another one."],
@@ -207,7 +230,7 @@ describe("password and devices", () => {
   });
 
   it("lists devices and signs one or all of them out", async () => {
-    const { body } = await institute.post(REGISTER, newcomer("9000000006"));
+    const body = await newStudent("9000000006");
     const account = { username: "9000000006", password: "Fixed@123" };
     const phone = await institute.signIn({ ...account, device_id: "web-phone" });
     const list = await institute.get("/api/basicinformation/student_get_devices/", phone);
@@ -227,7 +250,7 @@ describe("password and devices", () => {
   });
 
   it("deletes an account with everything that names it", async () => {
-    const { body } = await institute.post(REGISTER, newcomer("9000000007"));
+    const body = await newStudent("9000000007");
     const key = String(body.key);
     const form = new FormData();
     form.set("profile_image", new Blob([PNG]), "me.png");
@@ -246,7 +269,7 @@ describe("password and devices", () => {
 
   it("keeps a note of an account's files until the last of them is gone", async () => {
     const { DB, FILES } = await institute.env();
-    const { body } = await institute.post(REGISTER, newcomer("9000000009"));
+    const body = await newStudent("9000000009");
     const file = `students/${body.id}/image/0.png`;
     await FILES.put(file, "x");
     await DB.prepare(

@@ -38,12 +38,16 @@ const form = (fields: object = {}) => {
   };
 };
 
-/** Registers a student and gives their phone and token. */
-async function student(fields: object = {}) {
+/** Registers a student, proves the phone, on the same device if no other is named, and gives what signs them in. */
+async function student(fields: object = {}, provenOn?: string) {
   const sent = form(fields);
   const { status, body } = await running.post(REGISTER, sent);
   expect(status, JSON.stringify(body)).toBe(200);
-  return { phone: sent.phone_number, key: String(body.key) };
+  const phone = sent.phone_number;
+  const { body: otp } = await running.post("/api/membership/forget_password_send_otp/", { phone, code: "PCBT" });
+  const proof = { phone, otp: otp.otp, device_id: provenOn ?? sent.device_id };
+  const { body: proven } = await running.post("/api/membership/verify_otp/", proof);
+  return { phone, key: String(proven.key), proven };
 }
 
 const consentOf = async (key: string) =>
@@ -74,6 +78,22 @@ describe("registering", () => {
     const consent = await consentOf(key);
     expect(consent).toMatchObject({ version: VERSION, withdrawn_at: null, birth_year: year - 22, is_minor: false });
     expect(Date.now() - Date.parse(String(consent.given_at))).toBeLessThan(60_000);
+  });
+
+  it("keeps what was said of a student where the phone is proven on the device that said it", async () => {
+    const { proven } = await student({ consent_version: VERSION, birth_year: year - 22 });
+    expect(proven).toMatchObject({ name: "Meera Nair", batches: [{ id: 11 }] });
+    expect(proven).not.toHaveProperty("asks_details");
+  });
+
+  it("forgets what a stranger said of a child, and asks the child", async () => {
+    const { key, proven } = await student({ consent_version: VERSION, birth_year: year - 36 }, "web-1-of-the-child");
+    expect(proven).toMatchObject({ name: "", email: "", batches: [], asks_details: true });
+    const nothing = { version: null, birth_year: null, is_minor: null, private_chat: "birth_year" };
+    expect(await consentOf(key)).toMatchObject(nothing);
+    expect((await startChat(key)).status).toBe(400);
+    expect((await give(key, { birth_year: year - 14 })).status).toBe(200);
+    expect(await consentOf(key)).toMatchObject({ is_minor: true, private_chat: "parent" });
   });
 
   it("refuses a year in the future, an absurd one and no year at all, each in words about the field", async () => {

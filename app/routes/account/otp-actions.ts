@@ -109,6 +109,7 @@ export const verifyOtp = formAction({
     if (isAnybodys(user, pending, context)) return { status: 403, formErrors: [anybodysOtp] };
     session.signIn(user.key, studentFromUser(user, pending.instituteCode), "otp");
     context.pendingOtp.forget();
+    if (user.asks_details) return { to: accountPaths.view("details"), toast: detailsAsked };
     const to = safeRedirect(pending.next);
     // Home has a permanent card for it; other pages show a toast once.
     const silent = to === homePaths.home || to === accountPaths.view("password");
@@ -122,6 +123,13 @@ export const verifyOtp = formAction({
     };
   },
 });
+
+const detailsAsked: NewToast = {
+  type: "info",
+  title: "Say who you are",
+  message:
+    "Your phone was registered from another phone or browser. What was typed there is deleted: give your name and batches, and see Consent and age.",
+};
 
 const passwordOffer = {
   message: "Set a password now, so you can sign in without an OTP.",

@@ -53,10 +53,11 @@ export const grantedTimeSchema = wire({
   return { byTest: entries === undefined ? null : new Map(entries), accommodations };
 });
 
-/** `key`: the token. The caller fills in a missing username. */
+/** `key`: the token; `asks_details`: the institute forgot who another had said this is. The caller fills in a missing username. */
 export const userSchema = wire({
   ...profileShape,
   key: also(field.text, "token"),
+  asks_details: also(field.flag, "asksDetails"),
   username: also(field.optionalText, ...usernames),
 });
 
