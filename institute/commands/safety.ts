@@ -1,22 +1,30 @@
 /**
- * `npm run institute:safety`: what students reported of messages and comments, with its copy. `--close ID` ends one,
+ * `npm run institute:safety`: what students reported of messages and comments, with its copy. `--file ID` opens a
+ * reported picture or recording, `--close ID` ends a report,
  * `--quiet 22:00-06:00` sets when nobody writes in an institute's chats.
  */
 
+import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
 import { isBirthYear } from "../auth/birth-year";
 import { clockOf, readQuietHours } from "../chat/quiet-hours";
 import { correctBirthYear } from "../consent/standing";
-import { closeReport, listReports, makeReportKey, type SafetyReport } from "../safety/reports";
+import { makeReportKey } from "../safety/report-key";
+import { closeReport, listReports, reportedFile, type SafetyReport } from "../safety/reports";
 import { placeWords, readArguments, refuse, refuseFailed, say } from "./command-line";
 import { withInstitute } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [--json]
+const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [--reporter ID] [--before ID] [--json]
+       npm run institute:safety -- --file ID
        npm run institute:safety -- --close ID --local
        npm run institute:safety -- --code SUNRISE --quiet 22:00-06:00
        npm run institute:safety -- --code SUNRISE --new-key
        npm run institute:safety -- --code SUNRISE --phone 9876543210 --birth-year 2004
   --code             of one institute; without it the reports of all
   --closed           those that were closed, for a year after it
+  --reporter         all of one reporter, of whom the list has the newest 20 alone; 0: of deleted accounts
+  --before           reports older than this one: the list has the newest 100
+  --file             writes the reported picture or recording into this folder
   --json             a line of JSON for each, for a program
   --close            the id of a report that somebody has dealt with
   --quiet            when nobody writes in its chats, in India's time; "off" ends it
@@ -40,13 +48,16 @@ const { values, place, code, usage } = readArguments(
     closed: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     close: { type: "string" },
+    file: { type: "string" },
+    reporter: { type: "string" },
+    before: { type: "string" },
     quiet: { type: "string" },
     "new-key": { type: "boolean", default: false },
     phone: { type: "string", default: "" },
     "birth-year": { type: "string" },
   },
 );
-const { closed, json, close, quiet, phone, "birth-year": birthYear } = values;
+const { closed, json, close, file, reporter, before, quiet, phone, "birth-year": birthYear } = values;
 
 const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
@@ -61,15 +72,29 @@ function show(report: SafetyReport): void {
   const who = `${plain(sender_name)} (${sender_type}${sender_id === null ? "" : ` ${sender_id}`})`;
   say(`${id}  ${institute}, ${kind}, ${reason}, reported ${inIndia(report.created_at)}`);
   say(
-    `  ${who} wrote at ${inIndia(written_at)}: ${plain(copy) || "(no words)"}${file === null ? "" : `, with the file ${file}`}`,
+    `  ${who} wrote at ${inIndia(written_at)}: ${plain(copy) || "(no words)"}${file === null ? "" : `, with a file: npm run institute:safety -- --file ${id} ${placeWords(place)}`}`,
   );
-  say(`  ${plain(report.reporter ?? "an account that is deleted")} says: ${plain(words) || "(nothing more)"}`);
+  const of = `reporter ${report.reporter_id}, ${report.of_reporter} in all`;
+  say(`  ${plain(report.reporter ?? "an account that is deleted")} (${of}) says: ${plain(words) || "(nothing more)"}`);
   if (report.closed_at === null) say(`  Dealt with: npm run institute:safety -- --close ${id} ${placeWords(place)}`);
 }
 
-function readId(text: string): number {
+function readId(text: string, least = 1): number {
   const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : refuse("--close is the id of a report.", usage);
+  return Number.isSafeInteger(id) && id >= least ? id : refuse("This is no id of a report or reporter.", usage);
+}
+
+/** Writes what was reported into this folder; gives its name. */
+async function openFile(id: number): Promise<string> {
+  const name = await withInstitute(place, async (env) => {
+    const key = await reportedFile(env, id);
+    const stored = key === null ? null : await env.FILES.get(key);
+    if (key === null || stored === null) return null;
+    const named = `report-${id}${extname(key)}`;
+    await writeFile(named, new Uint8Array(await stored.arrayBuffer()));
+    return named;
+  });
+  return name ?? refuse(`Report ${id} has no file.`);
 }
 
 function readYear(text: string): number {
@@ -83,6 +108,8 @@ try {
     const isClosed = await withInstitute(place, (env) => closeReport(env, id, new Date()));
     if (!isClosed) refuse(`There is no open report ${id}.`);
     say(`Report ${id} is closed.`);
+  } else if (file !== undefined) {
+    say(`Written: ${await openFile(readId(file))}`);
   } else if (values["new-key"]) {
     const key = await withInstitute(place, (env) => makeReportKey(env, code));
     if (key === null) refuse(`There is no institute ${code}.`);
@@ -103,9 +130,14 @@ try {
     if (changed.meta.changes === 0) refuse(`There is no institute ${code}.`);
     say(hours === null ? "No quiet hours." : `Quiet from ${clockOf(hours.from)} until ${clockOf(hours.until)}.`);
   } else {
-    const reports = await withInstitute(place, (env) => listReports(env, { code, closed }));
+    const asked = {
+      ...{ code, closed, reporter: reporter === undefined ? null : readId(reporter, 0) },
+      ...(before === undefined ? {} : { before: readId(before) }),
+    };
+    const { reports, next } = await withInstitute(place, (env) => listReports(env, asked));
     for (const report of reports) json ? say(JSON.stringify(report)) : show(report);
     if (!json) say(reports.length === 0 ? "Nothing is reported." : `${reports.length} reported.`);
+    if (!json && next !== null) say(`Older ones: --before ${next}`);
   }
 } catch (error) {
   refuseFailed(error);

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { findChat } from "../chat/chat-record";
 import { findMessages } from "../chat/message-record";
-import { noToken, notFound, refuse } from "../http/api-error";
-import { type Call, type CallContext, openCall, type StudentContext, studentCall } from "../http/call";
+import { notFound, refuse } from "../http/api-error";
+import { type Call, openCall, type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
-import { choice, flag, id, optional, text } from "../http/fields";
-import { sha256 } from "../http/secrets";
-import { closeReport, listReports, REASONS } from "./reports";
+import { choice, flag, id, integer, optional, text } from "../http/fields";
+import { instituteOfKey } from "./report-key";
+import { copyReported } from "./reported-files";
+import { closeReport, listReports, REASONS, reportedFile } from "./reports";
 
 /** What is reported, as it stands now. */
 interface Thing {
@@ -54,7 +55,7 @@ async function findAnswer({ env, student }: StudentContext, answerId: number): P
 
 const finders = { message: findMessage, comment: findComment, answer: findAnswer };
 
-/** Stores a copy once for each student and thing. */
+/** Stores a copy once for each student and thing, of its file too: first, for the sender may delete it. */
 const reportContent = studentCall({
   method: "POST",
   path: "api/content/student_report_content/",
@@ -69,6 +70,8 @@ const reportContent = studentCall({
     const { env, student, now } = context;
     const thing = await finders[kind](context, content_id);
     if (thing.isOwn) throw refuse("This is your own. Report what others wrote.");
+    const { file } = thing;
+    const copied = file === null ? null : await copyReported(env, { kind, thing_id: content_id, file });
     await env.DB.prepare(
       `INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_id, sender_type,
          sender_name, copy, file, written_at, reason, words, created_at)
@@ -77,33 +80,41 @@ const reportContent = studentCall({
     )
       .bind(
         ...[student.instituteId, student.id, client_id, kind, content_id, thing.sender_id, thing.sender_type],
-        ...[thing.sender_name, thing.copy, thing.file, thing.written_at, reason, words, now.toISOString()],
+        ...[thing.sender_name, thing.copy, copied, thing.written_at, reason, words, now.toISOString()],
       )
       .run();
     return { status: true, message: "Reported. Your institute reads it." };
   },
 });
 
-/** The institute of `Authorization: Bearer <key>`; its own programs have the key. Throws ApiError 401. */
-async function instituteOfKey({ env, request }: CallContext): Promise<string> {
-  const [, key] = /^Bearer\s+([!-~]{20,200})$/i.exec(request.headers.get("Authorization")?.trim() ?? "") ?? [];
-  const institute =
-    key === undefined
-      ? null
-      : await env.DB.prepare("SELECT code FROM institutes WHERE report_key_hash = ?")
-          .bind(await sha256(key))
-          .first<{ code: string }>();
-  if (institute === null) throw noToken();
-  return institute.code;
-}
-
 const getReports = openCall({
   method: "GET",
   path: "api/institute/safety_reports/",
-  fields: z.object({ closed: optional(flag()) }),
-  async handle(context, { closed = false }) {
-    const code = await instituteOfKey(context);
-    return { status: true, reports: await listReports(context.env, { code, closed }) };
+  fields: z.object({ closed: optional(flag()), before_id: optional(id()), reporter_id: optional(integer(0)) }),
+  async handle({ env, request }, { closed = false, before_id: before, reporter_id: reporter = null }) {
+    const code = await instituteOfKey(env, request);
+    return { status: true, ...(await listReports(env, { code, closed, reporter, ...(before ? { before } : {}) })) };
+  },
+});
+
+const getFile = openCall({
+  method: "GET",
+  path: "api/institute/safety_report_file/",
+  fields: z.object({ report_id: id() }),
+  async handle({ env, request }, { report_id }) {
+    const key = await reportedFile(env, report_id, await instituteOfKey(env, request));
+    const stored = key === null ? null : await env.FILES.get(key);
+    if (stored === null) throw notFound();
+    // No file may run script, whoever uploaded it.
+    return new Response(await stored.arrayBuffer(), {
+      headers: {
+        "Content-Type": stored.httpMetadata?.contentType ?? "application/octet-stream",
+        "Content-Disposition": "attachment",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "no-store",
+      },
+    });
   },
 });
 
@@ -112,10 +123,10 @@ const closeOne = openCall({
   path: "api/institute/close_safety_report/",
   fields: z.object({ report_id: id() }),
   async handle(context, { report_id }) {
-    const code = await instituteOfKey(context);
+    const code = await instituteOfKey(context.env, context.request);
     if (!(await closeReport(context.env, report_id, context.now, code))) throw notFound();
     return { status: true, message: "Report closed" };
   },
 });
 
-export const safetyCalls: readonly Call[] = [reportContent, getReports, closeOne];
+export const safetyCalls: readonly Call[] = [reportContent, getReports, getFile, closeOne];

@@ -1,12 +1,16 @@
 import type { InstituteEnv } from "../env";
-import { randomHex, sha256 } from "../http/secrets";
+import { noteUnreported } from "./reported-files";
 
 export const REASONS = ["rude", "sexual", "threat", "fraud", "other"] as const;
 
 export interface SafetyReport {
   id: number;
   institute: string;
+  /** 0: the account is deleted. */
+  reporter_id: number;
   reporter: string | null;
+  /** How many of the reports asked for are this reporter's. */
+  of_reporter: number;
   kind: "message" | "comment" | "answer";
   thing_id: number;
   sender_id: number | null;
@@ -26,17 +30,50 @@ const KEPT_MS = 365 * 24 * 3600_000;
 
 type Database = Pick<InstituteEnv, "DB">;
 
-/** Oldest first; without `code` those of all institutes. */
-export async function listReports({ DB }: Database, { code = "", closed = false } = {}): Promise<SafetyReport[]> {
+const PAGE = 100;
+/** So many of one reporter are listed, or a flood would hide what others say. */
+const OF_ONE = 20;
+
+interface Asked {
+  /** "": of all institutes. */
+  code?: string;
+  closed?: boolean;
+  /** Older than this report. */
+  before?: number;
+  /** All of one reporter. */
+  reporter?: number | null;
+}
+
+/** Newest first, a page of them; `next`: what the next page is `before`, null at the end. */
+export async function listReports(
+  { DB }: Database,
+  { code = "", closed = false, before = Number.MAX_SAFE_INTEGER, reporter = null }: Asked = {},
+): Promise<{ reports: SafetyReport[]; next: number | null }> {
   const { results } = await DB.prepare(
-    `SELECT r.id, i.code AS institute, s.name AS reporter, r.kind, r.thing_id, r.sender_id, r.sender_type,
-            r.sender_name, r.copy, r.file, r.written_at, r.reason, r.words, r.created_at, r.closed_at
-       FROM safety_reports r JOIN institutes i ON i.id = r.institute_id LEFT JOIN students s ON s.id = r.student_id
-      WHERE (?1 = '' OR i.code = ?1) AND (r.closed_at IS NOT NULL) = ?2 ORDER BY r.id LIMIT 1000`,
+    `WITH asked AS (
+       SELECT r.id, i.code AS institute, COALESCE(r.student_id, 0) AS reporter_id, r.kind, r.thing_id, r.sender_id,
+              r.sender_type, r.sender_name, r.copy, r.file, r.written_at, r.reason, r.words, r.created_at, r.closed_at,
+              ROW_NUMBER() OVER of_one AS place, COUNT(*) OVER (PARTITION BY COALESCE(r.student_id, 0)) AS of_reporter
+         FROM safety_reports r JOIN institutes i ON i.id = r.institute_id
+        WHERE (?1 = '' OR i.code = ?1) AND (r.closed_at IS NOT NULL) = ?2
+       WINDOW of_one AS (PARTITION BY COALESCE(r.student_id, 0) ORDER BY r.id DESC))
+     SELECT a.*, s.name AS reporter FROM asked a LEFT JOIN students s ON s.id = a.reporter_id
+      WHERE a.id < ?3 AND (?4 IS NULL AND a.place <= ${OF_ONE} OR a.reporter_id = ?4) ORDER BY a.id DESC LIMIT ${PAGE + 1}`,
   )
-    .bind(code, closed ? 1 : 0)
-    .all<SafetyReport>();
-  return results;
+    .bind(code, closed ? 1 : 0, before, reporter)
+    .all<SafetyReport & { place: number }>();
+  const reports = results.slice(0, PAGE).map(({ place: _, ...report }) => report);
+  return { reports, next: results.length > PAGE ? (reports.at(-1)?.id ?? null) : null };
+}
+
+/** The key of what was reported, where it is a file that is kept; with `code`, of that institute alone. */
+export async function reportedFile({ DB }: Database, id: number, code = ""): Promise<string | null> {
+  return DB.prepare(
+    `SELECT r.file FROM safety_reports r JOIN institutes i ON i.id = r.institute_id
+      WHERE r.id = ?1 AND (?2 = '' OR i.code = ?2)`,
+  )
+    .bind(id, code)
+    .first<string>("file");
 }
 
 /** False for an unknown or closed one; with `code`, for one of another institute too. */
@@ -50,16 +87,10 @@ export async function closeReport({ DB }: Database, id: number, now: Date, code 
   return closed.meta.changes > 0;
 }
 
-/** A new key that reads and closes reports of one institute; the one before ends. Null: no such institute. */
-export async function makeReportKey({ DB }: Database, code: string): Promise<string | null> {
-  const key = randomHex(24);
-  const set = await DB.prepare("UPDATE institutes SET report_key_hash = ?1 WHERE code = ?2")
-    .bind(await sha256(key), code)
-    .run();
-  return set.meta.changes === 0 ? null : key;
-}
-
-export async function deleteOldReports({ DB }: Database, now: Date): Promise<void> {
+export async function deleteOldReports(env: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  await DB.prepare("DELETE FROM safety_reports WHERE closed_at < ?").bind(oldest).run();
+  await env.DB.batch([
+    noteUnreported(env, oldest),
+    env.DB.prepare("DELETE FROM safety_reports WHERE closed_at < ?").bind(oldest),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isQuiet, readQuietHours } from "../../institute/chat/quiet-hours";
-import { closeReport, deleteOldReports, listReports, makeReportKey } from "../../institute/safety/reports";
+import { makeReportKey } from "../../institute/safety/report-key";
+import { closeReport, deleteOldReports, listReports } from "../../institute/safety/reports";
 import { RAVI, runInstitute } from "./running-institute";
 
 const running = runInstitute();
@@ -42,7 +43,7 @@ describe("a report of a message", () => {
     expect((await report({ client_id: "report-0002" })).status).toBe(200);
     const env = await running.env();
     await env.DB.prepare("DELETE FROM messages WHERE id = ?").bind(theirs).run();
-    const reports = await listReports(env, { code: "PCBT" });
+    const { reports } = await listReports(env, { code: "PCBT" });
     expect(reports).toMatchObject([
       {
         kind: "message",
@@ -52,20 +53,20 @@ describe("a report of a message", () => {
         sender_type: "student",
       },
     ]);
-    expect(await listReports(env, { code: "DEMO2" })).toEqual([]);
+    expect((await listReports(env, { code: "DEMO2" })).reports).toEqual([]);
   });
 
   it("is closed once, and gone a year later", async () => {
     const env = await running.env();
-    const [first] = await listReports(env);
+    const [first] = (await listReports(env)).reports;
     const now = new Date("2026-11-27T00:00:00Z");
     expect(await closeReport(env, first?.id ?? 0, now)).toBe(true);
     expect(await closeReport(env, first?.id ?? 0, now)).toBe(false);
-    expect(await listReports(env)).toEqual([]);
+    expect((await listReports(env)).reports).toEqual([]);
     await deleteOldReports(env, new Date("2027-11-26T00:00:00Z"));
-    expect(await listReports(env, { closed: true })).toHaveLength(1);
+    expect((await listReports(env, { closed: true })).reports).toHaveLength(1);
     await deleteOldReports(env, new Date("2027-11-28T00:00:00Z"));
-    expect(await listReports(env, { closed: true })).toEqual([]);
+    expect((await listReports(env, { closed: true })).reports).toEqual([]);
   });
 
   it("is not made by who is not in the chat, and says of nothing there that it exists", async () => {
@@ -123,7 +124,7 @@ describe("a report of an answer to a doubt", () => {
     expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
     expect((await report({ ...asked, content_id: 999_999 })).status).toBe(404);
     expect((await report(asked)).status).toBe(200);
-    const reports = await listReports(await running.env(), { code: "PCBT" });
+    const { reports } = await listReports(await running.env(), { code: "PCBT" });
     expect(reports.filter(({ kind }) => kind === "answer")).toMatchObject([
       { copy: answer?.text, sender_name: answer?.name, sender_type: "teacher", reporter: "Asha Verma" },
     ]);
@@ -178,6 +179,80 @@ describe("an institute's own program", () => {
     expect((await ask("safety_reports/?closed=maybe", now)).status).toBe(400);
     const { results } = await env.DB.prepare("SELECT report_key_hash AS hash FROM institutes").all<{ hash: string }>();
     expect(results.map(({ hash }) => hash)).not.toContain(now);
+  });
+});
+
+describe("a reported picture", () => {
+  it("outlives its sender's account, is opened by its institute's key alone, and goes with its report", async () => {
+    const env = await running.env();
+    const { DB, FILES } = env;
+    const sender = await DB.prepare(
+      `INSERT INTO students (institute_id, username, phone, name, created_at, updated_at)
+         VALUES (1, '9000000661', '9000000661', 'B', '', '') RETURNING id`,
+    ).first<number>("id");
+    const file = `students/${sender}/image/0.png`;
+    await FILES.put(file, "a picture", { httpMetadata: { contentType: "image/png" } });
+    const made = await DB.prepare(
+      `INSERT INTO messages (chat_id, client_id, kind, text, file, student_id, created_at)
+         VALUES (?, 'safety-picture', 'image', '', ?, ?, '2026-11-26T00:00:00Z')`,
+    )
+      .bind(groupId, file, sender)
+      .run();
+    const asked = { content_id: made.meta.last_row_id, client_id: "report-picture-1", reason: "sexual" };
+    expect((await report(asked)).status).toBe(200);
+    await FILES.delete(file);
+    await DB.prepare("DELETE FROM students WHERE id = ?").bind(sender).run();
+
+    const [kept] = (await listReports(env, { code: "PCBT" })).reports;
+    expect(kept).toMatchObject({
+      thing_id: asked.content_id,
+      file: expect.stringMatching(/^reports\/message-\d+\/0\.png$/),
+    });
+    const open = async (code: string) => {
+      const key = await makeReportKey(env, code);
+      const path = `/api/institute/safety_report_file/?report_id=${kept?.id}`;
+      return running.fetch(path, { headers: { Authorization: `Bearer ${key}` } });
+    };
+    const ours = await open("PCBT");
+    expect([await ours.text(), ours.headers.get("Content-Type")]).toEqual(["a picture", "image/png"]);
+    expect((await open("DEMO2")).status).toBe(404);
+    const asStudent = await running.fetch(`/media/${kept?.file}`, { headers: { Authorization: `token ${token}` } });
+    expect(asStudent.status).toBe(404);
+
+    await closeReport(env, kept?.id ?? 0, new Date("2024-01-01T00:00:00Z"));
+    await running.tidyUp();
+    expect((await FILES.list({ prefix: "reports/" })).objects).toEqual([]);
+  });
+});
+
+describe("the list of reports", () => {
+  it("is of pages, newest first, in which one reporter's flood hides nobody's", async () => {
+    const env = await running.env();
+    await env.DB.prepare("DELETE FROM safety_reports").run();
+    const insert = (count: number, reporter: number, first: number) =>
+      env.DB.prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)
+         INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_type, sender_name, copy,
+             written_at, reason, created_at)
+           SELECT 1, ?2, 'flood-' || i, 'message', ?3 + i, 'student', 'B', '', '', 'rude', '' FROM n`,
+      )
+        .bind(count, reporter, first)
+        .run();
+    await insert(1, 102, 1);
+    await insert(300, 101, 1000);
+    const { reports, next } = await listReports(env, { code: "PCBT" });
+    expect(next).toBeNull();
+    expect(reports.map(({ reporter_id }) => reporter_id)).toEqual([...Array.from({ length: 20 }, () => 101), 102]);
+    expect(reports.map(({ id }) => id)).toEqual(reports.map(({ id }) => id).sort((a, b) => b - a));
+    expect([reports[0]?.of_reporter, reports[20]?.of_reporter]).toEqual([300, 1]);
+    const seen: number[] = [];
+    for (let page = await listReports(env, { reporter: 101 }); ; ) {
+      seen.push(...page.reports.map(({ id }) => id));
+      if (page.next === null) break;
+      page = await listReports(env, { reporter: 101, before: page.next });
+    }
+    expect(new Set(seen).size).toBe(300);
+    await env.DB.prepare("DELETE FROM safety_reports").run();
   });
 });
 

@@ -6,10 +6,10 @@ import { fakeServices } from "../route-args";
 
 const phone = "9876543210";
 
-/** What becomes of a right OTP of this institute, where the reply names `repliedCode`. */
-async function verified(instituteCode: string, repliedCode: string) {
+/** What becomes of a right OTP of this institute, where the reply names `repliedCode` and says `more`. */
+async function verified(instituteCode: string, repliedCode: string, more: object = {}) {
   const visit = await openVisit("");
-  const user = { key: "token", id: 7, name: "Asha", username: phone, phone };
+  const user = { key: "token", id: 7, name: "Asha", username: phone, phone, ...more };
   const context = fakeServices({
     ...visit,
     settings: { instituteCode: "PCBT" },
@@ -22,8 +22,9 @@ async function verified(instituteCode: string, repliedCode: string) {
   form.set("otp", "123456");
   const request = new Request("https://pcbt.example/verify-otp", { method: "POST" });
   const pending = { phone, instituteCode, sentAt: 1, registered: false, next: "" };
-  await verifyOtp({ context, request, form, pending }).catch(() => undefined);
-  return visit.session.student !== null;
+  const answer: unknown = await verifyOtp({ context, request, form, pending }).catch((thrown: unknown) => thrown);
+  const to = answer instanceof Response ? answer.headers.get("Location") : null;
+  return { signsIn: visit.session.student !== null, to };
 }
 
 describe("a right OTP", () => {
@@ -32,6 +33,11 @@ describe("a right OTP", () => {
     ["another institute that the reply names", "DEMO2", "DEMO2", true],
     ["another institute, where the reply names none", "DEMO2", "", false],
   ])("a right OTP signs in a student of %s: %s, %j: %s", async (_, asked, replied, signsIn) => {
-    expect(await verified(asked, replied)).toBe(signsIn);
+    expect((await verified(asked, replied)).signsIn).toBe(signsIn);
+  });
+
+  it("leads to who one is where the institute deleted what another phone had said", async () => {
+    expect((await verified("PCBT", "PCBT", { asks_details: true })).to).toBe("/profile?view=details");
+    expect((await verified("PCBT", "PCBT")).to).toBe("/dashboard");
   });
 });
