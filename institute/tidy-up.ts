@@ -2,6 +2,7 @@ import type { InstituteEnv } from "./env";
 import { removeNotedFiles } from "./files/file-removals";
 import { deleteOldSums } from "./http/daily-sums";
 import { deleteOldTries } from "./http/limits";
+import { sendMoneyBack } from "./payments/send-back";
 import { deleteOldReports } from "./safety/reports";
 
 export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
@@ -14,4 +15,5 @@ export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
   );
   await deleteOldReports(env, now);
   await removeNotedFiles(env);
+  await sendMoneyBack(env, now);
 }

@@ -38,6 +38,24 @@ export async function hasBought(
   return row?.bought === 1;
 }
 
+/** The packages by which an item is a student's: "Pharmacology and Sums Sprint", or nothing. */
+export async function packagesWith(
+  { env, ...buyer }: Buyer & { env: InstituteEnv },
+  type: ItemType,
+  itemId: number,
+): Promise<string> {
+  const [studentId, now] = purchaseBinds(buyer);
+  const { results } = await env.DB.prepare(
+    `SELECT k.name FROM purchases p JOIN package_items m ON p.item_type = 'package' AND m.package_id = p.item_id
+       JOIN packages k ON k.id = p.item_id
+      WHERE p.student_id = ? AND m.item_type = ? AND m.item_id = ? AND (p.valid_until IS NULL OR p.valid_until > ?)
+      GROUP BY k.id ORDER BY k.name LIMIT 3`,
+  )
+    .bind(studentId, type, itemId, now)
+    .all<{ name: string }>();
+  return results.map(({ name }) => name).join(" and ");
+}
+
 /** True where a row of the kind's table was bought by itself and is still valid. */
 export function isBoughtItself(buyer: Buyer, type: ItemType): Condition {
   return condition(

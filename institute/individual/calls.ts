@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findItem } from "../access/items";
-import { hasBought } from "../access/purchases";
+import { hasBought, packagesWith } from "../access/purchases";
 import { type Call, studentCall } from "../http/call";
 import { choice, decimal, id, text } from "../http/fields";
 import { claimPayment } from "../payments/claim-payment";
@@ -17,7 +17,8 @@ const checkAccess = studentCall({
     const item = await findItem(context, content_type, content_id);
     const is_purchased = await hasBought(context, content_type, content_id);
     const has_access = is_purchased || item.is_free === 1;
-    return { status: true, has_access, is_purchased, access: has_access };
+    const came_with = await packagesWith(context, content_type, content_id);
+    return { status: true, has_access, is_purchased, access: has_access, came_with };
   },
 });
 

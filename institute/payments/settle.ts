@@ -1,5 +1,5 @@
 import { findItem, type Item, rupees, toPaise, validUntil } from "../access/items";
-import { hasBought } from "../access/purchases";
+import { hasBought, packagesWith } from "../access/purchases";
 import { gatewayOf } from "../gateway/chosen-gateway";
 import { type GatewayPayment, type PaymentGateway, paysFor } from "../gateway/gateway";
 import { ApiError } from "../http/api-error";
@@ -11,7 +11,7 @@ const OPEN_DAYS = 3;
 /** Within how many days money goes back that paid for what was the student's already. */
 const REFUND_DAYS = 7;
 
-const ACCOUNT_GONE = "The account was deleted";
+export const ACCOUNT_GONE = "The account was deleted";
 
 /** A line of an order's history: `key` keeps it from being written twice. */
 interface OrderEvent {
@@ -43,8 +43,9 @@ async function settle(context: OrderWork, order: OrderRow, paymentId: string): P
   const isHad = await hasBought({ env, now, student }, order.item_type, order.item_id);
   const isDearer = item !== null && toPaise(item.amount) > order.amount_paise;
   const goesBack = student === null || isHad || isDearer;
-  const why =
-    student === null ? ACCOUNT_GONE : isHad || !isDearer ? "You had this already" : "The price rose before you paid";
+  const names = await packagesWith({ env, now, student }, order.item_type, order.item_id);
+  const had = names === "" ? "You had this already" : `It came with ${names}`;
+  const why = student === null ? ACCOUNT_GONE : isHad || !isDearer ? had : "The price rose before you paid";
   const owned = `EXISTS (SELECT 1 FROM purchases p WHERE p.student_id = orders.student_id
     AND p.item_type = orders.item_type AND p.item_id = orders.item_id AND (p.valid_until IS NULL OR p.valid_until > ?2))`;
   await env.DB.batch([
@@ -68,11 +69,7 @@ async function settle(context: OrderWork, order: OrderRow, paymentId: string): P
     ).bind(order.order_id, order.student_id),
     writeEvent(context, order.order_id, { key: "paid", state: "paid", text: "Payment received" }),
     writeEvent(context, order.order_id, { key: "granted", state: "paid", text: "Access given" }),
-    writeEvent(context, order.order_id, {
-      key: "refunded",
-      state: "refunded",
-      text: `${why}: your money comes back by ${refundBy.slice(0, 10)}`,
-    }),
+    writeEvent(context, order.order_id, { key: "refunded", state: "refunded", text: why }),
   ]);
 }
 
@@ -148,7 +145,8 @@ async function findCaptured(
   payments: GatewayPayment[],
 ): Promise<GatewayPayment | undefined> {
   const right = payments.filter((one) => paysFor(one, order.amount_paise));
-  const late = right.find(({ status }) => status === "authorized");
+  // Of an order whose student is gone it is left to its bank.
+  const late = right.find(({ status }) => status === "authorized" && order.student_id !== null);
   const taken = late && (await gateway.capture(late));
   return [...right, ...(taken ? [taken] : [])].find(({ status }) => status === "captured");
 }

@@ -151,6 +151,83 @@ describe("content bought by itself", () => {
   });
 });
 
+describe("money that nobody gets anything for", () => {
+  const row = async (orderId: string) => {
+    const { DB } = await institute.env();
+    const of = DB.prepare(
+      `SELECT o.state, o.refunded_paise, p.amount_refunded, p.status FROM orders o
+         LEFT JOIN gateway_payments p ON p.order_id = o.order_id WHERE o.order_id = ?`,
+    ).bind(orderId);
+    return of.first();
+  };
+  const leave = async (orderId: string, daysAgo = 0) => {
+    const { DB } = await institute.env();
+    const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    await DB.prepare("UPDATE orders SET student_id = NULL, created_at = ? WHERE order_id = ?").bind(at, orderId).run();
+  };
+
+  it("goes back where it came after its student was deleted, whatever the sum, once", async () => {
+    for (const [outcome, sum] of [
+      ["pay", 99_900],
+      ["wrong-amount", expect.any(Number)],
+    ] as const) {
+      const made = await order();
+      await leave(made.order_id);
+      await press(made.order_id, outcome);
+      await institute.tidyUp();
+      const back = await row(made.order_id);
+      expect(back).toMatchObject({ state: "refunded", refunded_paise: sum, amount_refunded: back?.refunded_paise });
+      // A process that died between the refund and this row asks again.
+      const { DB } = await institute.env();
+      await DB.prepare("UPDATE orders SET state = 'attempted', refunded_paise = 0 WHERE order_id = ?")
+        .bind(made.order_id)
+        .run();
+      await institute.tidyUp();
+      expect(await row(made.order_id)).toEqual(back);
+    }
+  });
+
+  it("is looked for seven days, and nothing is granted", async () => {
+    const made = await order();
+    await leave(made.order_id, 8);
+    await press(made.order_id, "pay");
+    await institute.tidyUp();
+    expect(await row(made.order_id)).toMatchObject({ state: "created", amount_refunded: 0 });
+    await leave(made.order_id, 6);
+    await institute.tidyUp();
+    expect(await row(made.order_id)).toMatchObject({ state: "refunded", amount_refunded: 99_900 });
+    expect(await hasAccess("note", 512)).toBe(false);
+  });
+
+  it("goes back as promised where a package had the thing already, and says which", async () => {
+    const single = await order({ item_type: "note", item_id: 512 });
+    await press(single.order_id, "pay");
+    const made = await order();
+    await press(made.order_id, "pay");
+    await post(STATUS, { order_id: made.order_id });
+    const told = (await post(STATUS, { order_id: single.order_id })).body.order as Order;
+    const name = "Midwifery and Child Health Intensive";
+    expect([told.state, told.events.at(-1)?.text]).toEqual(["refunded", `It came with ${name}`]);
+    const access = await post(content("student_check_individual_content_access"), {
+      content_type: "note",
+      content_id: 512,
+    });
+    expect(access.body.came_with).toBe(name);
+    await institute.tidyUp();
+    const { body } = await post(STATUS, { order_id: single.order_id });
+    expect(body.order).toMatchObject({ state: "refunded", refunded_paise: told.amount_paise });
+  });
+
+  it("a signed proof of a payment of another sum gives nothing", async () => {
+    const made = await order();
+    const page = await press(made.order_id, "wrong-amount");
+    const paymentId = /razorpay_payment_id" value="(\w+)"/.exec(page)?.[1];
+    const { status, body } = await post(VERIFY, proof(made.order_id, paymentId));
+    expect([status, body.message]).toEqual([400, "Payment could not be verified"]);
+    expect(await hasAccess("note", 512)).toBe(false);
+  });
+});
+
 describe("an account that is deleted", () => {
   it("leaves its orders without a name or an address", async () => {
     const made = await institute.post("/api/membership/register_student_new/", {
