@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ASHA } from "./running-institute";
-import { ACCOUNT, CREATE, content, type Order, runShop, STATUS, VERIFY } from "./shopper";
+import { ACCOUNT, CREATE, content, type Order, proof, runShop, STATUS, VERIFY } from "./shopper";
 
 const shopper = runShop();
 const { institute, post, get, order, press, hasAccess } = shopper;
