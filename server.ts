@@ -21,9 +21,8 @@ function plain(status: number, text: string): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-/** A redirect, as a document gets it or (202) as a hydrated page does. */
 function isRedirect({ status }: Response): boolean {
-  return status === 202 || (status >= 300 && status < 400 && status !== 304);
+  return status >= 300 && status < 400 && status !== 304;
 }
 
 /** Whether an answer may be kept for everybody: then it says nothing to one student. */

@@ -1,18 +1,17 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
-import { holdData } from "~/framework/idle-script";
 import { readTitle } from "~/framework/page-title";
-import { renderDocument, settleData } from "~/framework/render-document";
+import { renderDocument } from "~/framework/render-document";
 import { ownerMark } from "~/lib/durable/owner-names";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import { homePaths } from "~/paths";
 import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/request/security-headers";
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
-import { hostsOf, hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
+import { hostsOf, pageScriptOf, readHandle } from "~/route-handle";
 import { aloudScript } from "~/scripts/aloud.server";
-import { pageScripts } from "~/scripts/page-scripts.server";
+import { type PageScriptName, pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
@@ -36,24 +35,13 @@ export { createDataUsageCounter } from "~/request/session/data-usage";
 
 const encoder = new TextEncoder();
 
-/** Returns false for "idle" script under Save-Data. */
-function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["scripts"] {
+/** Under Save-Data the exam alone has script. */
+function scriptIn(remix: EntryContext, saveData: boolean): PageScriptName | null {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
-  if (errors !== null) return false;
-  for (const { route } of matches) {
-    const mode = hydrationOf(remix.routeModules[route.id]?.handle, loaderData[route.id]);
-    if (mode && !(mode === "idle" && saveData)) return mode;
-  }
-  return false;
-}
-
-/** Returns null under Save-Data. */
-function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
-  const { errors, matches, loaderData } = remix.staticHandlerContext;
-  if (errors !== null || saveData) return null;
+  if (errors !== null) return null;
   const scripts = matches.map(({ route }) => pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]));
-  const name = scripts.find((one) => one !== undefined);
-  return name === undefined ? null : pageScripts[name];
+  const name = scripts.find((one) => one !== undefined) ?? null;
+  return saveData && name !== "exam" ? null : name;
 }
 
 const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder" | "readsAloud") =>
@@ -109,15 +97,13 @@ export default async function handleRequest(
   const { session, preferences, incidents } = context;
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const scripts = !lite && scriptsOf(remix, preferences.saveData);
-  const pageScript = lite || scripts ? null : pageScriptIn(remix, preferences.saveData);
+  const name = lite ? null : scriptIn(remix, preferences.saveData);
   const hasFailed = remix.staticHandlerContext.errors !== null;
   const aloud = lite || hasFailed || preferences.saveData || !hasHandle(remix, "readsAloud") ? null : aloudScript;
   noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,
-    scripts,
-    pageScript,
+    script: name && pageScripts[name],
     aloud,
     stylesheets: await chooseStylesheets(remix, context),
     session: {
@@ -128,7 +114,6 @@ export default async function handleRequest(
       incidents: await incidents.list(),
     },
   };
-  if (scripts) await settleData(remix);
   let answerStatus = status;
   const html = renderDocument(
     <DocumentProvider value={settings}>
@@ -145,7 +130,7 @@ export default async function handleRequest(
     // Tells the service worker to forget another student's pages.
     headers.set("X-Student", mark);
   }
-  const body = encoder.encode(scripts === "idle" ? holdData(html) : html);
+  const body = encoder.encode(html);
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
@@ -157,7 +142,7 @@ export default async function handleRequest(
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
       formActions,
-      ...(scripts || pageScript || aloud
+      ...(name || aloud
         ? {
             scriptNonce: nonce,
             checkoutHosts,
@@ -168,12 +153,12 @@ export default async function handleRequest(
         : {}),
     }),
   );
-  if (checkoutHosts.length > 0 && pageScript) allowCheckout(headers);
-  if (!scripts && !preferences.saveData) allowFetchingAhead(headers);
+  if (checkoutHosts.length > 0 && name) allowCheckout(headers);
+  if (name !== "exam" && !preferences.saveData) allowFetchingAhead(headers);
   return new Response(body, { status: answerStatus, headers });
 }
 
-/** Logs errors of `.data` requests and loaders. */
+/** Logs errors of loaders and actions. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   // A method that a route does not know (405) is not our failure.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;

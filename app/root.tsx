@@ -3,11 +3,9 @@ import {
   isRouteErrorResponse,
   Meta,
   Outlet,
-  Scripts,
   useLoaderData,
   useLocation,
   useMatches,
-  useNavigation,
   useRouteError,
 } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
@@ -20,12 +18,9 @@ import { description, productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
 import { shellData } from "~/components/shell/shell-data";
 import { Toasts } from "~/components/shell/toasts";
-import { FailureGuard } from "~/framework/failed-script";
-import { IdleScript } from "~/framework/idle-script";
-import { OldStreams } from "~/framework/old-streams";
-import { PageElement } from "~/framework/page-element";
 import { retryAfter } from "~/lib/http/responses";
 import { readHandle } from "~/route-handle";
+import { failureGuard } from "~/scripts/failure";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${errorTitle(error)} · ${productName}` : `${productName}: ${tagline}` },
@@ -49,9 +44,9 @@ const startAloud = (href: string) =>
   `"speechSynthesis"in window&&addEventListener("load",function(){var s=speechSynthesis,f=function(){f&&(s.getVoices()||[]).some(function(v){return v.localService})&&(f=0,import(${JSON.stringify(href)}))};s.onvoiceschanged=f;[0,1e3,4e3].forEach(function(t){setTimeout(function(){f&&f()},t)})})`;
 
 /** Texts of the product are English in every chosen language: `lang` and `dir` belong to translated content. */
-function WrittenDocument({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const { preferences, lite, face } = useShell();
-  const { nonce, scripts, pageScript, aloud, stylesheets } = useDocumentSettings();
+  const { nonce, script, aloud, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
   const { theme, fontSize, letters } = preferences;
   return (
@@ -62,7 +57,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
       data-letters={letters === "usual" ? undefined : letters}
       data-text={isExam(pathname) ? undefined : fontSize}
       data-lite={lite ? "" : undefined}
-      data-page-script={pageScript ? "" : undefined}
+      data-page-script={script ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -95,27 +90,12 @@ function WrittenDocument({ children }: { children: ReactNode }) {
         <a className="skip" href="#main" {...behindModal(useOpenModal() !== null)}>
           Skip to the content
         </a>
-        <PageElement>{children}</PageElement>
-        {scripts || pageScript ? <FailureGuard /> : null}
-        {scripts ? <OldStreams /> : null}
-        {scripts === "idle" ? <IdleScript /> : null}
+        {children}
+        {script ? <script nonce={nonce} dangerouslySetInnerHTML={{ __html: failureGuard }} /> : null}
         {aloud ? <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startAloud(aloud) }} /> : null}
-        {pageScript ? <script type="module" nonce={nonce} src={pageScript} /> : null}
-        {scripts === true ? <Scripts nonce={nonce} /> : null}
+        {script ? <script type="module" nonce={nonce} src={script} /> : null}
       </body>
     </html>
-  );
-}
-
-/** In the browser React draws only the page, not the document. */
-export const Layout = import.meta.env.SSR ? WrittenDocument : PageElement;
-
-function LoadingPage() {
-  const { state } = useNavigation();
-  return (
-    <p className="loading" role="status">
-      {state === "loading" ? "Loading page..." : null}
-    </p>
   );
 }
 
@@ -125,7 +105,6 @@ export default function App() {
   return (
     <>
       <Toasts toasts={toasts} above={student === null} />
-      <LoadingPage />
       <div className="boxless" {...behindModal(modal !== null)}>
         <Outlet />
       </div>
@@ -137,10 +116,8 @@ export default function App() {
 /** Keeps modals on a page that a loader refused, but draws none after a crash, which one may have caused. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const refused = isRouteErrorResponse(error);
-  if (!refused && !import.meta.env.SSR) throw error;
   const modal = useOpenModal();
-  const open = refused ? modal : null;
+  const open = isRouteErrorResponse(error) ? modal : null;
   return (
     <>
       <div className="boxless" {...behindModal(open !== null)}>

@@ -10,8 +10,6 @@ export interface RouteModal {
   offered: (data: object) => boolean;
 }
 
-type Script = true | "idle";
-
 export interface ContentHosts {
   /** Targets of its forms. */
   formActions: readonly string[];
@@ -22,9 +20,7 @@ export interface ContentHosts {
 }
 
 export interface RouteHandle {
-  /** "idle": once the page rests or a field is touched. */
-  hydrate?: Script | ((data: never) => Script | undefined);
-  /** Script without React, in place of hydration. */
+  /** One of app/scripts/page-scripts.server.ts; none: the page ships 0 bytes of script. */
   script?: PageScriptName | ((data: never) => PageScriptName | undefined);
   /** Its questions are read aloud where the phone has a voice. */
   readsAloud?: true;
@@ -39,11 +35,6 @@ export interface RouteHandle {
 
 export function readHandle(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
-}
-
-export function hydrationOf(handle: unknown, data: unknown): Script | undefined {
-  const { hydrate } = readHandle(handle);
-  return typeof hydrate === "function" ? hydrate(data as never) : hydrate;
 }
 
 export function hostsOf(handle: unknown, data: unknown): ContentHosts {

@@ -39,11 +39,6 @@ const names: Record<string, string> = {
   getSubscription: "sw.js: where there is a pushManager",
   unsubscribe: "sw.js: of a subscription",
   showNotification: "sw.js: after a push",
-  startViewTransition: "React Router asks for it",
-  skipTransition: "React Router, of a transition",
-  TransformStream: "app/framework/old-streams.tsx adds it",
-  pipeThrough: "app/framework/old-streams.tsx adds it",
-  formData: "React Router, of requests that it makes itself",
   share: "picture.ts: where there is canShare; else the file is saved",
   getViewport: "of the library that draws PDF files",
 };

@@ -21,17 +21,24 @@ function noticeOf(folder: string): string {
 /** Packages whose files are served as they come, by an address of their own. */
 const servedWhole = ["node_modules/pdfjs-dist"];
 
-/** Emits `licenses.txt` with the notices of the packages whose code is in the bundle. */
+const folders = new Set<string>(servedWhole);
+
+/** Notes the packages whose code is in the script of a page. */
 export function licenseNotices(): Plugin {
   return {
     name: "license-notices",
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      const folders = chunks.flatMap((chunk) => chunk.moduleIds.map(packageFolder));
-      const sorted = [...new Set([...folders, ...servedWhole])].filter((folder) => folder !== null).sort();
-      const source = sorted.map(noticeOf).join(`\n${"-".repeat(72)}\n\n`);
-      this.emitFile({ type: "asset", fileName: "licenses.txt", source });
+      for (const output of Object.values(bundle)) {
+        if (output.type !== "chunk") continue;
+        for (const folder of output.moduleIds.map(packageFolder)) if (folder) folders.add(folder);
+      }
     },
   };
 }
+
+/** The text of `licenses.txt`, once all scripts are built. */
+export const bundledNotices = () =>
+  [...folders]
+    .sort()
+    .map(noticeOf)
+    .join(`\n${"-".repeat(72)}\n\n`);

@@ -1,41 +1,26 @@
-import { useMemo } from "react";
-import { useDocumentSettings } from "~/components/shell/document-context";
-
 /** Remix does not serialise symbol keys. */
 const carried = Symbol("page data");
 
-interface PageJson {
+interface Carried {
   value: unknown;
   /** Members that many pages share, whose JSON is cached. */
   lasting: readonly PropertyKey[];
 }
 
 export interface PageData<T> {
-  json?: string;
+  /** Never there: names the type. */
   holds?: T;
 }
 
-type OnServer = { [carried]?: PageJson };
+const carriedBy = (data: PageData<unknown>) => (data as { [carried]?: Carried })[carried];
 
-const carriedBy = (data: PageData<unknown>): PageJson | undefined =>
-  import.meta.env.SSR ? (data as OnServer)[carried] : undefined;
-
-const elementId = "page-data";
-
-/** Writes big data as plain JSON: Remix serialises it value by value, even for pages without script. */
-export function asPageData<T>(value: T, isDocument: boolean, lasting: readonly (keyof T)[] = []): PageData<T> {
-  const data: PageData<T> & OnServer = isDocument ? {} : { json: JSON.stringify(value) };
-  if (import.meta.env.SSR) data[carried] = { value, lasting };
+/** Keeps big data from Remix, which would serialise it value by value and write it nowhere. */
+export function asPageData<T>(value: T, lasting: readonly (keyof T)[] = []): PageData<T> {
+  const data: PageData<T> & { [carried]: Carried } = { [carried]: { value, lasting } };
   return data;
 }
 
-export function usePageData<T>(data: PageData<T>): T {
-  return useMemo(() => {
-    const here = carriedBy(data);
-    if (here) return here.value as T;
-    return JSON.parse(data.json ?? document.getElementById(elementId)?.textContent ?? "") as T;
-  }, [data]);
-}
+export const readPageData = <T,>(data: PageData<T>): T => carriedBy(data)?.value as T;
 
 function htmlJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -50,7 +35,7 @@ function writtenOnce(value: object): string {
   return json;
 }
 
-function membersJson({ value, lasting }: PageJson): string {
+function membersJson({ value, lasting }: Carried): string {
   let json = "";
   for (const [name, member] of Object.entries(value as object) as [string, unknown][]) {
     if (member === undefined) continue;
@@ -60,12 +45,9 @@ function membersJson({ value, lasting }: PageJson): string {
   return `{${json}}`;
 }
 
-export function PageDataElement({ data }: { data: PageData<unknown> }) {
-  const { scripts } = useDocumentSettings();
-  if (!scripts) return null;
+/** The data as an island's script reads it. */
+export function PageDataElement({ id, data }: { id: string; data: PageData<unknown> }) {
   const here = carriedBy(data);
   const __html = here ? membersJson(here) : "";
-  return (
-    <script type="application/json" id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
-  );
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html }} />;
 }

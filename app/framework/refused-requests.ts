@@ -3,15 +3,6 @@ import { homePaths } from "~/paths";
 
 const methods = ["GET", "HEAD", "POST"];
 
-const mostPaths = 20;
-const longestPath = 200;
-const mostSegments = 10;
-
-function isTooMuch(paths: readonly string[]): boolean {
-  if (paths.length > mostPaths) return true;
-  return paths.some((path) => path.length > longestPath || path.replace(/^\//, "").split("/").length > mostSegments);
-}
-
 /** Remix logs a warning with the address for a path that cannot be decoded. */
 function isReadable(pathname: string): boolean {
   try {
@@ -28,11 +19,10 @@ export function refuseFrameworkRequest(
   { pathname, searchParams }: URL,
 ): Response | null {
   if (!methods.includes(method)) return plainMethodPage(methods.join(", "));
-  if (searchParams.has("_data")) {
+  if (searchParams.has("_data") || pathname === "/__manifest" || pathname.endsWith(".data")) {
     return new Response(null, { status: 302, headers: { Location: homePaths.splash } });
   }
-  const paths = pathname === "/__manifest" ? searchParams.getAll("p") : [];
-  if (isTooMuch(paths) || ![pathname, ...paths].every(isReadable)) {
+  if (!isReadable(pathname)) {
     return plainPage({
       status: 400,
       title: "We could not read that address",

@@ -1,4 +1,3 @@
-import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
@@ -11,22 +10,4 @@ export function renderDocument(page: ReactElement, onLoss: (error: Error) => voi
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failureMark)) onLoss(new Error("A part of the page could not be rendered"));
   return html;
-}
-
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    text += decoder.decode(next.value, { stream: true });
-  }
-  reader.releaseLock();
-  return text + decoder.decode();
-}
-
-/** Fills Remix's private `renderMeta.streamCache`: `renderToString` cannot wait for data. All loaders have answered. */
-export async function settleData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
-  if (!serverHandoffStream || !renderMeta) return;
-  const value = await readText(serverHandoffStream);
-  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }

@@ -2,11 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 
 type Build = Pick<ServerBuild, "routes" | "assets">;
 
-const firstWord = (pathname: string) =>
-  pathname
-    .slice(1)
-    .replace(/\.data$/, "")
-    .split("/", 1)[0] ?? "";
+const firstWord = (pathname: string) => pathname.slice(1).split("/", 1)[0] ?? "";
 
 function omitRoutes<B extends Build>(build: B, left: ReadonlySet<string>): B {
   const pick = <T>(table: Record<string, T>) =>

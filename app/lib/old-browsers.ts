@@ -105,3 +105,9 @@ export function mendBrowser(): void {
   nameSubmitters();
   takeSignals();
 }
+
+/** What a form's script needs of it. */
+export function mendForms(): void {
+  add(HTMLFormElement.prototype, { requestSubmit });
+  nameSubmitters();
+}

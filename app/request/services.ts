@@ -45,7 +45,6 @@ import { openSession } from "~/request/session/session";
 import { createToasts } from "~/request/session/toasts";
 import { createTranslationUsage } from "~/request/session/translation-usage";
 import { createAdmission } from "./admission";
-import { pageUrl } from "./page-url";
 import { createRateLimits } from "./rate-limit";
 import { createReport } from "./report";
 import type { UnsentText } from "./report-words";
@@ -181,9 +180,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     knownStylesheets: createKnownStylesheets(jar),
     phoneData: () => readPhoneData(jar),
     /** Shared by the request; do not change it. */
-    url: pageUrl(address),
-    /** False for a `.data` request of a hydrated page. */
-    isDocument: !address.pathname.endsWith(".data"),
+    url: new URL(address),
     /** True for the answer to a form, though the loader behind it sees a GET. */
     isSubmission: request.method === "POST",
     institute,

@@ -1,6 +1,8 @@
 // `?worker` makes Vite build each as one file without shared chunks.
+import examHref from "../islands/exam.tsx?worker&url";
 import chatHref from "./chat.ts?worker&url";
 import classHref from "./class.ts?worker&url";
+import formHref from "./form.ts?worker&url";
 import keptHref from "./kept.ts?worker&url";
 import noteHref from "./note.ts?worker&url";
 import notifyHref from "./notify.ts?worker&url";
@@ -17,6 +19,8 @@ import wordsHref from "./words.ts?worker&url";
 export const pageScripts = {
   chat: chatHref,
   class: classHref,
+  exam: examHref,
+  form: formHref,
   kept: keptHref,
   note: noteHref,
   notify: notifyHref,

@@ -16,15 +16,21 @@ function tickedIn(initialValue: unknown): ReadonlySet<string> {
 
 export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupProps) {
   if (options.length === 0 && !field.errors?.[0]) return null;
-  const { "aria-describedby": described, ...state } = tiedTo(field, hint);
+  const { "aria-invalid": invalid, ...state } = tiedTo(field, hint);
   const ticked = tickedIn(field.initialValue);
   return (
-    <fieldset className="field" id={field.id} tabIndex={-1} aria-describedby={described}>
+    <fieldset className="field" id={field.id} tabIndex={-1} {...state}>
       <legend>{legend}</legend>
       <HintAndError field={field} hint={hint}>
         {options.map(({ id, name }) => (
           <label key={id} className="choice">
-            <input type="checkbox" name={field.name} value={id} defaultChecked={ticked.has(String(id))} {...state} />
+            <input
+              type="checkbox"
+              name={field.name}
+              value={id}
+              defaultChecked={ticked.has(String(id))}
+              aria-invalid={invalid}
+            />
             <span>{name}</span>
           </label>
         ))}

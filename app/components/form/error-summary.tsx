@@ -1,8 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
-  form: Pick<FormMetadata<Record<string, unknown>>, "allErrors" | "errors" | "errorId" | "status" | "id">;
+  form: Pick<FormMetadata<Record<string, unknown>>, "allErrors" | "errors" | "errorId" | "id">;
   fields: Record<string, Pick<FieldMetadata, "id">>;
   order: readonly string[];
 }
@@ -13,24 +12,17 @@ function findPosition(name: string, order: readonly string[]): number {
   return place < 0 ? order.length : place;
 }
 
-/** `autoFocus` works without script, which may arrive while the student types. */
+/** `autoFocus` works without script. */
 export const takesFocus = { tabIndex: -1, autoFocus: true };
 
 export function ErrorSummary({ form, fields, order }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
   // `fields` is a proxy without own keys.
   const broken = Object.entries(form.allErrors)
     .filter(([name]) => name !== "")
     .sort(([one], [other]) => findPosition(one, order) - findPosition(other, order));
-  const isVisible = Boolean(form.errors?.length) || broken.length > 0;
-  const came = useRef(isVisible);
-  useEffect(() => {
-    if (isVisible && form.status === "error" && !came.current) box.current?.focus();
-    came.current = false;
-  }, [isVisible, form.status]);
-  if (!isVisible) return null;
+  if (!form.errors?.length && broken.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" ref={box} id={form.errorId} {...takesFocus}>
+    <div className="error-summary" role="alert" id={form.errorId} {...takesFocus}>
       <h2>There is a problem</h2>
       <ul>
         {form.errors?.map((message) => (

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 
-type FieldNames = Pick<FieldState, "id" | "name" | "errorId" | "errors">;
+type FieldNames = Pick<FieldState, "id" | "name" | "errorId" | "errors" | "check">;
 
 const hintId = ({ id }: FieldNames) => `${id}-hint`;
 
-/** ARIA attributes that tie an input or a group to its hint and its error. */
+/** Attributes that tie an input or a group to its hint, its error, and what its form's script checks. */
 export function tiedTo(field: FieldNames, hint?: string) {
   const wrong = Boolean(field.errors?.[0]);
   const described = [hint && hintId(field), wrong && field.errorId].filter(Boolean).join(" ");
-  return { "aria-invalid": wrong ? true : undefined, "aria-describedby": described || undefined };
+  return {
+    "aria-invalid": wrong ? true : undefined,
+    "aria-describedby": described || undefined,
+    "data-check": field.check,
+  };
 }
 
 export function inputProps(field: FieldNames, hint?: string) {

@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import { firstChecks } from "~/lib/validation/first-check";
+
 export interface FieldState {
   id: string;
   name: string;
@@ -5,20 +8,38 @@ export interface FieldState {
   key?: string | undefined;
   errors?: string[] | undefined;
   required?: boolean | undefined;
+  /** JSON of its first checks; undefined: there are none. */
+  check?: string | undefined;
   /** A list for several ticked boxes of one name. */
   initialValue?: string | string[] | undefined;
 }
 
 /** Copies the field: Conform computes each of its properties at every access. */
-function copyState({ id, name, errorId, key, errors, required, initialValue }: FieldState) {
-  return { id, name, errorId, key, errors, required, initialValue };
+function copyState({ id, name, errorId, key, errors, initialValue }: FieldState, checks: FirstChecks) {
+  return { id, name, errorId, key, errors, initialValue, ...checks };
 }
 
+type FirstChecks = Pick<FieldState, "required" | "check">;
+const checksBySchema = new WeakMap<z.core.$ZodType, FirstChecks>();
+
+function checksOf(schema: z.core.$ZodType | undefined): FirstChecks {
+  if (!schema) return {};
+  const known = checksBySchema.get(schema);
+  if (known) return known;
+  const checks = firstChecks(schema);
+  const required = checks.some(([kind]) => kind === "required");
+  const made = { required, check: checks.length > 0 ? JSON.stringify(checks) : undefined };
+  checksBySchema.set(schema, made);
+  return made;
+}
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
 /** @returns the fields, and a function for the names of those taken, in that order */
-export function trackFields(all: object) {
+export function trackFields(all: object, shape: Shape = {}) {
   const fields = new Map<string, FieldState>();
   const take = (name: string) => {
-    const state = fields.get(name) ?? copyState(Reflect.get(all, name));
+    const state = fields.get(name) ?? copyState(Reflect.get(all, name), checksOf(shape[name]));
     fields.set(name, state);
     return state;
   };

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useEffect, useState } from "react";
+import type { InputHTMLAttributes } from "react";
 import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 
@@ -18,26 +18,13 @@ export function Field({ field, label, hint, type = "text", ...input }: FieldProp
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       {type === "password" ? (
-        <PasswordInput {...all} key={field.key} />
+        // Script adds a button that shows what is typed.
+        <div className="password">
+          <input {...all} key={field.key} type="password" autoCapitalize="none" spellCheck={false} />
+        </div>
       ) : (
         <input {...all} key={field.key} type={type} defaultValue={field.initialValue} />
       )}
     </FieldFrame>
-  );
-}
-
-function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
-  const [scripted, setScripted] = useState(false);
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setScripted(true), []);
-  return (
-    <div className="password">
-      <input {...input} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
-      {scripted ? (
-        <button type="button" aria-controls={input.id} onClick={() => setShown(!isShown)}>
-          {isShown ? "Hide" : "Show"} <span className="sr-only">what you typed</span>
-        </button>
-      ) : null}
-    </div>
   );
 }

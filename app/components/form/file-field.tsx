@@ -1,3 +1,4 @@
+import { chatParts } from "~/scripts/chat-parts.server";
 import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 
@@ -6,10 +7,11 @@ interface FileFieldProps {
   label: string;
   hint: string;
   accept: readonly string[];
-  onChoose?: (input: HTMLInputElement) => unknown;
 }
 
-export function FileField({ field, label, hint, accept, onChoose }: FileFieldProps) {
+/** Script makes a chosen picture smaller before it is sent: photos have megabytes. */
+export function FileField({ field, label, hint, accept }: FileFieldProps) {
+  const isPicture = accept.some((type) => type.startsWith("image/"));
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <input
@@ -17,7 +19,7 @@ export function FileField({ field, label, hint, accept, onChoose }: FileFieldPro
         key={field.key}
         type="file"
         accept={accept.join(",")}
-        onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget))}
+        data-smaller={isPicture ? chatParts.picture : undefined}
       />
     </FieldFrame>
   );

@@ -1,19 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { useShell } from "~/components/shell/shell";
-import { TypedValues } from "~/framework/page-element";
-import { pagePart } from "~/framework/script-parts";
 import { Modal } from "./modal";
 import { isOwnModal, ownModals, readModal } from "./modal-address";
-import { ModalContent as wholeContent } from "./modal-content";
+import { ModalContent } from "./modal-content";
 import { useRouteModal } from "./route-modal";
-
-const ModalContent = import.meta.env.SSR
-  ? wholeContent
-  : lazy(async () => {
-      const part = await pagePart(import("./modal-content"));
-      return { default: part.ModalContent };
-    });
 
 export function useOpenModal() {
   const { modal } = useShell();
@@ -32,10 +22,7 @@ export function ModalSlot({ open }: { open: ReturnType<typeof useOpenModal> }) {
   if (!open) return null;
   return (
     <Modal name={open.name} title={open.title}>
-      <Suspense>
-        <TypedValues />
-        {open.content}
-      </Suspense>
+      {open.content}
     </Modal>
   );
 }

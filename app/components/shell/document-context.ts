@@ -4,10 +4,8 @@ import type { ShellData } from "./shell-data";
 
 export interface DocumentSettings {
   nonce: string | undefined;
-  /** False ships no script; "idle" loads it once the page rests or a field is touched. */
-  scripts: boolean | "idle";
-  /** Address of a script without React, for a page that does not hydrate. */
-  pageScript: string | null;
+  /** Address of the page's own script. */
+  script: string | null;
   /** Address of the script that reads questions aloud. */
   aloud: string | null;
   stylesheets: readonly Stylesheet[];
@@ -18,8 +16,7 @@ export type SessionFacts = Pick<ShellData, "student" | "institute" | "preference
 
 const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,
-  scripts: false,
-  pageScript: null,
+  script: null,
   aloud: null,
   stylesheets: [],
   session: null,

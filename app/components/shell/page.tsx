@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { modalPath } from "~/components/modal/modal-address";
+import { Words } from "~/components/parts/words";
 import { homePaths } from "~/paths";
-import { FrameWords } from "./frame-words";
 import { LegalLinks } from "./legal-links";
 import { findPlace } from "./places";
 import { useShell } from "./shell";
@@ -49,13 +49,13 @@ export function Page(props: PageProps) {
         {above}
         {isInner ? null : (
           <h1>
-            <FrameWords>{title}</FrameWords>
+            <Words>{title}</Words>
           </h1>
         )}
         {lede ? (
-          <FrameWords as="p" className="lede">
+          <Words as="p" className="lede">
             {lede}
-          </FrameWords>
+          </Words>
         ) : null}
         {children}
       </main>

@@ -1,25 +1,12 @@
 import { readModal } from "~/components/modal/modal-address";
 import { modalData } from "~/components/modal/modal-data";
 import { faceOf } from "~/lib/institute/face";
-import { type TextLanguage, textLanguage } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
 import type { Preferences } from "~/request/session/preferences";
-import type { Toast } from "~/request/session/toasts";
 import { contactLinks } from "./contact-links";
 
-/** Its texts may be an institute's. */
-export interface ShownToast extends Toast {
-  titleLanguage?: TextLanguage | undefined;
-  messageLanguage?: TextLanguage | undefined;
-}
-
-function shownToast(toast: Toast): ShownToast {
-  const { title, message = "" } = toast;
-  return { ...toast, titleLanguage: textLanguage(title), messageLanguage: textLanguage(message) };
-}
-
 /** Letters that are easier to tell apart are those of questions, too. */
-function withOneFace(chosen: Preferences): Preferences {
+export function shownPreferences(chosen: Preferences): Preferences {
   return chosen.letters === "clear" ? { ...chosen, fontFamily: "system" } : chosen;
 }
 
@@ -39,11 +26,10 @@ export async function shellData(context: Services) {
   return {
     student: student && { name: student.name },
     institute,
-    instituteLanguage: textLanguage(institute),
     face: faceOf(contacts, code, { configuredCode: settings.instituteCode, configured: settings.face }),
-    preferences: withOneFace(await preferences.read()),
+    preferences: shownPreferences(await preferences.read()),
     lite: await preferences.isLite(),
-    toasts: toasts.map(shownToast),
+    toasts,
     contacts: contactLinks(contacts),
     kept,
     unsent: await context.unsent(),

@@ -17,17 +17,7 @@ export function useShell() {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const { session } = useDocumentSettings();
   if (shell) return shell;
-  return {
-    ...nobody,
-    ...session,
-    instituteLanguage: undefined,
-    face: noFace,
-    toasts: [],
-    contacts: [],
-    kept: null,
-    unsent: 0,
-    modal: null,
-  };
+  return { ...nobody, ...session, face: noFace, toasts: [], contacts: [], kept: null, unsent: 0, modal: null };
 }
 
 /** Returns the values typed when the session ended, by field. */

@@ -1,6 +1,5 @@
+import { Words } from "~/components/parts/words";
 import type { Toast } from "~/request/session/toasts";
-import { FrameWords } from "./frame-words";
-import type { ShownToast } from "./shell-data";
 
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
 
@@ -16,19 +15,13 @@ export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "
   return `stay-${seconds}`;
 }
 
-function OneToast({ toast }: { toast: ShownToast }) {
+function OneToast({ toast }: { toast: Toast }) {
   return (
     <div className={`toast-slot ${toastStay(toast)}`} role={urgent.has(toast.type) ? "alert" : "status"}>
       <input type="checkbox" className="toast-x" aria-label={`Dismiss: ${toast.title}`} />
       <div className={`toast toast-${toast.type}`}>
-        <FrameWords as="strong" language={toast.titleLanguage}>
-          {toast.title}
-        </FrameWords>
-        {toast.message ? (
-          <FrameWords as="p" language={toast.messageLanguage}>
-            {toast.message}
-          </FrameWords>
-        ) : null}
+        <Words as="strong">{toast.title}</Words>
+        {toast.message ? <Words as="p">{toast.message}</Words> : null}
         {toast.action ? (
           <p>
             <a href={toast.action.href}>{toast.action.label}</a>
@@ -40,7 +33,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
 }
 
 /** Timing and dismissal need no script. `above`: the page has no bottom bar. */
-export function Toasts({ toasts, above = false }: { toasts: ShownToast[]; above?: boolean }) {
+export function Toasts({ toasts, above = false }: { toasts: Toast[]; above?: boolean }) {
   return (
     <section className={above ? "toasts toasts-above" : "toasts"} aria-label="Notices">
       {toasts.map((toast) => (

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { back, contact, search } from "~/components/parts/icon-paths";
+import { Words } from "~/components/parts/words";
 import { contentPaths, homePaths } from "~/paths";
-import { FrameWords } from "./frame-words";
 import { InstituteLogo } from "./institute-logo";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
@@ -53,7 +53,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ title, up, under, beside }: TopBarProps) {
-  const { student, institute, instituteLanguage, face } = useShell();
+  const { student, institute, face } = useShell();
   const { pathname } = useLocation();
   return (
     <header className="top-bar">
@@ -66,12 +66,12 @@ export function TopBar({ title, up, under, beside }: TopBarProps) {
         {title === null ? (
           <a className="brand" href={student ? homePaths.home : homePaths.splash}>
             {face.logo ? <InstituteLogo size={32} /> : null}
-            <FrameWords language={instituteLanguage}>{institute}</FrameWords>
+            <Words>{institute}</Words>
           </a>
         ) : (
           <h1>
-            <FrameWords>{title}</FrameWords>
-            {under ? <FrameWords as="small">{under}</FrameWords> : null}
+            <Words>{title}</Words>
+            {under ? <Words as="small">{under}</Words> : null}
           </h1>
         )}
         {beside}

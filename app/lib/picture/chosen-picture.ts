@@ -2,9 +2,10 @@ const PATIENCE_MS = 10_000;
 
 const known = new Map<File, Promise<void> | null>();
 
-async function replace(input: HTMLInputElement, file: File): Promise<void> {
-  const { smallerPicture } = await import("./smaller");
-  const smaller = await smallerPicture(file);
+type Shrink = (file: File) => Promise<Blob | null>;
+
+async function replace(input: HTMLInputElement, file: File, shrink: Shrink): Promise<void> {
+  const smaller = await shrink(file);
   // Another picture may be chosen or this one sent by now.
   if (!smaller || input.files?.[0] !== file || known.get(file) === null) return;
   const chosen = new DataTransfer();
@@ -16,13 +17,13 @@ async function replace(input: HTMLInputElement, file: File): Promise<void> {
 }
 
 /** Shrinks the chosen picture; a failure leaves it. @returns resolves within ten seconds; null: at once */
-export function smallerIn(input: HTMLInputElement): Promise<void> | null {
+export function smallerIn(input: HTMLInputElement, shrink: Shrink): Promise<void> | null {
   const [file] = input.files ?? [];
   if (!file?.type.startsWith("image/")) return null;
   const begun = known.get(file);
   if (begun !== undefined) return begun;
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
-  const work = Promise.race([replace(input, file), late])
+  const work = Promise.race([replace(input, file, shrink), late])
     .catch(() => undefined)
     .then(() => {
       known.set(file, null);

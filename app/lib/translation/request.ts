@@ -19,7 +19,7 @@ const text = z
   // Forms send a line's end as two characters.
   .overwrite((text) => text.replace(/\r\n?/gu, "\n"))
   .refine((text) => !isBlank(text), { error: messages.textRequired, abort: true })
-  .refine((text) => text.length <= maxTextLength, { error: messages.textTooLong });
+  .max(maxTextLength, messages.textTooLong);
 
 export const textRequest = z.object({
   text,

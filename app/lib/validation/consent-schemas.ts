@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AHEAD_OF_UTC_MS } from "~/lib/notebook/rules/days";
-import { asciiDigits, withoutSeparators } from "./digits";
+import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
 
@@ -15,12 +15,12 @@ export const isMinorBornIn = (year: number) => yearInIndia() - year <= ADULT;
 
 const birthYearSchema = z
   .string({ error: validationMessages.birthYearRequired })
+  .regex(writtenDigits(4), validationMessages.birthYearDigits)
   .transform((typed) => withoutSeparators(asciiDigits(typed)))
   .superRefine((year, context) => {
     const age = yearInIndia() - Number(year);
     const { birthYearDigits, birthYearFuture, birthYearAbsurd } = validationMessages;
-    const isYear = /^\d{4}$/.test(year);
-    const message = !isYear
+    const message = !/^\d{4}$/.test(year)
       ? birthYearDigits
       : age < 0
         ? birthYearFuture

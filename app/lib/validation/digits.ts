@@ -13,6 +13,10 @@ export function asciiDigits(text: string): string {
   });
 }
 
+/** Digits of any script, however they are written in groups: what a browser checks before the server reads them. */
+export const writtenDigits = (least: number, most = least) =>
+  new RegExp(String.raw`^[\s\p{Cf}\p{Pd}.()+]*(?:\p{Nd}[\s\p{Cf}\p{Pd}.()]*){${least},${most}}$`, "u");
+
 export function withoutSeparators(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}.()]/gu, "");
 }

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { asciiDigits, withoutSeparators } from "./digits";
+import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
 import { instituteCodeSchema } from "./text";
 
 export const otpSchema = z
   .string({ error: validationMessages.otpRequired })
+  .trim()
+  .min(1, { error: validationMessages.otpRequired, abort: true })
+  .regex(writtenDigits(4, 6), validationMessages.otpLength)
   .transform((typed) => withoutSeparators(asciiDigits(typed)))
-  .superRefine((otp, context) => {
-    const { otpRequired, otpLength } = validationMessages;
-    if (/^\d{4,6}$/.test(otp)) return;
-    context.addIssue({ code: "custom", message: otp === "" ? otpRequired : otpLength });
-  });
+  .refine((otp) => /^\d{4,6}$/.test(otp), validationMessages.otpLength);
 
 export const sendSchema = z.object({
   phone: phoneSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiDigits, withoutSeparators } from "./digits";
+import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 
 const tenDigits = /^\d{10}$/;
@@ -13,12 +13,11 @@ export function normalisePhone(typed: string): string {
 
 export const phoneSchema = z
   .string({ error: validationMessages.phoneRequired })
+  .trim()
+  .min(1, { error: validationMessages.phoneRequired, abort: true })
+  .regex(writtenDigits(10, 15), validationMessages.phoneTenDigits)
   .transform(normalisePhone)
-  .superRefine((phone, context) => {
-    const { phoneRequired, phoneTenDigits } = validationMessages;
-    if (tenDigits.test(phone)) return;
-    context.addIssue({ code: "custom", message: phone === "" ? phoneRequired : phoneTenDigits });
-  });
+  .refine((phone) => tenDigits.test(phone), validationMessages.phoneTenDigits);
 
 export function usernameFrom(typed: string): string {
   const phone = normalisePhone(typed);

@@ -19,7 +19,7 @@ import { type Student, studentFromUser } from "~/request/session/student";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = {
-  hydrate: "idle",
+  script: "form",
   description: "Sign in to PCBT with your institute's username and password, or with an OTP.",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

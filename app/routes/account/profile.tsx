@@ -9,6 +9,7 @@ import { accountPaths, type ProfileView, profileViews } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
+import type { PageScriptName } from "~/scripts/page-scripts.server";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
 import { agree, agreeAsParent, askParent, giveAge, withdraw } from "./profile/consent-actions";
 import { ConsentView } from "./profile/consent-view";
@@ -25,12 +26,14 @@ import { PictureForm } from "./profile/picture-form";
 import { notify, notifyOff } from "./profile/push-actions";
 import { profileForms } from "./profile/schemas";
 
-/** Views with fields to check; the others have only buttons. */
-const checked: ReadonlySet<string> = new Set(["details", "picture", "password", "consent", "delete"]);
+/** Of views with fields to check, or a phone to ask; the others have only buttons. */
+const scripts = new Map<string, PageScriptName>([
+  ...["details", "picture", "password", "consent", "delete"].map((view) => [view, "form"] as const),
+  ["notifications", "notify"],
+]);
 
 export const handle = {
-  hydrate: ({ view }: { view: string }) => (checked.has(view) ? "idle" : undefined),
-  script: ({ view }: { view: string }) => (view === "notifications" ? "notify" : undefined),
+  script: ({ view }: { view: string }) => scripts.get(view),
   hosts: (loaded: { hosts?: readonly string[] }) => ({ formActions: [], scripts: [], asked: loaded.hosts ?? [] }),
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

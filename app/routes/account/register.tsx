@@ -18,7 +18,7 @@ import type { RouteHandle } from "~/route-handle";
 import { checkRegistration, randomPassword } from "./registration";
 
 export const handle = {
-  hydrate: "idle",
+  script: "form",
   description: "Register at your nursing institute with your name, your phone number and your batch.",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

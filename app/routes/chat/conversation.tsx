@@ -91,13 +91,13 @@ function peopleOf({ kind, members }: ConversationData): string {
 
 function ChatLinks({ chat: { chatId, isFollowing, isOlder } }: { chat: ConversationData }) {
   const path = chatPaths.chat(chatId);
-  const { pageScript } = useDocumentSettings();
+  const { script } = useDocumentSettings();
   const itself = <a href={chatPaths.following(chatId)}>Refresh automatically</a>;
   return (
     <p className="chat-ways">
       {isOlder ? <a href={path}>Newest messages</a> : null}
       {isFollowing ? <a href={path}>Write a message</a> : null}
-      {isOlder || isFollowing ? null : pageScript ? <noscript>{itself}</noscript> : itself}
+      {isOlder || isFollowing ? null : script ? <noscript>{itself}</noscript> : itself}
     </p>
   );
 }

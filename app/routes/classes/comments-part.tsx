@@ -18,7 +18,7 @@ interface CommentsPartProps {
 export function CommentsPart({ view, lastResult }: CommentsPartProps) {
   const { id, state, comments, tag, owner } = view;
   const isOpen = state !== "ended";
-  const { pageScript } = useDocumentSettings();
+  const { script } = useDocumentSettings();
   // Script looks by itself.
   const again = (
     <a className="link-line link-words" href={`${classPaths.watch(id)}?in=again#comments`}>
@@ -44,7 +44,7 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
       )}
       {isOpen ? (
         <p className="row-line" role="status" data-status="">
-          {pageScript ? <noscript>{again}</noscript> : again}
+          {script ? <noscript>{again}</noscript> : again}
         </p>
       ) : null}
       <ol

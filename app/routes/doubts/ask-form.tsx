@@ -3,7 +3,6 @@ import { FileField } from "~/components/form/file-field";
 import { SelectField } from "~/components/form/select-field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
-import { smallerIn } from "~/lib/picture/chosen-picture";
 import { pictureTypes } from "~/lib/validation/picture";
 import { homePaths } from "~/paths";
 import { longestDoubt } from "~/request/doubt-length";
@@ -16,12 +15,6 @@ interface AskFormProps {
 }
 
 const idText = (id: number | null | undefined) => (id == null ? "" : String(id));
-
-/** Photos have megabytes: wait until the script has shrunk one. */
-function pictureReady(form: HTMLFormElement): Promise<void> | null {
-  const input = form.elements.namedItem("image");
-  return input instanceof HTMLInputElement ? smallerIn(input) : null;
-}
 
 export function AskForm({ asking, lastResult }: AskFormProps) {
   const { about, subjects, formId } = asking;
@@ -50,7 +43,6 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
         submit="Send the doubt"
         busy="Sending…"
         cancel={homePaths.doubts}
-        ready={pictureReady}
       >
         {(fields) => (
           <>
@@ -74,7 +66,6 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
               label="Picture (optional)"
               hint={`JPEG, PNG or WebP, at most 5 MB.${wasRefused ? " If you chose one, choose it again." : ""}`}
               accept={pictureTypes}
-              onChoose={smallerIn}
             />
           </>
         )}

@@ -34,7 +34,7 @@ const markSolved = formAction<typeof solvedSchema, StudentArgs & FormArgs>({
 });
 
 export const handle = {
-  hydrate: ({ view }: { view: string }) => (view === "ask" ? "idle" : undefined),
+  script: ({ view }: { view: string }) => (view === "ask" ? "form" : undefined),
   stylesheet: "institute",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

@@ -103,4 +103,6 @@ export type ExamData = ReturnType<typeof loadExam> & {
   /** Words of scribe mode; null: it is off. */
   step: string | null;
   hasLanguages: boolean;
+  preferences: Preferences;
+  lite: boolean;
 };

@@ -1,6 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
+import { useDocumentSettings } from "~/components/shell/document-context";
+import { shownPreferences } from "~/components/shell/shell-data";
+import { asPageData, PageDataElement, readPageData } from "~/framework/page-data";
+import { ISLAND_ID, PAGE_DATA_ID } from "~/islands/island";
 import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
@@ -21,7 +24,7 @@ import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam
 import { type ExamData, loadExam, lookOf, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
-export const handle = { hydrate: true, readsAloud: true, stylesheet: "exam" } satisfies RouteHandle;
+export const handle = { script: "exam", readsAloud: true, stylesheet: "exam" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 
@@ -66,7 +69,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const { instituteCode, username, name } = student;
   const who = { instituteCode, username, name };
   const inView = questionInView({ view, cameFrom, address });
-  const preferences = await context.preferences.read();
+  const preferences = shownPreferences(await context.preferences.read());
   const translation = await translationOf({
     translator: context.translator,
     usage: context.translationUsage,
@@ -87,9 +90,11 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     unsent: unsent && { ...unsent, textLanguage: textLanguage(unsent.text) },
     translation,
     hasLanguages: (await offeredFor(context.translator, view.paper)).length > 0,
+    preferences,
+    lite,
   };
   const status = exam.notice === "no-such-question" ? 404 : 200;
-  const packed = asPageData(exam, context.isDocument, ["paper", "translation"]);
+  const packed = asPageData(exam, ["paper", "translation"]);
   const isStored = takesAnswers(view.attempt) && !lite;
   const headers = isStored ? { [endsHeader]: String(view.attempt.endsAt) } : undefined;
   return data({ name: exam.paper.name, exam: packed }, { status, headers });
@@ -149,10 +154,13 @@ export async function action(args: LoaderFunctionArgs) {
 
 export default function Take() {
   const { exam } = useLoaderData<typeof loader>();
+  const { script } = useDocumentSettings();
   return (
     <>
-      <ExamPage exam={usePageData(exam)} />
-      <PageDataElement data={exam} />
+      <div id={ISLAND_ID} className="boxless">
+        <ExamPage exam={readPageData(exam)} />
+      </div>
+      {script === null ? null : <PageDataElement id={PAGE_DATA_ID} data={exam} />}
     </>
   );
 }

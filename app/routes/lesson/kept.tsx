@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Downloads · PCBT" }];
 export const loader = requireStudent(async () => null);
 
 export default function Kept() {
-  const { pageScript } = useDocumentSettings();
+  const { script } = useDocumentSettings();
   return (
     <Page title="Downloads" crumbs={[{ label: "Notes", href: lessonPaths.freeNotes }]}>
       <p>A download opens without a network. Signing out deletes it.</p>
@@ -22,8 +22,8 @@ export default function Kept() {
         <Drawing {...nothingDownloaded} />
       </div>
       <div data-kept-list="" data-notes={lessonPaths.freeNotes} className="stack">
-        {pageScript ? <p className="while-script-comes">Looking for your downloads…</p> : null}
-        <p className={pageScript ? "without-script" : undefined}>
+        {script ? <p className="while-script-comes">Looking for your downloads…</p> : null}
+        <p className={script ? "without-script" : undefined}>
           This list needs JavaScript, and the data saver off: only script can download a note.
         </p>
       </div>

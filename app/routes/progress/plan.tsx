@@ -16,7 +16,7 @@ import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { examChoices, formValues, type ListedExam, planForm, readPlan, weekdays } from "./plan-form";
 
-export const handle = { hydrate: "idle", stylesheet: "progress" } satisfies RouteHandle;
+export const handle = { script: "form", stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your exam · PCBT" }];
 
 const MOST_EXAMS = 12;

@@ -20,8 +20,8 @@ import { PurchaseNotice } from "./purchase-notice";
 
 export const handle = {
   // Only an address has fields to check.
-  hydrate: ({ offer, paidId, gateways }: LoadedOffer) =>
-    offer.item.type === "book" && !offer.owned && paidId === null && gateways.length > 0 ? "idle" : undefined,
+  script: ({ offer, paidId, gateways }: LoadedOffer) =>
+    offer.item.type === "book" && !offer.owned && paidId === null && gateways.length > 0 ? "form" : undefined,
   stylesheet: "purchase",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

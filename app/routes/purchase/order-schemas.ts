@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiDigits, withoutSeparators } from "~/lib/validation/digits";
+import { asciiDigits, withoutSeparators, writtenDigits } from "~/lib/validation/digits";
 import { tooLong } from "~/lib/validation/messages";
 import { phoneSchema } from "~/lib/validation/phone";
 import { fullNameSchema, requiredText } from "~/lib/validation/text";
@@ -14,12 +14,11 @@ export const addressMessages = {
 
 const pinSchema = z
   .string({ error: addressMessages.pinRequired })
+  .trim()
+  .min(1, { error: addressMessages.pinRequired, abort: true })
+  .regex(writtenDigits(6), addressMessages.pin)
   .transform((typed) => withoutSeparators(asciiDigits(typed)))
-  .superRefine((pin, context) => {
-    if (/^[1-9]\d{5}$/.test(pin)) return;
-    const { pin: malformed, pinRequired } = addressMessages;
-    context.addIssue({ code: "custom", message: pin === "" ? pinRequired : malformed });
-  });
+  .refine((pin) => /^[1-9]\d{5}$/.test(pin), addressMessages.pin);
 
 /** `shown`: the total on the page in paise, compared with the price and never charged. */
 export const orderSchema = z.object({

@@ -65,25 +65,22 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
     title: `Result: ${result.name || "Test"}, ${formatScore(result)}`,
     hasWhatIf: ["blank", "topic"].some((name) => context.url.searchParams.has(name)),
     merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
-    shown: asPageData(
-      {
-        result,
-        origin: context.url.origin,
-        isRanked: rank.value !== null,
-        standing: readStanding(rank.value ?? null),
-        isLater,
-        hasMeritList: Boolean(rank.value?.rankList.length),
-        best: rank.value?.rankList[0]?.marks ?? null,
-        shift: rank.value?.shift ?? null,
-        counts: rank.value?.scoreCounts ?? [],
-        firstMarks,
-        receipt,
-        finish: isNewResult(sat?.submittedAt ?? null, Date.now())
-          ? formatFinish(result, marksBefore, sat?.wasTimeUp)
-          : "",
-      },
-      context.isDocument,
-    ),
+    shown: asPageData({
+      result,
+      origin: context.url.origin,
+      isRanked: rank.value !== null,
+      standing: readStanding(rank.value ?? null),
+      isLater,
+      hasMeritList: Boolean(rank.value?.rankList.length),
+      best: rank.value?.rankList[0]?.marks ?? null,
+      shift: rank.value?.shift ?? null,
+      counts: rank.value?.scoreCounts ?? [],
+      firstMarks,
+      receipt,
+      finish: isNewResult(sat?.submittedAt ?? null, Date.now())
+        ? formatFinish(result, marksBefore, sat?.wasTimeUp)
+        : "",
+    }),
   };
 }
 

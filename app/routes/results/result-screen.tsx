@@ -2,7 +2,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { usePageData } from "~/framework/page-data";
+import { readPageData } from "~/framework/page-data";
 import { formatCount } from "~/lib/format";
 import { resultParts, type Weakness, weaknesses } from "~/lib/result/group-figures";
 import { shareText, whatsAppLink } from "~/lib/result/shared-result";
@@ -18,7 +18,7 @@ import { TimeChart } from "./time-chart";
 import { WhatIfCard } from "./what-if-card";
 
 export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
-  const view = usePageData(loaded.shown);
+  const view = readPageData(loaded.shown);
   const { result, standing, receipt, finish } = view;
   const parts = resultParts(result);
   return (

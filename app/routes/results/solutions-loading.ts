@@ -59,22 +59,19 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
   const { query, counts, isHardnessKnown } = list;
   return {
     title: `Answers: ${score.name || "Test"}`,
-    shown: asPageData(
-      {
-        score: { ...score, total: questions.length },
-        query,
-        counts,
-        isHardnessKnown,
-        solutions,
-        found: list.found,
-        bar: await languageBar(context, translated),
-        language: translated?.language ?? null,
-        namesLanguage,
-        beside,
-        reportId: crypto.randomUUID(),
-      },
-      context.isDocument,
-    ),
+    shown: asPageData({
+      score: { ...score, total: questions.length },
+      query,
+      counts,
+      isHardnessKnown,
+      solutions,
+      found: list.found,
+      bar: await languageBar(context, translated),
+      language: translated?.language ?? null,
+      namesLanguage,
+      beside,
+      reportId: crypto.randomUUID(),
+    }),
   };
 }
 

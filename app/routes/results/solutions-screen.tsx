@@ -6,7 +6,7 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useQuestionFont } from "~/components/test/question-font";
 import { LanguageBar } from "~/components/translation/language-bar";
-import { usePageData } from "~/framework/page-data";
+import { readPageData } from "~/framework/page-data";
 import { formatScore } from "~/lib/format";
 import { formatCounts } from "~/lib/result/shared-result";
 import {
@@ -42,7 +42,7 @@ interface SolutionsScreenProps {
 }
 
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
-  const view = usePageData(loaded.shown);
+  const view = readPageData(loaded.shown);
   const { score, query, found, solutions, reportId, bar, language, namesLanguage, beside } = view;
   const counts = formatCounts(score);
   const result = testPaths.review(score.testId, score.performanceId);

@@ -13,7 +13,7 @@ import { TextForm } from "./text-form";
 import { TextTranslation } from "./text-translation";
 
 export const handle = {
-  hydrate: "idle",
+  script: "form",
   stylesheet: "translation",
   description: "Translate a text of up to 5,000 characters into any of 42 languages.",
 } satisfies RouteHandle;

@@ -26,15 +26,15 @@ export function refreshOf(model: Pick<ExamModel, "attempt" | "index" | "at" | "p
 
 /** Fetches the page again after an end, without script. */
 export function LooksAgain({ model }: { model: ExamModel }) {
-  const { scripts } = useDocumentSettings();
+  const { script } = useDocumentSettings();
   const meta = import.meta.env.SSR ? <meta httpEquiv="refresh" content={refreshOf(model)} /> : null;
-  return scripts ? <noscript>{meta}</noscript> : meta;
+  return script === null ? meta : <noscript>{meta}</noscript>;
 }
 
 /** Holds a submission for answers that only script can send. */
 export function HeldSubmission({ attemptId }: { attemptId: string }) {
-  const { nonce, scripts } = useDocumentSettings();
-  const isWritten = import.meta.env.SSR && scripts && nonce;
+  const { nonce, script } = useDocumentSettings();
+  const isWritten = import.meta.env.SSR && script !== null && nonce;
   const __html = isWritten ? heldSubmission(attemptId, nonce) : "";
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -18,12 +18,12 @@ interface ClockFaceProps extends Clock {
 /** Silent for screen readers, which hear the warnings of the live line. */
 export function ClockFace(props: ClockFaceProps) {
   const { name, label, left, length } = props;
-  const { scripts } = useDocumentSettings();
+  const { script } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
   const counter = import.meta.env.SSR ? <ClockCounter {...props} /> : null;
   return (
     <span className="exam-clock" data-warns={warningOf(left, length)} role="timer" aria-live="off" aria-label={name}>
-      {scripts ? <noscript>{counter}</noscript> : counter}
+      {script === null ? counter : <noscript>{counter}</noscript>}
       <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
         {formatClock(left)}
       </time>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useShell } from "~/components/shell/shell";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths, testPaths } from "~/paths";
 import { WhoAndWhat } from "./exam-bar";
@@ -27,9 +26,8 @@ interface ExamMenuProps {
 
 /** Works by plain submit buttons and links. */
 export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
-  const { paper, reading, hasLanguages } = model;
+  const { paper, reading, hasLanguages, lite } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;
-  const { lite } = useShell();
   const smaller = nextFontSize(size, -1);
   const bigger = nextFontSize(size, 1);
   return (

@@ -20,6 +20,8 @@ export interface UnsentReport extends UnsentText {
 export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
   attemptId: string;
   student: { name: string; nameLanguage: TextLanguage | undefined };
+  /** The data saver is on. */
+  lite: boolean;
   paper: PagePaper;
   /** Without unsaved choices, for counters and palette. */
   counted: AttemptState;

@@ -1,25 +1,23 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useOnDemand } from "~/framework/use-on-demand";
 import { askForCopy } from "~/lib/attempt/browser/page-copy";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { HeldSubmission, LooksAgain } from "./before-hydration";
+import { ConflictDialog } from "./conflict-dialog";
 import { clocksOf } from "./exam-clock";
 import { ExamEnding } from "./exam-ending";
 import { ExamLayout } from "./exam-layout";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
+import { KeyDialog } from "./key-dialog";
+import { LanguageDialog } from "./language-dialog";
 import { ClockUntil, LiveClocks, TimeUntil } from "./live-clocks";
 import { closePanels } from "./popover";
 import { SavedSign, SavingLine, savingTrouble, UnsavedLine, unsavedText } from "./saving-line";
+import { SignInAgain } from "./sign-in-again";
+import { stepText } from "./step-text";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
-
-const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
-const loadKeyDialog = () => import("./key-dialog").then((code) => code.KeyDialog);
-const loadLanguageDialog = () => import("./language-dialog").then((code) => code.LanguageDialog);
-const loadStepLine = () => import("./step-line").then((code) => code.StepLine);
-const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
 
 type Dialog = "none" | "keys" | "sign-in" | "languages";
 
@@ -51,11 +49,6 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   }
 
   const [conflict] = state.conflicts;
-  const ConflictDialog = useOnDemand(conflict !== undefined, loadConflictDialog);
-  const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
-  const KeyDialog = useOnDemand(dialog === "keys", loadKeyDialog);
-  const LanguageDialog = useOnDemand(dialog === "languages", loadLanguageDialog);
-  const StepLine = useOnDemand(isScribed, loadStepLine);
   const unsaved = unsavedText(model);
   const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
@@ -81,7 +74,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         step={
           isScribed ? (
             <p className="exam-scribe" role="status">
-              {StepLine ? <StepLine model={model} /> : data.step}
+              {stepText(model)}
             </p>
           ) : null
         }
@@ -107,7 +100,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      {conflict && ConflictDialog && dialog !== "sign-in" ? (
+      {conflict && dialog !== "sign-in" ? (
         <ConflictDialog
           key={conflict.questionId}
           paper={model.paper}
@@ -115,13 +108,9 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
           onDecide={(keep) => runtime.decide(conflict, keep)}
         />
       ) : null}
-      {dialog === "keys" && KeyDialog ? (
-        <KeyDialog on={keysOn} onToggle={setKeysOn} onClose={() => setDialog("none")} />
-      ) : null}
-      {dialog === "languages" && LanguageDialog ? (
-        <LanguageDialog testId={data.paper.testId} onClose={() => setDialog("none")} />
-      ) : null}
-      {dialog === "sign-in" && SignInAgain ? (
+      {dialog === "keys" ? <KeyDialog on={keysOn} onToggle={setKeysOn} onClose={() => setDialog("none")} /> : null}
+      {dialog === "languages" ? <LanguageDialog testId={data.paper.testId} onClose={() => setDialog("none")} /> : null}
+      {dialog === "sign-in" ? (
         <SignInAgain
           instituteCode={data.student.instituteCode}
           username={data.student.username}

@@ -1,5 +1,4 @@
 import { type ComponentProps, memo } from "react";
-import { useAfterPaint } from "~/framework/use-after-paint";
 import { type ExamLook, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { ExamMenu } from "./exam-menu";
@@ -8,6 +7,7 @@ import { Palette } from "./palette";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
 import { ReportPanel } from "./report-panel";
+import { useAfterPaint } from "./use-after-paint";
 
 interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> {
   model: ExamModel;

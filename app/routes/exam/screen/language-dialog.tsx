@@ -9,7 +9,7 @@ interface LanguageDialogProps {
 
 /** Shows the server's list, whose buttons belong to the exam's form. */
 export function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
-  const [status, setSaid] = useState("The list is on its way…");
+  const [status, setSaid] = useState("Loading page...");
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ears = new AbortController();

@@ -3,6 +3,7 @@ import { SignInFields } from "~/components/account/sign-in-fields";
 import { Field } from "~/components/form/field";
 import { plainFields } from "~/components/form/field-state";
 import { accountPaths } from "~/paths";
+import { offerToShow } from "~/scripts/show-password";
 import { ModalDialog } from "./modal-dialog";
 
 interface SignInAgainProps {
@@ -19,7 +20,12 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
   const form = useRef<HTMLFormElement>(null);
   const fields = plainFields("sign-in-again", { institute_code: instituteCode, username, password: "" });
   // Waits for the dialog around it; the rest is filled in.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus(), []);
+  useEffect(() => {
+    const password = form.current?.querySelector<HTMLInputElement>("[name=password]");
+    if (!password) return;
+    offerToShow(password);
+    password.focus();
+  }, []);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

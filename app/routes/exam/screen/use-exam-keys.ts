@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Hands } from "./exam-keys";
+import { type Hands, pressKey } from "./exam-keys";
 import { unsavedText } from "./saving-line";
 import type { Exam } from "./use-exam";
 
@@ -12,22 +12,14 @@ function useNewest<T>(value: T): RefObject<T> {
   return newest;
 }
 
-/** Loads what keys do with the first key: most phones have none. */
 export function useExamKeys(hands: Hands): void {
   const newest = useNewest(hands);
   useEffect(() => {
-    let keys: typeof import("./exam-keys") | undefined;
     const press = (event: KeyboardEvent) => {
-      if (newest.current && keys?.pressKey(event, newest.current)) event.preventDefault();
+      if (newest.current && pressKey(event, newest.current)) event.preventDefault();
     };
-    const listener = async (event: KeyboardEvent) => {
-      if (keys) return press(event);
-      // A missing part is tried again with the next key.
-      keys = await import("./exam-keys").catch(() => undefined);
-      press(event);
-    };
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
   }, [newest]);
 }
 

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { useShell } from "~/components/shell/shell";
-import { useQuestionFont } from "~/components/test/question-font";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
 import { browserDisk, browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
@@ -30,11 +28,11 @@ function tickedOption(): number | null {
 export function useExam(exam: ExamData) {
   const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
   const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
-  const { preferences } = useShell();
+  const { preferences, lite } = exam;
   const [look, setLook] = useState<ExamLook>({
     ...preferences,
     examFontSize: exam.textSize,
-    fontFamily: useQuestionFont(),
+    fontFamily: lite ? "system" : preferences.fontFamily,
   });
   const [view, setView] = useState<ExamView>(exam.view);
   const [dropped, setDropped] = useState<DroppedChoice | null>(exam.dropped);
@@ -95,6 +93,7 @@ export function useExam(exam: ExamData) {
     ...state,
     attemptId: exam.attemptId,
     student: exam.student,
+    lite,
     paper: exam.paper,
     counted: asCounted(attempt, null, state.at),
     view,
@@ -202,15 +201,6 @@ function listen(runtime: ExamRuntime): () => void {
   void askForCopy();
   window.addEventListener("online", resume, { signal });
   window.addEventListener("offline", () => runtime.networkLost(), { signal });
-  // Retries a missing part: the exam never reloads for it.
-  window.addEventListener(
-    "vite:preloadError",
-    (event) => {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    },
-    { signal, capture: true },
-  );
   window.addEventListener("pageshow", (event) => event.persisted && resume(), { signal });
   window.addEventListener("pagehide", () => runtime.leave(), { signal });
   document.addEventListener(

@@ -3,7 +3,7 @@ import type { TranslatedView } from "~/components/translation/shown-piece";
 import type { ExamLook } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import type { TranslationReply } from "./ask-translations";
+import { askTranslations, type TranslationReply } from "./ask-translations";
 import type { Reading } from "./reading";
 
 const AHEAD = 3;
@@ -52,19 +52,14 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
         const questions = { ...base?.questions, ...reply.questions };
         return { language: facts, questions, cases: { ...base?.cases, ...reply.cases } };
       });
-    import("./ask-translations")
-      .then(({ askTranslations }) =>
-        askTranslations({
-          address: testPaths.translations(testId),
-          language,
-          ids: idList,
-          onReply,
-          ahead: isAutomatic ? AHEAD : 0,
-          signal: ears.signal,
-        }),
-      )
-      // The code did not load: the next question tries again.
-      .catch(() => undefined);
+    void askTranslations({
+      address: testPaths.translations(testId),
+      language,
+      ids: idList,
+      onReply,
+      ahead: isAutomatic ? AHEAD : 0,
+      signal: ears.signal,
+    });
     return () => ears.abort();
   }, [idList, language, testId, isAutomatic]);
 

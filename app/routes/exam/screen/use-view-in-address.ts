@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { handleBack } from "~/framework/back";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 
 /** Delay of the address behind the view. */
@@ -30,16 +29,16 @@ export function useViewInAddress(index: number | null, view: ExamView, setView: 
     isPushed.current = isAway;
   }, [isAway]);
 
-  useEffect(
-    () =>
-      handleBack(() => {
-        const next = viewIn(new URLSearchParams(location.search));
-        before.current = next !== "question";
-        isPushed.current = before.current;
-        setView(next);
-      }),
-    [setView],
-  );
+  useEffect(() => {
+    const back = () => {
+      const next = viewIn(new URLSearchParams(location.search));
+      before.current = next !== "question";
+      isPushed.current = before.current;
+      setView(next);
+    };
+    window.addEventListener("popstate", back);
+    return () => window.removeEventListener("popstate", back);
+  }, [setView]);
 }
 
 /** Inlines the icon, which browsers fetch anew at every address. */

@@ -1,11 +1,13 @@
-import { useDocumentSettings } from "~/components/shell/document-context";
 import { homePaths } from "~/paths";
 
 const failure = "script-failure";
 
-/** Runs before our scripts: at their first failure the page works without. Skips what React mends itself. */
-const guard = `(function () {
-  var root = document.documentElement;
+/**
+ * Stands in a page before its script. At the script's first failure the page works without: taps, keys and forms are the
+ * browser's own. What React mends itself is none. A form that the browser sends twice within a second is sent once.
+ */
+export const failureGuard = `(function () {
+  var root = document.documentElement, sent = 0;
   function showPlain() {
     [].forEach.call(document.querySelectorAll("noscript"), function (one) {
       var held = document.createElement("template");
@@ -25,26 +27,31 @@ const guard = `(function () {
     var report = new URLSearchParams({ path: location.pathname, words: words.slice(0, 2000) });
     fetch("${homePaths.errors}", { method: "POST", keepalive: true, body: report }).catch(function () {});
   }
+  addEventListener("submit", function (event) {
+    if (!sent || event.timeStamp - sent > 1000) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+  addEventListener("submit", function (event) {
+    if (!event.defaultPrevented) sent = event.timeStamp;
+  });
   addEventListener("error", function (event) {
     var from = event.target, error = event.error;
     if (from.tagName === "SCRIPT") leave("Script did not come: " + (from.src || "of the page"));
     else if (error && event.filename.indexOf(location.origin) === 0 && !/React error #4(18|2\\d)/.test(error.message))
       leave(error.name + ": " + error.message);
   }, true);
+  document.addEventListener("load", function (event) {
+    var from = event.target;
+    if (from.type === "module" && from.src && !("begun" in root.dataset || "hydrated" in root.dataset)) leave("Script came empty: " + from.src);
+  }, true);
   addEventListener("unhandledrejection", function (event) {
-    var error = event.reason || {}, isEntry = !("hydrated" in root.dataset) && /module/i.test(error.message);
-    if (/^(Type|Reference|Syntax|Range)Error$/.test(error.name) && (isEntry || !/fetch|network|load|import/i.test(error.message)))
+    var error = event.reason || {};
+    if (/^(Type|Reference|Syntax|Range)Error$/.test(error.name) && !/fetch|network|load|import/i.test(error.message))
       leave(error.name + ": " + error.message);
   });
   document.addEventListener("${failure}", function (event) { leave(event.detail); });
 })()`.replace(/\n\s*/g, "\n");
-
-function WrittenGuard() {
-  const { nonce } = useDocumentSettings();
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />;
-}
-
-export const FailureGuard = import.meta.env.SSR ? WrittenGuard : () => null;
 
 export function giveUp(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";

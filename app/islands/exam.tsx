@@ -1,0 +1,46 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { DocumentProvider } from "~/components/shell/document-context";
+import { mendBrowser } from "~/lib/old-browsers";
+import type { ExamData } from "~/routes/exam/exam-loading";
+import { ExamPage } from "~/routes/exam/screen/exam-page";
+import { giveUp } from "~/scripts/failure";
+import { keepAssets } from "~/scripts/keep-assets";
+import { markBegun } from "~/scripts/ready";
+import { ISLAND_ID, Island, PAGE_DATA_ID, type Taken, takeIsland } from "./island";
+
+mendBrowser();
+markBegun();
+keepAssets();
+
+const settings = { nonce: undefined, script: "", aloud: null, stylesheets: [], session: null };
+
+/** @throws where the page lost the island or its data */
+function hydrate(): void {
+  const element = document.getElementById(ISLAND_ID);
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!element || !json) throw new Error("The page has lost its island");
+  const exam: ExamData = JSON.parse(json);
+  const taken: Taken = takeIsland(element);
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <Island taken={taken}>
+        <DocumentProvider value={settings}>
+          <ExamPage exam={exam} />
+        </DocumentProvider>
+      </Island>,
+    );
+  });
+}
+
+function begin(): void {
+  try {
+    hydrate();
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+// Wait for the first paint: script never delays reading.
+requestAnimationFrame(() => setTimeout(begin));

@@ -1,0 +1,4 @@
+// `?worker` makes Vite build one file without shared chunks.
+import href from "./leftovers.ts?worker&url";
+
+export const leftoversHref = href;

@@ -1,0 +1,173 @@
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
+import { mendForms } from "~/lib/old-browsers";
+import { hasSignedOut } from "~/lib/outbox/unsent-note";
+import { smallerIn } from "~/lib/picture/chosen-picture";
+import type { CheckKind } from "~/lib/validation/first-check";
+import { askForPicture } from "./chat/events";
+import { keepAssets } from "./keep-assets";
+import { openModal } from "./modal";
+import { markReady } from "./ready";
+import { offerToShow } from "./show-password";
+
+mendForms();
+keepAssets();
+
+/** After this the button may be pressed again: nobody says that a browser gave up. */
+const BUSY_MS = 30_000;
+const offlineWords = "You are offline. What you wrote stays here: send it again when you are online.";
+
+const fails: Record<CheckKind, (value: string, limit: number, field: Field) => boolean> = {
+  required: (value) => value === "",
+  least: (value, limit) => value.length < limit,
+  most: (value, limit) => value.length > limit,
+  pattern: (value, limit) => !new RegExp(String(limit), "u").test(value),
+  from: (value, limit) => !(Number(value) >= limit),
+  to: (value, limit) => !(Number(value) <= limit),
+  size: (_, limit, { files }) => Number(files?.[0]?.size) > limit,
+};
+
+/** An input, or a group of boxes. */
+type Field = HTMLElement & Partial<Pick<HTMLInputElement, "type" | "value" | "files">>;
+
+function textOf(field: Field): string {
+  const { type, value = "" } = field;
+  if (field.matches("fieldset, [type=checkbox]")) {
+    return field.querySelector(":checked") || field.matches(":checked") ? "on" : "";
+  }
+  return type === "password" ? value : value.trim();
+}
+
+/** @returns "" where nothing is wrong */
+function faultOf(field: Field): string {
+  const value = textOf(field);
+  const checks: [CheckKind, number, string][] = JSON.parse(field.dataset.check ?? "");
+  const wrong = checks.find(([kind, limit]) => (value || kind === "required") && fails[kind](value, limit, field));
+  return wrong ? wrong[2] : "";
+}
+
+function element(name: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+const lineId = ({ id }: Field) => `${id}-error`;
+
+function say(field: Field, words: string): void {
+  const id = lineId(field);
+  const line = document.getElementById(id) ?? element("p", "field-error");
+  line.id = id;
+  line.textContent = words;
+  if (words) field.closest(".field")?.appendChild(line);
+  else line.remove();
+  const described = (field.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one && one !== id);
+  if (words) described.push(id);
+  field.setAttribute("aria-describedby", described.join(" "));
+  for (const input of field.matches("fieldset") ? field.querySelectorAll("input") : [field]) {
+    if (words) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+  }
+  const fold = words ? field.closest("details") : null;
+  if (fold) fold.open = true;
+}
+
+/** Draws the summary anew; what the server said of the form as a whole stays until it is sent again. */
+function summarise(form: HTMLFormElement): HTMLElement | null {
+  const id = `${form.id}-error`;
+  const box = document.getElementById(id) ?? element("div", "error-summary");
+  const list = box.querySelector("ul") ?? element("ul", "");
+  for (const link of list.querySelectorAll("a")) link.closest("li")?.remove();
+  for (const field of fieldsOf(form)) {
+    const words = document.getElementById(lineId(field))?.textContent;
+    if (!words) continue;
+    const link = Object.assign(document.createElement("a"), { href: `#${field.id}`, textContent: words });
+    list.appendChild(document.createElement("li")).appendChild(link);
+  }
+  if (!list.firstChild) {
+    box.remove();
+    return null;
+  }
+  if (box.isConnected) return box;
+  Object.assign(box, { id, tabIndex: -1 });
+  box.setAttribute("role", "alert");
+  box.appendChild(element("h2", "", "There is a problem"));
+  box.appendChild(list);
+  form.insertBefore(box, form.firstChild);
+  return box;
+}
+
+const fieldsOf = (form: HTMLFormElement): Field[] => Array.from(form.querySelectorAll<HTMLElement>("[data-check]"));
+
+function check(form: HTMLFormElement): boolean {
+  document.getElementById(`${form.id}-error`)?.remove();
+  for (const field of fieldsOf(form)) say(field, faultOf(field));
+  const box = summarise(form);
+  box?.focus();
+  return box === null;
+}
+
+const shrink = (input: HTMLInputElement) => smallerIn(input, (file) => askForPicture(input.dataset.smaller, file));
+
+function takeForm(button: HTMLButtonElement, form: HTMLFormElement): void {
+  const words = button.textContent;
+  const offline = element("p", "notice notice-bad", offlineWords);
+  offline.setAttribute("role", "alert");
+  let busyUntil = 0;
+  const rest = () => {
+    busyUntil = 0;
+    button.textContent = words;
+  };
+  const work = () => {
+    busyUntil = Date.now() + BUSY_MS;
+    button.textContent = button.dataset.busy ?? words;
+  };
+  form.addEventListener("submit", (event) => {
+    const { submitter } = event;
+    const isChecked = !(submitter instanceof HTMLButtonElement && submitter.formNoValidate);
+    if (busyUntil > Date.now() || (isChecked && !check(form))) return event.preventDefault();
+    const pictures = Array.from(form.querySelectorAll<HTMLInputElement>("[data-smaller]"), shrink);
+    if (pictures.some((picture) => picture !== null)) {
+      event.preventDefault();
+      work();
+      void Promise.all(pictures).then(() => {
+        rest();
+        form.requestSubmit(submitter);
+      });
+      return;
+    }
+    offline.remove();
+    if (!navigator.onLine) {
+      // The browser's error page would lose the text.
+      event.preventDefault();
+      button.insertAdjacentElement("beforebegin", offline);
+    } else setTimeout(work);
+  });
+  form.addEventListener("input", ({ target }) => {
+    const field = target instanceof Element ? target.closest<Field>("fieldset[data-check], [data-check]") : null;
+    if (!field || !document.getElementById(lineId(field))) return;
+    say(field, faultOf(field));
+    summarise(form);
+  });
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.smaller) void shrink(target);
+  });
+  addEventListener("pageshow", rest);
+}
+
+function hasLeftovers(): boolean {
+  try {
+    return hasSignedOut() || localStorage.getItem(TEST_STATE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-busy]")) {
+  if (button.form) takeForm(button, button.form);
+}
+for (const input of document.querySelectorAll<HTMLInputElement>(".password input")) offerToShow(input);
+openModal();
+const { leftovers } = document.querySelector<HTMLElement>("form[data-leftovers]")?.dataset ?? {};
+if (leftovers && hasLeftovers()) import(/* @vite-ignore */ leftovers).catch(() => undefined);
+markReady();
