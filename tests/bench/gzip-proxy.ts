@@ -16,9 +16,9 @@ export function compressedSize(body: Buffer | string): number {
 /**
  * Starts the proxy on a free port of 127.0.0.1.
  * @param target a page of the Worker, and the cookies that every request carries
- * @param scripts false: script files do not come; a promise: the first that is asked for comes after it
+ * @param scripts false: script files do not come
  */
-export async function startGzipProxy(target: { url: string; cookie: string }, scripts: boolean | Promise<void> = true) {
+export async function startGzipProxy(target: { url: string; cookie: string }, scripts = true) {
   const agent = new Agent({ keepAlive: true });
   /** Path -> HTML that is answered from memory. */
   const staticPages = new Map<string, string>();
@@ -47,7 +47,6 @@ export async function startGzipProxy(target: { url: string; cookie: string }, sc
     incoming.pipe(upstream);
   }
 
-  let waiting = scripts;
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     const page = staticPages.get(path);
@@ -57,9 +56,6 @@ export async function startGzipProxy(target: { url: string; cookie: string }, sc
       outgoing.end(gzipSync(page, { level }));
     } else if (!scripts && path.endsWith(".js")) {
       outgoing.writeHead(404).end();
-    } else if (waiting instanceof Promise && path.endsWith(".js")) {
-      waiting.then(() => pass(incoming, outgoing));
-      waiting = true;
     } else pass(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

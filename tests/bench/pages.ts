@@ -6,6 +6,7 @@ export const pages = {
   login: { name: "/login", path: "/login" },
   register: { name: "/register", path: "/register" },
   profile: { name: "/profile", path: "/profile", student: "demo" },
+  doubt: { name: "a doubt", path: "/dashboard/doubts?view=ask", student: "demo" },
   dashboard: { name: "/dashboard", path: "/dashboard", student: "demo" },
   list: { name: "a list page, /free-tests", path: "/free-tests", student: "demo" },
   packages: { name: "/packages", path: "/packages", student: "demo" },

@@ -7,8 +7,8 @@ import { kilobytes } from "./report";
 import { allOf } from "./turns";
 import type { Bench, BenchPage, Outcome } from "./world";
 
-/** Styles and scripts inside a page count as its HTML; "early script" is what was asked for before it had loaded. */
-type Part = "HTML" | "CSS" | "script" | "early script";
+/** Styles and scripts inside a page count as its HTML. */
+type Part = "HTML" | "CSS" | "script";
 
 function partOf(response: Response): Part | null {
   const type = response.headers()["content-type"] ?? "";
@@ -26,13 +26,7 @@ async function weigh(browser: Browser, target: BenchPage) {
   const context = await openPhone(browser);
   try {
     const page = await context.newPage();
-    const early = new Set<unknown>();
     const responses: Response[] = [];
-    let loaded = false;
-    page.on("load", () => {
-      loaded = true;
-    });
-    page.on("request", (request) => loaded || early.add(request));
     page.on("response", (response) => responses.push(response));
     await page.goto(proxy.addressOf(target), { waitUntil: "networkidle" });
     const bytes = new Map<Part, number>();
@@ -45,7 +39,6 @@ async function weigh(browser: Browser, target: BenchPage) {
       const size = compressedSize(body);
       add(part, size);
       if (part === "HTML") text += compressedSize(ownText.exec(body.toString())?.[1] ?? "");
-      if (part === "script" && early.has(response.request())) add("early script", size);
     }
     return { bytes, text };
   } finally {

@@ -13,22 +13,13 @@ import { type InstituteControl, institute } from "./institute-control";
 
 export { expect };
 
-/** How a form is checked: by the browser, by the server alone, or on a page without script. */
-export type FormMode = "scripts" | "server-validation" | "no-scripts";
-export const formModes: readonly FormMode[] = ["scripts", "server-validation", "no-scripts"];
+/** The two ways in which students meet a page. */
+export type FormMode = "scripts" | "no-scripts";
+export const formModes: readonly FormMode[] = ["scripts", "no-scripts"];
 
-/** Declares the tests of `body` three times, once in each form mode. */
-export function inEveryMode(body: () => void): void {
-  inModes(formModes, body);
-}
-
-/** Declares the tests of `body` twice: for what script changes, though not by checking a form. */
+/** Declares the tests of `body` twice, once in each mode. */
 export function withAndWithoutScript(body: () => void): void {
-  inModes(["scripts", "no-scripts"], body);
-}
-
-function inModes(modes: readonly FormMode[], body: () => void): void {
-  for (const mode of modes) {
+  for (const mode of formModes) {
     test.describe(mode, () => {
       test.use({ mode });
       body();
@@ -84,17 +75,11 @@ interface WorkerFixtures {
   signedIn: Map<string, { cookies: Cookies; at: number }>;
 }
 
-/** The address of a path in a form mode. */
-export function inMode(path: string, mode: FormMode): string {
-  if (mode !== "server-validation") return path;
-  return `${path}${path.includes("?") ? "&" : "?"}validate=server`;
-}
-
-/** Waits until React has taken a page over that ships script; a page without script is ready at once. */
+/** Waits until a page's script has begun; a page without script is ready at once. */
 export async function untilHydrated(page: Page): Promise<void> {
   // Its script may stand in what is not parsed yet.
   await page.waitForLoadState("domcontentloaded");
-  const ships = await page.locator("script[type=module], #page-script").count();
+  const ships = await page.locator("script[type=module]").count();
   if (ships === 0) return;
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await untilDrawn(page);
@@ -237,7 +222,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   open: async ({ page, mode }, use) => {
     await use(async (path) => {
-      await page.goto(inMode(path, mode));
+      await page.goto(path);
       if (mode !== "no-scripts") await untilHydrated(page);
     });
   },

@@ -5,7 +5,7 @@ import { agree, registerByForm, verifyOtp } from "../account-forms";
 import { axeFindings } from "../axe";
 import { startChat } from "../chat/chats";
 import { resultIsShown, startTest } from "../exam/exam-page";
-import { expect, inEveryMode, overflow, test, withAndWithoutScript } from "../fixtures";
+import { expect, overflow, test, withAndWithoutScript } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
 const VIEW = "/profile?view=consent";
@@ -24,7 +24,7 @@ async function parentAgrees(page: Page, parent: string, otpOf: (phone: string) =
   await expect(page.getByRole("heading", { name: "Your parent agreed" })).toBeVisible();
 }
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("registering asks for a tick and takes no bad year, and what was typed stays", async ({
     open,
     page,

@@ -1,5 +1,5 @@
 import { typeInstitute, verifyOtp } from "../account-forms";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
 /** What one press of a form's button must say, and beside which field. */
@@ -51,7 +51,7 @@ const refusals: Record<string, Refusal> = {
   },
 };
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   for (const [what, { path, button, typed, says }] of Object.entries(refusals)) {
     test(`${what} is refused in words`, async ({ open, page, posts, mode }) => {
       await open(path);

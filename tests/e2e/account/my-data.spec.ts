@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { startChat } from "../chat/chats";
 import { startTest } from "../exam/exam-page";
-import { expect, inEveryMode, test, withAndWithoutScript } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("all that is stored is read on a page and saved as a file", async ({ open, page, signIn }) => {
     await signIn(page);
     await open("/profile");

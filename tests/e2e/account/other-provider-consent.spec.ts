@@ -1,5 +1,5 @@
 import { registerByForm } from "../account-forms";
-import { expect, formModes, inMode, untilHydrated } from "../fixtures";
+import { expect, formModes, untilHydrated } from "../fixtures";
 import { test } from "../other-provider";
 
 const registerCall = "api/membership/register_student_new/";
@@ -14,7 +14,7 @@ for (const mode of formModes) {
       newPhone,
       signInAtOwnInstitute,
     }) => {
-      await page.goto(inMode("/register", mode));
+      await page.goto("/register");
       if (mode !== "no-scripts") await untilHydrated(page);
       await expect(page.getByText("Your institute’s server takes no consent here")).toBeVisible();
       await expect(page.getByLabel("I agree that this is stored about me")).toHaveCount(0);
@@ -59,7 +59,7 @@ for (const mode of formModes) {
         const reply = await page.goto(path);
         expect([path, reply?.status()]).toEqual([path, 200]);
       }
-      await page.goto(inMode("/register", mode));
+      await page.goto("/register");
       if (mode !== "no-scripts") await untilHydrated(page);
       await page.getByLabel("Full name").fill("Asha Verma");
       await page.getByLabel("Phone number").fill("9876500009");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { askForOtp, registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../account-forms";
-import { expect, type FormMode, formModes, inMode, untilHydrated } from "../fixtures";
+import { expect, type FormMode, formModes, untilHydrated } from "../fixtures";
 import { type Answer, test } from "../other-provider";
 import { expectRefusal } from "./refusal";
 
@@ -211,7 +211,7 @@ test("a hanging institute is given up after its time, in every mode", async ({ s
   provider.says(calls.register, "hang");
   async function waitOn(mode: FormMode, path: string, send: Send, message: string) {
     const page = await secondPhone({ javaScriptEnabled: mode !== "no-scripts" });
-    await page.goto(inMode(path, mode));
+    await page.goto(path);
     if (mode !== "no-scripts") await untilHydrated(page);
     await send(page, newPhone());
     await expect(page.getByRole("alert"), `${path} ${mode}`).toContainText(message, { timeout: 60_000 });

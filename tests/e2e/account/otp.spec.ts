@@ -1,10 +1,10 @@
 import { askForOtp, savePassword, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 import { putCookies } from "../host-cookies";
 
 const sendCall = "api/membership/forget_password_send_otp/";
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("an OTP signs in, and Home asks for a new password until it is set", async ({
     open,
     page,

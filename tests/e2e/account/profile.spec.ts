@@ -1,6 +1,6 @@
 import { demo } from "../../product";
 import { savePassword, signInByForm, verifyOtp } from "../account-forms";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
 const megabyte = 1024 * 1024;
@@ -21,7 +21,7 @@ const placed = Buffer.concat([
   png.subarray(33),
 ]);
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("name, email and batches are changed", async ({ open, signInNewStudent, page }) => {
     await signInNewStudent();
     await open("/profile?view=details");

@@ -1,11 +1,11 @@
 import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { agree, registerByForm, typeInstitute, verifyOtp } from "../account-forms";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
 const registerCall = "api/membership/register_student_new/";
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("a new student registers, proves the phone by OTP, and is in", async ({ open, page, institute, newPhone }) => {
     const phone = newPhone();
     await open("/register");

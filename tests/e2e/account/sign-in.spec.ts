@@ -1,8 +1,8 @@
 import { demo } from "../../product";
 import { signInByForm, typeInstitute } from "../account-forms";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("a student signs in", async ({ open, page }) => {
     await open("/login");
     await expect(page.getByLabel("Institute code")).toHaveValue("PCBT");

@@ -98,9 +98,7 @@ test("the phone's Back leads from the summary and the whole paper to the questio
   await exam.shows(2);
   const documents: string[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest() || request.url().includes(".data")) {
-      documents.push(request.url());
-    }
+    if (request.isNavigationRequest()) documents.push(request.url());
   });
   await exam.openSummary();
   await expect(page).toHaveURL(/modal=test-submission/);

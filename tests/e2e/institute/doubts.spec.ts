@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expectRefusal } from "../account/refusal";
-import { expect, hold, inEveryMode, test, untilHydrated, withAndWithoutScript } from "../fixtures";
+import { expect, hold, test, untilHydrated, withAndWithoutScript } from "../fixtures";
 
 const POST = "api/content/student_post_doubt/";
 const megabyte = 1024 * 1024;
@@ -91,7 +91,7 @@ withAndWithoutScript(() => {
   });
 });
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("what cannot be sent says why, and keeps the words", async ({ institute, open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/dashboard/doubts?view=ask");
@@ -137,45 +137,25 @@ inEveryMode(() => {
   });
 });
 
-for (const mode of ["scripts", "server-validation"] as const) {
-  test.describe(`a doubt sent without a network, ${mode}`, () => {
-    test.use({ mode });
-
-    test("stays in its form until there is one", async ({ open, page, signInNewStudent }) => {
-      await signInNewStudent();
-      await open("/dashboard/doubts?view=ask");
-      const text = page.getByLabel("What is unclear?");
-      const send = page.getByRole("button", { name: "Send the doubt" });
-      const alert = page.getByRole("alert");
-      await text.fill("Why not now?");
-      await page.context().setOffline(true);
-      await send.click();
-      await expect(alert).toContainText("You are offline. What you wrote stays here");
-      await expect(text).toHaveValue("Why not now?");
-      await page.context().setOffline(false);
-      await send.click();
-      await expect(page).toHaveURL("/dashboard/doubts");
-      await expect(page.getByText("Why not now?")).toBeVisible();
-    });
-  });
-}
-
-test.describe("a refused doubt", () => {
-  test.use({ mode: "server-validation" });
-
-  test("keeps what is typed before the script comes", async ({ open, page, signInNewStudent }) => {
-    await signInNewStudent();
-    await open("/dashboard/doubts?view=ask");
-    const text = page.getByLabel("What is unclear?");
-    await text.fill("   ");
-    const release = await hold(page, /\/assets\/[^/]*\.js$/);
-    await page.getByRole("button", { name: "Send the doubt" }).click();
-    await expectRefusal(page, { "What is unclear?": "Write your doubt first" });
-    await text.fill("Typed early");
-    release();
-    await untilHydrated(page);
-    await expect(text).toHaveValue("Typed early");
-  });
+test("a doubt sent without a network stays in its form until there is one", async ({
+  open,
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await open("/dashboard/doubts?view=ask");
+  const text = page.getByLabel("What is unclear?");
+  const send = page.getByRole("button", { name: "Send the doubt" });
+  const alert = page.getByRole("alert");
+  await text.fill("Why not now?");
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(alert).toContainText("You are offline. What you wrote stays here");
+  await expect(text).toHaveValue("Why not now?");
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page).toHaveURL("/dashboard/doubts");
+  await expect(page.getByText("Why not now?")).toBeVisible();
 });
 
 test.describe("a doubt", () => {

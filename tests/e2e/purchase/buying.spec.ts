@@ -1,5 +1,5 @@
 import { expectRefusal } from "../account/refusal";
-import { expect, inEveryMode, overflow, test, untilHydrated } from "../fixtures";
+import { expect, overflow, test, untilHydrated, withAndWithoutScript } from "../fixtures";
 import { order, pay, stage, timelineOf } from "./paying";
 
 const timeline = [/^Done: Order made/, /^Done: Your bank answered/, /^Done: Payment checked/];
@@ -85,7 +85,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   });
 }
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("a book is ordered to an address that can be delivered to", async ({ page, open, mode, signInNewStudent }) => {
     await signInNewStudent({ name: "Meera Nair" });
     await open("/book/601/purchase");

@@ -1,5 +1,5 @@
 import { signInByForm } from "../account-forms";
-import { expect, hold, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 test.describe("a server error", () => {
   test.use({ mode: "no-scripts" });
@@ -76,83 +76,10 @@ test.describe("a server error", () => {
   });
 });
 
-test.describe("where script runs", () => {
-  // What a service worker fetches cannot be held back here.
-  test.use({ mode: "scripts", serviceWorkers: "block" });
-
-  test("a part of the page that does not come is fetched by one reload, then the page goes on without script", async ({
-    page,
-  }) => {
-    const isPart = (url: URL) => /\/assets\/modal-content-.*\.js$/.test(url.pathname);
-    let tries = 0;
-    await page.route(isPart, (route) => {
-      tries += 1;
-      return route.abort();
-    });
-    let loads = 0;
-    page.on("load", () => {
-      loads += 1;
-    });
-    await page.goto("/login?modal=settings");
-    await page.waitForSelector("html[data-plain]", { state: "attached" });
-    await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toHaveCount(0);
-    await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
-    expect(tries).toBe(2);
-    expect(loads).toBe(2);
-    await page.getByRole("dialog").getByText("Dark").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.locator("html[data-theme=dark]")).toBeAttached();
-  });
-
-  test("a part that comes at the second try leaves no trace", async ({ page }) => {
-    let tries = 0;
-    await page.route(
-      (url) => /\/assets\/modal-content-.*\.js$/.test(url.pathname),
-      (route) => {
-        tries += 1;
-        return tries === 1 ? route.abort() : route.continue();
-      },
-    );
-    await page.goto("/login?modal=settings");
-    await page.waitForSelector("dialog:modal");
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Save" })).toBeVisible();
-    expect(tries).toBe(2);
-  });
-
-  test("a page whose script does not come at all still works as it is", async ({ page, newStudent }) => {
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    const student = await newStudent();
-    await page.goto("/login");
-    await signInByForm(page, student);
-    await expect(page).toHaveURL("/dashboard");
-  });
-
-  test("a failure in the browser is reported once, in its own words", async ({ page }) => {
-    const reports: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname === "/errors") reports.push(request.postData() ?? "");
-    });
-    await page.route(
-      (url) => /\/assets\/modal-content-.*\.js$/.test(url.pathname),
-      (route) => route.abort(),
-    );
-    await page.goto("/login?modal=settings");
-    await page.waitForSelector("html[data-plain]", { state: "attached" });
-    await expect.poll(() => reports.length).toBe(1);
-    expect(reports[0]).toMatch(/path=%2Flogin&words=TypeError/);
-  });
-
-  test("a page whose state is slow says Loading page...", async ({ page, open }) => {
-    await open("/login?modal=settings");
-    await page.waitForSelector("dialog:modal");
-    const release = await hold(page, /\/login\.data/);
-    await page.keyboard.press("Escape");
-    const loading = page.getByRole("status").filter({ hasText: "Loading page..." });
-    await expect(loading).toBeVisible();
-    const bar = await page.getByRole("banner").boundingBox();
-    const box = await loading.boundingBox();
-    expect(box?.y, "below the top bar").toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-    release();
-    await expect(page.getByText("Loading page...")).toHaveCount(0);
-  });
+test("a page whose script does not come at all still works as it is", async ({ page, newStudent }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  const student = await newStudent();
+  await page.goto("/login");
+  await signInByForm(page, student);
+  await expect(page).toHaveURL("/dashboard");
 });

@@ -1,5 +1,5 @@
 import { signInByForm } from "../account-forms";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 import { cutInHalf, idle, spoilToken } from "./session-cookies";
 
 /** Ends the session behind an open form, and expects its words back after signing in. */
@@ -33,7 +33,7 @@ function leadsBack(how: string, end: typeof idle, title: string): void {
   });
 }
 
-inEveryMode(() => leadsBack("idled out", idle, "You were signed out"));
+withAndWithoutScript(() => leadsBack("idled out", idle, "You were signed out"));
 
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });

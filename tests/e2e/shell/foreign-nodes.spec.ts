@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { demo } from "../../product";
 import { examPage, plainQuestions, test } from "../exam/exam-page";
 import { expect, hold, untilHydrated } from "../fixtures";
-import { expectItself, field, ofStudent, ofVisitors, type Tried, untilTaken, watched } from "./pages-with-script";
 
 test.use({ mode: "scripts" });
 
@@ -70,54 +69,25 @@ for (const [where, write] of Object.entries(additions)) {
   });
 }
 
-/** What a page's first buttons and its ground look like. */
-const looksOf = (page: Page) =>
-  page.evaluate(() =>
-    ["body", "h1", "main .btn-main, main button, main a"].map((one) => {
-      const { backgroundColor, color, fontSize, borderRadius } = getComputedStyle(
-        document.querySelector(one) ?? document.body,
-      );
-      return [backgroundColor, color, fontSize, borderRadius].join(" ");
-    }),
-  );
-
-/** Opens each page as it is and with all additions at once; what is typed stands there before any script comes. */
-async function tryAdditions(phone: Page, pages: readonly Tried[]): Promise<void> {
-  const [plain, added] = [await phone.context().newPage(), await phone.context().newPage()];
-  const { thrown } = watched(added);
-  for (const one of pages) {
-    await test.step(one.path, async () => {
-      await plain.goto(one.path);
-      const release = await hold(added, /\/assets\/[\w.-]+\.js$/);
-      await added.goto(one.path, { waitUntil: "commit" });
-      // The page is whole; files of script that belong to it are still held back.
-      await added.waitForFunction(() => document.readyState !== "loading");
-      for (const write of Object.values(additions)) await added.evaluate(write);
-      if (one.typed) await field(added, one.typed).fill(one.typed[1]);
-      release();
-      await untilTaken(added);
-      await expectItself(added, one);
-      expect(await added.locator("html[data-plain]").count(), "left by its script").toBe(0);
-      await untilTaken(plain);
-      expect(await looksOf(added), "looks").toEqual(await looksOf(plain));
-      await added.unrouteAll({ behavior: "ignoreErrors" });
-    });
-  }
-  // The policy refuses the styles of an add-on: that is no fault of the page.
-  const ours = thrown.filter((words) => !words.includes("Content Security Policy"));
-  expect(ours, "thrown, or said in the console").toEqual([]);
-}
-
-test("all that add-ons write at once changes no page that has script, nor what was typed before it came", async ({
+test("what is ticked before the exam's script comes stays where an add-on has changed the page", async ({
   secondPhone,
-  newStudent,
-  signIn,
+  makeTest,
+  sit,
 }) => {
-  test.setTimeout(90_000);
-  await tryAdditions(await secondPhone(), ofVisitors);
   const phone = await secondPhone();
-  await signIn(phone, await newStudent());
-  await tryAdditions(phone, await ofStudent(phone));
+  const { id } = await makeTest({ questions: plainQuestions(3) });
+  await sit(phone, id);
+  const release = await hold(phone, /\/assets\/exam-.*\.js$/);
+  await phone.goto(`/test/${id}/take?q=1`, { waitUntil: "commit" });
+  const exam = examPage(phone);
+  await exam.shows(1);
+  await phone.waitForFunction(() => document.readyState !== "loading");
+  for (const write of Object.values(additions)) await phone.evaluate(write);
+  await exam.choose(2);
+  release();
+  await untilHydrated(phone);
+  await exam.press("Save & Next");
+  await expect(phone.getByRole("button", { name: /^Questions: answered 1\/3/ })).toBeVisible();
 });
 
 test("a translator that wraps every text again and again leaves the counters right", async ({

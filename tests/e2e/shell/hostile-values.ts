@@ -141,8 +141,7 @@ export interface HostileRequest {
 
 export function hostileRequest(route: HostileRoute, random: Random): HostileRequest {
   const fields = fieldsOf(route, random);
-  const data = random() < 0.2 ? ".data" : "";
-  const path = `${addressOf(route, random)}${data}`;
+  const path = addressOf(route, random);
   const query = `?${random() < 0.1 ? pick(["%", "%ED%A0%80=%00", "a[b]=1&=&&&", "q=%E0%A4%A", "?".repeat(900)], random) : percentEncoded(fields)}`;
   const form = percentEncoded(fields);
   const parts = multipart(fields, pick(["a.png", "\u0000", "../../x", "\ud83d"], random));

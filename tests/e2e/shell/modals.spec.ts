@@ -66,7 +66,7 @@ withAndWithoutScript(() => {
     await expect(modals(page)).toHaveCount(1);
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
     await expect(modals(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
+    await expect(page).toHaveURL(/\/login$/);
   });
 
   test("keeps what lies behind it out of reach", async ({ open, page }) => {

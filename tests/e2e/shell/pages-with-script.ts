@@ -12,19 +12,15 @@ export interface Tried {
   opens?: true;
 }
 
-/** Pages of a visitor whose script takes them over. */
+/** Pages of a visitor that have script. */
 export const ofVisitors: readonly Tried[] = [
-  { path: "/login", typed: ["Username", "9876500000"] },
   { path: "/login?modal=otp", typed: ["Phone number", "98765"] },
   { path: "/register", typed: ["Full name", "Asha Verma"], button: "Register" },
 ];
 
 /** Pages of a student that have script, but for the exam. */
 const ofStudents: readonly Tried[] = [
-  { path: "/profile?view=details", typed: ["Email", "asha@example.com"], button: "Save" },
-  { path: "/profile?view=password", typed: ["Current password", "Wrong@123"], button: "Save password" },
   { path: "/dashboard/doubts?view=ask", typed: ["What is unclear?", "Why?"], button: "Send the doubt" },
-  { path: "/dashboard/translate", typed: ["Text", "Give 5 mg now."], button: "Translate" },
   { path: "/book/601/purchase", typed: ["Town or city", "Kochi"], button: /^Pay ₹/ },
   { path: "/free-classes/watch/901", typed: ["Your comment", "Is it so?"], button: "Send" },
   { path: "/note/501" },
@@ -52,14 +48,8 @@ export function watched(page: Page) {
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/errors") reports.push(request.postData() ?? "");
   });
-  // React says that it draws a page anew which something else has changed.
-  const isMended = (words: string) => /React error #4(18|2\d)/.test(words);
-  page.on("pageerror", ({ message }) => {
-    if (!isMended(message)) thrown.push(message);
-  });
-  page.on("console", (said) => {
-    if (said.type() === "error" && !isMended(said.text())) thrown.push(said.text());
-  });
+  page.on("pageerror", ({ message }) => thrown.push(message));
+  page.on("console", (said) => said.type() === "error" && thrown.push(said.text()));
   return { reports, thrown };
 }
 

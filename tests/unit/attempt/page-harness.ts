@@ -16,6 +16,7 @@ import { openConflicts } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
+import { defaultPreferences } from "~/request/session/default-preferences";
 import { readAddress } from "~/routes/exam/exam-address";
 import { type ExamData, loadExam } from "~/routes/exam/exam-loading";
 import { samplePaper } from "./sample-paper";
@@ -196,7 +197,7 @@ export async function openPage(
       address,
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
     });
-    const look = { textSize: 16, step: null };
+    const look = { textSize: 16, step: null, lite: false, preferences: { ...defaultPreferences, recentLanguages: [] } };
     return { ...exam, ...look, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
   };
   const document = copyOf?.document ?? { text: JSON.stringify(load()), date: momentOf(time).date };

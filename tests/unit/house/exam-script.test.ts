@@ -16,9 +16,14 @@ function reached(from: string): Map<string, string> {
 
 describe("the script of the exam", () => {
   it("recognises no language: the server has told it", () => {
-    const ways = reached("app/routes/exam/screen/exam-page.tsx");
+    const ways = reached("app/islands/exam.tsx");
     expect(ways.size).toBeGreaterThan(50);
     const recognises = /\/(translation\/(language-of|text-language|languages|scripts)|rich-text\/isolate)\.ts$/;
     expect([...ways].filter(([path]) => recognises.test(path)).map(([, way]) => way)).toEqual([]);
+  });
+
+  it("knows no router and no schema", () => {
+    const ways = reached("app/islands/exam.tsx");
+    expect([...ways].filter(([path]) => /^(@remix-run|zod|@conform-to)/.test(path)).map(([, way]) => way)).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import { type RouteHandle, readHandle } from "~/route-handle";
 describe("the handle of a route", () => {
   it("does not compile with a typing error in it", () => {
     // @ts-expect-error: no such name
-    const misspelt = { hydrated: true } satisfies RouteHandle;
+    const misspelt = { scripts: "exam" } satisfies RouteHandle;
     // @ts-expect-error: a route that wants no script leaves it out
-    const denied = { hydrate: false } satisfies RouteHandle;
-    expect(readHandle(misspelt).hydrate).toBeUndefined();
-    expect(readHandle(denied).hydrate).not.toBe(true);
+    const denied = { script: false } satisfies RouteHandle;
+    expect(readHandle(misspelt).script).toBeUndefined();
+    expect(readHandle(denied).script).not.toBe(true);
   });
 
   it("is checked in every route that has one", () => {
@@ -24,6 +24,6 @@ describe("the handle of a route", () => {
   });
 
   it("is empty where a route has none", () => {
-    expect([undefined, null, "hydrate"].map(readHandle)).toEqual([{}, {}, {}]);
+    expect([undefined, null, "script"].map(readHandle)).toEqual([{}, {}, {}]);
   });
 });

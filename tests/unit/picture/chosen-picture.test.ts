@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { smallerIn } from "~/lib/picture/chosen-picture";
-import { smallerPicture } from "~/lib/picture/smaller";
 import { fake } from "../../fake";
 
-vi.mock("~/lib/picture/smaller", () => ({ smallerPicture: vi.fn() }));
-const draw = vi.mocked(smallerPicture);
+const draw = vi.fn<(file: File) => Promise<Blob | null>>();
 const jpeg = new Blob(["small"], { type: "image/jpeg" });
 
 /** As much of a page's file field as is read. */
 const fieldWith = (file?: File) => {
   const input = { files: file ? [file] : [], dispatchEvent: vi.fn() };
-  return { input, asked: () => smallerIn(fake<HTMLInputElement>("input", input)) };
+  return { input, asked: () => smallerIn(fake<HTMLInputElement>("input", input), draw) };
 };
 const photo = () => new File(["large, with its place"], "my-home.png", { type: "image/png" });
 

@@ -39,7 +39,6 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
   const context = fakeServices({
     institute,
     notebook,
-    isDocument: true,
     url: new URL("https://pcbt.test/test/results?test=7"),
     attempts: { receipt: async () => ({ kind: "receipt", receipt }) },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part }),

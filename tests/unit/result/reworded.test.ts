@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readPageData } from "~/framework/page-data";
 import { receiptIn } from "~/lib/attempt/object/attempt-views";
 import { withoutTexts } from "~/lib/attempt/object/paper";
 import type { AttemptRecord, AttemptStore } from "~/lib/attempt/object/store";
@@ -49,7 +50,6 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
   };
   const result = aResult(1, [aQuestion(first.id)]);
   const context = fakeServices({
-    isDocument: false,
     url: new URL("https://pcbt.invalid/test-results/7/9?view=solutions"),
     attempts: { receipt: async () => receiptIn(fake<AttemptStore>("store", { receivedAt: () => new Map() }), record) },
     institute: { doubts: { list: async () => ({ doubts: [] }) }, tests: { taken: async () => [] } },
@@ -65,7 +65,7 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
     glossary: async () => baseGlossary,
   });
   const { shown } = await loadSolutions(context, result.testId, result.performanceId);
-  const { solutions }: SolutionsView = JSON.parse(shown.json ?? "");
+  const { solutions }: SolutionsView = readPageData(shown);
   return solutions.map(({ isReworded }) => isReworded);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadsFor } from "~/framework/script-parts";
+import { reloadsFor } from "~/islands/island";
 import { readVariables } from "~/lib/env";
 import { plainCrashPage } from "~/lib/http/plain-page";
 import { InstituteError } from "~/lib/institute/errors";

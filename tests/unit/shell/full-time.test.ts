@@ -323,7 +323,6 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
     session,
     admission: openDoor,
     isSubmission: false,
-    isDocument: true,
     waitUntil: () => undefined,
     settings: { push: null, instituteCode: "ONE", teacherPictures: new Map() },
     optionalPart: createOptionalParts({ request, log }),

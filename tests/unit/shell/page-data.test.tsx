@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { DocumentProvider } from "~/components/shell/document-context";
-import { asPageData, type PageData, PageDataElement, usePageData } from "~/framework/page-data";
+import { asPageData, type PageData, PageDataElement, readPageData } from "~/framework/page-data";
 
 const paper = {
   questions: [
@@ -10,44 +9,25 @@ const paper = {
   ],
 };
 
-function Shown({ data }: { data: PageData<typeof paper> }) {
-  return <pre>{JSON.stringify(usePageData(data))}</pre>;
-}
-
-function element(data: PageData<unknown>, scripts: boolean) {
-  const facts = { nonce: "n", pageScript: null, aloud: null, stylesheets: [], session: null };
-  return renderToStaticMarkup(
-    <DocumentProvider value={{ ...facts, scripts }}>
-      <PageDataElement data={data} />
-    </DocumentProvider>,
-  );
-}
+const element = (data: PageData<unknown>) => renderToStaticMarkup(<PageDataElement id="page-data" data={data} />);
 
 describe("data of a page", () => {
-  it("does not travel with a document, and is its JSON where data alone is asked for", () => {
-    expect(Object.keys(asPageData(paper, true))).toEqual([]);
-    expect(JSON.parse(asPageData(paper, false).json ?? "")).toEqual(paper);
+  it("is read as it was given, and Remix sees nothing of it", () => {
+    const data = asPageData(paper);
+    expect(Object.keys(data)).toEqual([]);
+    expect(readPageData(data)).toBe(paper);
   });
 
-  it("reads the same where it was packed and where it arrived", () => {
-    const here = asPageData(paper, false);
-    const there = JSON.parse(JSON.stringify(here)) as typeof here;
-    const shown = renderToStaticMarkup(<Shown data={there} />);
-    expect(shown).toBe(renderToStaticMarkup(<pre>{JSON.stringify(paper)}</pre>));
-    expect(renderToStaticMarkup(<Shown data={here} />)).toBe(shown);
-  });
-
-  it("stands in a page with script, where no text of it ends the element, and in no other", () => {
-    const html = element(asPageData(paper, true), true);
+  it("is JSON in the page of an island, where no text of it ends the element", () => {
+    const html = element(asPageData(paper));
     const [, json = ""] = /^<script type="application\/json" id="page-data">([^<]*)<\/script>$/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(paper);
-    expect(element(asPageData(paper, true), false)).toBe("");
   });
 
   it("writes what lasts once, and the rest anew", () => {
     const toJSON = vi.fn(() => "kept");
     const [part, other] = [{ toJSON }, { now: "before" }];
-    const page = (q: number) => element(asPageData({ q, part, other, gone: undefined }, true, ["part"]), true);
+    const page = (q: number) => element(asPageData({ q, part, other, gone: undefined }, ["part"]));
     const before = page(1);
     other.now = "later";
     expect([before, page(2)].map((html) => />(.*)</.exec(html)?.[1])).toEqual([

@@ -26,7 +26,7 @@ describe("the stylesheets", () => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toMatch(holders);
   });
 
-  // docs/decisions/script-opt-in.md: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
+  // docs/decisions/script.md: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
   it.each(sheets)("%s asks for no transition between documents", (name) => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toContain("view-transition");
   });
