@@ -218,10 +218,9 @@ test("sign-in works where its script fails, and keeps what was typed", async ({ 
   const phone = await secondPhone();
   const reports = reportsOf(phone);
   await phone.addInitScript(() => {
-    Reflect.deleteProperty(JSON, "parse");
+    Reflect.deleteProperty(Object, "entries");
   });
   await phone.goto("/login");
-  await phone.getByRole("button", { name: "Sign in", exact: true }).click();
   await phone.getByLabel("Username").fill(demo.username);
   await phone.waitForSelector("html[data-plain]", { state: "attached" });
   await expect(phone.getByLabel("Username")).toHaveValue(demo.username);

@@ -34,7 +34,7 @@ export const routesWithoutForm: readonly string[] = [
   "/chat/group/8",
 ];
 
-export const routesWithForm = [
+const routesWithForm = [
   "/premium-content/2/videos",
   "/premium-content/2/tests",
   "/premium-content/2/notes",
