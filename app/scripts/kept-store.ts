@@ -64,6 +64,8 @@ export async function keep({ address, title, file, listPath }: SavedPage): Promi
   for (const [path, part] of [...overview.parts, ...own.parts]) await cache.put(path, part);
   await cache.put(listPath, overview.page);
   await cache.put(pathOf(address), new Response(own.html, { headers }));
+  // A browser short of room then takes other sites' things first.
+  navigator.storage?.persist?.().catch(() => undefined);
 }
 
 export async function remove(path: string): Promise<void> {

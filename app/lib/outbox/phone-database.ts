@@ -1,6 +1,7 @@
 /** Closes for another tab that upgrades it. */
 export function phoneDatabase(name: string, table: string, shape: (store: IDBDatabase) => void) {
   let opened: Promise<IDBDatabase> | null = null;
+  let taken = () => {};
 
   function open(): Promise<IDBDatabase> {
     const opening = indexedDB.open(name, 1);
@@ -9,7 +10,11 @@ export function phoneDatabase(name: string, table: string, shape: (store: IDBDat
       const forget = () => {
         opened = null;
       };
-      database.onclose = forget;
+      // Not by us: the phone took the storage away, and what was in it.
+      database.onclose = () => {
+        forget();
+        taken();
+      };
       database.onversionchange = () => {
         forget();
         database.close();
@@ -34,6 +39,9 @@ export function phoneDatabase(name: string, table: string, shape: (store: IDBDat
   }
 
   return {
+    whenTaken(tell: () => void): void {
+      taken = tell;
+    },
     async read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
       return result(ask((await begin("readonly")).objectStore(table)));
     },

@@ -105,6 +105,7 @@ export function memoryDisk() {
   const leaves = new Map<string, Leaf>();
   let release = () => {};
   let gate = Promise.resolve();
+  let taken = () => {};
   return {
     leaves,
     writes: 0,
@@ -115,6 +116,14 @@ export function memoryDisk() {
       });
     },
     release: () => release(),
+    whenTaken(tell: () => void): void {
+      taken = tell;
+    },
+    /** The phone clears the site's storage. */
+    take(): void {
+      leaves.clear();
+      taken();
+    },
     async read(): Promise<Map<string, Leaf>> {
       await gate;
       if (this.isRefusing) throw new Error("refused");

@@ -72,6 +72,31 @@ describe("an answer", () => {
     expect(other.page.state().holding).toBe("disk");
   });
 
+  it("is no more called saved where the phone takes its storage away, and is written again", async () => {
+    const disk = memoryDisk();
+    const { world, page } = await firstPage({}, { disk, storage: null });
+    await world.time.move(3_000);
+    world.server.weather = "cut";
+    page.runtime.choose(option(1, 1));
+    page.runtime.networkLost();
+    await world.time.move(100);
+    expect(page.state().holding).toBe("disk");
+    const before = disk.leaves.size;
+    disk.isRefusing = true;
+    disk.take();
+    await world.time.move(1);
+    expect([page.state().holding, disk.leaves.size]).toEqual(["page", 0]);
+    disk.isRefusing = false;
+    disk.take();
+    page.runtime.choose(option(1, 2));
+    await world.time.move(100);
+    expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
+    disk.take();
+    expect(page.state().holding).toBe("saving");
+    await world.time.move(1);
+    expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
+  });
+
   it("goes to the disk again with the next one, once there is room", async () => {
     const disk = memoryDisk();
     disk.isRefusing = true;

@@ -18,6 +18,7 @@ type DiskState = "disk" | "saving" | "refused";
 
 export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Options) {
   const queue = new Map<string, Leaf>();
+  const written = new Map<string, Leaf>();
   let isWriting = false;
   let isRefused = disk === null;
 
@@ -32,6 +33,7 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Opt
       queue.clear();
       try {
         await to.write(batch, now());
+        for (const [id, leaf] of batch) written.set(id, leaf);
         isRefused = false;
       } catch {
         // Retries with the next change: there may be room by then.
@@ -44,6 +46,13 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Opt
     isWriting = false;
     changed();
   }
+
+  disk?.whenTaken(() => {
+    for (const [id, leaf] of written) if (leaf.value !== null && !queue.has(id)) queue.set(id, leaf);
+    written.clear();
+    if (!isWriting) void write(disk);
+    changed();
+  });
 
   return {
     keep(id: string, leaf: Leaf): void {

@@ -20,6 +20,8 @@ export interface PhoneDisk {
   /** Drops what is too old. @param now by the server (ms since 1970); 0: unknown */
   read(now: number): Promise<Map<string, Leaf>>;
   write(changes: ReadonlyMap<string, Leaf>, now: number): Promise<void>;
+  /** The phone may take its storage away, with all that was written. */
+  whenTaken(tell: () => void): void;
 }
 
 interface Row extends Omit<Leaf, "value"> {
@@ -68,6 +70,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
   }
 
   return {
+    whenTaken: database.whenTaken,
     async read(now) {
       const rows: Row[] = await database.read((store) => store.getAll());
       const old = rows.filter(({ at }) => at < now - KEPT_MS);
