@@ -207,6 +207,36 @@ describe("two attempts at one test", () => {
   });
 });
 
+describe("an institute that went back to an earlier day", () => {
+  it("lists fewer attempts: those it lost stay, with what was noted", async () => {
+    const student = newStudent();
+    student.sit(91, { ago: 3, chosen: { 101: 2 } });
+    student.sit(92, { ago: 1, chosen: { 102: 3 } });
+    await student.visit((notebook) => notebook.fill());
+    await student.visit((notebook) => notebook.setNote(102, "mine"));
+    student.lose(92);
+    await rested(student);
+    await student.visit((notebook) => notebook.fill());
+    expect((await student.visit((notebook) => notebook.results()))?.map((one) => one.performanceId)).toEqual([92, 91]);
+    expect(await student.visit((notebook) => notebook.result(92))).toMatchObject({ marks: 0 });
+    expect(await student.visit((notebook) => notebook.questions(92, [102]))).toMatchObject([{ note: "mine" }]);
+    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
+    expect(student.logged()).toEqual([]);
+  });
+
+  it("gives the number of a lost attempt to another one: that takes its place, and is no corrected key", async () => {
+    const student = newStudent();
+    student.sit(91, { ago: 3, chosen: { 101: 3, 102: 3 } });
+    await student.visit((notebook) => notebook.fill());
+    student.sit(91, { ago: 0, chosen: { 101: 2, 103: 2 } });
+    await rested(student);
+    await student.visit((notebook) => notebook.fill());
+    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
+    const read = await student.visit((notebook) => notebook.result(91));
+    expect(read).toMatchObject({ marks: 2, questions: [{ id: 101, outcome: "right" }, { id: 103 }] });
+  });
+});
+
 describe("a corrected key", () => {
   it("is read again, and a notice tells the marks until it is taken away", async () => {
     const student = newStudent();

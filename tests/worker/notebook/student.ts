@@ -96,6 +96,8 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
     sit(performanceId: number, sitting: Sitting): void {
       sittings.set(performanceId, sitting);
     },
+    /** The institute went back to a day before this attempt. */
+    lose: (performanceId: number) => sittings.delete(performanceId),
     /** What one page does, and all that goes on behind it. */
     async visit<T>(page: (notebook: ReturnType<typeof createNotebook>) => T | Promise<T>) {
       const behind: Promise<unknown>[] = [];

@@ -56,6 +56,38 @@ describe("an order of ours", () => {
     expect(till().count("student_package_subscribe")).toBe(1);
   });
 
+  it.each<Record<string, string>>([{ RAZORPAY_KEY_SECRET: "the-key-secret" }, {}])(
+    "is not paid again where the institute went back to an earlier day: %j",
+    async (variables) => {
+      till().variables = { ...variables, STAND_IN_GATEWAY: "on" };
+      const bought = await buyer.buy();
+      const paymentId = till().pay(bought.orderId);
+      await buyer.back(bought.id, await buyer.proof(bought.orderId, paymentId));
+      expect(await buyer.stage(bought.id)).toBe("granted");
+      till().orders.clear();
+      Object.assign(till(), { isTheirs: false, grants: [] });
+      const asked = { item: bought.item, shownPaise: 49900, gateway: "razorpay" } as const;
+      till().fates = { student_package_subscribe: ["500"] };
+      expect((await buyer.purchases.begin(asked)).state).toBe("unavailable");
+      expect(await buyer.purchases.begin(asked)).toMatchObject({ state: "ready", purchase: { id: bought.id } });
+      expect(till().grants).toEqual([paymentId]);
+      expect(till().orders.size).toBe(0);
+    },
+  );
+
+  it.each([
+    ["the institute says no", () => Object.assign(till(), { fates: { student_package_subscribe: ["no"] } })],
+    ["it was given too long ago", () => Object.assign(till(), { clockOffset: 31 * DAY })],
+  ])("is followed by another one where it was given and %s", async (_, happens) => {
+    const bought = await buyer.buy();
+    await buyer.back(bought.id, await buyer.proof(bought.orderId, till().pay(bought.orderId)));
+    till().isTheirs = false;
+    const before = till().count("student_package_subscribe");
+    happens();
+    expect((await buyer.buy()).id).not.toBe(bought.id);
+    expect(till().count("student_package_subscribe") - before).toBe(till().clockOffset > 0 ? 0 : 1);
+  });
+
   it("is one for two taps at once", async () => {
     const [one, two] = await Promise.all([buyer.buy(), buyer.buy()]);
     expect(one.id).toBe(two.id);

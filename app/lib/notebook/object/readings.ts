@@ -24,7 +24,9 @@ export interface Reading {
   readAt: number;
 }
 
-const heldResult = z.object({ marks: z.number(), testId: z.number(), readAt: z.number() });
+const MINUTE_MS = 60_000;
+
+const heldResult = z.object({ marks: z.number(), testId: z.number(), takenAt: z.number(), readAt: z.number() });
 
 const takenAtOf = ({ takenAt }: ResultDigest) => takenAt ?? 0;
 
@@ -35,11 +37,13 @@ export function recordReading(sql: SqlStorage, reading: Reading, now: number): v
   const [row] = rows(
     sql,
     heldResult,
-    "SELECT marks, test_id AS testId, read_at AS readAt FROM results WHERE performance_id = ?",
+    "SELECT marks, test_id AS testId, taken_at AS takenAt, read_at AS readAt FROM results WHERE performance_id = ?",
     digest.performanceId,
   );
   if (row && row.readAt > readAt) return;
-  if (row && row.testId === digest.testId && row.marks !== digest.marks) {
+  // An institute that went back to an earlier day may give an attempt the number of a lost one.
+  const isSame = row?.testId === digest.testId && Math.abs(row.takenAt - takenAtOf(digest)) < MINUTE_MS;
+  if (row && isSame && row.marks !== digest.marks) {
     noteCorrection(sql, digest, row.marks, now);
   }
   const { questions, ...summary } = digest;

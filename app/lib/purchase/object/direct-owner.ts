@@ -7,7 +7,7 @@ import type { Fact } from "../rules/types";
 import { hasOrderCalls } from "../ways-to-pay";
 import { accountKey } from "./account-key";
 import { classifyAnswer } from "./answer-kind";
-import { type GrantingInstitute, grantOnce, hadAlready } from "./grant-access";
+import { type GrantingInstitute, grantAgain, grantOnce, hadAlready } from "./grant-access";
 import type { OrderInWork, OrderOwner } from "./owner";
 
 interface Options {
@@ -41,6 +41,7 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
     prove: (ordered, { paymentId }) => ask(ordered, paymentId),
     look: async () => [],
     grant: async (ordered) => (ordered.paymentId === null ? [] : ask(ordered, ordered.paymentId)),
+    grantAgain: (lost) => grantAgain(institute, lost),
   };
 }
 
@@ -49,7 +50,7 @@ const NO_UPI_PAGE =
 
 /** Falls back where calls for orders lack; refuses rather than move a student from its UPI page. */
 export function ordersWithDirectFallback(
-  own: OrderOwner,
+  own: Omit<OrderOwner, "grantAgain">,
   direct: OrderOwner,
   payments: Pick<Institute["payments"], "orders">,
 ): OrderOwner {
@@ -69,5 +70,7 @@ export function ordersWithDirectFallback(
     prove: (ordered, proof) => of(ordered).prove(ordered, proof),
     look: (ordered) => of(ordered).look(ordered),
     grant: (ordered) => of(ordered).grant(ordered),
+    // Its own order is lost with the grant.
+    grantAgain: direct.grantAgain,
   };
 }

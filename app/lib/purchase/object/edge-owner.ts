@@ -5,7 +5,7 @@ import type { GatewayKey } from "../gateway-keys";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
 import { accountKey } from "./account-key";
-import { type GrantingInstitute, grantOnce, HAD_ALREADY, hadAlready, ownsItem } from "./grant-access";
+import { type GrantingInstitute, grantAgain, grantOnce, HAD_ALREADY, hadAlready, ownsItem } from "./grant-access";
 import type { OrderInWork, OrderOwner, OrderRequest } from "./owner";
 import {
   type Credentials,
@@ -126,6 +126,8 @@ export function createEdgeOwner(options: Options): OrderOwner {
       if (good === undefined) return declined;
       return [...declined, ...(await factsOf(ordered, good))];
     },
+
+    grantAgain: (lost) => grantAgain(institute, lost),
 
     async grant(ordered) {
       const { paymentId, question } = ordered;

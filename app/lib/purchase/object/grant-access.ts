@@ -10,7 +10,7 @@ export type GrantingInstitute = Pick<Institute, "packages" | "individual">;
 /** @throws InstituteError */
 async function grantAccess(
   institute: GrantingInstitute,
-  { item: { type, id }, totalPaise }: OrderInWork,
+  { item: { type, id }, totalPaise }: Pick<OrderInWork, "item" | "totalPaise">,
   transactionId: string,
 ): Promise<void> {
   const paid = { amountPaid: toRupees(totalPaise), transactionId };
@@ -24,6 +24,20 @@ async function grantAccess(
     }
   }
   await institute.individual.buy({ contentType: type, contentId: id, ...paid });
+}
+
+/** What an institute that went back to an earlier day is asked for again. */
+export type LostGrant = Pick<OrderInWork, "item" | "totalPaise"> & { paymentId: string };
+
+/** @returns false: it refuses @throws InstituteError where its answer is not known */
+export async function grantAgain(institute: GrantingInstitute, lost: LostGrant): Promise<boolean> {
+  try {
+    await grantAccess(institute, lost, lost.paymentId);
+    return true;
+  } catch (error) {
+    if (classifyAnswer(error) !== "refused") throw error;
+    return false;
+  }
 }
 
 /** Money for an item already owned buys nothing; staff refund it. */

@@ -47,7 +47,7 @@ function declinedOf({ events }: InstituteOrder): Fact[] {
     .map(({ at, text }) => ({ kind: "declined", which: at, text: text || "The payment failed" }));
 }
 
-export function createInstituteOwner(payments: Payments): OrderOwner {
+export function createInstituteOwner(payments: Payments): Omit<OrderOwner, "grantAgain"> {
   const look = async ({ orderId }: OrderInWork) => factsOf(await payments.order(orderId));
   return {
     async order({ gateway, item, address }) {

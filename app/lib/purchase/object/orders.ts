@@ -12,6 +12,8 @@ import { isRefused, isReported, purchaseView } from "./view";
 import { withFacts } from "./working";
 
 const PATIENCE_MS = 8_000;
+/** The platform brings a database back to a day of the last 30. */
+const WENT_BACK_MS = 30 * 24 * 3600_000;
 
 const log = createLog("purchase");
 
@@ -85,6 +87,12 @@ export class Orders {
     const known = this.ofItem(item).filter((one) => !isRefused(one));
     const owed = known.find((one) => isOwed(one.course) || isReported(one));
     if (owed) return { state: "ready", purchase: purchaseView(owed) };
+    const lost = this.lostGrant(input);
+    if (lost) {
+      const isGiven = await this.giveAgain(lost, input.token);
+      if (isGiven === null) return { state: "unavailable", text: UNAVAILABLE };
+      if (isGiven) return { state: "ready", purchase: purchaseView(lost) };
+    }
     const open = known.find((one) => this.isSame(one, input));
     const record = open ?? this.newRecord(input);
     if (!open) for (const { id } of known) this.close(id, closures.anew);
@@ -179,6 +187,30 @@ export class Orders {
     return this.store.list().filter(({ item, course, isLeft }) => {
       return !isLeft && item.type === type && item.id === id && (isUnpaid(course) || isOwed(course));
     });
+  }
+
+  /** What was given lately for money that stayed, of something that the institute says is not theirs: it may have gone back. */
+  private lostGrant({ item }: BeginInput): PurchaseRecord | undefined {
+    // A book is bought again as often as one likes.
+    if (item.type === "book") return undefined;
+    return this.store.list().findLast(({ item: { type, id }, course, isLeft }) => {
+      const { stage, paymentId, returnedPaise, events } = course;
+      const grantedAt = events.find(({ key }) => key === "granted")?.at ?? 0;
+      const isLate = this.home.now() - grantedAt > WENT_BACK_MS;
+      const isSame = !isLeft && type === item.type && id === item.id;
+      return isSame && stage === "granted" && paymentId !== null && returnedPaise === 0 && !isLate;
+    });
+  }
+
+  /** Null: its answer is not known. */
+  private async giveAgain({ owner, item, totalPaise, course }: PurchaseRecord, token: string): Promise<boolean | null> {
+    try {
+      const lost = { item, totalPaise, paymentId: course.paymentId ?? "" };
+      return await this.home.openOwner(owner, token).grantAgain(lost);
+    } catch (error) {
+      log.unreachable("order", error);
+      return null;
+    }
   }
 
   private close(purchaseId: string, text: string): void {

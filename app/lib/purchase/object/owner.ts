@@ -1,4 +1,5 @@
 import type { Address, Fact, Gateway, Item, Proof } from "../rules/types";
+import type { LostGrant } from "./grant-access";
 
 export interface OrderRequest {
   purchaseId: string;
@@ -37,4 +38,5 @@ export interface OrderOwner {
   prove(ordered: OrderInWork, proof: Proof): Promise<readonly Fact[] | "wrong">;
   look(ordered: OrderInWork): Promise<readonly Fact[]>;
   grant(ordered: OrderInWork): Promise<readonly Fact[]>;
+  grantAgain(lost: LostGrant): Promise<boolean>;
 }
