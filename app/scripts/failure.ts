@@ -43,7 +43,7 @@ export const failureGuard = `(function () {
   }, true);
   document.addEventListener("load", function (event) {
     var from = event.target;
-    if (from.type === "module" && from.src && !("begun" in root.dataset || "hydrated" in root.dataset)) leave("Script came empty: " + from.src);
+    if (from.type === "module" && from.src && document.getElementById("island") && !("begun" in root.dataset)) leave("Script came empty: " + from.src);
   }, true);
   addEventListener("unhandledrejection", function (event) {
     var error = event.reason || {};

@@ -1,4 +1,4 @@
-/** The guard of a page's script (failure.ts) asks for it: a file that came empty says nothing. */
+/** The guard (failure.ts) asks an island for it: a file that came empty says nothing. */
 export function markBegun(): void {
   document.documentElement.dataset.begun = "";
 }

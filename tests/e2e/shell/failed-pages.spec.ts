@@ -33,7 +33,6 @@ const ways = [
   { status: 404, body: "" },
   { ...script, body: "syntax error (" },
   { ...script, body: 'throw new TypeError("broken")' },
-  { ...script, body: "" },
   null,
 ];
 
