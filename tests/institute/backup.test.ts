@@ -114,8 +114,14 @@ describe("a restore that is killed", () => {
         }
         child.on("close", () => resolve(all));
       });
-    const first = spawn(process.execPath, words, { stdio: "pipe" });
-    await read(first, (all) => all.includes("Writing attempts") && first.kill("SIGKILL"));
+    // A group of its own: what it started dies with it.
+    const first = spawn(process.execPath, words, { stdio: "pipe", detached: true });
+    let isKilled = false;
+    await read(first, (all) => {
+      if (isKilled || !all.includes("Writing attempts")) return;
+      isKilled = true;
+      process.kill(-(first.pid ?? 0), "SIGKILL");
+    });
     await withPlace(place, async ({ DB }) => {
       const names = (await DB.prepare("SELECT name FROM sqlite_schema").all<{ name: string }>()).results;
       expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(["students", "restore_begun"]));
