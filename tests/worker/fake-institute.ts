@@ -6,7 +6,7 @@
  * the object's clock) that nobody hears its reply; with `acts`, it is evaluated before that status is said.
  */
 export type Fate =
-  | { status: number; body: string; acts?: boolean }
+  | { status: number; body: string; acts?: boolean; takes?: number }
   | { takes: number }
   | "ok"
   | "500"
@@ -199,7 +199,7 @@ class FakeInstitute {
       case "lost-hang":
         break;
     }
-    const takes = typeof fate === "object" && "takes" in fate ? fate.takes : 0;
+    const { takes = 0 } = typeof fate === "object" ? fate : {};
     const testId = Number(form.get("test_id"));
     const answers = JSON.parse(String(form.get("answers") ?? "[]"));
     const id = this.nextId++;

@@ -11,7 +11,6 @@ export function classifyFailure(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
   const { kind, status, hasReason } = error;
   if (kind === "unauthenticated") return "signed-out";
-  if (kind === "invalid" && status === null) return "refused";
   if (status === null || status < 400 || status >= 500) return "unclear";
   if ((status === 400 || status === 422) && hasReason) return "refused";
   return HANDED_ON.includes(status) ? "unclear" : "later";

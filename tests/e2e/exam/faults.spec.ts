@@ -133,18 +133,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.evaluatedAs([answered(2)]);
     });
 
-    test("a submission that a gateway turns away is sent again once", async ({ page, take, institute }) => {
-      const exam = await take({ questions: plainQuestions(2) });
-      await exam.answer(3);
-      await institute.failNext(evaluate, "status-403", 1);
-      await exam.submit();
-      await expect(page.getByText("Your answers are safe. We are sending them.")).toBeVisible();
-      await resultIsShown(page);
-      await exam.evaluatedAs([answered(3), notAnswered]);
-    });
-
     // Whether such an institute has evaluated is only known minutes later: tests/worker lets them pass.
-    for (const fault of ["html-500", "close", "garbage"] as const) {
+    for (const fault of ["html-500", "status-403", "close", "garbage"] as const) {
       test(`a submission that is answered with ${fault} is looked for before it is sent again`, async ({
         page,
         take,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noAccommodations } from "~/lib/accommodations";
+import { newRecord, submissionOf, toSubmitting } from "~/lib/attempt/object/attempt-record";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { breaksOf, isOnBreak, withBreak, withBreakOver } from "~/lib/attempt/rules/breaks";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
@@ -73,6 +74,23 @@ describe("a break", () => {
     const after = pressed(7 * MINUTE);
     expect(after.refused).toEqual([]);
     expect(after.attempt.questions[0]?.saved).toBe(1012);
+  });
+
+  it.each([
+    ["shorter than the time sat", 12],
+    ["longer than the time sat", 2],
+  ])("%s ends with the submission, which tells the time sat", (_, sat) => {
+    const before = newRecord(1, "a1", paper, null, granted().startedAt);
+    const attempt = withBreak(granted(), 1, sat * MINUTE);
+    const pressed = attempt.startedAt + (sat + 1) * MINUTE;
+    const submitted = toSubmitting({ ...before, attempt }, "student", pressed);
+    expect(submitted.attempt.breaks).toMatchObject({ stoodStill: MINUTE, until: (sat + 1) * MINUTE });
+    expect(submissionOf(submitted).totalTime).toBe(sat * 60);
+    // One that was fixed with the break still on is put right by its next try.
+    const stuck = { ...submitted, attempt: { ...attempt, phase: "refused" as const } };
+    expect(submissionOf(stuck).totalTime).toBeGreaterThanOrEqual(0);
+    const again = toSubmitting(stuck, "student", pressed + 60 * MINUTE);
+    expect(submissionOf(again)).toEqual(submissionOf(submitted));
   });
 
   it("is booked on no question", () => {

@@ -16,7 +16,7 @@ const HANG_UP = 30 * SECOND;
 /** What becomes of one call of evaluation. Times in seconds. */
 type Fate =
   | { kind: "evaluates"; after: number; isHeard: boolean }
-  | { kind: "answers"; status: number; words: string | null; acts: boolean }
+  | { kind: "answers"; status: number; words: string | null; acts: boolean; after: number }
   | { kind: "silent" };
 
 interface World {
@@ -30,6 +30,9 @@ interface World {
   crashes: number[];
   chances: number[];
 }
+
+const isRefusal = ({ status, words }: { status: number; words: string | null }) =>
+  (status === 400 || status === 422) && words !== null;
 
 /** The life of one submission in virtual time, with a crash wherever the world says so. */
 async function live(world: World) {
@@ -84,7 +87,8 @@ async function live(world: World) {
           pass(HANG_UP + 1);
           break;
         case "answers":
-          if (fate.acts) evaluated.push(now);
+          // An institute that refuses in words names what it has at once.
+          if (fate.acts) evaluated.push(isRefusal(fate) ? now : now + fate.after * SECOND);
           pass(SECOND);
           throw status(fate.status, fate.words);
         case "evaluates": {
@@ -157,6 +161,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
     status: fc.constantFrom(400, 401, 402, 403, 404, 408, 409, 413, 418, 422, 423, 425, 429, 451, 500, 503),
     words: fc.constantFrom(null, "Closed."),
     acts: fc.boolean(),
+    after: seconds(100),
   }),
   fc.constant<Fate>({ kind: "silent" }),
 );

@@ -2,7 +2,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
-import { newStudent, nextTry, openPage, phaseOf, save } from "./taking";
+import { newStudent, nextTry, openPage, phaseOf, resend, save, sent } from "./taking";
 
 const MINUTE = 60_000;
 /** A new student begins with the real clock. */
@@ -135,6 +135,23 @@ describe("a break", () => {
     await student.attempts.applyForm(7, attemptId, { intent: "submit" });
     await expect.poll(() => institute().evaluated.length).toBe(1);
     expect(institute().evaluated[0]?.totalTime).toBeCloseTo(600, -1);
+  });
+
+  it.each(["event", "form", "refused before"])("a submission within it ends it first: %s", async (road) => {
+    const student = newStudent({ minutes: 30 });
+    institute().accommodations = { breaks: 2, break_minutes: 5 };
+    const view = await student.begin();
+    const page = openPage(student, view, "page-one");
+    institute().clockOffset += 2 * MINUTE;
+    await student.attempts.rest(7, view.attemptId, 1);
+    institute().clockOffset += MINUTE;
+    if (road === "refused before") institute().fates = ["refuse"];
+    if (road === "event") await page.send([page.event({ type: "submit" })]);
+    else await student.attempts.applyForm(7, view.attemptId, { intent: "submit" });
+    await sent(student);
+    if (road === "refused before") await resend(student, view);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(institute().evaluated.map(({ totalTime }) => totalTime)).toEqual([120]);
   });
 
   it("ends by itself, and the test as much later", async () => {

@@ -3,11 +3,12 @@ import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
 import { formWriter, isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
+import { withBreakOver } from "~/lib/attempt/rules/breaks";
 import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
-import { backoffPause, lookPause, refusedPause } from "~/lib/pauses";
+import { lookPause, refusedPause } from "~/lib/pauses";
 import { wakeBeforeEnd } from "./extra-time";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
@@ -68,10 +69,11 @@ function firstTry({ attemptId, paper, attempt }: AttemptRecord, now: number): nu
   return now + Math.round((SPREAD_MS * Number.parseInt(attemptId.slice(-6), 16)) / 0xff_ff_ff);
 }
 
-/** Fixes the answers; a second call only asks for another try. */
+/** Fixes the answers, and gives back the rest of a break; a second call only asks for another try. */
 export function toSubmitting(record: AttemptRecord, cause: "student" | "time", now: number): AttemptRecord {
-  const { attempt, submission } = record;
-  const ended = Math.min(now, attempt.endsAt);
+  const { submission } = record;
+  const ended = submission.submittedAt ?? Math.min(now, record.attempt.endsAt);
+  const attempt = withBreakOver(record.attempt, ended - record.attempt.startedAt);
   // A student's submission took the choice in view along; the clock finds it where it was.
   const fixed = takesAnswers(attempt) ? asCounted(attempt, attempt.current, ended - attempt.startedAt) : attempt;
   const isFirst = submission.cause === null;
@@ -82,8 +84,8 @@ export function toSubmitting(record: AttemptRecord, cause: "student" | "time", n
     submission: {
       ...submission,
       cause: by,
-      submittedAt: submission.submittedAt ?? ended,
-      nextTryAt: isFirst && by === "time" ? firstTry(record, now) : now,
+      submittedAt: ended,
+      nextTryAt: isFirst && by === "time" ? firstTry({ ...record, attempt }, now) : now,
       message: null,
       isPaperChanged: false,
     },
@@ -129,7 +131,7 @@ export function afterTry(
   chance: number,
 ): AttemptRecord {
   const { attempt, submission } = record;
-  const { tries, begun, sentAt, submittedAt } = submission;
+  const { begun, sentAt, submittedAt } = submission;
   const becomes = (phase: AttemptPhase, changes: Partial<SubmissionRecord>): AttemptRecord => ({
     ...record,
     attempt: { ...attempt, phase },
@@ -151,11 +153,9 @@ export function afterTry(
     case "at-once":
       return becomes(attempt.phase, { nextTryAt: now });
     case "look": {
-      const nextTryAt = now + lookPause(now - (sentAt ?? now), begun, chance);
-      return becomes(attempt.phase, { nextTryAt });
-    }
-    case "later": {
-      const nextTryAt = now + backoffPause(tries, outcome.waitMs, chance);
+      const { waitMs = 0 } = outcome;
+      const pause = lookPause(now - (sentAt ?? now), begun, chance);
+      const nextTryAt = now + Math.max(pause, Math.round(waitMs * (1 + chance / 2)));
       return becomes(attempt.phase, { nextTryAt });
     }
   }
@@ -179,6 +179,6 @@ export function submissionOf({ paper, attempt, submission }: AttemptRecord) {
     startedAt: attempt.startedAt,
     answers: submissionRows(attempt.questions, paper.leftOut?.ids),
     sealedAt: submission.submittedAt ?? attempt.endsAt,
-    totalTime: totalTimeSeconds(attempt, ended) - Math.round((attempt.breaks?.stoodStill ?? 0) / 1000),
+    totalTime: totalTimeSeconds(attempt, ended),
   };
 }

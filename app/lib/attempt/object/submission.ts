@@ -2,7 +2,7 @@
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import { classifyFailure, refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
-import type { Submission } from "~/lib/institute/inputs";
+import { checkSubmission, type Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { AttemptInstitute, TakenTest } from "./institute-port";
 
@@ -17,13 +17,12 @@ export interface TryMemory {
   isListKnown: boolean;
 }
 
-/** look: it may have taken effect, so read the list alone; later: read the list first. */
+/** look: it may have taken effect, so read the list alone, not before `waitMs`. */
 export type TryOutcome =
   | { kind: "accepted"; evaluation: Evaluation }
   | { kind: "refused"; message: string; isPaperChanged: boolean }
   | { kind: "signed-out" }
-  | { kind: "look" }
-  | { kind: "later"; waitMs: number };
+  | { kind: "look"; waitMs?: number };
 
 interface OwnSubmission extends Submission {
   startedAt: number;
@@ -36,17 +35,19 @@ interface Ports {
   remember(memory: TryMemory): void;
 }
 
-/** Time to read the list alone after an unclear evaluation. */
+/** Time to read the list alone after an evaluation that neither succeeded nor was refused. */
 const LOOK_MS = 120_000;
 /** As LOOK_MS, while a list that was readable is not. */
 const LOOK_WITHOUT_LIST_MS = 900_000;
 
+/** @throws InstituteError "invalid" for rows that break our own rules: an error of ours, which no institute said */
 export async function trySubmission(
   institute: AttemptInstitute,
   submission: OwnSubmission,
   memory: TryMemory,
   ports: Ports,
 ): Promise<TryOutcome> {
+  checkSubmission(submission);
   // A list shows what was evaluated before it was asked for.
   const lookedAt = ports.now();
   const list = await readList(institute, submission.testId, memory.begun > 0);
@@ -75,15 +76,15 @@ export async function trySubmission(
     return { kind: "accepted", evaluation: await institute.evaluate(submission) };
   } catch (error) {
     const kind = classifyFailure(error);
-    if (kind === "unclear") return { kind: "look" };
-    // Whatever the status, a proxy may have answered after the institute acted.
-    ports.remember({ ...next, isAnswered: true });
     switch (kind) {
+      // Whatever the status, a proxy may have answered after the institute acted, and its list may lag.
+      case "unclear":
+      case "later":
+        return { kind: "look", waitMs: retryAfterMs(error) };
       case "signed-out":
         return { kind };
-      case "later":
-        return { kind, waitMs: retryAfterMs(error) };
       case "refused": {
+        ports.remember({ ...next, isAnswered: true });
         const after = await readList(institute, submission.testId);
         const ours =
           typeof after === "string" ? undefined : after.find((one) => isOurs(one, next.baseline, submission));

@@ -45,7 +45,7 @@ export function submissionRows(questions: readonly QuestionState[], neverShown: 
   return [...rows, ...neverShown.map(unanswered)];
 }
 
-/** Seconds from the start, at most the test's length. @param at ms since the start */
-export function totalTimeSeconds(attempt: Pick<AttemptState, "durationMs">, at: number): number {
-  return Math.round(Math.min(Math.max(at, 0), attempt.durationMs) / 1000);
+/** Seconds sat, without breaks; at most the test's length. @param at ms since the start */
+export function totalTimeSeconds({ durationMs, breaks }: Pick<AttemptState, "durationMs" | "breaks">, at: number) {
+  return Math.round(Math.max(Math.min(at, durationMs) - (breaks?.stoodStill ?? 0), 0) / 1000);
 }
