@@ -81,16 +81,26 @@ async function forgetExam(pathname) {
   if (!pathname || !left) await caches.delete(exam);
 }
 
-/** Forgets the pages whose attempt had ended when the server gave this answer: the phone's date may be wrong. */
-async function forgetEnded(answer) {
-  const now = Date.parse(answer.headers.get("Date"));
+/** Asks for an exam page and learns from the answer. */
+async function askAnew(pathname) {
+  const before = partings;
+  const answer = await fetch(pathname, { redirect: "manual" });
+  await learn(new URL(pathname, self.location.origin), answer, before);
+}
+
+/**
+ * Asks about the pages whose end is over when the server gives this answer: the end may have moved, and the server alone
+ * says that an attempt is over. An edge names its date; the phone's own may be wrong, and then asks once more in vain.
+ */
+async function askEnded(answer) {
+  const now = Date.parse(answer.headers.get("Date")) || Date.now();
   if (!(await caches.has(exam))) return;
   const cache = await caches.open(exam);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (!examPage.test(pathname)) continue;
     const page = await cache.match(url);
-    if (Number(page?.headers.get(endsHeader)) < now) await forgetExam(pathname);
+    if (Number(page?.headers.get(endsHeader)) < now) await askAnew(pathname).catch(() => undefined);
   }
 }
 
@@ -103,7 +113,7 @@ async function learn({ pathname, searchParams }, answer, before) {
   } else if (answer.ok && doors.test(pathname)) await forgetExam();
   else if (answer.ok && pathname === "/test/results") {
     await forgetExam(`/test/${searchParams.get("test")}/take`);
-  } else if (answer.ok) await forgetEnded(answer);
+  } else if (answer.ok) await askEnded(answer);
 }
 
 /** When a form of the account was sent (ms): signing out everywhere and deleting the account are two of them. */
@@ -214,11 +224,9 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const pathname = event.data?.keep;
   if (typeof pathname !== "string" || !examPage.test(pathname)) return;
-  const before = partings;
   const keep = async () => {
     if (!event.data.anew && (await caches.has(exam)) && (await (await caches.open(exam)).match(pathname))) return;
-    const answer = await fetch(pathname, { redirect: "manual" });
-    await learn(new URL(pathname, self.location.origin), answer, before);
+    await askAnew(pathname);
   };
   event.waitUntil(keep().catch(() => undefined));
 });

@@ -152,12 +152,24 @@ describe("the exam page of an attempt that runs", () => {
     expect(here.paths()).toEqual([]);
   });
 
+  it("stays where its attempt was given more time, and knows the new end", async () => {
+    const here = await sitting();
+    here.answers.set(take, { ends: Date.now() - 2_000, text: html });
+    await here.go(take);
+    here.answers.set(take, { ends: Date.now() + hour, text: `${html} longer` });
+    await here.go("/dashboard");
+    here.world.online = false;
+    expect(await (await here.go(take))?.text()).toContain("longer");
+    expect(await (await here.go("/dashboard"))?.text()).toContain(`href="${take}"`);
+  });
+
   it("is forgotten at the first page after the attempt's end, and not before", async () => {
     const here = await sitting();
     await here.go("/dashboard");
     expect(here.paths()).toContain(take);
     here.answers.set(take, { ends: Date.now() - 2_000, text: html });
     await here.go(take);
+    here.answers.set(take, { status: 0 });
     await here.go("/dashboard");
     expect(here.paths()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
 import { browserDisk, browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
@@ -68,6 +68,13 @@ export function useExam(exam: ExamData) {
   useMention(closed, setClosed, mentionMs);
 
   const { exit, live, sectionOver } = state;
+  const { endsAt } = state.attempt;
+  const endKnown = useRef(exam.attempt.endsAt);
+  useEffect(() => {
+    if (endsAt === endKnown.current) return;
+    endKnown.current = endsAt;
+    void askForCopy({ anew: true });
+  }, [endsAt]);
   useBrowserEffect(() => {
     if (!sectionOver) return;
     setView((view) => (view === "section" ? "question" : view));
