@@ -103,10 +103,10 @@ export function createNotebook(options: Options) {
     return reading;
   }
 
-  const save = (readings: Reading[], isFilled = false) =>
-    reach((notebook) => notebook.record(readings, isFilled), undefined);
+  const save = (readings: Reading[], listed: number | null = null) =>
+    reach((notebook) => notebook.record(readings, listed), undefined);
 
-  async function fillNow(list?: readonly TestResult[]): Promise<void> {
+  async function fillNow(list: readonly TestResult[] | undefined, most: number): Promise<void> {
     const now = Date.now();
     if (!list) {
       const known = await overview();
@@ -115,14 +115,20 @@ export function createNotebook(options: Options) {
     const listed = list ?? (await institute.taken());
     const results = await reach((notebook) => notebook.held(), null);
     if (results === null) return;
-    const due = readingsDue(listed, results, now, READINGS_PER_VISIT);
-    const readings = await Promise.all(
-      due.map(async ({ performanceId, marks }) => {
-        const performance = await read(performanceId).catch(leftOut);
-        return performance ? [readingOf(performance, now, marks)] : [];
-      }),
-    );
-    if (due.length > 0 || !list) await save(readings.flat(), true);
+    const due = readingsDue(listed, results, now, most);
+    // A page that waits for a whole notebook need not ask again.
+    const isWaitedFor = most > READINGS_PER_VISIT && listed.length > 0;
+    if (due.length === 0 && (!list || isWaitedFor)) await save([], listed.length);
+    for (let from = 0; from < due.length; from += READINGS_PER_VISIT) {
+      const readings = await Promise.all(
+        due.slice(from, from + READINGS_PER_VISIT).map(async ({ performanceId, marks }) => {
+          const performance = await read(performanceId).catch(leftOut);
+          return performance ? [readingOf(performance, now, marks)] : [];
+        }),
+      );
+      await save(readings.flat(), listed.length);
+      overviewCall = null;
+    }
     overviewCall = null;
   }
 
@@ -184,9 +190,9 @@ export function createNotebook(options: Options) {
       waitUntil(Promise.resolve().then(() => save([readingOf(performance, Date.now(), null)])));
     },
 
-    /** Reads missing and corrected performances behind the page, a few a visit. `taken`: the list, where at hand. */
-    fill(taken?: readonly TestResult[]): Promise<null | undefined> {
-      const filling = isSomebody ? fillNow(taken).then(() => null, leftOut) : Promise.resolve(null);
+    /** Reads missing and corrected performances behind the page, `most` a visit. `taken`: the list, where at hand. */
+    fill(taken?: readonly TestResult[], most = READINGS_PER_VISIT): Promise<null | undefined> {
+      const filling = isSomebody ? fillNow(taken, most).then(() => null, leftOut) : Promise.resolve(null);
       waitUntil(filling);
       return filling;
     },

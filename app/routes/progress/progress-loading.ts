@@ -18,7 +18,7 @@ const MAX_SAVED = 20;
 export async function loadProgress(context: Services) {
   const found = await readFilled(context, context.notebook.progress);
   if (found === null) return null;
-  const { results, keptQuestions: kept, ...overview } = found;
+  const { results, keptQuestions: kept, isPartial, ...overview } = found;
   const today = dayOf(Date.now());
   const tested = results.flatMap(({ takenAt }) => (takenAt === null ? [] : [dayOf(takenAt)]));
   const practised = overview.practiceDays.map(({ day }) => day);
@@ -34,6 +34,7 @@ export async function loadProgress(context: Services) {
   );
   const answered = all.right + all.wrong;
   return {
+    isPartial,
     taken: results.length,
     accuracy: accuracyOf(all),
     secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),

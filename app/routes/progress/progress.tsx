@@ -51,7 +51,10 @@ export default function Progress() {
           action="See the tests"
         />
       ) : (
-        <Figures view={view} />
+        <>
+          {view.isPartial ? <p role="status">Not all of your tests are counted yet. Look again in a moment.</p> : null}
+          <Figures view={view} />
+        </>
       )}
     </Page>
   );

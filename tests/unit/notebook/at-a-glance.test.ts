@@ -14,6 +14,7 @@ const nothing: Overview = {
   secondsEach: 45,
   plan: null,
   filledAt: 0,
+  listed: 0,
   kept: 0,
 };
 /** A Wednesday. */

@@ -2,6 +2,9 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
+import type { Services } from "~/request/services";
+import { readFilled } from "~/routes/progress/filled-notebook";
+import { fake } from "../../fake";
 import { bindings } from "../bindings";
 import { DAY_MS, newStudent } from "./student";
 
@@ -120,6 +123,35 @@ describe("a notebook that was never there", () => {
     expect(student.asked()).toHaveLength(3);
     const held = await student.visit((notebook) => notebook.results());
     expect(held?.map(({ performanceId }) => performanceId)).toEqual([95, 94, 93, 92, 91]);
+  });
+
+  it("is filled whole by the page that shows it, also where rows of an earlier form lie in it, and says what lacks", async () => {
+    const student = newStudent();
+    const ids = [91, 92, 93, 94, 95, 96, 97, 98];
+    for (const id of ids) student.sit(id, { ago: 100 - id, chosen: { [id]: 3 } });
+    const look = (taken: typeof student.taken = student.taken) =>
+      student.visit(async (notebook) => {
+        const tests = { taken };
+        const optionalPart = async <T>(part: Promise<T>) => ({ value: await part.catch(() => null) });
+        const services = fake<Services>("services", { notebook, institute: { tests }, optionalPart });
+        const found = await readFilled(services, notebook.progress);
+        return found && [found.results.length, found.isPartial];
+      });
+    const outOfReach = () => Promise.reject(new Error("out of reach"));
+    expect(await look(outOfReach)).toBeNull();
+    student.failing.add(94);
+    expect(await look()).toEqual([7, true]);
+    student.failing.delete(94);
+    await rested(student);
+    expect(await look()).toEqual([8, false]);
+    await runInDurableObject(student.stub(), (_, { storage }) => {
+      storage.sql.exec("UPDATE results SET form = form - 1");
+    });
+    expect(await look(outOfReach)).toBeNull();
+    for (const id of ids) student.failing.add(id);
+    expect(await look()).toBeNull();
+    student.failing.clear();
+    expect(await look()).toEqual([8, false]);
   });
 
   it("tells what came of each test, its best attempt first of all", async () => {
@@ -286,7 +318,7 @@ describe("two readings of one attempt", () => {
     const student = newStudent();
     const record = (marks: number, ago: number) => {
       const { digest, ...reading } = readingBefore(ago);
-      return student.stub().record([{ ...reading, digest: { ...digest, marks } }], false);
+      return student.stub().record([{ ...reading, digest: { ...digest, marks } }], null);
     };
     await record(2, 1_000);
     await record(1, 60_000);
@@ -307,7 +339,7 @@ describe("an account that is deleted", () => {
     for (const table of ["results", "sheets", "texts", "kept", "notices", "rounds", "places", "study_plan"]) {
       expect(await student.count(table), table).toBe(0);
     }
-    await runInDurableObject(student.stub(), (object) => object.record([readingBefore(DAY_MS)], false));
+    await runInDurableObject(student.stub(), (object) => object.record([readingBefore(DAY_MS)], null));
     expect(await student.count("results")).toBe(0);
     expect(await student.visit((notebook) => notebook.search("Question"))).toEqual([]);
   });

@@ -141,11 +141,13 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return { overview: this.overviewNow(), summaries: summaries(sql), keptQuestions: keptQuestions(sql) };
   }
 
-  /** `isFilled`: the list of taken tests was read too. */
-  async record(readings: Reading[], isFilled: boolean): Promise<void> {
+  /** `listed`: results in the list of taken tests, where it was read too. */
+  async record(readings: Reading[], listed: number | null): Promise<void> {
     this.atOnce(() => {
       for (const reading of readings) recordReading(this.sql, reading, this.now());
-      if (isFilled) setMoment(this.sql, "filled", this.now());
+      if (listed === null) return;
+      setMoment(this.sql, "filled", this.now());
+      setMoment(this.sql, "listed", listed);
     });
   }
 

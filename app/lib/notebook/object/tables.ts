@@ -72,6 +72,8 @@ export function changesOf(sql: SqlStorage): number {
 type Moment =
   | "erased"
   | "filled"
+  /** How many results the list had then. */
+  | "listed"
   | "announcements seen"
   | "announcements seen before"
   | "announcements visited"

@@ -207,6 +207,8 @@ export function overviewOf(sql: SqlStorage, today: number) {
     kept: askable.filter(isKept).length,
     /** 0: never. */
     filledAt: momentOf(sql, "filled"),
+    /** Results in the institute's list when it was last read; 0: it never was. */
+    listed: momentOf(sql, "listed"),
   };
 }
 
