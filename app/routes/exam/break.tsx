@@ -12,6 +12,7 @@ import { idFrom } from "~/lib/http/params";
 import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
 import { requireStudent, studentForm } from "~/request/guards";
+import { untakenText } from "./screen/exam-messages";
 
 export const meta: MetaFunction = () => [{ title: "Breaks · PCBT" }];
 
@@ -31,6 +32,7 @@ export const loader = requireStudent(async ({ context, params }) => {
   context.session.keepAliveUntil(attempt.endsAt);
   const page = {
     testId,
+    untaken: untakenText(attempt),
     attemptId,
     name: paper.name,
     granted,
@@ -73,7 +75,7 @@ export const action = studentForm({ fields: breakSchema }, async ({ context, par
 });
 
 export default function Breaks() {
-  const { testId, attemptId, name, granted, taken, breakMinutes, under } = useLoaderData<typeof loader>();
+  const { testId, attemptId, name, granted, taken, breakMinutes, under, untaken } = useLoaderData<typeof loader>();
   const back = testPaths.take(testId);
   if (under !== null) {
     return (
@@ -84,6 +86,7 @@ export default function Breaks() {
             runs on.
           </p>
         </Notice>
+        {untaken === null ? null : <Notice role="alert">{untaken}</Notice>}
         <p>
           {under.rest} of the break and {under.left} of the test are left. The questions are hidden until then.
         </p>

@@ -6,6 +6,7 @@ import { breaksOf, isOnBreak, withBreak, withBreakOver } from "~/lib/attempt/rul
 import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import type { AttemptState } from "~/lib/attempt/rules/types";
+import { untakenText } from "~/routes/exam/screen/exam-messages";
 import { samplePaper } from "./sample-paper";
 
 const MINUTE = 60_000;
@@ -71,6 +72,11 @@ describe("a break", () => {
     expect(during.refused[0]?.reason).toBe("not-open");
     expect(during.attempt.questions[0]).toMatchObject({ selected: null, version: 0 });
     expect(during.attempt.current).toBe(0);
+    expect(untakenText(during.attempt)).toBe(
+      "The answer to question 1 from during the break does not count. Give it again.",
+    );
+    const again = { device: "phone", intent: save };
+    expect(untakenText(applyIntent(paper, during.attempt, again, 7 * MINUTE).attempt)).toBeNull();
     const after = pressed(7 * MINUTE);
     expect(after.refused).toEqual([]);
     expect(after.attempt.questions[0]?.saved).toBe(1012);

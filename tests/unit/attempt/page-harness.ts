@@ -160,6 +160,9 @@ interface Opening {
   ticked?: number;
   /** Number of the question in the address. */
   question?: number;
+  /** How long the script takes to come (ms), and whether the page is behind others then. */
+  scriptAfter?: number;
+  isHidden?: boolean;
   /** Opened without a network: the document of an earlier page, as the phone kept it. */
   copyOf?: Page;
 }
@@ -167,14 +170,23 @@ interface Opening {
 /** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
 export async function openPage(
   { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
-  { storage = memoryStorage(), disk = null, device = "phone", ticked, question, copyOf }: Opening = {},
+  {
+    storage = memoryStorage(),
+    disk = null,
+    device = "phone",
+    ticked,
+    question,
+    copyOf,
+    scriptAfter = 0,
+    isHidden = false,
+  }: Opening = {},
 ): Promise<Page> {
   pages += 1;
   const momentOf = momentsSince(time);
   const port: PagePort = {
     moment: () => momentOf(time),
     random: () => 0.5,
-    isVisible: () => true,
+    isVisible: () => !isHidden,
     setTimer: (run, ms) => time.set(run, ms),
     clearTimer: (timer) => time.clear(timer),
     async post(body) {
@@ -214,6 +226,7 @@ export async function openPage(
   const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;
   const loaded = { sentAt: momentOf(time), received: momentOf(time) };
+  await time.move(scriptAfter);
   const shown = view.choice ?? view.attempt.questions[view.index ?? -1]?.selected ?? null;
   const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
   const copy = copyOf && { date: document.date, index: question ? question - 1 : null };

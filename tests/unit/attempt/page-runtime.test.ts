@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { BEAT_MS } from "~/lib/attempt/rules/clock";
+import { elsewhereText } from "~/routes/exam/screen/exam-messages";
 import { firstPage, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {
@@ -159,6 +160,51 @@ describe("the page of a running test", () => {
     press(here, "intent", "bookmark");
     await world.time.move(1_100);
     expect(here.state().attempt.questions[0]?.selected).toBe(option(1, 2));
+  });
+
+  it("says which answers another phone gave, until this one gives its own", async () => {
+    const { world, page } = await firstPage();
+    await world.time.move(1_100);
+    const said = () => elsewhereText({ paper: world.paper, ...page.state() });
+    const tablet = await openPage(world, { device: "tablet" });
+    const tab = await openPage(world, { storage: page.storage });
+    press(tab, "jump", "1");
+    tab.runtime.choose(option(2, 1));
+    tablet.runtime.choose(option(1, 2));
+    press(tablet, "intent", "save-next");
+    await world.time.move(60_000);
+    expect(said()).toBeNull();
+    page.runtime.resume();
+    await world.time.move(10);
+    expect(said()).toBe("Question 1 was changed on your other phone: B.");
+    tablet.runtime.choose(option(2, 3));
+    await world.time.move(60_000);
+    page.runtime.resume();
+    await world.time.move(10);
+    expect(said()).toBe("On your other phone you changed questions 1 and 2.");
+    page.runtime.choose(option(1, 4));
+    page.runtime.pause();
+    await world.time.move(10);
+    expect(said()).toBe("Question 2 was changed on your other phone: C.");
+  });
+
+  it("books the time before its script ran on the question in view, and none where it was not in view", async () => {
+    const spent = async (isHidden: boolean) => {
+      const { world, page } = await firstPage({}, { scriptAfter: 6_500, isHidden });
+      page.runtime.pause();
+      await world.time.move(10);
+      return world.server.attempt.questions[0]?.timeSpent;
+    };
+    expect(await spent(false)).toBe(6_500);
+    expect(await spent(true)).toBe(0);
+  });
+
+  it("sends a choice at once in the last minute of a section", async () => {
+    const { world, page } = await firstPage({ mode: "exam", sections: [15, 15], minutes: 30 });
+    await world.time.move(14 * 60_000 + 5_000);
+    page.runtime.choose(option(1, 2));
+    await world.time.move(10);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
   });
 
   it("goes by the server's clock, whatever the phone slept through", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newAttempt, reduce, writerOf } from "~/lib/attempt/rules/reducer";
+import { submissionRows } from "~/lib/attempt/rules/status";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
@@ -87,6 +88,14 @@ describe("answers", () => {
       answeredAt: 30,
     });
   });
+
+  it.each([select(104, 1042), save(104, 1042)])(
+    "an answer to a question that was never visited goes as answered: $type",
+    (given) => {
+      const attempt = act(newAttempt(samplePaper(), 0), given, 2_000);
+      expect(submissionRows(attempt.questions)[3]).toEqual([104, 1042, 0, 1]);
+    },
+  );
 
   it("mark and bookmark are absolute", () => {
     let attempt = newAttempt(samplePaper(), 0);

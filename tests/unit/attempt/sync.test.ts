@@ -242,7 +242,13 @@ describe("a page that was sent", () => {
     expect(withPageSent(sent, "phone", 900)).toBe(sent);
     const heard = at(sent, hello("one"), 1_000);
     expect(isEverybodySealed(heard)).toBe(false);
-    expect(isEverybodySealed(at(heard, hello("one", { sealed: true }), 2_000))).toBe(true);
+    // It may open again from a copy that nobody hears.
+    const left = at(heard, hello("one", { sealed: true }), 2_000);
+    expect(isEverybodySealed(left)).toBe(false);
+    const over = at(left, hello("one", { sealed: true }), 30 * MINUTE);
+    expect(isEverybodySealed(over)).toBe(true);
+    const longer = { ...over, durationMs: 40 * MINUTE };
+    expect(isEverybodySealed(at(longer, hello("one", { sealed: true }), 31 * MINUTE))).toBe(false);
   });
 
   it("a page is not spoken for by the page it replaced while the test runs", () => {
@@ -300,6 +306,15 @@ describe("sections and the end", () => {
     expect([chosen(attempt, 0), chosen(attempt, 3)]).toEqual([1011, 1042]);
   });
 
+  it("a conflict holds no submission back once its section is over", () => {
+    const first = applyBatch(real, newAttempt(real, 0), from("a", [select(1, 101, 1)]), 2_000).attempt;
+    const asked = applyBatch(real, first, from("b", [select(1, 101, 2)]), 3_000);
+    expect(asked.conflicts).toMatchObject([{ questionId: 101 }]);
+    const submit = event(2, { type: "submit" }, 11 * MINUTE);
+    const { attempt, refused, conflicts } = applyBatch(real, asked.attempt, from("b", [submit]), 11 * MINUTE);
+    expect({ refused, conflicts, phase: attempt.phase }).toEqual({ refused: [], conflicts: [], phase: "submitting" });
+  });
+
   it("refuses everything once the attempt is submitted, and empties the queue", () => {
     const submitted = { ...newAttempt(paper, 0), phase: "submitted" as const };
     const outcome = applyBatch(paper, submitted, batch("a", [select(1, 101, 1)]), 2_000);
@@ -320,7 +335,7 @@ describe("sections and the end", () => {
   });
 
   it("a page that goes speaks for its device's silent pages, not for another device, and forms have nothing waiting", () => {
-    let now = 1_000;
+    let now = 30 * MINUTE;
     const on = (attempt: AttemptState, writer: string, device: string, sealed = false) =>
       applyBatch(paper, attempt, batch(writer, [], { device, sealed, until: now }), now).attempt;
     let attempt = on(newAttempt(paper, 0), "one", "phone");

@@ -22,6 +22,13 @@ describe("a choice that is not saved", () => {
     expect(attempt.questions[0]?.selected).toBe(1012);
   });
 
+  it("does not count at the end of the test where another question was in view", () => {
+    const attempt = afterChoice("exam", "select");
+    const { durationMs } = attempt;
+    expect(asCounted(attempt, 1, durationMs).questions[0]?.selected).toBeNull();
+    expect(asCounted(attempt, 0, durationMs).questions[0]?.selected).toBe(1012);
+  });
+
   it.each([
     ["of practice", afterChoice("practice", "select")],
     ["that is saved", afterChoice("exam", "save")],

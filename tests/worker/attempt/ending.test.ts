@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
-import { answered, newStudent, openPage, phaseOf, ROWS, save, submit } from "./taking";
+import { answered, newStudent, openPage, phaseOf, ROWS, save, sent, submit } from "./taking";
 
 const MINUTE = 60_000;
 
@@ -30,11 +30,32 @@ describe("the time is over", () => {
     ]);
   });
 
-  it("does not wait when every page said that nothing is waiting", async () => {
+  it("does not wait when every page said after the end that nothing is waiting", async () => {
     const { student, page } = await answered();
+    await student.alarmAfter(30 * MINUTE - 18_000);
     await page.send([], { sealed: true });
-    await student.alarmAfter(30 * MINUTE - 15_000);
+    await sent(student);
     expect(institute().evaluated).toHaveLength(1);
+  });
+
+  it("takes what a copy of the exam sends after the end, though its page said goodbye before", async () => {
+    const { student, view, page } = await answered();
+    await page.send([], { sealed: true });
+    await student.attempts.read(7, { opensPage: true });
+    const reloaded = openPage(student, view, "page-two");
+    await reloaded.send([]);
+    await reloaded.send([], { sealed: true });
+    await student.alarmAfter(30 * MINUTE - 18_000);
+    institute().clockOffset += 4_000;
+    const copy = openPage(student, view, "page-three");
+    const given = [103, 104].map((id) => copy.event(save(id, 2), 29 * MINUTE + id));
+    expect(await copy.send(given, { sealed: true })).toMatchObject({ ack: 2, refused: [] });
+    await sent(student);
+    expect(
+      institute()
+        .evaluated[0]?.answers.map(([, option]) => option)
+        .slice(2, 4),
+    ).toEqual([1032, 1042]);
   });
 
   it("waits for a tab that lost the network, though another tab of the phone said goodbye", async () => {

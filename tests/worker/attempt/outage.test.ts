@@ -31,6 +31,7 @@ describe("an institute that is down for the whole last section", () => {
       // A little before the end the institute is asked for more time, in vain; then the end comes.
       await student.alarmAfter(13.5 * MINUTE);
       await student.alarmAfter(MINUTE);
+      await student.alarmAfter(15_000);
       await sent(student);
       expect(await submissionOf(student)).toMatchObject({
         phase: "submitting",

@@ -111,10 +111,15 @@ function isKnown(value: unknown, { questions }: AttemptState): value is LastKnow
 const isText = (value: unknown) => typeof value === "string";
 const orNull = (check: (value: unknown) => boolean) => (value: unknown) => value === null || check(value);
 
+const breaks = {
+  until: isCount,
+  untaken: (ids: unknown) => ids === undefined || (Array.isArray(ids) && ids.every(isCount)),
+};
 const clock = {
   durationMs: isCount,
   addedMinutes: isCount,
   windows: (all: unknown) => Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
+  breaks: (its: unknown) => its === undefined || fits(its, breaks),
 };
 const writer = { seq: isCount, device: isText };
 const question = {

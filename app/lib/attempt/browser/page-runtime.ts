@@ -11,13 +11,14 @@ import { createDiskCopy, DISK_PATIENCE_MS } from "./disk-copy";
 import { createLastKnown, restoreLastKnown } from "./last-known-attempt";
 import { latestClock, PageClock } from "./page-clock";
 import {
+  answersElsewhere,
   conflictsBeside,
   type ExamState,
   exitOf,
-  goesOn,
   initialState,
   otherAfter,
   type PageStart,
+  pauseAfter,
   type RuntimeOptions,
 } from "./page-state";
 import { type Link, type PagePort, PageSync, type SyncSource } from "./page-sync";
@@ -82,10 +83,12 @@ export class ExamRuntime implements SyncSource {
     const conflicts = copy ? [] : this.state.conflicts;
     this.rebuild({ live: true, conflicts });
     // Ignores the server's own tick: a newer answer may wait here.
+    // The question in view was read while the script was on its way.
+    const since = copy || !port.isVisible() ? this.at() : Math.max(0, synced.serverAt - view.attempt.startedAt);
     const pageQuestion = view.attempt.questions[this.options.index ?? -1];
     const isTapped = pageQuestion !== undefined && typeof ticked === "number" && ticked !== pageQuestion.selected;
     // Waits for the disk, which may know better where a student was last.
-    if (!copy || isTapped || disk === null) this.arrive(isTapped ? null : copy);
+    if (!copy || isTapped || disk === null) this.arrive(isTapped ? null : copy, since);
     if (isTapped) this.choose(ticked);
     this.checkClock();
     if (disk === null) this.begin(running);
@@ -116,11 +119,11 @@ export class ExamRuntime implements SyncSource {
   }
 
   /** Visits the question in view; a stored copy, which knows no address, the last one. */
-  private arrive(copy: PageStart["copy"]): void {
+  private arrive(copy: PageStart["copy"], since = this.at()): void {
     const { attempt, ending } = this.state;
     const target = copy?.index ?? attempt.current;
     const index = copy ? landing(attempt, target, this.at()) : this.options.index;
-    if (index !== null && ending === "none") this.push({ type: "visit", index });
+    if (index !== null && ending === "none") this.push({ type: "visit", index }, since);
   }
 
   private begin(running: Running): void {
@@ -188,7 +191,7 @@ export class ExamRuntime implements SyncSource {
     if (intent.intent === "submit") {
       this.set({ ending: "sending" });
       this.running?.sync.now();
-    } else this.running?.sync.changed(goesOn(intent, this.state.holding));
+    } else this.running?.sync.changed(pauseAfter(intent, this.state.holding, nextBoundary(this.server, at) - at));
     return true;
   }
 
@@ -236,10 +239,10 @@ export class ExamRuntime implements SyncSource {
     if (last?.type !== "tick" && this.state.ending === "none") this.push({ type: "tick" });
   }
 
-  private push(action: Action): void {
+  private push(action: Action, at = this.at()): void {
     const { running } = this;
     if (running === null) return;
-    const event = running.queue.push(action, this.at());
+    const event = running.queue.push(action, at);
     if (event === null) {
       this.set({});
       return;
@@ -335,6 +338,7 @@ export class ExamRuntime implements SyncSource {
     }
     running.clock.takeSample(sample, this.server.durationMs);
     running.queue.ack(body.writer, reply.ack);
+    const changedElsewhere = answersElsewhere(this.state.changedElsewhere, this.server, reply.changes);
     this.server = withChanges(this.server, body.writer, reply.changes);
     running.known.keep(this.server, running.clock.sync, sample.received);
     const over = !takesAnswers(this.server);
@@ -347,6 +351,7 @@ export class ExamRuntime implements SyncSource {
     const early = ending === "over" && !over && this.at() < this.server.durationMs;
     this.rebuild({
       conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
+      changedElsewhere,
       other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
       submission: reply.submission,
       tooLate: new Set([...this.state.tooLate, ...reply.changes.writer.tooLate]),

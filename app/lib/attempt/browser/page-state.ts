@@ -1,5 +1,6 @@
+import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
 import type { AttemptView, EventsReply, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
-import type { ClockSample } from "~/lib/attempt/rules/clock";
+import { type ClockSample, LAST_MS } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
@@ -19,6 +20,8 @@ export interface ExamState {
   holding: Holding;
   conflicts: readonly Conflict[];
   other: OtherPage | null;
+  /** Places, from 0, of questions that another phone answered since this page came. */
+  changedElsewhere: readonly number[];
   /** sending: submitted by the student; over: time is up. */
   ending: "none" | "sending" | "over";
   submission: SubmissionView;
@@ -58,6 +61,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
     holding: "disk",
     conflicts,
     other,
+    changedElsewhere: [],
     ending: attempt.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
     submission,
     tooLate: new Set(),
@@ -79,9 +83,28 @@ export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   return kind === "too-many-pages" ? "crowded" : null;
 }
 
-/** True for a press that may wait for the next, as a choice for its save; false where the phone cannot hold it. */
-export function goesOn({ intent }: ExamIntent, holding: Holding): boolean {
-  return holding !== "page" && intent === "choose";
+/** Adds what other phones answered, and drops what this one answered since. @param before as this page knew it */
+export function answersElsewhere(
+  known: readonly number[],
+  before: AttemptState,
+  { questions }: AttemptChanges,
+): readonly number[] {
+  const places = new Set(known);
+  for (const { index, state, elsewhere = false } of questions) {
+    if (state.version <= (before.questions[index]?.version ?? 0)) continue;
+    if (elsewhere) places.add(index);
+    else places.delete(index);
+  }
+  return [...places].sort((one, other) => one - other);
+}
+
+/** Waits for a change that follows, as a save follows a choice. */
+const PATIENCE_MS = 10_000;
+
+/** Until a press is sent: at once where an end is near; undefined: as usual. @param left ms before the next end */
+export function pauseAfter({ intent }: ExamIntent, holding: Holding, left: number): number | undefined {
+  if (left <= LAST_MS) return 0;
+  return holding !== "page" && intent === "choose" ? PATIENCE_MS : undefined;
 }
 
 /** Time in which the last events of a left page may arrive. */

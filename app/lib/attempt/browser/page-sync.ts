@@ -24,9 +24,8 @@ export interface SyncSource {
   linkChanged(link: Link): void;
 }
 
+/** Gathers what changes in a row. */
 const GATHER_MS = 1_000;
-/** Waits for a change that follows, as a save follows a choice. */
-const PATIENCE_MS = 10_000;
 
 function isReply(value: unknown): value is EventsReply {
   return typeof value === "object" && value !== null && "kind" in value;
@@ -45,8 +44,8 @@ export class PageSync {
     private readonly outbox: SyncSource,
   ) {}
 
-  changed(goesOn = false): void {
-    if (this.link === "online") this.wakeIn(goesOn ? PATIENCE_MS : GATHER_MS);
+  changed(pause = GATHER_MS): void {
+    if (this.link === "online") this.wakeIn(pause);
   }
 
   now(): void {

@@ -3,15 +3,20 @@ import type { AttemptState, QuestionState, WireEvent, WriterState } from "~/lib/
 
 export interface AttemptChanges extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
-  questions: { index: number; state: QuestionState }[];
+  /** `elsewhere`: another device gave the answer. */
+  questions: { index: number; state: QuestionState; elsewhere?: true }[];
   /** Present where its ends have moved: more time, or breaks. */
-  clock?: Pick<AttemptState, "durationMs" | "windows" | "addedMinutes">;
+  clock?: Pick<AttemptState, "durationMs" | "windows" | "addedMinutes" | "breaks">;
 }
 
 export function changesSince(attempt: AttemptState, known: number, writer: string): AttemptChanges {
+  const deviceOf = (id: string | null) => attempt.writers[id ?? ""]?.device ?? "";
   const questions: AttemptChanges["questions"] = [];
   for (const [index, state] of attempt.questions.entries()) {
-    if (state.revision > known) questions.push({ index, state });
+    if (state.revision <= known) continue;
+    const [theirs, ours] = [deviceOf(state.lastWriter), deviceOf(writer)];
+    const elsewhere = theirs !== ours && theirs !== "" && ours !== "";
+    questions.push(elsewhere ? { index, state, elsewhere } : { index, state });
   }
   const { phase, current, accountedUntil, revision } = attempt;
   const { durationMs, windows, addedMinutes, breaks } = attempt;
@@ -22,7 +27,9 @@ export function changesSince(attempt: AttemptState, known: number, writer: strin
     revision,
     writer: writerOf(attempt, writer),
     questions,
-    ...(addedMinutes > 0 || breaks ? { clock: { durationMs, windows, addedMinutes } } : {}),
+    ...(addedMinutes > 0 || breaks
+      ? { clock: { durationMs, windows, addedMinutes, ...(breaks ? { breaks } : {}) } }
+      : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Takes batches of events in order and exactly once; docs/decisions/exam-protocol.md. */
 import { assertNever } from "~/lib/assert-never";
-import { isOnBreak } from "~/lib/attempt/rules/breaks";
+import { isOnBreak, withUntaken } from "~/lib/attempt/rules/breaks";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import { type Conflict, openConflicts, withDecision, withUndecided } from "~/lib/attempt/rules/conflict";
 import { indexOfQuestion, reduce, takesAnswers, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
@@ -71,7 +71,7 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
       next = settle(reduce(next, { ...event, writer, at }), device, event);
     } else {
       refused.push(verdict.refusal);
-      next = withRefusal(next, writer, verdict, event);
+      next = withRefusal(next, writer, verdict, event, at);
     }
   }
   const isAll = !gap && !batch.more;
@@ -83,10 +83,7 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
   const reach = isAll && writer !== formWriter(device) ? until : contact;
   next = withWriter(next, writer, { ...state, seq, contact: reach, sealed });
   if (writer !== formWriter(device)) {
-    next = withContact(next, device, {
-      contact: isAll ? Math.max(until, earliest) : earliest,
-      isHeard: !(writer in attempt.writers) || (sealed && now >= attempt.durationMs),
-    });
+    next = withContact(next, device, { contact: isAll ? Math.max(until, earliest) : earliest, isSealed: sealed }, now);
   }
   if (sealed) next = sealDevice(next, device, now);
   const conflicts = openConflicts(withWritersOf(next, device), now);
@@ -158,8 +155,10 @@ function withRefusal(
   writer: string,
   { refusal, conflict }: Verdict,
   event: WireEvent,
+  at: number,
 ): AttemptState {
   if (conflict !== undefined) return withUndecided(attempt, writer, conflict);
+  if (refusal.reason === "not-open" && "base" in event) return withUntaken(attempt, event.questionId, at);
   const isLate = refusal.reason === "late" || refusal.reason === "closed";
   const state = writerOf(attempt, writer);
   if (!isLate || !("questionId" in event) || state.tooLate.includes(event.questionId)) {

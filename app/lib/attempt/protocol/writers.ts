@@ -17,7 +17,7 @@ export function formWriter(device: string): string {
   return `form:${device}`;
 }
 
-/** No page can have this name. `sealed` is false until a page that was sent is heard. */
+/** No page can have this name. `sealed` is false until a page seals after the end: it may hold a copy of the exam. */
 function deviceEntry(device: string): string {
   return `device:${device}`;
 }
@@ -80,15 +80,17 @@ export function lastContact(attempt: AttemptState, device: string): number {
   return Math.max(0, ...pagesOf(attempt, device).map(({ contact }) => contact));
 }
 
-/** @param isHeard the page that was sent last has spoken */
+/** @param now ms since the start */
 export function withContact(
   attempt: AttemptState,
   device: string,
-  report: { contact: number; isHeard: boolean },
+  report: { contact: number; isSealed: boolean },
+  now: number,
 ): AttemptState {
   const id = deviceEntry(device);
-  const { sealed = true } = attempt.writers[id] ?? {};
-  const entry = { ...NEW_WRITER, device, contact: report.contact, sealed: sealed || report.isHeard };
+  // More time unseals it again.
+  const sealed = now >= attempt.durationMs && (report.isSealed || attempt.writers[id]?.sealed === true);
+  const entry = { ...NEW_WRITER, device, contact: report.contact, sealed };
   return withWriter(attempt, id, entry);
 }
 

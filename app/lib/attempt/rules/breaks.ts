@@ -43,6 +43,22 @@ export function withBreak(attempt: AttemptState, number: number, at: number): At
   };
 }
 
+/** Names the question of a change within the last break; same attempt for any other moment. */
+export function withUntaken(attempt: AttemptState, questionId: number, at: number): AttemptState {
+  const { breaks } = attempt;
+  const { untaken = [] } = breaks ?? {};
+  if (breaks === undefined || !isOnBreak(attempt, at) || untaken.includes(questionId)) return attempt;
+  return { ...attempt, breaks: { ...breaks, untaken: [...untaken, questionId] } };
+}
+
+/** Places, from 0, of questions whose change within the last break was not taken, and that were not changed since. */
+export function untakenOf({ breaks, questions }: Pick<AttemptState, "breaks" | "questions">): number[] {
+  const { untaken = [], until = 0 } = breaks ?? {};
+  return questions.flatMap(({ id, answeredAt }, index) =>
+    untaken.includes(id) && (answeredAt ?? 0) < until ? [index] : [],
+  );
+}
+
 export function withBreakOver(attempt: AttemptState, at: number): AttemptState {
   const { breaks } = attempt;
   if (breaks === undefined || !isOnBreak(attempt, at)) return attempt;

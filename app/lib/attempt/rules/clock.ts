@@ -6,7 +6,7 @@ type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
 export const BEAT_MS = 300_000;
 
 /** Time before an end when a page speaks more often, to date last answers and hear of more time. */
-const LAST_MS = 60_000;
+export const LAST_MS = 60_000;
 export const LAST_BEAT_MS = 20_000;
 const SPREAD_MS = 20_000;
 

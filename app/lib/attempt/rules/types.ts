@@ -128,6 +128,8 @@ export interface Breaks {
   until: number;
   /** All breaks together (ms). */
   stoodStill: number;
+  /** Ids of questions that were changed within the last one, which does not count. */
+  untaken?: readonly number[];
 }
 
 export interface AttemptState {

@@ -1,9 +1,10 @@
+import { untakenOf } from "~/lib/attempt/rules/breaks";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
 import { formatClock } from "~/lib/clock";
 import { optionLetter } from "~/lib/option-letter";
-import { bareName } from "./exam-model";
+import { bareName, type ExamModel } from "./exam-model";
 
 export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
 
@@ -50,6 +51,32 @@ export function closedSectionText(
 export function answerLetter(options: readonly { id: number }[], id: number | null): string {
   const position = options.findIndex((option) => option.id === id);
   return position < 0 ? "no answer" : optionLetter(position);
+}
+
+function placesText(places: readonly number[]): string {
+  const numbers = places.map((index) => index + 1);
+  const last = numbers.pop() ?? "";
+  return numbers.length === 0 ? `question ${last}` : `questions ${numbers.join(", ")} and ${last}`;
+}
+
+/** Null where no answer was given within the last break. */
+export function untakenText(attempt: Pick<AttemptState, "breaks" | "questions">): string | null {
+  const places = untakenOf(attempt);
+  if (places.length === 0) return null;
+  const [answers, them] = places.length === 1 ? ["answer", "it"] : ["answers", "them"];
+  const verb = places.length === 1 ? "does" : "do";
+  return `The ${answers} to ${placesText(places)} from during the break ${verb} not count. Give ${them} again.`;
+}
+
+/** Null where another phone answered nothing. */
+export function elsewhereText(model: Pick<ExamModel, "paper" | "attempt" | "changedElsewhere">): string | null {
+  const { paper, attempt, changedElsewhere: places } = model;
+  const [first] = places;
+  if (first === undefined) return null;
+  if (places.length > 1) return `On your other phone you changed ${placesText(places)}.`;
+  const options = paper.questions[first]?.options ?? [];
+  const letter = answerLetter(options, attempt.questions[first]?.selected ?? null);
+  return `Question ${first + 1} was changed on your other phone: ${letter}.`;
 }
 
 export function spokenTime(ms: number): string {

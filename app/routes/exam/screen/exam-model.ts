@@ -17,7 +17,8 @@ export interface UnsentReport extends UnsentText {
   textLanguage: TextLanguage | undefined;
 }
 
-export interface ExamModel extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
+export interface ExamModel
+  extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed" | "changedElsewhere"> {
   attemptId: string;
   student: { name: string; nameLanguage: TextLanguage | undefined };
   /** The data saver is on. */

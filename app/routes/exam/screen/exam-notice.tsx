@@ -3,7 +3,7 @@ import { cross } from "~/components/parts/icon-paths";
 import { KnownWords } from "~/components/parts/known-words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
-import { answerLetter } from "./exam-messages";
+import { answerLetter, elsewhereText, untakenText } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
 
@@ -28,6 +28,8 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
       <UnsentReport model={model} />
       <AddedTimeNotice model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
+      <UntakenNotice model={model} />
+      <ElsewhereNotice model={model} />
       <OtherPageNotice model={model} />
     </>
   );
@@ -111,6 +113,27 @@ function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps)
         Go back
       </a>
     </p>
+  );
+}
+
+/** Names answers that were given within a break, which the break's own page named first. */
+function UntakenNotice({ model: { attempt } }: { model: ExamModel }) {
+  const words = untakenText(attempt);
+  if (words === null) return null;
+  return (
+    <HideableLine id={`exam-hide-break-${attempt.breaks?.taken}`} key={words} look="exam-line">
+      {words}
+    </HideableLine>
+  );
+}
+
+function ElsewhereNotice({ model }: { model: ExamModel }) {
+  const words = elsewhereText(model);
+  if (words === null) return null;
+  return (
+    <HideableLine id="exam-hide-elsewhere" key={words} look="exam-line">
+      {words}
+    </HideableLine>
   );
 }
 
