@@ -82,8 +82,7 @@ async function forgetExam(pathname) {
 }
 
 /** Asks for an exam page and learns from the answer. */
-async function askAnew(pathname) {
-  const before = partings;
+async function askAnew(pathname, before = partings) {
   const answer = await fetch(pathname, { redirect: "manual" });
   await learn(new URL(pathname, self.location.origin), answer, before);
 }
@@ -224,9 +223,10 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const pathname = event.data?.keep;
   if (typeof pathname !== "string" || !examPage.test(pathname)) return;
+  const before = partings;
   const keep = async () => {
     if (!event.data.anew && (await caches.has(exam)) && (await (await caches.open(exam)).match(pathname))) return;
-    await askAnew(pathname);
+    await askAnew(pathname, before);
   };
   event.waitUntil(keep().catch(() => undefined));
 });

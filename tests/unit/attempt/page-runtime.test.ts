@@ -177,6 +177,8 @@ describe("the page of a running test", () => {
     page.runtime.resume();
     await world.time.move(10);
     expect(said()).toBe("Question 1 was changed on your other phone: B.");
+    tablet.runtime.resume();
+    await world.time.move(10);
     tablet.runtime.choose(option(2, 3));
     await world.time.move(60_000);
     page.runtime.resume();

@@ -31,8 +31,8 @@ interface World {
   chances: number[];
 }
 
-const isRefusal = ({ status, words }: { status: number; words: string | null }) =>
-  (status === 400 || status === 422) && words !== null;
+const isBelieved = ({ status, words }: { status: number; words: string | null }) =>
+  status === 429 || ((status === 400 || status === 422) && words !== null);
 
 /** The life of one submission in virtual time, with a crash wherever the world says so. */
 async function live(world: World) {
@@ -87,8 +87,8 @@ async function live(world: World) {
           pass(HANG_UP + 1);
           break;
         case "answers":
-          // An institute that refuses in words names what it has at once.
-          if (fate.acts) evaluated.push(isRefusal(fate) ? now : now + fate.after * SECOND);
+          // Who refuses in words, or by a limit, names what is there at once.
+          if (fate.acts) evaluated.push(isBelieved(fate) ? now : now + fate.after * SECOND);
           pass(SECOND);
           throw status(fate.status, fate.words);
         case "evaluates": {

@@ -346,7 +346,15 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
       blocked: async () => [],
       exportTables: async () => ({}),
       weakestTopics: async () => [],
-      progress: async () => ({ topics: [], results: [], keptQuestions: [], practiceDays: [] }),
+      progress: async () => ({
+        taken: [],
+        listed: 0,
+        filledAt: 0,
+        topics: [],
+        results: [],
+        keptQuestions: [],
+        practiceDays: [],
+      }),
       fill: async () => undefined,
     },
   };

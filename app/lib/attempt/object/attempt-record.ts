@@ -8,7 +8,7 @@ import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
-import { lookPause, refusedPause } from "~/lib/pauses";
+import { backoffPause, lookPause, refusedPause } from "~/lib/pauses";
 import { wakeBeforeEnd } from "./extra-time";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
@@ -131,7 +131,7 @@ export function afterTry(
   chance: number,
 ): AttemptRecord {
   const { attempt, submission } = record;
-  const { begun, sentAt, submittedAt } = submission;
+  const { tries, begun, sentAt, submittedAt } = submission;
   const becomes = (phase: AttemptPhase, changes: Partial<SubmissionRecord>): AttemptRecord => ({
     ...record,
     attempt: { ...attempt, phase },
@@ -153,9 +153,11 @@ export function afterTry(
     case "at-once":
       return becomes(attempt.phase, { nextTryAt: now });
     case "look": {
-      const { waitMs = 0 } = outcome;
-      const pause = lookPause(now - (sentAt ?? now), begun, chance);
-      const nextTryAt = now + Math.max(pause, Math.round(waitMs * (1 + chance / 2)));
+      const nextTryAt = now + lookPause(now - (sentAt ?? now), begun, chance);
+      return becomes(attempt.phase, { nextTryAt });
+    }
+    case "later": {
+      const nextTryAt = now + backoffPause(tries, outcome.waitMs, chance);
       return becomes(attempt.phase, { nextTryAt });
     }
   }

@@ -2,6 +2,7 @@
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import { classifyFailure, refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
+import { InstituteError } from "~/lib/institute/errors";
 import { checkSubmission, type Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { AttemptInstitute, TakenTest } from "./institute-port";
@@ -12,17 +13,18 @@ export interface TryMemory {
   /** Evaluations that may have taken effect: look for the first before a second. */
   begun: number;
   sentAt: number | null;
-  /** Set by a refusal: what the list lacks will not come. Missing in older records. */
+  /** Set by a refusal or a limit: what the list lacks will not come. Missing in older records. */
   isAnswered?: boolean;
   isListKnown: boolean;
 }
 
-/** look: it may have taken effect, so read the list alone, not before `waitMs`. */
+/** look: it may have taken effect, so read the list alone; later: turned away by a limit, so read the list first. */
 export type TryOutcome =
   | { kind: "accepted"; evaluation: Evaluation }
   | { kind: "refused"; message: string; isPaperChanged: boolean }
   | { kind: "signed-out" }
-  | { kind: "look"; waitMs?: number };
+  | { kind: "look" }
+  | { kind: "later"; waitMs: number };
 
 interface OwnSubmission extends Submission {
   startedAt: number;
@@ -79,8 +81,11 @@ export async function trySubmission(
     switch (kind) {
       // Whatever the status, a proxy may have answered after the institute acted, and its list may lag.
       case "unclear":
+        return { kind: "look" };
       case "later":
-        return { kind: "look", waitMs: retryAfterMs(error) };
+        if (!isLimited(error)) return { kind: "look" };
+        ports.remember({ ...next, isAnswered: true });
+        return { kind, waitMs: retryAfterMs(error) };
       case "signed-out":
         return { kind };
       case "refused": {
@@ -95,6 +100,9 @@ export async function trySubmission(
     }
   }
 }
+
+/** A limit answers before anything is done, and a class that meets it must not wait for minutes. */
+const isLimited = (error: unknown) => error instanceof InstituteError && error.status === 429;
 
 async function readList(
   institute: AttemptInstitute,

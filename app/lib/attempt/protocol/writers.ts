@@ -88,8 +88,9 @@ export function withContact(
   now: number,
 ): AttemptState {
   const id = deviceEntry(device);
+  const isOver = now >= attempt.durationMs || !takesAnswers(attempt);
   // More time unseals it again.
-  const sealed = now >= attempt.durationMs && (report.isSealed || attempt.writers[id]?.sealed === true);
+  const sealed = isOver && (report.isSealed || attempt.writers[id]?.sealed === true);
   const entry = { ...NEW_WRITER, device, contact: report.contact, sealed };
   return withWriter(attempt, id, entry);
 }
