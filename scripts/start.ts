@@ -101,7 +101,10 @@ async function takePort(): Promise<Server> {
 }
 
 /** What wrangler says of itself before the product is ready, and nobody can act on. */
-const NOISE = [/Using secrets defined in/, /Scheduled Workers are not automatically triggered/];
+const NOISE = [
+  /Using secrets defined in/,
+  /Scheduled Workers are not|scheduled event, run:|local\/scheduled|cron-triggers/,
+];
 
 function startWorkers(): ChildProcess {
   const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
