@@ -20,7 +20,7 @@ export default defineConfig({
           PURCHASES: { className: "StudentPurchases", useSQLite: true },
           MOCK_INSTITUTE: { className: "MockInstitute", useSQLite: true },
         },
-        kvNamespaces: ["TRANSLATIONS"],
+        kvNamespaces: ["TRANSLATIONS", "PREFERENCES"],
         r2Buckets: ["FILES"],
         bindings: {
           SESSION_SECRETS: "a-secret-of-the-tests-only",

@@ -46,7 +46,7 @@ export function createAdmission({ session, notebooks, student, log }: Options) {
     },
     endDevice: (device: string): Promise<void> => book().endSession({ device, since: Date.now() }),
     /** Ends all of the student's sessions but the one that is signed in here. */
-    endOthers: (): Promise<void> => book().endSessions(current()),
+    endOthers: (): Promise<void> => book().endSessions(current(), session.signedIn?.token ?? ""),
   };
 }
 

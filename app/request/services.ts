@@ -22,10 +22,10 @@ import { unsentOn } from "~/lib/outbox/unsent";
 import { gatewaysOf } from "~/lib/purchase/gateways";
 import { readOffer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
-import { createPurchases, type Purchase } from "~/lib/purchase/purchases";
+import { createPurchases } from "~/lib/purchase/purchases";
 import { passToGateway } from "~/lib/purchase/stand-in-gateway";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
-import { writeProof } from "~/lib/rights/erasure-proof";
+import { createAccountDeletion } from "~/lib/rights/account-deletion";
 import { openModel } from "~/lib/translation/model";
 import { hasSecondReader } from "~/lib/translation/second-reader";
 import { createTranslator } from "~/lib/translation/translator";
@@ -39,12 +39,13 @@ import { createIncidents } from "~/request/session/incidents";
 import { createKnownStylesheets } from "~/request/session/known-stylesheets";
 import { createPendingOtp } from "~/request/session/pending-otp";
 import { createPendingSubmission } from "~/request/session/pending-submission";
-import { readPhoneData } from "~/request/session/phone-data";
+import { forgetOnPhone, readPhoneData } from "~/request/session/phone-data";
 import { createPreferences } from "~/request/session/preferences";
 import { openSession } from "~/request/session/session";
 import { createToasts } from "~/request/session/toasts";
 import { createTranslationUsage } from "~/request/session/translation-usage";
 import { createAdmission } from "./admission";
+import { deletionToast } from "./deletion-words";
 import { createRateLimits } from "./rate-limit";
 import { createReport } from "./report";
 import type { UnsentText } from "./report-words";
@@ -111,7 +112,15 @@ export async function createServices(request: Request, address: URL, env: Bindin
       log,
     });
   const purchases = openPurchases();
-  const jobAnswers = createJobAnswers(jar, session);
+  const openDeletion = () =>
+    createAccountDeletion({
+      notebooks: env.NOTEBOOKS,
+      student: currentStudent(),
+      deleteAccount: institute.profile.deleteAccount,
+      secrets: variables.SESSION_SECRETS,
+      log,
+    });
+  const toasts = createToasts(jar);
   const preferences = createPreferences({
     jar,
     session,
@@ -151,6 +160,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
 
   async function resume(): Promise<void> {
     waitUntil(openPurchases().signedIn().catch(unreachable("purchases after a sign-in")));
+    const asked = await openDeletion().signedIn();
+    if (asked !== null) toasts.add(deletionToast(asked));
     // Take it before sending: a failed one must not be sent at a later sign-in.
     const submission = await pendingSubmission.take();
     const attempts = openAttempts();
@@ -169,16 +180,19 @@ export async function createServices(request: Request, address: URL, env: Bindin
     pendingOtp: createPendingOtp(jar, Date.now),
     pendingSubmission,
     preferences,
-    toasts: createToasts(jar),
+    toasts,
     history: createHistory(jar, session),
     incidents: createIncidents(jar, Date.now),
     drafts: createDrafts(jar, session),
     unsent: () => unsentOn(jar),
-    jobAnswers,
+    jobAnswers: createJobAnswers(jar, session),
     dataUsage: createDataUsage(jar, Date.now),
     translationUsage: createTranslationUsage(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
     phoneData: () => readPhoneData(jar),
+    /** With the sign-out of a student who is deleted, before it. */
+    forgetOnPhone: () => forgetOnPhone(jar, session.student),
+    deletion: openDeletion(),
     /** Shared by the request; do not change it. */
     url: new URL(address),
     /** True for the answer to a form, though the loader behind it sees a GET. */
@@ -238,14 +252,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
     log,
     waitUntil,
     handedOn,
-    /** @returns purchases that the institute has to refund, and the number of the proof */
-    async forgetStudent(): Promise<{ owed: Purchase[]; proof: string }> {
-      jobAnswers.erase();
-      const others = [openAttempts().erase(), notebook.erase(), preferences.erase()];
-      const [owed] = await Promise.all([purchases.erase(), ...others]);
-      const proof = await writeProof(env.OPEN_INDEX, { instituteCode, owed, at: Date.now() });
-      return { owed, proof };
-    },
     async settle(): Promise<void> {
       await preferences.settle();
       if (!session.isNew) return;

@@ -2,6 +2,7 @@ import { type Networks, SITE_FACTOR } from "../../networks/networks-of";
 import type { InstituteEnv } from "../env";
 import { tooMany } from "./api-error";
 import type { Caller } from "./caller";
+import { sha256 } from "./secrets";
 
 interface Limit {
   tries: number;
@@ -63,7 +64,8 @@ interface Counter {
  * Takes one try of `key` out of its limit, in one statement, so that calls at the same time cannot pass together.
  * Throws ApiError 429 with Retry-After when none is left.
  */
-export async function takeTry(env: InstituteEnv, key: string, limit: Limit, now: Date, refusal: string): Promise<void> {
+export async function takeTry(env: InstituteEnv, what: string, limit: Limit, now: Date, refusal: string): Promise<void> {
+  const key = await sha256(what);
   const since = now.getTime() - limit.seconds * 1000;
   const [, taken, oldest] = await env.DB.batch<{ at: number | null }>([
     env.DB.prepare("DELETE FROM tries WHERE key = ? AND at <= ?").bind(key, since),
@@ -131,14 +133,15 @@ function countersOf(
 // Success gives back all of the caller's own tries, but only this one of the shared ones: the rest may be a stranger's.
 async function giveBack(env: InstituteEnv, own: Counter, shared: Counter[]): Promise<void> {
   const newest = "SELECT rowid FROM tries WHERE key = ? ORDER BY at DESC LIMIT 1";
+  const [ownKey, ...keys] = await Promise.all([own, ...shared].map(({ key }) => sha256(key)));
   await env.DB.batch([
-    env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(own.key),
-    ...shared.map(({ key }) => env.DB.prepare(`DELETE FROM tries WHERE rowid = (${newest})`).bind(key)),
+    env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(ownKey),
+    ...keys.map((key) => env.DB.prepare(`DELETE FROM tries WHERE rowid = (${newest})`).bind(key)),
   ]);
 }
 
-export async function forgiveTries(env: InstituteEnv, key: string): Promise<void> {
-  await env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(key).run();
+export async function forgiveTries(env: InstituteEnv, what: string): Promise<void> {
+  await env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(await sha256(what)).run();
 }
 
 export async function deleteOldTries(env: InstituteEnv, now: Date): Promise<void> {

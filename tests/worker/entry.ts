@@ -6,6 +6,7 @@ import { type Bindings, readVariables } from "~/lib/env";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { createOwners } from "~/lib/purchase/object/owners";
 import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
+import { createDeletionInstitute } from "~/lib/rights/deletion";
 import { TranslationFlight as ProductFlight } from "~/lib/translation/object/translation-flight";
 import { TranslationMeter as ProductMeter } from "~/lib/translation/object/translation-meter";
 import { countRows } from "./attempt/row-count";
@@ -17,8 +18,31 @@ import { standIn } from "./translation/stand-in";
 export { OpenIndex } from "~/lib/durable/open-index";
 export { MockInstitute } from "./mock/mock-institute";
 
+const unreachable: object = new Proxy(
+  {},
+  { get: (_, key) => (key === "getByName" ? () => unreachable : () => Promise.reject(new Error("out of reach"))) },
+);
+
+/** Bindings of which a test makes some fail. */
+const breakable = (env: Bindings): Bindings =>
+  new Proxy(env, {
+    get(target, key) {
+      return institute().broken.has(String(key)) ? unreachable : Reflect.get(target, key);
+    },
+  });
+
 /** Under the name that the platform knows it by. */
 export class StudentTests extends StudentNotebook {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, breakable(env));
+  }
+
+  protected override openInstitute(token: string) {
+    const binding = { fetch: (...args: Parameters<typeof fetch>) => institute().fetch(...args) };
+    const env = { ...this.env, INSTITUTE_API_URL: "", INSTITUTE: binding as Fetcher };
+    return createDeletionInstitute(env, token);
+  }
+
   protected override now(): number {
     return Date.now() + institute().clockOffset;
   }

@@ -52,6 +52,12 @@ class FakeInstitute {
   isListDown = false;
   /** What becomes of the question whether a token is taken. slow: five seconds pass on the object's clock. */
   profileFate: "ok" | "500" | "hang" | "slow" = "ok";
+  /** What becomes of the next deletions; "lost": done, and 500 is said. "slow": nothing yet, and 500. */
+  deletions: ("lost" | "slow" | "refused" | "too-many")[] = [];
+  /** Accounts that were deleted, by the session that asked. */
+  deleted: string[] = [];
+  /** Bindings of the app that fail. */
+  broken = new Set<string>();
   /** The sessions that were ended, by their tokens and devices. */
   ended: string[] = [];
   /** Minutes that the profile says tests last longer, by their ids; null: it says nothing of it. */
@@ -125,6 +131,7 @@ class FakeInstitute {
     }
     if (name === "student_taken_test_list") return this.taken();
     const form = await request.formData();
+    if (name === "student_delete_account") return this.deleteAccount(token, form);
     if (name === "student_sign_out_device") {
       this.ended.push(`${token} on ${form.get("device_id")}`);
       this.tokens.delete(token);
@@ -139,6 +146,20 @@ class FakeInstitute {
       return Response.json({ status: true, test: { ...this.asSent(test, form), accommodations } });
     }
     return this.evaluate(form);
+  }
+
+  private deleteAccount(token: string, form: FormData): Response {
+    const fate = this.deletions.shift();
+    if (fate === "too-many") return Response.json({ detail: "Slow down." }, { status: 429 });
+    if (fate === "slow") return new Response("<h1>Server Error</h1>", { status: 500 });
+    if (fate === "refused" || form.get("password") !== "right one") {
+      return Response.json({ message: "Password is incorrect" }, { status: 400 });
+    }
+    if (!this.tokens.has(token)) return Response.json({ detail: "Invalid token." }, { status: 401 });
+    this.deleted.push(token);
+    this.tokens.clear();
+    if (fate === "lost") return new Response("<h1>Server Error</h1>", { status: 500 });
+    return Response.json({ status: true });
   }
 
   private asSent(test: object, form: FormData): object {

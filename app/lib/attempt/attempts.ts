@@ -184,14 +184,6 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
       };
     },
 
-    async erase(): Promise<void> {
-      for (const { testId, of } of (await listed("all")) ?? []) {
-        names.set(testId, Promise.resolve(`${of}:${testId}`));
-        await ask<unknown>(testId, (object) => object.erase(), null);
-      }
-      for (const of of owners) await askList((list) => list.erase(), undefined, of);
-    },
-
     async read(testId: number, load: PageLoad = {}): Promise<ReadResult> {
       // The cached paper may be evicted meanwhile: ask once more.
       for (const knownPapers of [papers.keys(), []]) {

@@ -79,12 +79,12 @@ export class OpenIndex extends DurableObject<Bindings> {
   }
 
   private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> | null {
-    const { PURCHASES: purchase, ATTEMPTS: submission } = this.env;
+    const { PURCHASES: purchase, ATTEMPTS: submission, NOTEBOOKS: erasure } = this.env;
     const keepers: Record<OpenKind, DurableObjectNamespace<Keeper> | null> = {
       purchase,
       submission,
       translation: null,
-      erasure: null,
+      erasure,
     };
     return keepers[kind];
   }

@@ -12,6 +12,9 @@ export function ownerNames({ instituteCode, formerCodes = [], studentId }: Owner
   return { current: under(normalCode(instituteCode)), former: formerCodes.map(under), under };
 }
 
+/** Of the settings that follow a student to the next phone. */
+export const settingsKey = ({ instituteCode, studentId }: Owner) => `${normalCode(instituteCode)}/${studentId}`;
+
 /** Tells students apart in a browser without naming them: 16 hexadecimal digits. */
 export async function ownerMark(owner: Owner): Promise<string> {
   const name = new TextEncoder().encode(ownerNames(owner).current);

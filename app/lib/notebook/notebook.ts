@@ -296,13 +296,6 @@ export function createNotebook(options: Options) {
       }
       return found;
     },
-
-    async erase(): Promise<void> {
-      const { current, former } = ownerNames(student);
-      for (const of of [current, ...former]) {
-        await reach((notebook) => notebook.eraseNotebook(), undefined, of);
-      }
-    },
   };
 
   /** @throws InstituteError where the notebook is out of reach */

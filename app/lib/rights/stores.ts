@@ -45,7 +45,15 @@ export const notebookTables = {
     until: `you see them again, or ${retention.blockedPeople} newer ones`,
   },
   my_words: { holds: "terms you looked up, and when to repeat them", until: account },
-  moments: { holds: "when you last looked at announcements, and when sessions ended", until: account },
+  moments: {
+    holds: "when you last looked at announcements, and when sessions ended",
+    until: "you delete your account, whose moment stays",
+  },
+  deletion: {
+    holds: "that you asked to delete your account",
+    until: "your institute answered, a week at most, and all is erased",
+    withheld: session,
+  },
 } as const satisfies Record<string, TableRule>;
 
 export const purchaseTables = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { settingsKey } from "~/lib/durable/owner-names";
 import type { Bindings } from "~/lib/env";
 import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
-import { normalCode } from "~/lib/institute/code";
 import type { Log } from "~/lib/log";
 import { SETTINGS_KEPT_S } from "~/lib/rights/stores";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
@@ -61,7 +61,7 @@ const keptFor = { expirationTtl: SETTINGS_KEPT_S };
 
 export function createPreferences({ jar, session, saveData, phoneLanguage, store, log, waitUntil }: Options) {
   let isChanged = false;
-  const keyOf = ({ instituteCode, id }: Student) => `${normalCode(instituteCode)}/${id}`;
+  const keyOf = ({ instituteCode, id }: Student) => settingsKey({ instituteCode, studentId: id });
   const unreachable = (error: unknown) => {
     log.unreachable("preferences", error);
     return null;
@@ -86,9 +86,6 @@ export function createPreferences({ jar, session, saveData, phoneLanguage, store
     /** As stored for other phones; null: nothing. */
     async stored(): Promise<unknown> {
       return session.student && store ? store.get(keyOf(session.student), "json") : null;
-    },
-    async erase(): Promise<void> {
-      if (session.student) await store?.delete(keyOf(session.student)).catch(unreachable);
     },
     /** Call once a request, after its loader or action and before cookies are written. */
     async settle(): Promise<void> {

@@ -3,6 +3,7 @@ import { createAttempts } from "~/lib/attempt/attempts";
 import { createLog } from "~/lib/log";
 import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
+import { deleteStudent } from "../rights/deleted-student";
 import { newStudent, TOKEN } from "./taking";
 
 const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
@@ -42,7 +43,7 @@ describe("an attempt that was begun under the code as it was typed then", () => 
     const begun = await old.begin({ testId: 7, device: "phone", token: TOKEN, afterRefusal: false, without: 0 });
     if (begun.kind !== "started") throw new Error(begun.kind);
     await bindings.NOTEBOOKS.getByName(`pcbt:${studentId}`).note(7);
-    return { attemptId: begun.view.attemptId, phone };
+    return { attemptId: begun.view.attemptId, phone, studentId };
   }
 
   it("is found, goes on, and is submitted", async () => {
@@ -66,8 +67,8 @@ describe("an attempt that was begun under the code as it was typed then", () => 
   });
 
   it("is forgotten with the account", async () => {
-    const { phone } = await begunBefore();
-    await phone("PCBT", ["pcbt"]).erase();
+    const { phone, studentId } = await begunBefore();
+    await deleteStudent({ instituteCode: "PCBT", formerCodes: ["pcbt"], studentId });
     expect(await phone("PCBT", ["pcbt"]).read(7)).toEqual({ kind: "none" });
     expect(await phone("PCBT", ["pcbt"]).formerCodesInUse()).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe("the attempts that are not evaluated yet", () => {
 describe("a deleted account", () => {
   it("leaves no attempt, no answer, no token and no alarm", async () => {
     const { student } = await answered();
-    await student.attempts.erase();
+    await student.erase();
     expect(await student.attempts.open()).toEqual([]);
     expect(await student.attempts.read(7)).toEqual({ kind: "none" });
     const left = await runInDurableObject(student.stub, async (_, { storage }) => {
@@ -108,13 +108,13 @@ describe("a deleted account", () => {
     const name = student.stub.name ?? "";
     const rows = async () => (await listOpen(bindings.OPEN_INDEX, "submission")).filter(({ id }) => id === name);
     await expect.poll(rows).toHaveLength(1);
-    await student.attempts.erase();
+    await student.erase();
     expect(await rows()).toEqual([]);
   });
 
   it("may be followed by another start", async () => {
     const { student } = await answered();
-    await student.attempts.erase();
+    await student.erase();
     expect((await student.begin()).number).toBe(1);
   });
 });

@@ -113,7 +113,7 @@ describe("ending sessions while a test is starting", () => {
   it("a deleted account gets no attempt", async () => {
     const student = newStudent();
     const { begun, go } = await startUnderWay(student);
-    await student.attempts.erase();
+    await student.erase();
     go();
     expect(await begun).toMatchObject({ kind: "failed" });
     expect(await student.attempts.read(7)).toEqual({ kind: "none" });

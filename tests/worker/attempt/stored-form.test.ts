@@ -303,7 +303,7 @@ describe("what this code cannot read", () => {
     const { student } = await answered();
     await run(student, "UPDATE form SET number = 99");
     await evictDurableObject(student.stub);
-    await student.attempts.erase();
+    await student.erase();
     const left = await dump(student);
     expect(left).toEqual({});
     expect((await student.begin()).number).toBe(1);

@@ -10,6 +10,7 @@ import type { Action, AttemptPhase, WireEvent } from "~/lib/attempt/rules/types"
 import { createLog } from "~/lib/log";
 import { bindings } from "../bindings";
 import { institute, wireTest } from "../fake-institute";
+import { deleteStudent } from "../rights/deleted-student";
 
 export const TOKEN = "good-token";
 const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
@@ -48,6 +49,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken 
     signedIn,
     /** The list of tests in the student's notebook. */
     openList: () => bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`),
+    erase: () => deleteStudent({ instituteCode: "PCBT", formerCodes: [], studentId }),
     /** Starts the attempt and gives its view. */
     async begin(): Promise<AttemptView> {
       const begun = await attempts.begin(testId);

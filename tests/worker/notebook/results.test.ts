@@ -335,31 +335,13 @@ describe("an account that is deleted", () => {
     await student.visit((notebook) => notebook.result(91));
     await student.visit((notebook) => notebook.setNote(101, "mine"));
     await student.visit((notebook) => notebook.setPlan(defaultPlan));
-    await student.visit((notebook) => notebook.erase());
+    await student.stub().erase();
     for (const table of ["results", "sheets", "texts", "kept", "notices", "rounds", "places", "study_plan"]) {
       expect(await student.count(table), table).toBe(0);
     }
     await runInDurableObject(student.stub(), (object) => object.record([readingBefore(DAY_MS)], null));
     expect(await student.count("results")).toBe(0);
     expect(await student.visit((notebook) => notebook.search("Question"))).toEqual([]);
-  });
-
-  it("is erased under the names of former codes as well", async () => {
-    const before = newStudent("noted-before");
-    const former = bindings.NOTEBOOKS.getByName("pcbt%20old:noted-before");
-    await former.setPlace("note", 4, 2);
-    await before.visit((notebook) => notebook.erase());
-    expect(await former.place("note", 4)).toBe(2);
-    const today = newStudent("noted-before", ["pcbt old"]);
-    await today.visit((notebook) => notebook.erase());
-    expect(await former.place("note", 4)).toBeNull();
-  });
-
-  it("keeps the list of tests until the attempts are erased", async () => {
-    const student = newStudent();
-    await student.stub().note(7);
-    await student.visit((notebook) => notebook.erase());
-    expect(await student.stub().all()).toEqual([{ testId: 7, starts: 1 }]);
   });
 });
 

@@ -39,7 +39,7 @@ describe("sessions that were ended", () => {
 
   it("are those of a deleted account too", async () => {
     const book = newStudent().stub();
-    await book.eraseNotebook();
+    await book.erase();
     expect(await book.hasEnded(here)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list"
 import type { Bindings } from "~/lib/env";
 import type { PlaceKind } from "~/lib/kinds";
 import { dayOf } from "~/lib/notebook/rules/days";
+import { createDeletionInstitute, Deletion, type DeletionRequest, type PressAnswer } from "~/lib/rights/deletion";
 import { readTables } from "~/lib/rights/read-tables";
 import { retention } from "~/lib/rights/retention";
 import { notebookTables } from "~/lib/rights/stores";
@@ -58,6 +59,14 @@ interface DeviceSession {
 /** Each method is one transaction without awaits. */
 export class StudentNotebook extends DurableObject<Bindings> {
   private readonly tests = createTestList(this.ctx.storage.sql);
+  private readonly deletion = new Deletion({
+    env: this.env,
+    storage: this.ctx.storage,
+    sql: () => this.sql,
+    now: () => this.now(),
+    openInstitute: (token) => this.openInstitute(token),
+    notebook: { tests: () => this.tests.all(), empty: () => this.empty() },
+  });
   private isOpen = false;
 
   /** Creates the tables lazily: most requests need only the list of tests. */
@@ -75,6 +84,10 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   protected now(): number {
     return Date.now();
+  }
+
+  protected openInstitute(token: string) {
+    return createDeletionInstitute(this.env, token);
   }
 
   private counted: { overview: Overview; today: number; changes: number } | null = null;
@@ -106,10 +119,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
   async all(): Promise<ListedTest[]> {
     return this.tests.all();
   }
-  async erase(): Promise<void> {
-    this.tests.erase();
-  }
-
   async held() {
     return heldResults(this.sql);
   }
@@ -249,7 +258,9 @@ export class StudentNotebook extends DurableObject<Bindings> {
       setMoment(this.sql, `session of ${device}`, since);
     });
   }
-  async endSessions(spared: DeviceSession | null): Promise<void> {
+  /** @param working token of the session that is spared; "": none is, and the institute ended them all */
+  async endSessions(spared: DeviceSession | null, working?: string): Promise<void> {
+    if (working !== undefined) this.deletion.sessionsEnded(working);
     this.atOnce(() => {
       this.sql.exec("DELETE FROM moments WHERE name GLOB 'spared session of *'");
       setMoment(this.sql, "all sessions", this.now());
@@ -297,8 +308,35 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return JSON.stringify(withoutKeys(tables, new Set(sealedIds)));
   }
 
-  /** Spares the list of tests, which attempts need until they are erased. */
-  async eraseNotebook(): Promise<void> {
-    this.atOnce(() => emptyTables(this.sql, this.now()));
+  /** Leaves when it was emptied, and a deletion under way. */
+  private empty(): void {
+    this.atOnce(() => {
+      this.tests.erase();
+      emptyTables(this.sql, this.now());
+    });
+  }
+  async erase(): Promise<void> {
+    this.empty();
+  }
+
+  async beginDeletion(request: DeletionRequest) {
+    return this.deletion.begin(request);
+  }
+  async deletionAnswered(answer: PressAnswer) {
+    return this.deletion.answered(answer);
+  }
+  async deletionState() {
+    return this.deletion.state();
+  }
+  async signedIn(token: string) {
+    return this.deletion.signedIn(token);
+  }
+  /** Runs for the index. @returns true while this deletion is under way */
+  async lookAfter(proof: string): Promise<boolean> {
+    return this.deletion.lookAfter(proof);
+  }
+
+  override alarm(): Promise<void> {
+    return this.deletion.wake();
   }
 }

@@ -61,10 +61,26 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     this.ctx.storage.kv.put("state", state);
   }
 
-  private count(what: "call" | "report", student: string, most: number): boolean {
+  private tidiedDay = 0;
+
+  /** Counts of earlier days go with the first call of the next. */
+  private counts(day: number): SqlStorage {
     const { sql } = this.ctx.storage;
-    const day = dayOf(this.now());
+    if (this.tidiedDay === day) return sql;
     sql.exec(FORM);
+    sql.exec("DELETE FROM counted WHERE day < ?", day);
+    this.tidiedDay = day;
+    return sql;
+  }
+
+  /** Forgets a student who is deleted. */
+  async forget(student: string): Promise<void> {
+    this.counts(dayOf(this.now())).exec("DELETE FROM counted WHERE student = ?", student);
+  }
+
+  private count(what: "call" | "report", student: string, most: number): boolean {
+    const day = dayOf(this.now());
+    const sql = this.counts(day);
     const counted = sql.exec(
       `INSERT INTO counted (what, student, day, times) VALUES (?1, ?2, ?3, 1)
        ON CONFLICT (what, student) DO UPDATE SET times = iif(day = ?3, times, 0) + 1, day = ?3

@@ -5,6 +5,7 @@ import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
 import { accountPaths } from "~/paths";
+import { deletedToast } from "~/request/deletion-words";
 import { type FormArgs, formAction } from "~/request/form-action";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
@@ -115,18 +116,10 @@ export const deleteAccount = formAction({
   async run({ password, read }, { context }) {
     const unread = await unreadMoney(context, read);
     if (unread !== null) return unread;
-    await context.institute.profile.deleteAccount(password);
-    // The account is deleted, so a failure here must not stop the sign-out.
-    const gone = await context.forgetStudent().catch((error: unknown) => {
-      context.log.unreachable("deleted student", error);
-      return null;
-    });
+    const { isErased, proof, owed } = await context.deletion.run(password);
+    context.forgetOnPhone();
+    // The deletion still needs the token, so it is not ended at the institute.
     context.session.signOut();
-    const proof = gone === null ? [] : [`Your proof is ${gone.proof}: write it down.`];
-    const message = [...(gone?.owed.map(refundText) ?? []), ...proof].join(" ");
-    return {
-      to: accountPaths.login,
-      toast: { type: "success", title: "Your account is deleted", ...(message === "" ? {} : { message }) },
-    };
+    return { to: accountPaths.login, toast: deletedToast(isErased, proof, owed.map(refundText)) };
   },
 });

@@ -1,5 +1,6 @@
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { Notice } from "~/components/parts/notice";
 import { retention } from "~/lib/rights/retention";
 import { accountPaths } from "~/paths";
 import { MoneyNotices, type MoneyOnItsWay, readMarks } from "./money-on-its-way";
@@ -7,12 +8,22 @@ import { deletionSchema } from "./schemas";
 
 interface DeleteFormProps {
   lastResult: LastResult;
+  /** What became of a deletion that was asked for before. */
+  asked: { title: string; message?: string | undefined } | null;
   money: MoneyOnItsWay;
 }
 
-export function DeleteForm({ lastResult, money }: DeleteFormProps) {
+export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
   return (
     <>
+      {asked === null ? null : (
+        <Notice tone="info">
+          <p>
+            <strong>{asked.title}</strong>
+          </p>
+          <p>{asked.message}</p>
+        </Notice>
+      )}
       <MoneyNotices {...money} />
       <section className="card" aria-labelledby="what-goes">
         <h2 id="what-goes">What is lost</h2>

@@ -2,6 +2,7 @@ import { redirectTo } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { accountPaths, type ProfileView } from "~/paths";
+import { deletionToast } from "~/request/deletion-words";
 import type { StudentArgs } from "~/request/guards";
 import { moneyOnItsWay } from "./money-on-its-way";
 
@@ -51,8 +52,8 @@ export async function loadView(view: ProfileView | "overview", { context, studen
       return { view, consent: value, isMissing: isCallMissing(failure) };
     }
     case "delete": {
-      const { value } = await optionalPart(context.purchases.list());
-      return { view, money: moneyOnItsWay(value ?? [], Date.now()) };
+      const [{ value }, asked] = await Promise.all([optionalPart(context.purchases.list()), context.deletion.state()]);
+      return { view, money: moneyOnItsWay(value ?? [], Date.now()), asked: asked && deletionToast(asked) };
     }
   }
 }

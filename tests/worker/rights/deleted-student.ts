@@ -1,0 +1,15 @@
+/** A student whose account the institute has deleted: all stores are emptied, as the product does it. */
+import { bindings } from "../bindings";
+
+interface Owner {
+  instituteCode: string;
+  formerCodes: string[];
+  studentId: string;
+}
+
+export async function deleteStudent(owner: Owner): Promise<void> {
+  const book = bindings.NOTEBOOKS.getByName(`${owner.instituteCode}:${owner.studentId}`);
+  await book.beginDeletion({ owner, token: "", password: "" });
+  const outcome = await book.deletionAnswered("gone");
+  if (!outcome?.isErased) throw new Error("not erased");
+}
