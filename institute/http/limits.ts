@@ -64,7 +64,13 @@ interface Counter {
  * Takes one try of `key` out of its limit, in one statement, so that calls at the same time cannot pass together.
  * Throws ApiError 429 with Retry-After when none is left.
  */
-export async function takeTry(env: InstituteEnv, what: string, limit: Limit, now: Date, refusal: string): Promise<void> {
+export async function takeTry(
+  env: InstituteEnv,
+  what: string,
+  limit: Limit,
+  now: Date,
+  refusal: string,
+): Promise<void> {
   const key = await sha256(what);
   const since = now.getTime() - limit.seconds * 1000;
   const [, taken, oldest] = await env.DB.batch<{ at: number | null }>([
@@ -141,7 +147,9 @@ async function giveBack(env: InstituteEnv, own: Counter, shared: Counter[]): Pro
 }
 
 export async function forgiveTries(env: InstituteEnv, what: string): Promise<void> {
-  await env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(await sha256(what)).run();
+  await env.DB.prepare("DELETE FROM tries WHERE key = ?")
+    .bind(await sha256(what))
+    .run();
 }
 
 export async function deleteOldTries(env: InstituteEnv, now: Date): Promise<void> {

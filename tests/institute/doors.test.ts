@@ -5,8 +5,8 @@ import { unstable_readConfig } from "wrangler";
 import { type OtpOf, storeOtp } from "../../institute/auth/one-time-codes";
 import { changePassword } from "../../institute/auth/password";
 import { issueToken } from "../../institute/auth/tokens";
-import { sha256 } from "../../institute/http/secrets";
 import type { CallContext, StudentContext } from "../../institute/http/call";
+import { sha256 } from "../../institute/http/secrets";
 import { ASHA, type RunningInstitute, runInstitute } from "./running-institute";
 
 const LOGIN = "/api/membership/login_student_new/";

@@ -1,4 +1,4 @@
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, isPlainNo } from "~/lib/institute/errors";
 
 /** refused, later: without effect; unclear: maybe done. */
 type FailureKind = "signed-out" | "refused" | "later" | "unclear";
@@ -15,6 +15,10 @@ export function classifyFailure(error: unknown): FailureKind {
   if ((status === 400 || status === 422) && hasReason) return "refused";
   return HANDED_ON.includes(status) ? "unclear" : "later";
 }
+
+/** True for a call of the institute that may have been done all the same. */
+export const isUnclear = (error: unknown) =>
+  error instanceof InstituteError && !isPlainNo(error) && classifyFailure(error) === "unclear";
 
 export function isClearAnswer(error: unknown): boolean {
   const status = error instanceof InstituteError ? error.status : null;

@@ -65,7 +65,9 @@ async function knownStudent() {
     async stores() {
       const counted = await rows(meter);
       const [tests, words] = [(await rows(attempt)).attempts, (await rows(book)).my_words];
-      const purchases = (await rows(bindings.PURCHASES.getByName(objectIn(id)))).purchases;
+      const orders = (await rows(bindings.PURCHASES.getByName(objectIn(id)))).purchases;
+      // An order that a bank may still confirm stays without a name.
+      const purchases = orders?.filter((row) => !JSON.stringify(row).includes("isLeft"));
       const settings = await bindings.PREFERENCES?.get(`PCBT/${studentId}`);
       const mine = counted.counted?.filter(({ student }) => student === `PCBT:${studentId}`);
       const all = { tests, words, purchases, mine };

@@ -1,6 +1,7 @@
 /** One piece in one language: however many ask at once, it is translated once. */
-import { createHmac } from "node:crypto";
+
 import { DurableObject } from "cloudflare:workers";
+import { createHmac } from "node:crypto";
 import { indexOf } from "~/lib/durable/open-index";
 import { type Bindings, readVariables } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -195,7 +196,10 @@ export class TranslationFlight extends DurableObject<Bindings> {
   /** Tells reporters of this piece apart, and names nobody to who has no secret of the app. */
   private reporterOf(student: string): string {
     const [secret = ""] = readVariables(this.settings()).SESSION_SECRETS;
-    return createHmac("sha256", secret).update(`${this.ctx.id.name ?? ""} ${student}`).digest("hex").slice(0, 32);
+    return createHmac("sha256", secret)
+      .update(`${this.ctx.id.name ?? ""} ${student}`)
+      .digest("hex")
+      .slice(0, 32);
   }
 
   private async read(piece: Piece): Promise<MachineTranslation | null> {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isUnclear } from "~/lib/durable/failure-kind";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
 import { formatPaise } from "~/lib/money";
@@ -46,16 +47,21 @@ async function change({ institute, session, settings }: Services, typed: Passwor
   }
 }
 
+const passwordUnclear =
+  "Your institute did not say whether your password is changed. Try the new one at your next sign-in; if it is wrong, the old one still counts.";
+
 export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: boolean }>({
   schema: ({ context }) => (context.session.freshOtpSeconds > 0 ? setPasswordSchema : changePasswordSchema),
   hideFields: passwords,
   fields: Object.fromEntries(passwords.map((name) => [name, name])),
+  failureMessage: (error) => (isUnclear(error) ? passwordUnclear : undefined),
   // The form has the field once the institute has asked for it.
   extra: ({ form }) => ({ asksOldOne: form.has("old_password") }),
   async run(typed, { context, request }) {
     try {
       await change(context, typed);
     } catch (error) {
+      if (isUnclear(error)) await context.signOut.othersEnded();
       if (!insistsOnOldPassword(error) || typed.old_password !== "") throw error;
       context.log.instituteFailure(error, request);
       const fieldErrors = { old_password: [oldPasswordNeeded] };

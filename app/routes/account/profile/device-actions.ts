@@ -1,3 +1,4 @@
+import { isUnclear } from "~/lib/durable/failure-kind";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { accountPaths } from "~/paths";
@@ -46,6 +47,13 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
   return leaveForDevices(context, { type: "success", title: "That device is signed out" });
 }
 
+const notSure: NewToast = {
+  type: "warning",
+  title: "You are signed out here and on other phones",
+  message: "Your institute did not say that it ended the sessions too. Sign in and press again if you want to be sure.",
+  duration: 30_000,
+};
+
 /** Signs out of this browser only if the institute has no call for it. */
 export async function signOutEverywhere(args: StudentArgs): Promise<never> {
   const { institute, settings, signOut, toasts } = args.context;
@@ -55,14 +63,18 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
     await signOut.allEnded();
     toasts.add({ type: "success", title: "You are signed out everywhere" });
   } catch (error) {
-    if (!isCallMissing(error)) return failurePage(args, error);
+    const isMissing = isCallMissing(error);
+    if (!isMissing && !isUnclear(error)) return failurePage(args, error);
+    if (!isMissing) await signOut.othersEnded();
     await signOut.here();
-    toasts.add({
-      type: "warning",
-      title: "You are signed out of this browser only",
-      message: "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
-      duration: 30_000,
-    });
+    if (!isMissing) toasts.add(notSure);
+    else
+      toasts.add({
+        type: "warning",
+        title: "You are signed out of this browser only",
+        message: "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
+        duration: 30_000,
+      });
   }
   throw redirectAfterPost(accountPaths.login);
 }
