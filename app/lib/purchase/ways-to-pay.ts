@@ -17,8 +17,8 @@ async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M>
 }
 
 /** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
-export async function hasOrderCalls({ orders }: Pick<Payments, "orders">): Promise<boolean> {
-  return (await unlessMissing(orders(), null)) !== null;
+export async function hasOrderCalls(payments: Pick<Payments, "orders">): Promise<boolean> {
+  return (await unlessMissing(payments.orders(), null)) !== null;
 }
 
 interface Context {

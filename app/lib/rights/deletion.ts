@@ -78,7 +78,7 @@ export interface DeletionState {
 /** What the institute said: done, a no, nothing certain, or that the session has ended. later: it did nothing. */
 export type PressAnswer = "gone" | "refused" | "later" | "unclear" | "signed-out";
 
-export interface DeletionOutcome {
+interface DeletionOutcome {
   proof: string;
   isErased: boolean;
   owed: Purchase[];

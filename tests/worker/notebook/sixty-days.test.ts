@@ -104,8 +104,8 @@ describe("what the notebook writes", () => {
     expect(takeRows()).toBe(ROWS_OF_A_RESULT);
     student.key[1000] = 4;
     await student.visit(async (notebook) => notebook.fill(await student.taken()));
-    // A notice and its number, and when the list was read.
-    expect(takeRows()).toBe(ROWS_OF_A_RESULT + 3);
+    // A notice and its number, when the list was read and how long it was.
+    expect(takeRows()).toBe(ROWS_OF_A_RESULT + 4);
     const id = (await student.visit((notebook) =>
       notebook.practice.start({ choice: { of: "wrong" }, title: "Wrong", most: 10, secondsEach: null }),
     )) as number;

@@ -3,7 +3,7 @@ import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import { toRupees } from "~/lib/money";
 import { classifyAnswer } from "./answer-kind";
-import type { OrderInWork } from "./owner";
+import type { LostGrant, OrderInWork } from "./owner";
 
 export type GrantingInstitute = Pick<Institute, "packages" | "individual">;
 
@@ -25,9 +25,6 @@ async function grantAccess(
   }
   await institute.individual.buy({ contentType: type, contentId: id, ...paid });
 }
-
-/** What an institute that went back to an earlier day is asked for again. */
-export type LostGrant = Pick<OrderInWork, "item" | "totalPaise"> & { paymentId: string };
 
 /** @returns false: it refuses @throws InstituteError where its answer is not known */
 export async function grantAgain(institute: GrantingInstitute, lost: LostGrant): Promise<boolean> {

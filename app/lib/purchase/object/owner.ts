@@ -1,5 +1,4 @@
 import type { Address, Fact, Gateway, Item, Proof } from "../rules/types";
-import type { LostGrant } from "./grant-access";
 
 export interface OrderRequest {
   purchaseId: string;
@@ -31,6 +30,9 @@ export interface OrderInWork extends OrderRequest {
   /** Call before access is requested. */
   begun(): void;
 }
+
+/** What an institute that went back to an earlier day is asked for again. */
+export type LostGrant = Pick<OrderInWork, "item" | "totalPaise"> & { paymentId: string };
 
 export interface OrderOwner {
   order(request: OrderRequest): Promise<Order>;
