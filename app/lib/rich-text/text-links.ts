@@ -7,20 +7,17 @@ interface TextPiece {
 /** http and https alone: "javascript:", "tel:" and bare names stay text. */
 const address = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069\u202a-\u202e]+/gi;
 const sentenceEnd = /[.,;:!?)\]}'’»”।*]/u;
-const pairs = ["()", "[]", "{}"] as const;
+const openings: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+/** Signs behind a link; a longer run is no end of a sentence. */
+const MOST_SIGNS = 20;
 
 /** Cuts the end of the sentence; a closing bracket stays where its opening one is in the address. */
-function withoutSentenceEnd(found: string): string {
-  const count = (sign: string) => found.split(sign).length - 1;
-  const extra = new Map(pairs.map(([opening = "", closing = ""]) => [closing, count(closing) - count(opening)]));
-  let end = found.length;
-  for (; end > 0; end -= 1) {
-    const last = found.charAt(end - 1);
-    const unopened = extra.get(last);
-    if (!sentenceEnd.test(last) || (unopened !== undefined && unopened <= 0)) break;
-    if (unopened !== undefined) extra.set(last, unopened - 1);
-  }
-  return found.slice(0, end);
+function withoutSentenceEnd(link: string, most = MOST_SIGNS): string {
+  const last = link.slice(-1);
+  const opening = openings[last];
+  const isOpened = opening !== undefined && link.split(opening).length >= link.split(last).length;
+  if (most === 0 || isOpened || !sentenceEnd.test(last)) return link;
+  return withoutSentenceEnd(link.slice(0, -1), most - 1);
 }
 
 /** Splits a text around its links. */

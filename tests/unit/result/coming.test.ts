@@ -33,7 +33,8 @@ function args(failure: InstituteError, { phase = "submitted", ago = 1000, isOurs
   const attempt = { phase, questions: [] };
   const receipt = { ...past, testId: 7, rows: [] };
   const services = {
-    admission: openDoor,
+    admission: { ...openDoor, end: async () => undefined },
+    waitUntil: () => undefined,
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined, expire: () => undefined },
     drafts: { store: async () => "empty" as const },
     toasts: { add: () => undefined },

@@ -3,9 +3,10 @@ import { viewQuestion } from "~/components/translation/shown-piece";
 import type { ReadResult } from "~/lib/attempt/protocol/replies";
 import { loader } from "~/routes/exam/translations";
 import type { Part } from "../../fake";
+import { openDoor } from "../request/session/visit";
 import { routeArgs } from "../route-args";
 
-const unused = { translator: {}, translationUsage: {} };
+const unused = { translator: {}, translationUsage: {}, admission: openDoor };
 
 async function answerTo(search: string) {
   const asked = { path: `/test/801/translations?${search}`, params: { testId: "801" } };
