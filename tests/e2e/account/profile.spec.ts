@@ -143,20 +143,24 @@ withAndWithoutScript(() => {
 test.describe("devices, which ship no script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("one device is signed out, then all", async ({ open, signInNewStudent, page, signIn, secondPhone }) => {
+  test("one device is signed out, then all", async ({ open, signInNewStudent, page, secondPhone }) => {
     const student = await signInNewStudent();
+    const elsewhere = await secondPhone();
+    await elsewhere.goto("/login");
+    await signInByForm(elsewhere, student);
+    await expect(elsewhere).toHaveURL("/dashboard");
     await open("/profile?view=devices");
     // Found at once on a phone, however many devices follow.
     const everywhere = page.getByRole("button", { name: "Sign out everywhere" });
     await expect(everywhere).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("heading", { name: /Chrome on .* This one/ })).toBeVisible();
-    // The other one is the registration itself.
     await page.getByRole("button", { name: "Sign out this device" }).click();
     await expect(page.getByText("That device is signed out")).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign out this device" })).toHaveCount(0);
 
-    const elsewhere = await secondPhone();
-    await signIn(elsewhere, student);
+    await elsewhere.goto("/login");
+    await signInByForm(elsewhere, student);
+    await expect(elsewhere).toHaveURL("/dashboard");
     await everywhere.click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("You are signed out everywhere")).toBeVisible();

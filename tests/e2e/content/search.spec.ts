@@ -132,16 +132,14 @@ test.describe("a search that nothing is ready for", () => {
     signInNewStudent,
   }) => {
     await signInNewStudent();
-    for (const fault of ["garbage", "status-400"] as const) {
-      await institute.failNext(call, fault, 1);
-      const reply = await page.goto("/dashboard/search?q=heart");
-      expect(reply?.status()).toBe(200);
-      await expect(page.getByText("We could not search tests, notes, videos")).toBeVisible();
-      await expect(page.getByText("Nothing found")).toHaveCount(0);
-      await page.getByRole("link", { name: "Try again" }).click();
-      await expect(page).toHaveURL("/dashboard/search?q=heart");
-      await expect(rows(page, "Videos").first()).toBeVisible();
-    }
+    await institute.failNext(call, "garbage", 1);
+    const reply = await page.goto("/dashboard/search?q=heart");
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByText("We could not search tests, notes, videos")).toBeVisible();
+    await expect(page.getByText("Nothing found")).toHaveCount(0);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/dashboard/search?q=heart");
+    await expect(rows(page, "Videos").first()).toBeVisible();
   });
 
   test("offers no subjects where they do not come, and still searches", async ({

@@ -131,6 +131,5 @@ test.describe("paying by UPI id", () => {
     await page.getByRole("button", { name: "Pay ₹2,999" }).click();
     const words = "Your institute has no page for a UPI id. You have paid nothing.";
     await expect(page.getByRole("alert")).toContainText(words);
-    expect(provider.askedFor(call("institute_get_razorpay_key"))).toEqual([]);
   });
 });
