@@ -3,7 +3,7 @@ import type { Institute } from "../../app/lib/institute/client";
 import { clientOf } from "./app-client";
 import { runInstitute } from "./running-institute";
 
-const running = runInstitute({ SAMPLE_LETTERS: "on" });
+const running = runInstitute({ STAND_IN_GATEWAY: "on", SAMPLE_LETTERS: "on" });
 const client = clientOf(running);
 const signedIn = async () => client({ token: await running.signIn() });
 

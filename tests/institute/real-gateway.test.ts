@@ -92,8 +92,10 @@ describe.each(kinds)("what the institute asks of %s", (_, { open, pay }) => {
       { id: paid, status: "captured", amount: 99_900, currency: "INR", error: null },
     ]);
     const found = await one.findPayment(paid);
+    if (found === null) throw new Error("no payment");
     expect(found).toMatchObject({ id: paid, orderId: id, amountRefunded: 0 });
-    expect([99_900, 99_800, 100_000].map((paise) => found && paysFor(found, paise))).toEqual([true, false, false]);
+    expect([99_900, 99_800, 100_000].map((paise) => paysFor(found, paise))).toEqual([true, false, false]);
+    expect(paysFor({ ...found, currency: "USD" }, 99_900)).toBe(false);
   });
 
   it("takes the money of an authorised payment, and leaves a captured one", async () => {

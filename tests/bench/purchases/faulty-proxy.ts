@@ -1,4 +1,4 @@
-/** Stands between the app and the institute, and fails; hands the gateway's webhooks on, loses them or sends them twice. */
+/** Stands before the institute and the gateway, and fails; hands the gateway's webhooks on, loses them or sends them twice. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Random } from "../random";
@@ -46,8 +46,7 @@ const bodyOf = async (request: IncomingMessage) => {
 
 export async function startProxy(random: Random) {
   const tally: Tally = { calls: 0, failed: 0, lostCallbacks: 0, twiceCallbacks: 0, lostReports: 0, twiceReports: 0 };
-  let institute = "";
-  let app = "";
+  let origins = { institute: "", gateway: "", app: "" };
   let isFailing = false;
 
   function headersOf(request: IncomingMessage): Headers {
@@ -77,7 +76,7 @@ export async function startProxy(random: Random) {
     if (times === 2) tally.twiceReports += 1;
     for (let time = 0; time < times; time += 1) {
       await new Promise((done) => setTimeout(done, random() * 1_500));
-      await passOn(app, path, request, body).catch(() => null);
+      await passOn(origins.app, path, request, body).catch(() => null);
     }
   }
 
@@ -91,7 +90,7 @@ export async function startProxy(random: Random) {
     if (fault !== null) tally.failed += 1;
     if (fault === "500 before") return response.writeHead(500).end("<h1>Error</h1>");
     if (fault === "hung up before") return request.socket.destroy();
-    const reply = await passOn(institute, url, request, body);
+    const reply = await passOn(url.startsWith("/gateway/") ? origins.gateway : origins.institute, url, request, body);
     const text = Buffer.from(await reply.arrayBuffer());
     if (fault === "500 after") return response.writeHead(500).end("<h1>Error</h1>");
     if (fault === "hung up after") return request.socket.destroy();
@@ -109,8 +108,8 @@ export async function startProxy(random: Random) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tally,
-    lead(to: { institute: string; app: string }): void {
-      ({ institute, app } = to);
+    lead(to: typeof origins): void {
+      origins = to;
     },
     fail(on: boolean): void {
       isFailing = on;

@@ -11,8 +11,8 @@ export interface Sold {
 
 interface Shopping {
   origin: string;
-  /** The gateway itself: a student's bank does not fail here. */
-  gateway: string;
+  /** The gateway's own checkout: a student's bank does not fail here. */
+  checkout: string;
   item: Sold;
   cookie: string;
   random: Random;
@@ -81,19 +81,17 @@ async function comeBack(address: string, fields: Record<string, string>): Promis
 
 /** Buys, and pays once. @throws Error where the student gives up */
 export async function buyOnce(shopping: Shopping): Promise<void> {
-  const { origin, gateway, cookie, random, tally } = shopping;
-  const action = `${gateway}/gateway/v1/checkout/embedded`;
+  const { origin, checkout, cookie, random, tally } = shopping;
   const tapsTwice = random() < 0.2;
   const fate = random();
   const fields = await until("buy", async () => {
     const [to] = await Promise.all([tapBuy(shopping), ...(tapsTwice ? [tapBuy(shopping).catch(() => null)] : [])]);
     if (to === null) return null;
     const page = await fetch(new URL(to, origin), { headers: { Cookie: cookie } });
-    return formTo(await page.text(), action);
+    return formTo(await page.text(), `${checkout}/embedded`);
   });
-  const { order_id = "", callback_url = "", name = "" } = fields;
-  const press = new URLSearchParams({ order_id, callback_url, name, outcome: "pay" });
-  const paid = await fetch(`${gateway}/gateway/v1/checkout/pay`, { method: "POST", body: press });
+  const { callback_url = "" } = fields;
+  const paid = await fetch(`${checkout}/pay`, { method: "POST", body: new URLSearchParams(fields) });
   const proof = formTo(await paid.text(), callback_url);
   if (proof === null) throw new Error("The gateway gave no proof");
   if (fate < 0.35) {
