@@ -42,7 +42,7 @@ withAndWithoutScript(() => {
     const register = page.getByRole("button", { name: "Register", exact: true });
     await register.click();
     // What needs today's date is told by the server alone.
-    const future = mode === "scripts" ? {} : { "Year of birth": "This year is in the future" };
+    const future: Record<string, string> = mode === "scripts" ? {} : { "Year of birth": "This year is in the future" };
     await expectRefusal(page, { ...future, [box]: needed });
     await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
     await agree(page);
