@@ -1,9 +1,12 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import type { ExamModel } from "~/routes/exam/screen/exam-model";
 import { looksTheSame, Palette, type RunProps } from "~/routes/exam/screen/palette";
+import { SubmissionSummary } from "~/routes/exam/screen/submission-summary";
+import { WholePaper } from "~/routes/exam/screen/whole-paper";
 import { fake } from "../../fake";
 import { samplePaper } from "./sample-paper";
 
@@ -35,16 +38,26 @@ describe("the palette", () => {
       { visited: false },
     ];
     const counted = { ...fresh, questions: fresh.questions.map((one, index) => ({ ...one, ...states[index] })) };
-    const model = fake<ExamModel>("model", { paper, counted, index: 0, unconfirmed: new Set(), at: 0 });
-    const html = renderToStaticMarkup(<Palette model={model} until={() => null} />);
-    const cells = [...html.matchAll(/class="([^"]+)" aria-label="([^"]+)"/g)].map(([, look, name]) => [look, name]);
-    expect(cells).toEqual([
-      ["pal pal-1", "Question 1, answered"],
-      ["pal pal-2", "Question 2, answered and marked for review"],
-      ["pal pal-3", "Question 3, not answered"],
-      ["pal pal-4", "Question 4, marked for review"],
-      ["pal pal-5", "Question 5, not visited"],
-    ]);
+    const parts = { paper, counted, attempt: counted, reading: null, index: 0, unconfirmed: new Set<number>(), at: 0 };
+    const model = fake<ExamModel>("model", parts);
+    const found = (page: ReactElement, pattern: RegExp) =>
+      [...renderToStaticMarkup(page).matchAll(pattern)].map(([, ...groups]) => groups);
+    const cell = /class="(pal [^"]+)" aria-label="([^"]+)"/g;
+    const words = ["answered", "answered and marked for review", "not answered", "marked for review", "not visited"];
+    const looks = (lead: string) => words.map((word, at) => [`pal pal-${at + 1}`, `${lead} ${at + 1}, ${word}`]);
+    const palette = <Palette model={model} until={() => null} />;
+    expect(found(palette, cell)).toEqual(looks("Question"));
+    expect(found(<WholePaper model={model} />, cell)).toEqual(looks("Go to question"));
+    const sign = /class="(pal pal-\d)" aria-hidden="true"><\/span>(?:<span class="sr-only">)?([^<]+)/g;
+    const named = [
+      ["pal pal-1", "Answered"],
+      ["pal pal-3", "Not answered"],
+      ["pal pal-5", "Not visited"],
+      ["pal pal-4", "Marked for review"],
+      ["pal pal-2", "Answered and marked (will be counted)"],
+    ];
+    expect(found(palette, sign)).toEqual([...named, ...named]);
+    expect(found(<SubmissionSummary model={model} />, sign)).toEqual(named);
   });
 });
 

@@ -248,6 +248,7 @@ describe("a page that was sent", () => {
     const over = at(left, hello("one", { sealed: true }), 30 * MINUTE);
     expect(isEverybodySealed(over)).toBe(true);
     const longer = { ...over, durationMs: 40 * MINUTE };
+    expect(isEverybodySealed(withPageSent(longer, "phone", 31 * MINUTE))).toBe(false);
     expect(isEverybodySealed(at(longer, hello("one", { sealed: true }), 31 * MINUTE))).toBe(false);
   });
 
