@@ -151,6 +151,7 @@ const taken = (at: number): TakenTest => ({
   wrong: 0,
   skipped: 0,
   createdAt: new Date(at).toISOString(),
+  isZoned: true,
 });
 
 const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });

@@ -48,6 +48,7 @@ async function surge(paper: Paper, { many = 1_000, isDownUntil = 0, end = START 
     wrong: 0,
     skipped: 0,
     createdAt: null,
+    isZoned: false,
   });
   const instituteOf = (student: Student, id: number): Partial<AttemptInstitute> => ({
     async takenTests() {

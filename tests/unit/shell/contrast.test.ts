@@ -77,6 +77,10 @@ describe.each(Object.entries(themes))("the %s theme", (name, theme) => {
   });
 });
 
+it("the light theme is left alone by a browser that darkens pages", () => {
+  expect(css).toMatch(/\[data-theme="light"\] \{[^}]*color-scheme: only light;/);
+});
+
 it("the dark theme is the same whether chosen or followed from the phone", () => {
   expect(themes.system).toEqual(themes.dark);
 });

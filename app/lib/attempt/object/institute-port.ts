@@ -14,6 +14,8 @@ import { createLog } from "~/lib/log";
 export interface TakenTest extends Evaluation {
   testId: number;
   createdAt: string | null;
+  /** Whether `createdAt` is the same wherever it is read. */
+  isZoned: boolean;
 }
 
 export interface AttemptInstitute {

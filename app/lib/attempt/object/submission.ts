@@ -118,14 +118,14 @@ async function readList(
 
 /** Neither earlier nor there before; where unknown, dated after the start. */
 function isOurs(
-  { performanceId, createdAt }: TakenTest,
+  { performanceId, createdAt, isZoned }: TakenTest,
   baseline: readonly number[] | null,
   { earlier, startedAt }: OwnSubmission,
 ): boolean {
   if (earlier.includes(performanceId)) return false;
   if (baseline !== null) return !baseline.includes(performanceId);
-  // A date without a time is the day's first moment, which is before the start.
-  return createdAt !== null && Date.parse(createdAt) >= startedAt;
+  // Without a zone a moment may be hours off, and an earlier result pass for this one.
+  return createdAt !== null && isZoned && Date.parse(createdAt) >= startedAt;
 }
 
 /** False if the institute does not say. */

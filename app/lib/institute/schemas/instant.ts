@@ -36,9 +36,13 @@ export function readInstant(raw: unknown): number | null {
   return Number.isFinite(at) ? at : null;
 }
 
+/** Whether a moment is the same wherever it is read. */
+export function hasZone(raw: unknown): boolean {
+  const text = spelled(String(raw).trim());
+  return epoch.test(text) || timeWithZone.test(text);
+}
+
 /** Whether a moment says a time of the day and not where. */
 export function lacksZone(raw: unknown): boolean {
-  if (typeof raw !== "string" || readInstant(raw) === null) return false;
-  const text = spelled(raw.trim());
-  return timeOfDay.test(text) && !timeWithZone.test(text);
+  return typeof raw === "string" && readInstant(raw) !== null && timeOfDay.test(spelled(raw)) && !hasZone(raw);
 }

@@ -55,7 +55,11 @@ const resultShape = {
 };
 
 /** `questionsInReview`: the institute looks at their keys. */
-export const testResultSchema = wire({ ...resultShape, questionsInReview: rowsOf("questionsInReview", field.id) });
+export const testResultSchema = wire({
+  ...resultShape,
+  isZoned: also(field.hasZone, "createdAt", "submittedAt", "takenAt"),
+  questionsInReview: rowsOf("questionsInReview", field.id),
+});
 
 /** Requires only the performance's id: the submission was accepted. */
 export const evaluationSchema = wire({

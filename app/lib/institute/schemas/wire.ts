@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readColor, textOn } from "~/lib/color/contrast";
 import { toPaise } from "~/lib/money";
 import { isSmallPicture } from "~/lib/rich-text/written-picture";
-import { readInstant } from "./instant";
+import { hasZone, readInstant } from "./instant";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -177,6 +177,8 @@ export const field = {
   textOrNull: value(readNonBlank, null),
   /** ISO with a zone. */
   optionalMoment: value(readMoment, null),
+  /** Whether a moment names its zone. */
+  hasZone: z.transform(hasZone),
   /** Epoch ms. */
   optionalInstant: value(readInstant, null),
   optionalFlag: value(readFlag, null),
