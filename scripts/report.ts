@@ -32,12 +32,15 @@ const { rows } = (await reply.json()) as { rows: Row[] };
 for (const { id, what, state, why, owedSince } of rows) {
   const since =
     of === "erasures"
-      ? "for three years"
+      ? state === "erased"
+        ? "proof kept for three years"
+        : "under way"
       : owedSince === null
         ? "not paid"
         : `since ${new Date(owedSince).toISOString()}`;
   process.stdout.write(`${id}  ${state}, ${since}\n  ${what}\n  ${why ?? "no reason known"}\n`);
 }
-if (of === "erasures") process.stdout.write(`${rows.length} deleted.\n`);
+const erased = rows.filter(({ state }) => state === "erased").length;
+if (of === "erasures") process.stdout.write(`${erased} deleted, ${rows.length - erased} under way.\n`);
 else process.stdout.write(rows.length === 0 ? "Nothing waits.\n" : `${rows.length} waiting.\n`);
 if (rows.length > 0 && of !== "erasures") process.exitCode = 1;

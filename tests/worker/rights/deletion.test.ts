@@ -182,6 +182,8 @@ describe("the deletion of an account", () => {
     const hold = institute().hold("student_delete_account");
     const first = pressed(student);
     await hold.arrived;
+    // Written down before the institute was asked.
+    expect(await student.book.deletionState()).toMatchObject({ stage: "asking" });
     await student.asked.deleteAccount("right one");
     const second = pressed(student);
     hold.go();
