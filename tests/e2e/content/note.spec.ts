@@ -175,7 +175,7 @@ test.describe("the script of a note", () => {
   });
 });
 
-/** 16 black pixels a side as JPEG 2000. */
+/** 16 black pixels a side as JPEG 2000; it is drawn over three quarters of a page. */
 const scan =
   "AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAQcHAAAAAAAPY29scgEAAAAAABEAAACKanAyY/9P/1EAKQAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAAAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAAGAAB/5PfgDgRUFSv9Mh//9k=";
 
@@ -185,7 +185,7 @@ async function scannedPage(): Promise<Buffer> {
   const facts = { Type: "XObject", Subtype: "Image", Width: 16, Height: 16, Filter: "JPXDecode" };
   const image = file.context.register(file.context.stream(Buffer.from(scan, "base64"), facts));
   page.node.setXObject(PDFName.of("Scan"), image);
-  page.pushOperators(pushGraphicsState(), scale(160, 160), drawObject("Scan"), popGraphicsState());
+  page.pushOperators(pushGraphicsState(), scale(120, 160), drawObject("Scan"), popGraphicsState());
   return Buffer.from(await file.save());
 }
 
