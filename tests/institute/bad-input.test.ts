@@ -3,7 +3,7 @@ import type { CallCase, FieldKind } from "./call-case";
 import { applyCase, goodCases, verifyCases } from "./call-cases";
 import { type Answer, runInstitute } from "./running-institute";
 
-const institute = runInstitute({ SAMPLE_LETTERS: "on" });
+const institute = runInstitute({ SAMPLE_LETTERS: "on", STAND_IN_GATEWAY: "on" });
 const cases = [...goodCases, ...verifyCases, applyCase];
 const posts = cases.filter((one) => one.method === "POST");
 let signedIn: Promise<string> | undefined;

@@ -116,8 +116,8 @@ describe("where a command works", () => {
 
 describe("institute:safety", () => {
   it.each([
-    [["--close", "abc"], "--close is the id of a report."],
-    [["--close", "0"], "--close is the id of a report."],
+    [["--close", "abc"], "This is no id of a report or reporter."],
+    [["--close", "0"], "This is no id of a report or reporter."],
     [["--quiet", "22-6", "--code", "PCBT"], "--quiet is like 22:00-06:00, or off."],
     [["--birth-year", "04", "--code", "PCBT"], "--birth-year has four digits."],
     [["--birth-year", "1800", "--code", "PCBT"], "No student was born in this year."],

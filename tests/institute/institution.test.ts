@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { sha256 } from "../../institute/http/secrets";
 import { ASHA, RAVI, runInstitute } from "./running-institute";
 
 const institute = runInstitute();
@@ -104,9 +105,9 @@ describe("sign-in tries from one address", () => {
     const { DB } = await institute.env();
     await DB.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
-       INSERT INTO tries (key, at) SELECT 'sign-in-address:203.0.113.5', ? FROM n`,
+       INSERT INTO tries (key, at) SELECT ?2, ?1 FROM n`,
     )
-      .bind(Date.now())
+      .bind(Date.now(), await sha256("sign-in-address:203.0.113.5"))
       .run();
     const from = (address: string) =>
       institute.fetch("/api/membership/login_student_new/", {

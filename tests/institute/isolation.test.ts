@@ -3,7 +3,7 @@ import { SECOND_INSTITUTE } from "../../institute/seed/second-institute";
 import { goodCases } from "./call-cases";
 import { RAVI, runInstitute } from "./running-institute";
 
-const institute = runInstitute();
+const institute = runInstitute({ STAND_IN_GATEWAY: "on" });
 const content = (path: string) => `/api/content/${path}/`;
 
 describe("two institutes", () => {
