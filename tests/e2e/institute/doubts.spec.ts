@@ -30,7 +30,7 @@ withAndWithoutScript(() => {
 
     await test.step("the form is sent, and waits for what makes a picture smaller", async () => {
       // Sent before the phone has what makes a picture smaller, the form waits for it.
-      const release = await hold(page, /\/picture-[^/]*\.js$/);
+      const release = await hold(page, /\/chat-picture-[^/]*\.js$/);
       const words = "Why is <b>B</b> wrong?\nsee https://a.example/x ऐसा क्यों?";
       await page.getByLabel("What is unclear?").fill(words);
       await page.getByLabel("Subject").selectOption({ label: "Pharmacology" });
