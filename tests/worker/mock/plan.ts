@@ -6,8 +6,6 @@ export const QUESTIONS = 100;
 /** What an attempt asks in each phase: those of the sample are held against it. Result and rank come with one page. */
 export const PHASES = {
   start: ["student_get_test"],
-  "half an hour": ["student_get_profile"],
-  "an hour": ["student_get_profile"],
   end: ["student_get_profile", "student_taken_test_list", "evaluate_test_new"],
   result: ["student_get_test_performance"],
   rank: ["student_test_rank"],
