@@ -83,8 +83,8 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
     return third;
   });
 
-  await test.step("a gateway turns the answers away twice when they are handed in", async () => {
-    await institute.failNext(evaluate, "status-404", 2);
+  await test.step("a limit turns the answers away twice when they are handed in", async () => {
+    await institute.failNext(evaluate, "status-429", 2);
     await third.submit();
     await expect(third.page).toHaveURL(/\/test\/results/, { timeout: 30_000 });
     const expected = first.questionIds.map((_, index) => {
