@@ -112,9 +112,12 @@ describe("what stays of a student whose account is deleted", () => {
   };
 
   it("is nothing but nameless records of payments and reports, and the rest of every table goes", async () => {
-    const { DB } = await running.env();
+    const { DB, FILES } = await running.env();
     const token = await running.signIn();
     const me = await client({ token }).profile.get();
+    const others = `students/${me.id}1/image/0.png`;
+    const files = [`students/${me.id}/image/0.png`, `public/students/${me.id}/1.png`, others];
+    await Promise.all(files.map((key) => FILES.put(key, "a picture")));
     const now = new Date().toISOString();
     const report = (client: string, reporter: number, sender: number, thing: number) =>
       DB.prepare(
@@ -160,6 +163,9 @@ describe("what stays of a student whose account is deleted", () => {
     await client({ token }).profile.deleteAccount("Nursing@123");
     expect(Object.entries(await counted()).filter(([, n]) => n !== 0)).toEqual([]);
     expect(await Promise.all(Object.keys(stays).map(all))).toEqual(totals);
+    const stored = (await FILES.list({ limit: 1000 })).objects.map(({ key }) => key);
+    expect(stored).toContain(others);
+    expect(stored.filter((key) => key.includes(`students/${me.id}/`))).toEqual([]);
     const { results } = await DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
     for (const { name } of results.filter(({ name }) => !/^(_cf|sqlite_|d1_|search_)/.test(name))) {
       const rows = await DB.prepare(`SELECT * FROM ${name}`).all();

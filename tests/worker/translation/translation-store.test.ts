@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { bindings } from "../bindings";
 import { sample, standIn } from "./stand-in";
@@ -104,6 +104,19 @@ describe("a reported translation", () => {
     await report(question, "four");
     const stored = await bindings.TRANSLATIONS.get(question.key.machine, "json");
     expect(stored).toMatchObject({ hidden: { PCBT: [expect.any(Number), expect.any(Number)] } });
+  });
+
+  it("names no student in the object that counts its reports", async () => {
+    const question = newQuestion();
+    await ask(question);
+    await report(question, "a-named-student");
+    const held = await runInDurableObject(question.flight, async (_, { storage }) => {
+      const tables = storage.sql.exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'");
+      const rows = tables.toArray().map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray());
+      return JSON.stringify([rows, [...(await storage.list())]]);
+    });
+    expect(held).toContain("reports");
+    expect(held).not.toContain("a-named-student");
   });
 
   it("is the tenth of a day for a student, and no more", async () => {
