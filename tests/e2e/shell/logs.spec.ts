@@ -1,11 +1,8 @@
-import type { Cookie } from "@playwright/test";
-import { openCookieJar } from "../../../app/lib/http/cookie-jar";
-import { sessionCookie } from "../../../app/request/session/session";
-import { testSecret } from "../../product";
 import { askForOtp, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { startChat } from "../chat/chats";
 import { examPage, expect, test } from "../exam/exam-page";
 import { ADDRESS } from "../purchase/paying";
+import { readSession } from "./session-cookies";
 
 test.use({ mode: "no-scripts" });
 
@@ -19,13 +16,6 @@ const words = {
   search: "private searching words",
   city: "Kozhikode Beach Road",
 } as const;
-
-/** The institute's token in the cookies of a browser. */
-async function tokenIn(cookies: readonly Cookie[]): Promise<string> {
-  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const signedIn = await openCookieJar(header, [testSecret]).get(sessionCookie);
-  return signedIn?.token ?? "";
-}
 
 test("no line of the log has a password, an OTP, a token, an answer, a phone or what a student wrote", async ({
   page,
@@ -106,7 +96,7 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   await page.request.get(`/test/%zz/${encodeURIComponent(words.chat)}?phone=${phone}`);
   await page.request.get(`/no-such-page?phone=${phone}&password=${encodeURIComponent(student.password)}`);
 
-  const token = await tokenIn(await page.context().cookies());
+  const { token = "" } = (await readSession(page, product.url)) ?? {};
   expect(token).not.toBe("");
   const lines = product.harness.getLogs().map(({ message }) => message);
   // What the page of OTPs writes, which is there in development alone.

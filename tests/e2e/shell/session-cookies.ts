@@ -8,7 +8,7 @@ import { putCookies } from "../host-cookies";
 const { name } = sessionCookie;
 
 /** The session cookie as the Worker would read it; null where there is none. */
-async function readSession(page: Page, url: string) {
+export async function readSession(page: Page, url: string) {
   const header = (await page.context().cookies(url)).map((cookie) => `${cookie.name}=${cookie.value}`).join("; ");
   return openCookieJar(header, [testSecret], cookieFormAt(new URL(url))).get(sessionCookie);
 }
