@@ -25,7 +25,10 @@ export const test = base.extend({
         // As `npm start` has it: the model knows the samples alone.
         TRANSLATION_SAMPLES: TRANSLATED_LANGUAGES.join(),
       };
-      const product = await startProduct({ variables, instituteVariables: { SAMPLE_LETTERS: "off" } });
+      const product = await startProduct({
+        variables,
+        instituteVariables: { SAMPLE_LETTERS: "off", STAND_IN_GATEWAY: "off" },
+      });
       await use(product);
       await product.close();
     },

@@ -1,0 +1,36 @@
+import { test } from "../configured-product";
+import { expect, formModes, overflow } from "../fixtures";
+
+/** Where a student comes from, what leads to the purchase, and where that is. */
+const sold = [
+  ["/package/704/details", "Unlock for ₹599", "/package/704/buy"],
+  ["/book/601", "Buy for ₹759", "/book/601/purchase"],
+  ["/note/507?subjectId=3", "Unlock for ₹49", "/buy-individual-content?type=note&id=507"],
+  ["/dashboard/video/409", "Unlock for ₹29", "/buy-individual-content?type=video&id=409"],
+  ["/premium-tests/detail/861", "Unlock for ₹99", "/buy-individual-content?type=test&id=861"],
+] as const;
+
+for (const mode of formModes) {
+  test.describe(mode, () => {
+    test.use({ mode, viewport: { width: 360, height: 640 } });
+
+    test("an institute without a gateway sells nothing, and every way to pay says whom to ask", async ({
+      open,
+      page,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      for (const [from, words, to] of sold) {
+        await open(from);
+        await page.getByRole("link", { name: words }).click();
+        await expect(page).toHaveURL(to);
+        const main = page.getByRole("main");
+        await expect(main).toContainText("Your institute takes no payments here. You have paid nothing.");
+        await expect(main.getByRole("button")).toHaveCount(0);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+      await page.getByRole("link", { name: "Contact your institute" }).click();
+      await expect(page).toHaveURL("/dashboard/contacts");
+    });
+  });
+}
