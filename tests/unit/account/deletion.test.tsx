@@ -169,6 +169,8 @@ describe("the page that deletes an account", () => {
       for (const word of ["A payment may be on its way", "order_Nx7", 'value="order_Nx7:open"']) {
         expect(html).toContain(word);
       }
+      // The form that refuses sends its student there.
+      expect(html.indexOf("A payment may be")).toBeGreaterThan(html.indexOf("What stays"));
     }
     const old = { ...purchase, stage: "paying", createdAt: "2020-01-01T00:00:00Z" } as const;
     expect(await pageWith([old])).not.toContain("may be on its way");

@@ -24,7 +24,6 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
           <p>{asked.message}</p>
         </Notice>
       )}
-      <MoneyNotices {...money} />
       <section className="card" aria-labelledby="what-goes">
         <h2 id="what-goes">What is lost</h2>
         <ul className="points">
@@ -48,6 +47,8 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
         </p>
         <p>You can register with the same phone later, but you start again with nothing.</p>
       </section>
+      {/* Beside the form, which leads there. */}
+      <MoneyNotices {...money} />
       <StudentForm
         id="delete-account"
         schema={deletionSchema}
