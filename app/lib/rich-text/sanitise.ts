@@ -199,11 +199,14 @@ export function isPictureAddress(address: string): boolean {
   return isSmallPicture(address) || /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
 }
 
+/** Not what has no shape of its own, nor the sign that stands for an object that did not come along. */
+const signWithShape = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
+
 /** Null where nothing is left to see: no word and no picture. */
 export function shownHtml(text: string): SafeHtml | null {
   if (text.trim() === "") return null;
   const html = sanitise(text);
-  return html.includes("<img") || plainText(html) !== "" ? html : null;
+  return html.includes("<img") || signWithShape.test(plainText(html)) ? html : null;
 }
 
 export function optionHtml(text: string, image: string | null | undefined): SafeHtml {

@@ -35,6 +35,18 @@ const unreadable: [string, unknown, number[]][] = [
     },
     [80602],
   ],
+  ...["\u200b", "&#8288;", "<b>\u3164</b>", "\u00ad\u2800", "\ufffc"].map((text): [string, unknown, number[]] => [
+    `with an option of nothing that can be seen, ${JSON.stringify(text)}`,
+    {
+      ...reply.question,
+      id: 80602,
+      options: [
+        { id: 1, text: "A" },
+        { id: 2, text },
+      ],
+    },
+    [80602],
+  ]),
   [
     "with a picture that is too large to stand in it",
     { ...reply.question, id: 80602, image: `data:image/png;base64,${"A".repeat(50_000)}` },
