@@ -1,6 +1,6 @@
 /** Asks the notebook whether a session has ended, for every page: docs/decisions/session-end.md. */
 
-import { type Owner, ownerNames } from "~/lib/durable/owner-names";
+import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
@@ -19,7 +19,7 @@ interface Options {
 
 export function createAdmission({ session, notebooks, student, log }: Options) {
   let checking: Promise<void> | null = null;
-  const book = () => notebooks.getByName(ownerNames(student).current);
+  const book = () => notebooks.getByName(ownerName(student));
   const current = () => session.signedIn && { device: session.signedIn.device, since: session.signedIn.since };
 
   async function check(): Promise<void> {

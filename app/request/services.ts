@@ -3,7 +3,7 @@ import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
 import { createRooms } from "~/lib/chat/rooms";
 import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
-import { ownerNames } from "~/lib/durable/owner-names";
+import { ownerName } from "~/lib/durable/owner-names";
 import { type Bindings, readVariables } from "~/lib/env";
 import { cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
 import { instituteAddress } from "~/lib/institute/address";
@@ -74,13 +74,12 @@ export async function createServices(request: Request, address: URL, env: Bindin
     ...wire,
     clientAddress,
     userAgent,
-    beforeWriting: () => limits.checkWriting(ownerNames(currentStudent()).current),
+    beforeWriting: () => limits.checkWriting(ownerName(currentStudent())),
   });
   const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const currentStudent = () => ({
     instituteCode: session.student?.instituteCode ?? "",
-    formerCodes: session.student?.formerCodes ?? [],
     studentId: session.student?.id ?? "",
     token: session.signedIn?.token ?? "",
     device: session.deviceId,
@@ -143,7 +142,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     kv: env.TRANSLATIONS,
     flights: env.TRANSLATION_FLIGHTS,
     openMeter: () => env.TRANSLATION_METERS.getByName(instituteCode),
-    asker: { instituteCode, token: token ?? "", student: ownerNames(currentStudent()).current },
+    asker: { instituteCode, token: token ?? "", student: ownerName(currentStudent()) },
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
     samples: variables.TRANSLATION_SAMPLES ?? null,
@@ -152,7 +151,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
     glossary,
     detectLanguage: institute.translation.detectLanguage,
-    mayAsk: () => limits.allowsText(ownerNames(currentStudent()).current),
+    mayAsk: () => limits.allowsText(ownerName(currentStudent())),
     log,
     waitUntil,
   });
@@ -165,9 +164,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
     // Take it before sending: a failed one must not be sent at a later sign-in.
     const submission = await pendingSubmission.take();
     const attempts = openAttempts();
-    if (session.student?.formerCodes.length) {
-      session.updateStudent({ formerCodes: await attempts.formerCodesInUse() });
-    }
     await attempts.open({ isNew: true });
     if (submission === null) return;
     const { testId, attemptId, intent } = submission;
@@ -203,7 +199,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     optionalPart,
     instituteCache,
     glossary,
-    studentCache: createStudentCache({ institute, owner: ownerNames(currentStudent()).current, waitUntil }),
+    studentCache: createStudentCache({ institute, owner: ownerName(currentStudent()), waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits,
     attempts,

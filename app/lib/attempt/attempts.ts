@@ -17,7 +17,7 @@ import type {
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
-import { type Owner, ownerNames } from "~/lib/durable/owner-names";
+import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
@@ -29,7 +29,7 @@ interface Student extends Owner {
   device: string;
 }
 
-/** Tests under today's name from a read under way; null: ask. */
+/** Tests from a read under way; null: ask. */
 type Known = Promise<readonly ListedTest[] | null> | null;
 
 interface OpenOptions {
@@ -59,24 +59,8 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
   const visitor = { token, device };
   // Without a student, strangers would share the objects.
   const isKnown = student.studentId !== "" && token !== "";
-  const { current: owner, former, under: ownerUnder } = ownerNames(student);
-  const owners = [owner, ...former];
-  const names = new Map<number, Promise<string>>();
-
-  /** Name of a test's object: today's, unless a former one alone holds an attempt. */
-  function nameOf(testId: number): Promise<string> {
-    const known = names.get(testId) ?? findName(testId);
-    names.set(testId, known);
-    return known;
-  }
-
-  async function findName(testId: number): Promise<string> {
-    const candidates = owners.map((each) => `${each}:${testId}`);
-    if (candidates.length > 1) {
-      for (const name of candidates) if (await attempts.getByName(name).isBegun()) return name;
-    }
-    return `${owner}:${testId}`;
-  }
+  const owner = ownerName(student);
+  const nameOf = (testId: number) => `${owner}:${testId}`;
 
   type Verb<T> = (object: DurableObjectStub<TestAttempt>) => Promise<T>;
 
@@ -84,40 +68,26 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
     if (!isKnown) return otherwise;
     for (const isLast of [false, true]) {
       try {
-        return await verb(attempts.getByName(await nameOf(testId)));
+        return await verb(attempts.getByName(nameOf(testId)));
       } catch (error) {
-        names.delete(testId);
         if (isLast) log.unreachable(`attempt of test ${testId}`, error);
       }
     }
     return otherwise;
   }
 
-  async function askList<T>(
-    verb: (list: DurableObjectStub<StudentNotebook>) => Promise<T>,
-    otherwise: T,
-    of: string = owner,
-  ): Promise<T> {
+  async function askList<T>(verb: (list: DurableObjectStub<StudentNotebook>) => Promise<T>, otherwise: T): Promise<T> {
     if (!isKnown) return otherwise;
     try {
-      return await verb(notebooks.getByName(of));
+      return await verb(notebooks.getByName(owner));
     } catch (error) {
       log.unreachable("list of tests", error);
       return otherwise;
     }
   }
 
-  /** Tests under all names, each with its list's; null if one cannot be read. */
-  async function listed(which: "open" | "all", known: Known = null): Promise<(ListedTest & { of: string })[] | null> {
-    const lists = await Promise.all(
-      owners.map(async (of) => {
-        const tests =
-          (of === owner && (await known)) || (await askList<ListedTest[] | null>((list) => list[which](), null, of));
-        return tests?.map((test) => ({ ...test, of })) ?? null;
-      }),
-    );
-    return lists.includes(null) ? null : lists.flatMap((tests) => tests ?? []);
-  }
+  /** Null if the list cannot be read. */
+  const listed = (which: "open" | "all") => askList<ListedTest[] | null>((list) => list[which](), null);
 
   return {
     /** @param without unreadable questions that the student agreed to miss */
@@ -132,9 +102,9 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
 
     /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway */
     async open({ isNew = false, known = null }: OpenOptions = {}): Promise<AttemptSummary[]> {
-      const tests = (await listed("open", known)) ?? [];
+      const tests = (await known) ?? (await listed("open")) ?? [];
       const found = await Promise.all(
-        tests.map(async ({ of, ...test }) => {
+        tests.map(async (test) => {
           const summary = await ask<SummaryResult>(
             test.testId,
             (object) => object.summary(visitor, isNew),
@@ -142,11 +112,11 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
           );
           if (summary.kind === "unavailable" || summary.kind === "beginning") return [];
           if (summary.kind === "attempt" && summary.attempt.phase !== "submitted") return [summary.attempt];
-          await askList((list) => list.close(test), undefined, of);
+          await askList((list) => list.close(test), undefined);
           return [];
         }),
       );
-      return [...new Map(found.flat().map((attempt) => [attempt.testId, attempt])).values()];
+      return found.flat();
     },
 
     /** Lets attempts that need the token end the session; false where none does. */
@@ -155,17 +125,9 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
       if (tests === null) return true;
       const [first, ...rest] = tests;
       if (first === undefined) return false;
-      const others = await Promise.all(rest.map(({ testId }) => nameOf(testId)));
-      const ending = { ...visitor, others };
+      const ending = { ...visitor, others: rest.map(({ testId }) => nameOf(testId)) };
       await ask(first.testId, (object) => object.endAfterwards(ending), undefined);
       return true;
-    },
-
-    async formerCodesInUse(): Promise<string[]> {
-      const tests = await listed("all");
-      return (student.formerCodes ?? []).filter(
-        (code) => tests === null || tests.some(({ of }) => of === ownerUnder(code)),
-      );
     },
 
     /** All that is stored of each test. @throws InstituteError where a part is out of reach */
@@ -173,10 +135,7 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
       const all = await listed("all");
       if (all === null) throw new InstituteError("network", messages.network);
       const found = await Promise.all(
-        all.map(async ({ testId, of }) => {
-          const name = `${of}:${testId}`;
-          return { testId, ...(await attempts.getByName(name).export()) };
-        }),
+        all.map(async ({ testId }) => ({ testId, ...(await attempts.getByName(nameOf(testId)).export()) })),
       );
       return {
         tests: Object.fromEntries(found.map(({ testId, json }) => [String(testId), JSON.parse(json) as Tables])),

@@ -1,7 +1,7 @@
 /** Lets running attempts ask at once, where an institute tells that it gave more time. */
 import { z } from "zod";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
-import { ownerNames } from "~/lib/durable/owner-names";
+import { ownerName } from "~/lib/durable/owner-names";
 import { inTurns } from "~/lib/in-turns";
 import type { Log } from "~/lib/log";
 import { isSecret } from "~/lib/secret";
@@ -31,7 +31,7 @@ export function createExtraTimeCall({ attempts, secret, log }: Options) {
     async tell(testId: number, { institute_code: instituteCode, student_ids }: ExtraTimeCall) {
       let count = 0;
       const works = student_ids.map((studentId) => async () => {
-        const name = `${ownerNames({ instituteCode, studentId }).current}:${testId}`;
+        const name = `${ownerName({ instituteCode, studentId })}:${testId}`;
         try {
           await attempts.getByName(name).moreTime();
           count += 1;

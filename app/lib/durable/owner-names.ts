@@ -2,22 +2,19 @@ import { normalCode } from "~/lib/institute/code";
 
 export interface Owner {
   instituteCode: string;
-  formerCodes?: readonly string[];
   studentId: string;
 }
 
 /** Student ids are unique within an institute only. */
-export function ownerNames({ instituteCode, formerCodes = [], studentId }: Owner) {
-  const under = (code: string) => [code, studentId].map(encodeURIComponent).join(":");
-  return { current: under(normalCode(instituteCode)), former: formerCodes.map(under), under };
-}
+export const ownerName = ({ instituteCode, studentId }: Owner): string =>
+  [normalCode(instituteCode), studentId].map(encodeURIComponent).join(":");
 
 /** Of the settings that follow a student to the next phone. */
 export const settingsKey = ({ instituteCode, studentId }: Owner) => `${normalCode(instituteCode)}/${studentId}`;
 
 /** Tells students apart in a browser without naming them: 16 hexadecimal digits. */
 export async function ownerMark(owner: Owner): Promise<string> {
-  const name = new TextEncoder().encode(ownerNames(owner).current);
+  const name = new TextEncoder().encode(ownerName(owner));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", name));
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-import { type Owner, ownerNames } from "~/lib/durable/owner-names";
+import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
@@ -70,11 +70,11 @@ export function createNotebook(options: Options) {
   let recording: Promise<void> = Promise.resolve();
   type Verb<T> = (notebook: DurableObjectStub<StudentNotebook>) => Promise<T>;
 
-  async function reach<T, O>(verb: Verb<T>, otherwise: O, of?: string): Promise<T | O> {
+  async function reach<T, O>(verb: Verb<T>, otherwise: O): Promise<T | O> {
     // Without a student, strangers would share one notebook.
     if (!isSomebody) return otherwise;
     try {
-      const answer = verb(notebooks.getByName(of ?? ownerNames(student).current)).then((value) => ({ value }));
+      const answer = verb(notebooks.getByName(ownerName(student))).then((value) => ({ value }));
       const inTime = await within(answer, patienceMs);
       if (inTime) return inTime.value;
       throw new Error("no answer in time");
@@ -287,20 +287,14 @@ export function createNotebook(options: Options) {
     setPlan: (plan: StudyPlan) => askOrThrow((notebook) => notebook.setPlan(plan)),
 
     /** All that is stored, without the keys of `sealedIds`. @throws InstituteError where it is out of reach */
-    async exportTables(sealedIds: number[]): Promise<Record<string, Tables>> {
-      const { current, former } = ownerNames(student);
-      const found: Record<string, Tables> = {};
-      for (const [place, of] of [current, ...former].entries()) {
-        const json = await askOrThrow((notebook) => notebook.export(sealedIds), of);
-        found[place === 0 ? "now" : `before ${place}`] = JSON.parse(json);
-      }
-      return found;
+    async exportTables(sealedIds: number[]): Promise<Tables> {
+      return JSON.parse(await askOrThrow((notebook) => notebook.export(sealedIds)));
     },
   };
 
   /** @throws InstituteError where the notebook is out of reach */
-  async function askOrThrow<T>(verb: Verb<T>, of?: string): Promise<T> {
-    const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null, of);
+  async function askOrThrow<T>(verb: Verb<T>): Promise<T> {
+    const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null);
     if (answer === null) throw new InstituteError("timeout", messages.timeout);
     return answer.value;
   }

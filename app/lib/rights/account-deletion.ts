@@ -1,5 +1,5 @@
 import { classifyFailure } from "~/lib/durable/failure-kind";
-import { type Owner, ownerNames } from "~/lib/durable/owner-names";
+import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { seal } from "~/lib/http/sealed-cookie";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
@@ -13,7 +13,7 @@ const PATIENCE_MS = 8_000;
 
 interface Options {
   notebooks: DurableObjectNamespace<StudentNotebook>;
-  student: Required<Owner> & { token: string };
+  student: Owner & { token: string };
   /** @throws InstituteError */
   deleteAccount(password: string): Promise<unknown>;
   secrets: readonly string[];
@@ -31,9 +31,9 @@ async function failureOf(deleted: Promise<unknown>): Promise<{ answer: PressAnsw
 
 /** Deletes the student's account; what a request cannot finish their notebook does. */
 export function createAccountDeletion({ notebooks, student, deleteAccount, secrets, log }: Options) {
-  const { instituteCode, formerCodes, studentId, token } = student;
-  const owner = { instituteCode, formerCodes, studentId };
-  const book = () => notebooks.getByName(ownerNames(owner).current);
+  const { instituteCode, studentId, token } = student;
+  const owner = { instituteCode, studentId };
+  const book = () => notebooks.getByName(ownerName(owner));
 
   /** Null: out of reach, or too slow. */
   async function reach<T>(verb: Promise<T>): Promise<T | null> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { classifyFailure, refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { indexOf } from "~/lib/durable/open-index";
-import { type Owner, ownerNames } from "~/lib/durable/owner-names";
+import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { type Bindings, readVariables } from "~/lib/env";
 import { unseal } from "~/lib/http/sealed-cookie";
 import { instituteAddress } from "~/lib/institute/address";
@@ -29,10 +29,7 @@ const SWEEPS = 2;
 export const PASSWORD_NAME = "password of a deletion";
 
 const common = { proof: z.string(), askedAt: z.number() };
-const asker = {
-  owner: z.object({ instituteCode: z.string(), formerCodes: z.array(z.string()).readonly(), studentId: z.string() }),
-  tries: z.number(),
-};
+const asker = { owner: z.object({ instituteCode: z.string(), studentId: z.string() }), tries: z.number() };
 const storedSchema = z.discriminatedUnion("stage", [
   z.object({
     stage: z.literal("asking"),
@@ -61,7 +58,7 @@ type Asking = Extract<Stored, { stage: "asking" }>;
 type Erasing = Extract<Stored, { stage: "erasing" }>;
 
 export interface DeletionRequest {
-  owner: Required<Owner>;
+  owner: Owner;
   token: string;
   /** Sealed under `PASSWORD_NAME`. */
   password: string;
@@ -293,7 +290,7 @@ export class Deletion {
     const row = {
       kind: "erasure",
       id: proof,
-      object: ownerNames(owner).current,
+      object: ownerName(owner),
       what: `${normalCode(owner.instituteCode)}: an account`,
       state: isAsking ? "not answered" : "being erased",
       why: isAsking

@@ -1,6 +1,6 @@
 /** Every store of the app that knows a student by name. */
 import type { ListedTest } from "~/lib/attempt/object/test-list";
-import { type Owner, ownerNames, settingsKey } from "~/lib/durable/owner-names";
+import { type Owner, ownerName, settingsKey } from "~/lib/durable/owner-names";
 import type { Bindings } from "~/lib/env";
 import { inTurns } from "~/lib/in-turns";
 import { normalCode } from "~/lib/institute/code";
@@ -9,34 +9,31 @@ import type { Purchase } from "~/lib/purchase/rules/types";
 
 const ATTEMPTS_AT_ONCE = 8;
 
-/** The notebook of today's name, from within. */
+/** The student's notebook, from within. */
 export interface OwnNotebook {
   tests(): ListedTest[];
   empty(): void;
 }
 
 /** Resolves once every store has said that it is empty. Rejects as the first that did not, after all were asked. */
-export async function eraseStores(env: Bindings, owner: Required<Owner>, own: OwnNotebook): Promise<Purchase[]> {
-  const { current, former } = ownerNames(owner);
+export async function eraseStores(env: Bindings, owner: Owner, own: OwnNotebook): Promise<Purchase[]> {
+  const name = ownerName(owner);
 
-  async function eraseNotebook(of: string): Promise<void> {
-    const book = env.NOTEBOOKS.getByName(of);
-    const tests: ListedTest[] = of === current ? own.tests() : await book.all();
-    const erasures = tests.map(({ testId }) => async () => {
-      await env.ATTEMPTS.getByName(`${of}:${testId}`).erase();
+  async function eraseNotebook(): Promise<void> {
+    const erasures = own.tests().map(({ testId }) => async () => {
+      await env.ATTEMPTS.getByName(`${name}:${testId}`).erase();
       return undefined;
     });
     await inTurns(erasures, ATTEMPTS_AT_ONCE);
     // The list goes last: it alone knows which attempts there are.
-    if (of === current) own.empty();
-    else await book.erase();
+    own.empty();
   }
 
   let owed: Purchase[] = [];
   const stores = [
-    ...[current, ...former].map((of) => () => eraseNotebook(of)),
+    eraseNotebook,
     async () => env.PREFERENCES?.delete(settingsKey(owner)),
-    async () => env.TRANSLATION_METERS.getByName(normalCode(owner.instituteCode)).forget(current),
+    async () => env.TRANSLATION_METERS.getByName(normalCode(owner.instituteCode)).forget(name),
     async () => {
       owed = await env.PURCHASES.getByName(await objectOf(owner)).erase();
     },

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { normalCode } from "~/lib/institute/code";
 import type { User } from "~/lib/institute/schemas/user";
 
 export const studentSchema = z.object({
@@ -9,8 +8,6 @@ export const studentSchema = z.object({
   phone: z.string().max(32),
   institute: z.string().max(160),
   instituteCode: z.string().max(40),
-  /** Former spellings under which attempts may be stored. */
-  formerCodes: z.array(z.string().max(40)).max(2).default([]),
   profileImage: z.string().max(400).nullable(),
   subscriptionStatus: z.string().max(40),
 });
@@ -32,13 +29,7 @@ export function studentFromUser(user: User, typedCode: string): Student {
     phone: user.phone.slice(0, 32),
     institute: (user.institute || instituteCode).slice(0, 160),
     instituteCode: instituteCode.slice(0, 40),
-    formerCodes: spellings(instituteCode.slice(0, 40), user.institute_code !== ""),
     profileImage: user.profile_image && user.profile_image.length <= 400 ? user.profile_image : null,
     subscriptionStatus: user.subscription_status.slice(0, 40),
   });
-}
-
-function spellings(code: string, isFromReply: boolean): string[] {
-  const known = isFromReply ? [code] : [code, code.toLowerCase()];
-  return [...new Set(known)].filter((spelling) => spelling !== normalCode(code));
 }

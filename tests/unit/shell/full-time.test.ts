@@ -314,7 +314,7 @@ function argsOf({ address, params = {}, late, brings = [], beside = {} }: Screen
   const keeping = { institute, waitUntil: () => undefined };
   // What is kept is kept by student: each visit has its own.
   const owner = crypto.randomUUID();
-  const student = { instituteCode: owner, formerCodes: [], id: owner };
+  const student = { instituteCode: owner, id: owner };
   const isPublic = address === "/register";
   const session = { student: isPublic ? null : student, renew: () => undefined };
   const services = {

@@ -49,7 +49,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken 
     signedIn,
     /** The list of tests in the student's notebook. */
     openList: () => bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`),
-    erase: () => deleteStudent({ instituteCode: "PCBT", formerCodes: [], studentId }),
+    erase: () => deleteStudent({ instituteCode: "PCBT", studentId }),
     /** Starts the attempt and gives its view. */
     async begin(): Promise<AttemptView> {
       const begun = await attempts.begin(testId);

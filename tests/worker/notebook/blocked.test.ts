@@ -12,7 +12,7 @@ it("who is blocked is blocked for one student alone, once, until they are shown 
   await asha.visit((notebook) => notebook.setBlocked(who(7), false));
   expect(await asha.visit((notebook) => notebook.blocked())).toEqual([]);
   await asha.visit((notebook) => notebook.setBlocked(who(8), true));
-  await asha.stub().erase();
+  await asha.erase();
   expect(await asha.visit((notebook) => notebook.blocked())).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ it("a word is its student's alone, once, the newest first, until it is taken awa
   expect(await ravi.visit(({ words }) => words.all())).toEqual([]);
   await asha.visit(({ words }) => words.drop("bruit"));
   expect((await asha.visit(({ words }) => words.all()))?.map(({ term }) => term)).toEqual(["trachea"]);
-  await asha.stub().erase();
+  await asha.erase();
   expect(await asha.visit(({ words }) => words.all())).toEqual([]);
 });
 

@@ -335,7 +335,7 @@ describe("an account that is deleted", () => {
     await student.visit((notebook) => notebook.result(91));
     await student.visit((notebook) => notebook.setNote(101, "mine"));
     await student.visit((notebook) => notebook.setPlan(defaultPlan));
-    await student.stub().erase();
+    await student.erase();
     for (const table of ["results", "sheets", "texts", "kept", "notices", "rounds", "places", "study_plan"]) {
       expect(await student.count(table), table).toBe(0);
     }

@@ -38,8 +38,8 @@ describe("sessions that were ended", () => {
   });
 
   it("are those of a deleted account too", async () => {
-    const book = newStudent().stub();
-    await book.erase();
-    expect(await book.hasEnded(here)).toBe(true);
+    const student = newStudent();
+    await student.erase();
+    expect(await student.stub().hasEnded(here)).toBe(true);
   });
 });

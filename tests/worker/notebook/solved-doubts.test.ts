@@ -9,6 +9,6 @@ it("a doubt is solved for its student alone, until it is opened again", async ()
   expect(await ravi.visit((notebook) => notebook.solvedAmong([7, 8, 9]))).toEqual([]);
   await asha.visit((notebook) => notebook.setSolved(7, false));
   expect(await asha.visit((notebook) => notebook.solvedAmong([7, 8, 9]))).toEqual([9]);
-  await asha.stub().erase();
+  await asha.erase();
   expect(await asha.visit((notebook) => notebook.solvedAmong([9]))).toEqual([]);
 });

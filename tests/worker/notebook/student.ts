@@ -5,6 +5,7 @@ import { performanceSchema, type TestResult, testResultSchema } from "~/lib/inst
 import { createNotebook } from "~/lib/notebook/notebook";
 import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
+import { deleteStudent } from "../rights/deleted-student";
 
 export const DAY_MS = 24 * 3600_000;
 
@@ -28,8 +29,7 @@ interface Sitting {
 
 let students = 0;
 
-/** `formerCodes`: spellings of the institute's code that named the notebook before. */
-export function newStudent(studentId = `noted-${++students}`, formerCodes: string[] = []) {
+export function newStudent(studentId = `noted-${++students}`) {
   institute().reset();
   const sittings = new Map<number, Sitting>();
   /** Option 2 unless the key was corrected. */
@@ -84,7 +84,8 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
     },
   };
 
-  const student = { instituteCode: "PCBT", formerCodes, studentId, token: "good-token" };
+  const owner = { instituteCode: "PCBT", studentId };
+  const student = { ...owner, token: "good-token" };
   return {
     taken: tests.taken,
     performance: tests.performance,
@@ -118,6 +119,7 @@ export function newStudent(studentId = `noted-${++students}`, formerCodes: strin
         while (behind.length > 0) await behind.shift();
       }
     },
+    erase: () => deleteStudent(owner),
     stub: () => bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`),
     count: (table: string) =>
       runInDurableObject(bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`), (_, { storage }) =>

@@ -1,11 +1,6 @@
 /** A student whose account the institute has deleted: all stores are emptied, as the product does it. */
+import type { Owner } from "~/lib/durable/owner-names";
 import { bindings } from "../bindings";
-
-interface Owner {
-  instituteCode: string;
-  formerCodes: string[];
-  studentId: string;
-}
 
 export async function deleteStudent(owner: Owner): Promise<void> {
   const book = bindings.NOTEBOOKS.getByName(`${owner.instituteCode}:${owner.studentId}`);

@@ -21,7 +21,7 @@ async function knownStudent() {
   newStudent();
   const buyer = newBuyer();
   const { studentId } = buyer;
-  const owner = { instituteCode: "PCBT", formerCodes: [], studentId };
+  const owner = { instituteCode: "PCBT", studentId };
   const book = bindings.NOTEBOOKS.getByName(`PCBT:${studentId}`);
   const attempt = bindings.ATTEMPTS.getByName(`PCBT:${studentId}:7`);
   const meter = bindings.TRANSLATION_METERS.getByName("PCBT");

@@ -65,8 +65,8 @@ describe("what is handed out of a student", () => {
       await notebook.practice.start(round);
     });
     const told = await student.visit((notebook) => notebook.exportTables([]));
-    expectComplete(await counts(student.stub()), told.now ?? {}, notebookTables);
-    expect(told.now?.questions).toMatchObject([
+    expectComplete(await counts(student.stub()), told, notebookTables);
+    expect(told.questions).toMatchObject([
       { id: 101, number: 1, topic: "Bones", outcome: "right", seconds: 10, isUnlearnt: false, practisedAt: null },
       { id: 102, number: 2, topic: "Bones", outcome: "wrong", seconds: 10, isUnlearnt: true, practisedAt: null },
     ]);
@@ -83,16 +83,16 @@ describe("what is handed out of a student", () => {
       const id = await notebook.practice.start(round);
       if (id !== null) await notebook.practice.answer({ id, place: 0, chosen: 1, seconds: 5 });
     });
-    const { now } = await student.visit((notebook) => notebook.exportTables([102]));
-    const of = (id: number) => now?.questions?.find((row) => row.id === id);
+    const told = await student.visit((notebook) => notebook.exportTables([102]));
+    const of = (id: number) => told.questions?.find((row) => row.id === id);
     expect(of(102)).toMatchObject({ solution: SEALED, outcome: SEALED });
     expect(of(101)).toMatchObject({ outcome: "right" });
-    expect(now?.results?.[0]?.questions).toMatchObject([
+    expect(told.results?.[0]?.questions).toMatchObject([
       { id: 101, right: 1 },
       { id: 102, sealed: SEALED },
     ]);
-    expect(now?.rounds?.[0]?.answers).toBe(SEALED);
-    expect(JSON.stringify(now)).not.toContain("Because of 102");
+    expect(told.rounds?.[0]?.answers).toBe(SEALED);
+    expect(JSON.stringify(told)).not.toContain("Because of 102");
   });
 
   it("is every row of every table of the purchases, but sessions", async () => {

@@ -272,11 +272,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return exportIn(this.ctx.storage.sql, this.record);
   }
 
-  /** True even for what this code cannot read. */
-  async isBegun(): Promise<boolean> {
-    return this.store === null || this.record !== null;
-  }
-
   /** Ends a session once neither this attempt nor `others` needs its token. */
   async endAfterwards(ending: Ending): Promise<void> {
     await this.settledStart();

@@ -315,9 +315,6 @@ export class StudentNotebook extends DurableObject<Bindings> {
       emptyTables(this.sql, this.now());
     });
   }
-  async erase(): Promise<void> {
-    this.empty();
-  }
 
   async beginDeletion(request: DeletionRequest) {
     return this.deletion.begin(request);

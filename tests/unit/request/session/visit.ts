@@ -23,7 +23,6 @@ export const student: Student = {
   phone: "9000000007",
   institute: "PCBT",
   instituteCode: "PCBT",
-  formerCodes: [],
   profileImage: null,
   subscriptionStatus: "Free",
 };
