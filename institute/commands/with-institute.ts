@@ -42,8 +42,14 @@ export async function withInstitute<T>(place: Place, work: Work<T>): Promise<T> 
 /** Brings the local database of the reference institute up to date and fills it; harmless when repeated. */
 export async function prepareLocalInstitute(place: Place): Promise<void> {
   say("Bringing the tables of this machine's institute up to date");
-  await run("wrangler", migrateCommand(place), { ...quietWrangler, WRANGLER_LOG: "error", CI: "true" });
+  const migrating = run("wrangler", migrateCommand(place), { ...quietWrangler, WRANGLER_LOG: "error", CI: "true" });
+  const failure = await migrating.then(
+    () => null,
+    (error: unknown) => error,
+  );
   await withPlace(place, async (env) => {
+    await checkRelease(env, place);
+    if (failure !== null) throw failure;
     if (!(await isDemo(env))) return;
     await seedInstitute(env, undefined, say);
   });
@@ -51,12 +57,25 @@ export async function prepareLocalInstitute(place: Place): Promise<void> {
 
 export const migrationsInCode = () => readdirSync("institute/migrations").filter((name) => name.endsWith(".sql"));
 
-async function isPrepared({ DB }: SeedEnv): Promise<boolean> {
+async function appliedMigrations({ DB }: SeedEnv): Promise<string[]> {
   const tables = await DB.prepare("SELECT COUNT(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'").first("n");
-  if (tables === 0) return false;
+  if (tables === 0) return [];
   const { results } = await DB.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-  const done = new Set(results.map(({ name }) => name));
-  if (!migrationsInCode().every((name) => done.has(name))) return false;
+  return results.map(({ name }) => name);
+}
+
+/** @throws Error in words where the tables are not of this release or one before */
+async function checkRelease(env: SeedEnv, { state }: Place): Promise<void> {
+  const known = migrationsInCode();
+  const other = (await appliedMigrations(env)).find((name) => !known.includes(name));
+  if (other === undefined) return;
+  throw new Error(`The tables in ${state} are of another release (${other}). Remove that folder to begin anew.`);
+}
+
+async function isPrepared(env: SeedEnv): Promise<boolean> {
+  const { DB } = env;
+  const applied = await appliedMigrations(env);
+  if (!migrationsInCode().every((name) => applied.includes(name))) return false;
   return (await DB.prepare("SELECT COUNT(*) AS n FROM institutes").first("n")) !== 0;
 }
 

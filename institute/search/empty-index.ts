@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SeedEnv } from "../env";
 
-const SEARCH_TABLES = "institute/migrations/0060_search.sql";
+const SEARCH_TABLES = "institute/migrations/0008_search.sql";
 
 /** Makes the tables of the search anew, without a word in them; what is deleted from now on leaves them. */
 export async function emptyIndex(DB: SeedEnv["DB"]): Promise<void> {

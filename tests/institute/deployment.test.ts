@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
 import { remoteBindings } from "../../institute/commands/deployed-institute";
+import { withPlace } from "../../institute/commands/with-institute";
 import { createInstitute, newInstituteSchema } from "../../institute/institution/create-institute";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { samplesKey } from "../../institute/translation/samples";
@@ -64,6 +65,21 @@ describe("the commands of a deployment", () => {
     const { status, stderr } = await run(command, ...words, "--remote");
     expect(stderr).toContain("names no deployed database");
     expect(stderr).not.toContain("    at ");
+    expect(status).toBe(1);
+  });
+});
+
+describe("the tables of this machine", () => {
+  it("are left alone where another release made them, and the command says what to remove", async () => {
+    const state = join(folder, "state");
+    await withPlace({ remote: false, state }, async ({ DB }) => {
+      await DB.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
+      await DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0099_of_later_code.sql')").run();
+    });
+    const { status, stderr } = await run("seed", "--local", "--state", state);
+    expect(stderr).toBe(
+      `The tables in ${state} are of another release (0099_of_later_code.sql). Remove that folder to begin anew.\n`,
+    );
     expect(status).toBe(1);
   });
 });

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, KINDS, PACKED_TYPES } from "../../institute/kinds";
 import { INDEXED_TYPES } from "../../institute/search/indexed-things";
-import { ASHA, runInstitute } from "./running-institute";
+import { runInstitute } from "./running-institute";
 
 const institute = runInstitute();
-const typed = ["package_items", "purchases", "orders", "order_addresses", "order_events"];
 
 async function all<Row>(sql: string): Promise<Row[]> {
   return (await (await institute.env()).DB.prepare(sql).all<Row>()).results;
@@ -35,23 +33,5 @@ describe("the kinds of things in the database", () => {
         VALUES (1, '${type}', 1, 0, 'pay_Kind', '')`);
     await expect(buy("sound")).rejects.toThrow("FOREIGN KEY");
     await expect(buy("test")).resolves.toEqual([]);
-  });
-
-  it("came into tables that held purchases and orders without losing a row", async () => {
-    const key = await institute.signIn(ASHA);
-    await institute.post("/api/content/student_upi_create_order/", { item_type: "note", item_id: 512 }, key);
-    // Of a later migration.
-    await all("ALTER TABLE orders DROP COLUMN refunded_paise");
-    const rows = () => Promise.all(typed.map((table) => all(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)));
-    const before = await rows();
-    expect(before.map(({ length }) => length > 0)).toEqual([true, true, true, false, true]);
-    const migration = readFileSync("institute/migrations/0078_item_types.sql", "utf8").replace(/--.*$/gm, "");
-    // Their own table is there already.
-    const statements = migration
-      .split(";")
-      .filter((one) => one.trim() && !/^\s*(CREATE TABLE|INSERT INTO) item_types/.test(one));
-    const { DB } = await institute.env();
-    await DB.batch(statements.map((one) => DB.prepare(one)));
-    expect(await rows()).toEqual(before);
   });
 });

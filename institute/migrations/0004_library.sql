@@ -1,21 +1,35 @@
--- What students read, watch and buy. Files are keys of the file store; sizes are bytes, prices rupees.
+-- What students read, watch and buy. Files and pictures are keys of the file store; sizes are bytes, prices rupees.
+
+-- Which kinds of things there are. A new kind: a later migration inserts its name and, where packages have it, makes
+-- `package_places` again with its table.
+CREATE TABLE item_types (name TEXT PRIMARY KEY) WITHOUT ROWID;
+INSERT INTO item_types (name) VALUES ('test'), ('note'), ('video'), ('live'), ('book'), ('package');
 
 CREATE TABLE packages (
   id INTEGER PRIMARY KEY,
   institute_id INTEGER NOT NULL REFERENCES institutes (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
+  exam TEXT NOT NULL DEFAULT '', -- for which: "NORCET 2027"
   price REAL NOT NULL DEFAULT 0,
   max_price REAL NOT NULL DEFAULT 0,
   image TEXT,
+  color TEXT, -- "#rrggbb"
   validity_days INTEGER, -- NULL: for good
   position INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX packages_by_institute ON packages (institute_id, position);
 
+CREATE TABLE package_teachers (
+  package_id INTEGER NOT NULL REFERENCES packages (id) ON DELETE CASCADE,
+  teacher_id INTEGER NOT NULL REFERENCES teachers (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  PRIMARY KEY (package_id, teacher_id)
+) WITHOUT ROWID;
+
 CREATE TABLE package_items (
   package_id INTEGER NOT NULL REFERENCES packages (id) ON DELETE CASCADE,
-  item_type TEXT NOT NULL CHECK (item_type IN ('test', 'note', 'video', 'live')),
+  item_type TEXT NOT NULL REFERENCES item_types (name),
   item_id INTEGER NOT NULL,
   PRIMARY KEY (package_id, item_type, item_id)
 ) WITHOUT ROWID;
@@ -53,6 +67,8 @@ CREATE TABLE videos (
   size INTEGER,
   youtube_id TEXT,
   duration INTEGER NOT NULL, -- seconds
+  captions TEXT, -- what is said or shown, as a WebVTT file
+  captions_language TEXT,
   thumbnail TEXT,
   is_premium INTEGER NOT NULL DEFAULT 0,
   price REAL NOT NULL DEFAULT 0,
@@ -60,6 +76,14 @@ CREATE TABLE videos (
   CHECK ((file IS NULL) <> (youtube_id IS NULL))
 );
 CREATE INDEX videos_by_chapter ON videos (subject_id, chapter_id);
+
+-- What `videos.captions` has, in another language.
+CREATE TABLE video_captions (
+  video_id INTEGER NOT NULL REFERENCES videos (id) ON DELETE CASCADE,
+  language TEXT NOT NULL,
+  file TEXT NOT NULL,
+  PRIMARY KEY (video_id, language)
+) WITHOUT ROWID;
 
 -- Ids are never those of videos, so that a comment's video_id means one thing.
 CREATE TABLE live_classes (
@@ -121,3 +145,24 @@ CREATE TABLE ebooks (
   size INTEGER NOT NULL,
   position INTEGER NOT NULL DEFAULT 0
 );
+
+-- Where in the curriculum each thing of a package stands; NULL where it stands above a subject, chapter or topic.
+CREATE VIEW package_places AS
+  SELECT m.package_id, m.item_type, m.item_id,
+         COALESCE(t.subject_id, n.subject_id, v.subject_id, l.subject_id) AS subject_id,
+         COALESCE(t.chapter_id, n.chapter_id, v.chapter_id, l.chapter_id) AS chapter_id
+    FROM package_items m
+    LEFT JOIN tests t ON m.item_type = 'test' AND t.id = m.item_id
+    LEFT JOIN notes n ON m.item_type = 'note' AND n.id = m.item_id
+    LEFT JOIN videos v ON m.item_type = 'video' AND v.id = m.item_id
+    LEFT JOIN live_classes l ON m.item_type = 'live' AND l.id = m.item_id;
+
+-- Terms of an institute, beside the app's own; `term_key` is the term in small letters.
+CREATE TABLE glossary_terms (
+  institute_id INTEGER NOT NULL REFERENCES institutes (id) ON DELETE CASCADE,
+  term_key TEXT NOT NULL,
+  term TEXT NOT NULL,
+  meaning TEXT NOT NULL DEFAULT '',
+  names TEXT NOT NULL DEFAULT '{}', -- JSON, by language code
+  PRIMARY KEY (institute_id, term_key)
+) WITHOUT ROWID;

@@ -1,1 +1,0 @@
-ALTER TABLE questions ADD COLUMN image_alt TEXT; -- what the picture shows, in words
