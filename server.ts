@@ -10,9 +10,7 @@ const handlerOf = selectRoutesByPath(withPlainErrorPages(build), (part) => creat
 const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } = build.entry.module;
-export const { ChatRoom } = build.entry.module;
-// The platform knows it by its first name, see docs/decisions/results-notebook.md.
-export const { StudentNotebook: StudentTests } = build.entry.module;
+export const { StudentNotebook, ChatRoom } = build.entry.module;
 
 type Env = Parameters<typeof createServices>[2];
 type Services = Awaited<ReturnType<typeof createServices>>;

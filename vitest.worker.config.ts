@@ -12,7 +12,7 @@ export default defineConfig({
         compatibilityFlags: ["nodejs_compat"],
         durableObjects: {
           ATTEMPTS: { className: "TestAttempt", useSQLite: true },
-          NOTEBOOKS: { className: "StudentTests", useSQLite: true },
+          NOTEBOOKS: { className: "StudentNotebook", useSQLite: true },
           CHAT_ROOMS: { className: "ChatRoom", useSQLite: true },
           TRANSLATION_FLIGHTS: { className: "TranslationFlight", useSQLite: true },
           TRANSLATION_METERS: { className: "TranslationMeter", useSQLite: true },

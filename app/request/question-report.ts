@@ -20,7 +20,7 @@ interface Report {
 
 /** Decides by the button: the report's field comes with every form of the page. */
 export function isReport(form: FormData): boolean {
-  return [form.get("view"), form.get("errand")].includes("report");
+  return form.get("view") === "report";
 }
 
 /** @returns null once taken. @throws InstituteError "unauthenticated" */

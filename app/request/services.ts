@@ -239,7 +239,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
       } satisfies Face,
       teacherPictures: variables.TEACHER_PICTURES ?? new Map<string, string>(),
       mediaHosts: variables.MEDIA_HOSTS ?? [],
-      receiptGst: variables.RECEIPT_GST ?? null,
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
       push: variables.FIREBASE_CONFIG ?? null,
       /** undefined: a random one for each registration. */

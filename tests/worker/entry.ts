@@ -3,7 +3,7 @@ import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { ChatRoom as ProductChatRoom } from "~/lib/chat/chat-room";
 import { type Bindings, readVariables } from "~/lib/env";
-import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { StudentNotebook as ProductNotebook } from "~/lib/notebook/object/student-notebook";
 import { createOwners } from "~/lib/purchase/object/owners";
 import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
 import { createDeletionInstitute } from "~/lib/rights/deletion";
@@ -31,8 +31,7 @@ const breakable = (env: Bindings): Bindings =>
     },
   });
 
-/** Under the name that the platform knows it by. */
-export class StudentTests extends StudentNotebook {
+export class StudentNotebook extends ProductNotebook {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, breakable(env));
   }

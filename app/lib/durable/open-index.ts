@@ -17,7 +17,7 @@ export type OpenKind = (typeof openKinds)[number];
 export interface OpenRow {
   kind: OpenKind;
   id: string;
-  /** Absent in rows of earlier versions. */
+  /** That looks after it; absent where none does. */
   object?: string;
   what: string;
   state: string;

@@ -44,10 +44,7 @@ function parseNoted({ solution, ...question }: StoredQuestion): NotedQuestion[] 
   return parsed.success ? [{ ...question, solution: parsed.data }] : [];
 }
 
-/** Results stored before these figures were have none until they are read again. */
-const withoutFigures = { subject: "", isFullMock: false, group: null };
-
-const summaryIn = (text: string): ResultSummary => ({ ...withoutFigures, ...JSON.parse(text) });
+const summaryIn = (text: string): ResultSummary => JSON.parse(text);
 
 function readingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
   const solutions = [...solutionsOf(performance)].map(([id, solution]) => ({

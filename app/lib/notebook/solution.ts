@@ -14,8 +14,8 @@ const safeHtml = z.string().transform((html) => html as SafeHtml);
 export const solutionSchema = z.object({
   stem: safeHtml,
   options: z.array(safeHtml),
-  /** The institute's, in the same order; absent in what was stored before they were. */
-  optionIds: z.array(z.number()).optional(),
+  /** The institute's, in the same order. */
+  optionIds: z.array(z.number()),
   /** Place of the right option, from 0; null: not told. */
   right: z.number().int().min(0).nullable(),
   explanation: safeHtml.nullable(),

@@ -17,7 +17,7 @@ interface Options {
 
 export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Options) {
   return {
-    /** Takes a browser's return; the alarm finds what fails. Limits unsealed ids (of earlier releases). */
+    /** Takes a browser's return; the alarm finds what fails. Limits ids without a seal of today's secrets. */
     async returned(purchaseId: string, returned: GatewayReturn): Promise<void> {
       const isOurs = isSealed(purchaseId, options.sessionSecrets);
       if (!isOurs && !(await options.takesUnsealed())) return;

@@ -23,7 +23,7 @@ export function newPurchaseId(object: string, secret: string): string {
   return start + sealOf(start, secret);
 }
 
-/** False also for earlier releases and retired secrets. */
+/** False also where its secret was retired. */
 export function isSealed(purchaseId: string, secrets: readonly string[]): boolean {
   const start = purchaseId.slice(0, -SEAL_LETTERS);
   return secrets.some((secret) => start + sealOf(start, secret) === purchaseId);

@@ -18,10 +18,10 @@ const signedInSchema = z.object({
   /** Epoch seconds of the last request. */
   seen: z.number().int(),
   /** Epoch seconds until which a running attempt keeps the session alive. */
-  busyUntil: z.number().int().default(0),
-  isNotified: z.boolean().default(false),
+  busyUntil: z.number().int(),
+  isNotified: z.boolean(),
   /** Epoch seconds of the OTP; null after a password. */
-  otpAt: z.number().int().nullable().default(null),
+  otpAt: z.number().int().nullable(),
 });
 
 type SignedIn = z.output<typeof signedInSchema>;

@@ -13,7 +13,7 @@ interface MyData {
   student: { name: string; username: string; phone: string; institute: string };
   /** By the id of the test. */
   attempts: Record<string, Tables>;
-  notebook: Record<string, Tables>;
+  notebook: Tables;
   purchases: Tables;
   /** As stored for other phones; null: nothing. */
   settings: unknown;

@@ -34,7 +34,7 @@ export const loader = requireStudent(async (args) => {
       name: `Test ${testId}`,
       tables: shownStore(tables, attemptTables),
     })),
-    ...Object.values(notebook).map((tables) => ({ name: "Your notebook", tables: shownStore(tables, notebookTables) })),
+    { name: "Your notebook", tables: shownStore(notebook, notebookTables) },
     { name: "Your purchases", tables: shownStore(purchases, purchaseTables) },
     {
       name: "Your settings, for other phones",

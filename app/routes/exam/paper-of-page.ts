@@ -41,7 +41,7 @@ function named(name: string) {
   return nameLanguage === undefined ? {} : { nameLanguage };
 }
 
-/** Reads language from letters, so that stored papers of earlier releases need nothing. */
+/** Reads the language from letters where the institute says none. */
 function pageQuestion({ translations, language: told, ...question }: PaperQuestion): PageQuestion {
   const { html, options, imageAlt = "" } = question;
   const texts = options.map((option) => option.html);

@@ -53,8 +53,8 @@ export function questionView(round: Round, number: number, now: number) {
     /** Folded after a question of the same case. */
     opensCase: solution.case?.id !== round.questions[number - 2]?.solution.case?.id,
     options: optionOrder(solution, { round: round.id, question: question.id }).flatMap((place) => {
-      const html = solution.options[place];
-      return html === undefined ? [] : [{ place, html, value: optionIds?.[place] ?? place }];
+      const [html, value] = [solution.options[place], optionIds[place]];
+      return html === undefined || value === undefined ? [] : [{ place, html, value }];
     }),
     answered: answer && {
       isRight: answer.isRight,
@@ -70,8 +70,8 @@ export function questionView(round: Round, number: number, now: number) {
 }
 
 /** Where the chosen option stands now: an institute may have sent the options in another order since. */
-function placeOf({ chosen, option }: NonNullable<Round["answers"][number]>, ids: readonly number[] | undefined) {
-  const place = option === undefined || ids === undefined ? -1 : ids.indexOf(option);
+function placeOf({ chosen, option }: NonNullable<Round["answers"][number]>, ids: readonly number[]) {
+  const place = option === undefined ? -1 : ids.indexOf(option);
   return place < 0 ? chosen : place;
 }
 

@@ -87,7 +87,7 @@ function Sheet({ question, number, opensCase }: SheetProps) {
               type="button"
               className="btn"
               aria-label={`Answer ${optionLetter(place)}`}
-              value={optionIds?.[place] ?? place}
+              value={optionIds[place]}
               data-right={place === right ? optionLetter(place) : undefined}
             >
               {optionLetter(place)}

@@ -1,6 +1,5 @@
 import { notFound, redirectTo } from "~/lib/http/responses";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { receiptOf } from "~/lib/purchase/receipt-gst";
 import { isPaid, isUnderway, isUnpaid } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
@@ -46,14 +45,8 @@ export async function loadPurchase(args: StudentArgs) {
     /** Seconds and the next address, first of all the bank’s; null for no refresh. */
     again:
       isStraight && checkout?.url ? { seconds: 0, href: checkout.url } : looksAgain ? againIn(purchaseId, looks) : null,
-    receipt: isReceipt ? (purchase.receipt ?? todaysReceipt(args, purchase)) : null,
+    receipt: isReceipt ? purchase.receipt : null,
   };
-}
-
-/** For a purchase of an earlier release. */
-function todaysReceipt({ context, student }: StudentArgs, { item, events, createdAt }: Purchase) {
-  const at = events.find(({ stage }) => stage === "paid")?.at ?? createdAt;
-  return receiptOf(item.type, student.name, context.settings.receiptGst, at);
 }
 
 function againIn(purchaseId: string, looks: number) {

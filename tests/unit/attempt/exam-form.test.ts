@@ -27,7 +27,7 @@ describe("the exam page's form", () => {
     [viewButton("paper"), { view: "paper" }],
     [viewButton(20), { look: { examFontSize: 20 } }],
     [viewButton("palette-off"), { look: { paletteShown: false } }],
-    [{ name: "errand", value: "submission" }, { view: "submission" }],
+    [viewButton("submission"), { view: "submission" }],
   ])("the exam form is read into the button that was pressed: %j", (button, pressed) => {
     expect(read(formOf(button))).toEqual({ attemptId: "a1", pressed: { ...pressed, ...inView } });
   });

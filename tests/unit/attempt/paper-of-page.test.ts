@@ -19,6 +19,7 @@ const paper = (questions: PaperQuestion[], more: Partial<Paper> = {}): Paper => 
   name: "Mock 7",
   mode: "exam",
   durationSeconds: 600,
+  extraMinutes: 0,
   totalMarks: questions.length,
   questions,
   languages: ["en"],

@@ -143,7 +143,7 @@ describe("a page that is opened after a killed one", () => {
     const old = events.slice(0, 1);
     if (which === "disk") phone.disk.leaves.set(id, { value: old, upTo: 1, hasAnswers: false });
     else {
-      const text = JSON.stringify({ v: 2, attempts: { a1: { [id]: old } }, known: null });
+      const text = JSON.stringify({ v: 1, attempts: { a1: { [id]: old } }, known: null });
       phone.storage.setItem(TEST_STATE_KEY, text);
     }
     await openedAfter(phone);

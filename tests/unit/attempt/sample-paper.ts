@@ -18,6 +18,7 @@ export function samplePaper({ mode = "practice", questions = 6, sections = [null
     name: "Sample",
     mode,
     durationSeconds: minutes * 60,
+    extraMinutes: 0,
     totalMarks: questions,
     questions: ids.map((id) => ({
       id,

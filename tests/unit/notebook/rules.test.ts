@@ -52,7 +52,6 @@ describe("what is read of the institute again", () => {
     ...listed(performanceId),
     listedMarks: null,
     readAt: 0,
-    isIncomplete: false,
     ...more,
   });
   const due = (list: ReturnType<typeof listed>[], known: ReturnType<typeof held>[], now = day) =>
@@ -80,14 +79,6 @@ describe("what is read of the institute again", () => {
     expect(due([listed(1, 80)], [held(1)])).toEqual([1]);
     expect(due([listed(1, 80)], [held(1, { listedMarks: 80 })])).toEqual([]);
     expect(due([listed(1, 81)], [held(1, { listedMarks: 80 })])).toEqual([1]);
-  });
-
-  it("results stored before the figures of the group are read again, after those that are missing", () => {
-    const list = [listed(1), listed(2), listed(3)];
-    const known = [held(1), held(2, { isIncomplete: true })];
-    expect(due(list, known, 0)).toEqual([3, 2]);
-    expect(due(list, [...known, held(3)], 0)).toEqual([2]);
-    expect(due([listed(2, 5)], known, 0)).toEqual([2]);
   });
 
   it("the result read longest ago is read again after a week", () => {

@@ -43,7 +43,7 @@ describe("a return from the bank", () => {
     await closed.back(made);
     await closed.back(newPurchaseId(OBJECT, "somebody's secret"));
     expect(closed.woken).toEqual([]);
-    // One of an earlier release looks like that too.
+    // One that was sealed with a retired secret looks like that too.
     const open = doors(true);
     await open.back(made);
     expect(open.woken).toEqual([OBJECT]);

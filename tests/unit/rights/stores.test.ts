@@ -40,7 +40,7 @@ test("docs/privacy.md has every table and cookie, with what it holds and for how
   const page = readFileSync("docs/privacy.md", "utf8");
   const all: Record<string, Readonly<Record<string, TableRule>>> = {
     TestAttempt: attemptTables,
-    StudentTests: notebookTables,
+    StudentNotebook: notebookTables,
     StudentPurchases: purchaseTables,
     cookie: phoneCookies,
     phone: phoneStores,
@@ -53,6 +53,6 @@ test("docs/privacy.md has every table and cookie, with what it holds and for how
   );
   const rows = page
     .split("\n")
-    .filter((line) => /^\| (TestAttempt|StudentTests|StudentPurchases|cookie|phone) /.test(line));
+    .filter((line) => /^\| (TestAttempt|StudentNotebook|StudentPurchases|cookie|phone) /.test(line));
   expect(rows).toEqual(wanted);
 });

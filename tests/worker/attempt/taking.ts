@@ -21,9 +21,11 @@ const outOfReach = () => {
 let students = 0;
 
 /** A student of their own for each test, signed in, and a test to take. */
-export function newStudent(shape: Parameters<typeof wireTest>[0] = {}, ownToken = TOKEN) {
-  students += 1;
-  const studentId = `student-${students}`;
+export function newStudent(
+  shape: Parameters<typeof wireTest>[0] = {},
+  ownToken = TOKEN,
+  studentId = `student-${++students}`,
+) {
   const testId = shape.id ?? 7;
   institute().reset();
   institute().tokens.add(ownToken);

@@ -27,10 +27,8 @@ const gateways = {
 let students = 0;
 
 /** A student of their own for each test, with a till that has forgotten everything. */
-export function newBuyer() {
-  students += 1;
+export function newBuyer(studentId = String(1000 + ++students)) {
   till().reset();
-  const studentId = String(1000 + students);
   const offer = async (item: Item): Promise<Offer | null> => {
     if (item.id !== ITEM.id) return null;
     const { pricePaise } = till();

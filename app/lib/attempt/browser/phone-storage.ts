@@ -4,8 +4,7 @@ import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
 import { TEST_STATE_KEY } from "./test-state-key";
 
-/** Version 1 lacked `known`; its events still count. */
-const VERSION = 2;
+const VERSION = 1;
 
 export interface KeyStorage {
   getItem(key: string): string | null;

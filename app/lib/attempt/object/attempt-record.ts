@@ -64,7 +64,7 @@ const SPREAD_MS = 60_000;
 /** In ms since 1970. */
 function firstTry({ attemptId, paper, attempt }: AttemptRecord, now: number): number {
   const stoodStill = attempt.breaks?.stoodStill ?? 0;
-  const extra = ((paper.extraMinutes ?? 0) + attempt.addedMinutes) * 60_000 + stoodStill;
+  const extra = (paper.extraMinutes + attempt.addedMinutes) * 60_000 + stoodStill;
   if (paper.closesAt === undefined || attempt.endsAt - extra < paper.closesAt) return now;
   return now + Math.round((SPREAD_MS * Number.parseInt(attemptId.slice(-6), 16)) / 0xff_ff_ff);
 }

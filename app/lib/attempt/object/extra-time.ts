@@ -1,5 +1,5 @@
 /** Adds minutes given while an attempt runs; docs/decisions/exam-time.md. */
-import { type Accommodations, extraMinutesOf, noAccommodations, withMore } from "~/lib/accommodations";
+import { type Accommodations, extraMinutesOf, withMore } from "~/lib/accommodations";
 import { addMinutes, nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
@@ -28,7 +28,7 @@ function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
 }
 
 /** Without what this student is given. */
-function plannedMinutes({ durationSeconds, extraMinutes = 0 }: AttemptRecord["paper"]): number {
+function plannedMinutes({ durationSeconds, extraMinutes }: AttemptRecord["paper"]): number {
   return durationSeconds / 60 - extraMinutes;
 }
 
@@ -36,15 +36,14 @@ type Granted = Pick<TestPaper, "extraMinutes" | "accommodations">;
 
 function withAccommodations(record: AttemptRecord, more: Accommodations): AttemptRecord {
   const { attempt } = record;
-  const known = attempt.accommodations ?? noAccommodations;
-  const accommodations = withMore(known, more);
-  return accommodations === known ? record : { ...record, attempt: { ...attempt, accommodations } };
+  const accommodations = withMore(attempt.accommodations, more);
+  return accommodations === attempt.accommodations ? record : { ...record, attempt: { ...attempt, accommodations } };
 }
 
 /** Same record for nothing new; never takes time away. @param minutes in all beyond the test's own */
 function withExtraTime(record: AttemptRecord, minutes: number, now: number): AttemptRecord {
   const { attempt, paper } = record;
-  const known = (paper.extraMinutes ?? minutes) + attempt.addedMinutes;
+  const known = paper.extraMinutes + attempt.addedMinutes;
   if (minutes <= known) return record;
   const clock = addMinutes(attempt, minutes - known, now - attempt.startedAt);
   return {

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Accommodations } from "~/lib/accommodations";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
-import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
 import {
   type AttemptState,
   type Breaks,
@@ -56,8 +56,8 @@ const submissionRow = z.object({
 const clock = z.object({
   durationMs: z.number(),
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
-  addedMinutes: z.number().default(0),
-  accommodations: z.custom<Accommodations>().optional(),
+  addedMinutes: z.number(),
+  accommodations: z.custom<Accommodations>(),
   breaks: z.custom<Breaks>().optional(),
 });
 const attemptRow = submissionRow.extend({
@@ -66,7 +66,7 @@ const attemptRow = submissionRow.extend({
   revision: z.number(),
   active: json<ActivePage | null>(),
   clock: json().pipe(clock),
-  writers: json<Record<string, Partial<WriterState>>>(),
+  writers: json<Record<string, WriterState>>(),
   answers: json<StoredAnswers>(),
 });
 /** Those that were answered or looked at, by their position; `receivedAt`: ms since 1970, null: never answered. */
@@ -82,13 +82,12 @@ export class AttemptStore {
   readonly tokens: StudentTokens;
   private latest: AttemptRecord | null = null;
 
-  /** @throws NewerForm, changing nothing, for what later code wrote */
+  /** @throws NewerForm for what later code wrote */
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly tables: Tables,
-    now: number,
   ) {
-    tables.bringUpToDate(now);
+    tables.check();
     this.tokens = new StudentTokens(storage.sql);
   }
 
@@ -117,7 +116,6 @@ export class AttemptStore {
     for (const [position, { receivedAt: _, ...state }] of Object.entries(row.answers)) {
       questions[Number(position)] = state;
     }
-    const writers = Object.entries(row.writers).map(([writer, state]) => [writer, { ...NEW_WRITER, ...state }]);
     return {
       number,
       attemptId: row.attempt_id,
@@ -133,7 +131,7 @@ export class AttemptStore {
         questions,
         endsAt: row.started_at + durationMs,
         accountedUntil: row.accounted_until,
-        writers: Object.fromEntries(writers),
+        writers: row.writers,
       },
     };
   }

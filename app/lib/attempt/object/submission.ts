@@ -13,8 +13,8 @@ export interface TryMemory {
   /** Evaluations that may have taken effect: look for the first before a second. */
   begun: number;
   sentAt: number | null;
-  /** Set by a refusal or a limit: what the list lacks will not come. Missing in older records. */
-  isAnswered?: boolean;
+  /** Set by a refusal or a limit: what the list lacks will not come. */
+  isAnswered: boolean;
   isListKnown: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function trySubmission(
   }
   if (memory.begun > 0) {
     const patience = list === "unreadable" && memory.isListKnown ? LOOK_WITHOUT_LIST_MS : LOOK_MS;
-    const isOver = memory.isAnswered === true && list !== "unreadable";
+    const isOver = memory.isAnswered && list !== "unreadable";
     if (!isOver && lookedAt < (memory.sentAt ?? lookedAt) + patience) {
       if (known.isListKnown !== memory.isListKnown) ports.remember(known);
       return { kind: "look" };

@@ -87,7 +87,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     const tables = new Tables(storage);
     this.endings = new Endings(tables, this.ports);
     try {
-      const store = new AttemptStore(storage, tables, this.now());
+      const store = new AttemptStore(storage, tables);
       this.record = store.load();
       this.store = store;
       nowReadable(storage.sql);

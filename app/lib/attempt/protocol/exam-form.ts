@@ -16,19 +16,11 @@ const inView = {
   base: orNothing(count.min(0).default(Number.MAX_SAFE_INTEGER)),
 };
 
-/** `errand`: former name of `view`, in pages that a phone may still hold. */
-export const examFields = z.object({
-  attemptId: attemptIdSchema,
-  jump: text,
-  view: text,
-  errand: text,
-  intent: text,
-  ...inView,
-});
+export const examFields = z.object({ attemptId: attemptIdSchema, jump: text, view: text, intent: text, ...inView });
 
 const pressSchema = examFields.transform((fields, context) => {
-  const { attemptId, jump, view, errand, intent, ...screen } = fields;
-  const buttons = Object.entries({ jump, view: view ?? errand, intent });
+  const { attemptId, jump, view, intent, ...screen } = fields;
+  const buttons = Object.entries({ jump, view, intent });
   const [name, value = ""] = buttons.find(([, value]) => value !== undefined) ?? [""];
   const button = readButton(name, value);
   const isOfQuestion = button !== null && "intent" in button && button.intent !== "submit";

@@ -1,7 +1,7 @@
 /** Writers are page loads, each device's form, and the device itself. */
 import { BEAT_MS, LAST_BEAT_MS } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER, takesAnswers, withWriter } from "~/lib/attempt/rules/reducer";
-import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
+import type { AttemptState } from "~/lib/attempt/rules/types";
 
 export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
 
@@ -65,19 +65,9 @@ export function sealDevice(attempt: AttemptState, device: string, now: number): 
   return { ...attempt, writers: Object.fromEntries(writers) };
 }
 
-/** Leaves out the form, which tells nothing of the phone's storage. */
-function pagesOf(attempt: AttemptState, device: string): WriterState[] {
-  return Object.entries(attempt.writers).flatMap(([id, state]) =>
-    state.device === device && id !== formWriter(device) ? [state] : [],
-  );
-}
-
 /** Moment up to which a device reported everything (ms since the start). */
 export function lastContact(attempt: AttemptState, device: string): number {
-  const entry = attempt.writers[deviceEntry(device)];
-  if (entry !== undefined) return entry.contact;
-  // Attempts of earlier releases have no entry.
-  return Math.max(0, ...pagesOf(attempt, device).map(({ contact }) => contact));
+  return attempt.writers[deviceEntry(device)]?.contact ?? 0;
 }
 
 /** @param now ms since the start */
@@ -99,7 +89,7 @@ export function withContact(
 export function withPageSent(attempt: AttemptState, device: string, now: number): AttemptState {
   if (!takesAnswers(attempt) || now >= attempt.durationMs) return attempt;
   const id = deviceEntry(device);
-  if (attempt.writers[id]?.sealed === false) return attempt;
-  const contact = pagesOf(attempt, device).length > 0 ? lastContact(attempt, device) : now;
-  return withWriter(attempt, id, { ...NEW_WRITER, device, contact });
+  const entry = attempt.writers[id];
+  if (entry?.sealed === false) return attempt;
+  return withWriter(attempt, id, { ...NEW_WRITER, device, contact: entry?.contact ?? now });
 }

@@ -1,5 +1,4 @@
 /** A break moves every end that is still to come, and is given back where it ends early. */
-import { noAccommodations } from "~/lib/accommodations";
 import type { AttemptState } from "./types";
 
 const none = { taken: 0, from: 0, until: 0, stoodStill: 0 };
@@ -22,7 +21,7 @@ export function isOnBreak({ breaks }: Pick<AttemptState, "breaks">, at: number):
 }
 
 export function breaksOf(attempt: AttemptState, at: number) {
-  const { breaks: granted, breakMinutes } = attempt.accommodations ?? noAccommodations;
+  const { breaks: granted, breakMinutes } = attempt.accommodations;
   const { taken, until, stoodStill } = attempt.breaks ?? none;
   return { granted, breakMinutes, taken, stoodStill, until: isOnBreak(attempt, at) ? until : null };
 }

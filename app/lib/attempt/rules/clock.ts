@@ -21,7 +21,7 @@ export const MAX_TRAVEL_MS = 15_000;
 
 /** Until the test closes at the latest, and extra minutes beyond that. */
 export function durationMs(outline: Outline, startedAt: number): number {
-  const { durationSeconds, extraMinutes = 0, closesAt = null } = outline;
+  const { durationSeconds, extraMinutes, closesAt = null } = outline;
   const extra = extraMinutes * 60_000;
   const planned = durationSeconds * 1000 - extra;
   return extra + (closesAt === null ? planned : Math.max(0, Math.min(planned, closesAt - startedAt)));

@@ -1,5 +1,6 @@
 /** Pure; runs in the object and in the page. */
 
+import { noAccommodations } from "~/lib/accommodations";
 import { assertNever } from "~/lib/assert-never";
 import { keysOf } from "~/lib/keys";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
@@ -50,6 +51,7 @@ export function newAttempt(outline: Outline, startedAt: number): AttemptState {
     durationMs: length,
     windows: sectionWindows(outline, length),
     addedMinutes: 0,
+    accommodations: noAccommodations,
     sectionOf: outline.questions.map(({ id }) => sectionOfId.get(id) ?? 0),
     questions: outline.questions.map(({ id }) => newQuestionState(id)),
     current: 0,

@@ -41,8 +41,8 @@ export interface Paper {
   name: string;
   mode: Mode;
   durationSeconds: number;
-  /** Minutes beyond those of others; absent in older papers. */
-  extraMinutes?: number;
+  /** Minutes beyond those of others. */
+  extraMinutes: number;
   /** Window of the test (ms since 1970). */
   opensAt?: number;
   closesAt?: number;
@@ -66,7 +66,7 @@ export interface LeftOut {
 export interface Outline {
   mode: Mode;
   durationSeconds: number;
-  extraMinutes?: number;
+  extraMinutes: number;
   closesAt?: number;
   questions: readonly { id: number; options: readonly { id: number }[] }[];
   sections: readonly { durationSeconds: number | null; questionIds: readonly number[] }[];
@@ -141,8 +141,8 @@ export interface AttemptState {
   windows: readonly SectionWindow[];
   /** Given while it ran, and already in the clock. */
   addedMinutes: number;
-  /** As last heard; absent in older attempts. */
-  accommodations?: Accommodations;
+  /** As last heard. */
+  accommodations: Accommodations;
   breaks?: Breaks;
   sectionOf: readonly number[];
   questions: readonly QuestionState[];

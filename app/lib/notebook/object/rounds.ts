@@ -21,7 +21,7 @@ export interface NewRound {
 
 const GRACE_MS = 15_000;
 
-/** `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, where it has one. */
+/** `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, absent then. */
 const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean(), option: z.number().optional() });
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -135,7 +135,7 @@ export function roundView(sql: SqlStorage, id: number) {
   return { ...round, plan, questions: round.questions.map((one) => found.get(one) ?? null) };
 }
 
-/** `chosen`: an option's id, its place where it has none, -1 to see the answer. `seconds`: null where not known. */
+/** `chosen`: an option's id, -1 to see the answer. `seconds`: null where not known. */
 export interface RoundAnswer {
   id: number;
   place: number;
@@ -172,9 +172,9 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const solution = known && createSolutions(sql)(known);
   if (known === undefined || solution === undefined) return null;
   const { right, options, optionIds } = solutionSchema.parse(JSON.parse(solution));
-  const own = chosen === -1 || optionIds === undefined ? chosen : optionIds.indexOf(chosen);
+  const own = chosen === -1 ? -1 : optionIds.indexOf(chosen);
   if (chosen !== -1 && options[own] === undefined) return null;
-  const option = optionIds?.[own];
+  const option = optionIds[own];
   const answer: GivenChoice = { chosen: own, isRight: own === right, ...(option === undefined ? {} : { option }) };
   return { known, answer };
 }

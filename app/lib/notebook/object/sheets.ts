@@ -20,7 +20,7 @@ interface Fact {
 }
 
 /** `solution`: as JSON. `words`: what a search looks through, folded. */
-export interface Text {
+interface Text {
   solution: string;
   words: string;
 }

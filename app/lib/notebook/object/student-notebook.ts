@@ -14,7 +14,6 @@ import { wordsDue } from "../rules/words-due";
 import { allBlocked, type Blocked, setBlocked } from "./blocked";
 import { setPlan, todaysQuestions } from "./memories";
 import { addWord, answerWord, dropWord, type MyWord, myWords } from "./my-words";
-import { carryOverQuestions } from "./old-questions";
 import { type Reading, recordReading } from "./readings";
 import {
   answerLate,
@@ -72,12 +71,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
   /** Creates the tables lazily: most requests need only the list of tests. */
   private get sql(): SqlStorage {
     const { sql } = this.ctx.storage;
-    if (!this.isOpen) {
-      this.atOnce(() => {
-        createTables(sql);
-        carryOverQuestions(sql);
-      });
-    }
+    if (!this.isOpen) this.atOnce(() => createTables(sql));
     this.isOpen = true;
     return sql;
   }

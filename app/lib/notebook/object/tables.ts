@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
 /** Version of rows in `results`; rows of another version are read of the institute again. */
-export const FORM = 2;
+export const FORM = 1;
 
 /** Times are epoch ms, days are numbers of `dayOf`, JSON is text. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS results (
   performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, marks REAL NOT NULL,
-  listed_marks REAL, read_at INTEGER NOT NULL, form INTEGER NOT NULL, summary TEXT NOT NULL, questions TEXT NOT NULL);
+  listed_marks REAL, read_at INTEGER NOT NULL, form INTEGER NOT NULL, summary TEXT NOT NULL, questions BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS sheets (
   performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, read_at INTEGER NOT NULL,
   facts TEXT NOT NULL, learnt TEXT NOT NULL);

@@ -17,12 +17,11 @@ const heldRow = z.object({
   marks: z.number(),
   listedMarks: z.number().nullable(),
   readAt: z.number(),
-  isIncomplete: z.number().transform(Boolean),
 });
 
 export function heldResults(sql: SqlStorage): ResultRow[] {
   const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
-    read_at AS readAt, json_type(summary, '$.group') IS NULL AS isIncomplete FROM results WHERE form = ${FORM}`;
+    read_at AS readAt FROM results WHERE form = ${FORM}`;
   return rows(sql, heldRow, query);
 }
 
@@ -40,10 +39,7 @@ export function summaries(sql: SqlStorage): string[] {
   return rows(sql, summaryRow, query).map(({ summary }) => summary);
 }
 
-/** Plain text where it was written before texts were deflated. */
-const resultRow = summaryRow.extend({
-  questions: z.union([z.string(), z.instanceof(ArrayBuffer).transform(inflated)]),
-});
+const resultRow = summaryRow.extend({ questions: z.instanceof(ArrayBuffer).transform(inflated) });
 
 /** As JSON. */
 export function storedResult(sql: SqlStorage, performanceId: number) {

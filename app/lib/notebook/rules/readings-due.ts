@@ -8,8 +8,6 @@ export interface ResultRow extends ListRow {
   /** Marks in the list when it was last read; null: not asked. */
   listedMarks: number | null;
   readAt: number;
-  /** It was stored before figures that a new reading brings. */
-  isIncomplete: boolean;
 }
 
 /** Lists may round marks; a changed key moves them by more. */
@@ -30,7 +28,7 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
   return [...list.slice(0, most - 1), ...(turn === undefined ? [] : [turn])];
 }
 
-/** Picks attempts to read: changed marks first, then missing and incomplete ones, then the one read longest ago. */
+/** Picks attempts to read: changed marks first, then missing ones, then the one read longest ago. */
 export function readingsDue(
   listed: readonly ListRow[],
   digests: readonly ResultRow[],
@@ -43,8 +41,7 @@ export function readingsDue(
     return own !== undefined && isCorrected(one, own);
   });
   const missing = listed.filter(({ performanceId }) => !known.has(performanceId));
-  const incomplete = listed.filter((one) => !corrected.includes(one) && known.get(one.performanceId)?.isIncomplete);
-  const due = [...corrected, ...missing, ...incomplete];
+  const due = [...corrected, ...missing];
   if (due.length > 0) return aFewOf(due, now, most);
   const readAt = ({ performanceId }: ListRow) => known.get(performanceId)?.readAt ?? 0;
   const old = listed.filter((one) => now - readAt(one) > FRESH_MS);

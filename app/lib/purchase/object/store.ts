@@ -3,7 +3,6 @@
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
 import { daysInMs, retention } from "~/lib/rights/retention";
-import { newCourse } from "../rules/reducer";
 import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
 /** In epoch ms. */
@@ -47,12 +46,7 @@ CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WIT
 CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
 `;
 
-function recordIn(text: string): PurchaseRecord {
-  const record = JSON.parse(text);
-  return { payer: "", receipt: null, ...record, course: { ...newCourse, ...record.course } };
-}
-
-const row = z.object({ json: z.string().transform(recordIn) });
+const row = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
 const idRow = z.object({ id: z.string() });
 
 export class PurchaseStore {

@@ -66,7 +66,7 @@ export interface Purchase {
   /** In ISO text. */
   returned: { paise: number; at: string } | null;
   closure: string | null;
-  /** Null also if paid under an earlier release. */
+  /** Null until it is paid. */
   receipt: Receipt | null;
   address: Address | null;
   createdAt: string;

@@ -32,12 +32,12 @@ const stateSchema = z.object({
   /** Failures since the last success. */
   failures: z.number(),
   /** Pauses since the last success, and the end of the last. */
-  pauses: z.number().default(0),
-  pauseEnds: z.number().default(0),
+  pauses: z.number(),
+  pauseEnds: z.number(),
   /** Earliest next call (ms since 1970). */
   restsUntil: z.number(),
   /** Forms of the second reader that could not be read since the last that could. */
-  unreadForms: z.number().default(0),
+  unreadForms: z.number(),
 });
 
 const log = createLog("translation");

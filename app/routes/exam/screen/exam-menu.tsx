@@ -73,7 +73,7 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <a className="btn btn-quiet" href={testPaths.instructions(paper.testId)}>
         Instructions
       </a>
-      {model.attempt.accommodations?.breaks ? (
+      {model.attempt.accommodations.breaks ? (
         <a className="btn btn-quiet" href={testPaths.breaks(paper.testId)}>
           Breaks
         </a>
