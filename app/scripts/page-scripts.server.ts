@@ -13,7 +13,6 @@ import searchHref from "./search.ts?worker&url";
 import tonightHref from "./tonight.ts?worker&url";
 import tonightSheetHref from "./tonight-sheet.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
-import whatIfHref from "./what-if.ts?worker&url";
 import wordsHref from "./words.ts?worker&url";
 
 export const pageScripts = {
@@ -31,7 +30,6 @@ export const pageScripts = {
   tonight: tonightHref,
   "tonight-sheet": tonightSheetHref,
   video: videoHref,
-  "what-if": whatIfHref,
   words: wordsHref,
 };
 

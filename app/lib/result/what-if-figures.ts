@@ -63,9 +63,3 @@ export function whatIfFigures(
     others: withoutOne(counts, firstMarks).filter(({ students }) => students > 0),
   };
 }
-
-/** Blanks that are offered as links; none where there is only the paper as it is. */
-export function blankSteps({ answers }: WhatIfFigures): number[] {
-  const steps = [3, 5, 10, 20].filter((count) => count <= answers.length);
-  return steps.length === 0 ? [] : [0, ...steps];
-}

@@ -1,6 +1,6 @@
 import { betaBinomial, likeliestRange, type Range } from "~/lib/prediction/distribution";
 
-/** What a page and its script need of a result to score it otherwise. */
+/** What is needed of a result to score it otherwise. */
 export interface WhatIfFigures {
   marks: number;
   /** Of each answer, the fastest first: what the score changes by where it is left blank, and the answer's topic. */
@@ -22,7 +22,7 @@ interface TopicFigures {
   loss: number;
 }
 
-/** Per cent of a topic that the links bring it to; a topic that has less is offered. */
+/** Per cent of a topic, unless another is asked for; a topic that has less is offered. */
 export const TOPIC_GOAL = 60;
 
 export interface WhatIf {

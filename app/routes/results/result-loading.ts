@@ -63,7 +63,6 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
   const isMeritListOpen = readModal(context.url.search) === "merit-list";
   return {
     title: `Result: ${result.name || "Test"}, ${formatScore(result)}`,
-    hasWhatIf: ["blank", "topic"].some((name) => context.url.searchParams.has(name)),
     merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
     shown: asPageData({
       result,

@@ -18,17 +18,12 @@ import { SolutionsScreen } from "./solutions-screen";
 import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
-interface Shown {
-  view?: string;
-  hasWhatIf?: boolean;
-}
-
 const scripts: Partial<Record<string, PageScriptName>> = { picture: "picture", solutions: "words" };
 
 export const handle = {
   stylesheet: "results",
   readsAloud: true,
-  script: (data: Shown) => (data.view ? scripts[data.view] : undefined) ?? (data.hasWhatIf ? "what-if" : undefined),
+  script: ({ view }: { view: string }) => scripts[view],
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
