@@ -10,8 +10,7 @@ import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/requ
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
 import { hostsOf, pageScriptOf, readHandle } from "~/route-handle";
-import { aloudScript } from "~/scripts/aloud.server";
-import { type PageScriptName, pageScripts } from "~/scripts/page-scripts.server";
+import { type PageScriptName, pageScripts, scriptParts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
@@ -99,7 +98,7 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const name = lite ? null : scriptIn(remix, preferences.saveData);
   const hasFailed = remix.staticHandlerContext.errors !== null;
-  const aloud = lite || hasFailed || preferences.saveData || !hasHandle(remix, "readsAloud") ? null : aloudScript;
+  const aloud = lite || hasFailed || preferences.saveData || !hasHandle(remix, "readsAloud") ? null : scriptParts.aloud;
   noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,

@@ -1,7 +1,6 @@
 /** What is around an element that React takes over: what add-ons changed is mended, what fails leaves the server's page. */
 import { Component, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { giveUp, isPlain } from "~/scripts/failure";
-import { markReady } from "~/scripts/ready";
 
 export const ISLAND_ID = "island";
 export const PAGE_DATA_ID = "page-data";
@@ -76,10 +75,10 @@ function Restored({ taken }: { taken: Taken }) {
   return null;
 }
 
-/** Must be last, since tests wait for the mark. */
+/** Must be last: the page is live once all other effects have run. */
 function ReadyMark() {
   useEffect(() => {
-    if (!isPlain()) markReady();
+    if (!isPlain()) document.documentElement.dataset.hydrated = "";
   }, []);
   return null;
 }

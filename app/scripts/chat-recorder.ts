@@ -1,4 +1,5 @@
 import { askRecording, type RecordingRequest } from "./chat/events";
+import { button, element } from "./element";
 
 const LONGEST_SECONDS = 300;
 /** Enough for speech; five minutes stay below a megabyte. */
@@ -6,17 +7,10 @@ const BITS_PER_SECOND = 24_000;
 /** In order of preference: MP4 with AAC plays on every phone, WebM not on older iPhones. */
 const kinds = ["audio/mp4;codecs=mp4a.40.2", "audio/mp4", "audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = "") {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.className = className;
-  return made;
-}
-
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 async function record({ place, done }: RecordingRequest): Promise<void> {
-  const status = element("p", "Asking for the microphone…");
+  const status = element("p", { textContent: "Asking for the microphone…" });
   status.setAttribute("role", "status");
   place.replaceChildren(status);
   let sound: MediaStream;
@@ -51,7 +45,7 @@ async function record({ place, done }: RecordingRequest): Promise<void> {
     length = Math.min(LONGEST_SECONDS, Math.max(1, (performance.now() - startedAt) / 1000));
     recorder.stop();
   };
-  const time = element("span", "");
+  const time = element("span");
   status.textContent = "Recording.";
   const tick = () => {
     const seconds = (performance.now() - startedAt) / 1000;
@@ -60,45 +54,32 @@ async function record({ place, done }: RecordingRequest): Promise<void> {
     if (seconds >= LONGEST_SECONDS) finish("hear");
   };
   const ticking = setInterval(tick, 500);
-  const head = element("div", "");
-  for (const part of [status, time]) head.appendChild(part);
-  const ways = offer([
-    ["Send the recording", "btn btn-main", () => finish("send")],
-    ["Stop and listen", "btn", () => finish("hear")],
-    ["Cancel", "btn btn-quiet", () => finish("forget")],
-  ]);
-  place.replaceChildren(head, ways);
+  const ways = element(
+    "p",
+    { className: "actions" },
+    button("Send the recording", "btn btn-main", () => finish("send")),
+    button("Stop and listen", "btn", () => finish("hear")),
+    button("Cancel", "btn btn-quiet", () => finish("forget")),
+  );
+  place.replaceChildren(element("div", {}, status, time), ways);
   // Record in chunks, so that a recorder that fails has delivered most of it.
   recorder.start(1_000);
   tick();
   ways.querySelector("button")?.focus();
 }
 
-type Way = readonly [words: string, className: string, run: () => void];
-
-function offer(ways: readonly Way[]): HTMLElement {
-  const row = element("p", "", "actions");
-  for (const [words, className, run] of ways) {
-    const button = element("button", words, className);
-    button.type = "button";
-    button.addEventListener("click", run);
-    row.appendChild(button);
-  }
-  return row;
-}
-
 function offerToHear(place: HTMLElement, recording: Blob, end: (blob: Blob | null) => void): void {
-  const audio = element("audio", "");
-  audio.controls = true;
-  audio.src = URL.createObjectURL(recording);
+  const audio = element("audio", { controls: true, src: URL.createObjectURL(recording) });
   const leave = (blob: Blob | null) => {
     URL.revokeObjectURL(audio.src);
     end(blob);
   };
-  const ways = offer([
-    ["Send the recording", "btn btn-main", () => leave(recording)],
-    ["Delete the recording", "btn btn-quiet", () => leave(null)],
-  ]);
+  const ways = element(
+    "p",
+    { className: "actions" },
+    button("Send the recording", "btn btn-main", () => leave(recording)),
+    button("Delete the recording", "btn btn-quiet", () => leave(null)),
+  );
   place.replaceChildren(audio, ways);
   ways.querySelector("button")?.focus();
 }

@@ -1,34 +1,19 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import type { Outbox } from "~/lib/outbox/outbox";
 import { askUs } from "~/lib/outbox/own-reply";
-import { askPicture, askRecording, type PictureRequest, type RecordingRequest } from "./chat/events";
+import { askForPicture, askForRecording } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
 import { type MessageDraft, sendMessages } from "./chat/sending";
-import { markReady } from "./ready";
-
-mendBrowser();
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
-
-async function ask<Detail>(href: string | undefined, name: string, detail: Detail): Promise<void> {
-  await import(/* @vite-ignore */ href ?? "");
-  document.dispatchEvent(new CustomEvent(name, { detail }));
-}
 
 const isPicture = (file: Blob) => file.type.startsWith("image/");
 
 async function lighter(file: File, href: string | undefined): Promise<Blob> {
   if (!isPicture(file)) return file;
-  try {
-    const made = await new Promise<Blob | null>((done, failed) => {
-      ask<PictureRequest>(href, askPicture, { file, done }).catch(failed);
-    });
-    return made ?? file;
-  } catch {
-    // The part did not load; the server removes the picture's location.
-    return file;
-  }
+  // Where the part does not load, the server removes the picture's location.
+  return (await askForPicture(href, file).catch(() => null)) ?? file;
 }
 
 function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Rows, data: DOMStringMap): void {
@@ -78,7 +63,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Row
       record.hidden = false;
       if (recording) void put("", recording, seconds);
     };
-    ask<RecordingRequest>(data.recorder, askRecording, { place, done }).catch(() => {
+    askForRecording(data.recorder, { place, done }).catch(() => {
       record.hidden = false;
       say(data.norecorder);
     });
@@ -127,4 +112,3 @@ function start(): void {
 }
 
 start();
-markReady();

@@ -1,11 +1,8 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import { followComments } from "./class-comments";
 import { sendComments } from "./class-sending";
 import { showLocalTimes } from "./local-times";
-import { markReady } from "./ready";
 import { youtubeFrame } from "./youtube-frame";
-
-mendBrowser();
 
 function reportPresence(path: string): void {
   const tell = (presence: "join" | "leave") => navigator.sendBeacon(path, new URLSearchParams({ presence }));
@@ -33,4 +30,3 @@ const comments = document.querySelector<HTMLElement>("[data-comments]");
 const view = comments && followComments(comments);
 const waiting = document.querySelector<HTMLElement>("[data-outbox]");
 if (waiting) sendComments(waiting, view);
-markReady();

@@ -43,7 +43,9 @@ export const failureGuard = `(function () {
   }, true);
   document.addEventListener("load", function (event) {
     var from = event.target;
-    if (from.type === "module" && from.src && document.getElementById("island") && !("begun" in root.dataset)) leave("Script came empty: " + from.src);
+    if (from.type !== "module" || !from.src) return;
+    if (!document.getElementById("island")) root.dataset.hydrated = "";
+    else if (!("begun" in root.dataset)) leave("Script came empty: " + from.src);
   }, true);
   addEventListener("unhandledrejection", function (event) {
     var error = event.reason || {};

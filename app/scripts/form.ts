@@ -4,9 +4,9 @@ import { hasSignedOut } from "~/lib/outbox/unsent-note";
 import { smallerIn } from "~/lib/picture/chosen-picture";
 import type { CheckKind } from "~/lib/validation/first-check";
 import { askForPicture } from "./chat/events";
+import { element } from "./element";
 import { keepAssets } from "./keep-assets";
 import { openModal } from "./modal";
-import { markReady } from "./ready";
 import { offerToShow } from "./show-password";
 
 mendForms();
@@ -45,18 +45,11 @@ function faultOf(field: Field): string {
   return wrong ? wrong[2] : "";
 }
 
-function element(name: string, className: string, text = ""): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 const lineId = ({ id }: Field) => `${id}-error`;
 
 function say(field: Field, words: string): void {
   const id = lineId(field);
-  const line = document.getElementById(id) ?? element("p", "field-error");
+  const line = document.getElementById(id) ?? element("p", { className: "field-error" });
   line.id = id;
   line.textContent = words;
   if (words) field.closest(".field")?.appendChild(line);
@@ -75,14 +68,13 @@ function say(field: Field, words: string): void {
 /** Draws the summary anew; what the server said of the form as a whole stays until it is sent again. */
 function summarise(form: HTMLFormElement): HTMLElement | null {
   const id = `${form.id}-error`;
-  const box = document.getElementById(id) ?? element("div", "error-summary");
-  const list = box.querySelector("ul") ?? element("ul", "");
+  const box = document.getElementById(id) ?? element("div", { className: "error-summary" });
+  const list = box.querySelector("ul") ?? element("ul");
   for (const link of list.querySelectorAll("a")) link.closest("li")?.remove();
   for (const field of fieldsOf(form)) {
     const words = document.getElementById(lineId(field))?.textContent;
     if (!words) continue;
-    const link = Object.assign(document.createElement("a"), { href: `#${field.id}`, textContent: words });
-    list.appendChild(document.createElement("li")).appendChild(link);
+    list.appendChild(element("li", {}, element("a", { href: `#${field.id}`, textContent: words })));
   }
   if (!list.firstChild) {
     box.remove();
@@ -91,7 +83,7 @@ function summarise(form: HTMLFormElement): HTMLElement | null {
   if (box.isConnected) return box;
   Object.assign(box, { id, tabIndex: -1 });
   box.setAttribute("role", "alert");
-  box.appendChild(element("h2", "", "There is a problem"));
+  box.appendChild(element("h2", { textContent: "There is a problem" }));
   box.appendChild(list);
   form.insertBefore(box, form.firstChild);
   return box;
@@ -111,7 +103,7 @@ const shrink = (input: HTMLInputElement) => smallerIn(input, (file) => askForPic
 
 function takeForm(button: HTMLButtonElement, form: HTMLFormElement): void {
   const words = button.textContent;
-  const offline = element("p", "notice notice-bad", offlineWords);
+  const offline = element("p", { className: "notice notice-bad", textContent: offlineWords });
   offline.setAttribute("role", "alert");
   let busyUntil = 0;
   const rest = () => {
@@ -155,6 +147,15 @@ function takeForm(button: HTMLButtonElement, form: HTMLFormElement): void {
   addEventListener("pageshow", rest);
 }
 
+function offerToCopy(button: HTMLButtonElement, text: HTMLElement): void {
+  const said = button.nextElementSibling ?? button;
+  const tell = () => {
+    button.textContent = said.textContent = "Copied";
+  };
+  button.onclick = () => void navigator.clipboard.writeText(text.textContent ?? "").then(tell, () => undefined);
+  button.closest("p")?.removeAttribute("hidden");
+}
+
 function hasLeftovers(): boolean {
   try {
     return hasSignedOut() || localStorage.getItem(TEST_STATE_KEY) !== null;
@@ -167,7 +168,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-b
   if (button.form) takeForm(button, button.form);
 }
 for (const input of document.querySelectorAll<HTMLInputElement>(".password input")) offerToShow(input);
+for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
+  const text = document.getElementById(button.dataset.copy ?? "");
+  if (text && navigator.clipboard) offerToCopy(button, text);
+}
 openModal();
 const { leftovers } = document.querySelector<HTMLElement>("form[data-leftovers]")?.dataset ?? {};
 if (leftovers && hasLeftovers()) import(/* @vite-ignore */ leftovers).catch(() => undefined);
-markReady();

@@ -49,8 +49,8 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
     await outbox.open();
     for (const { id, refused } of outbox.waiting()) if (refused !== null) await outbox.discard(id);
   }
+  void open();
   return {
-    ready: open(),
     add: (answer: LateAnswer) => outbox.add(answer),
     waiting: () => outbox.waiting(),
     isSignedOut: () => outbox.state() === "signed-out",

@@ -1,17 +1,14 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import { keep, list, remove } from "./kept-store";
 import { offerPages } from "./pdf-pages";
 import { followReading } from "./reading-place";
-import { markReady } from "./ready";
-
-mendBrowser();
 
 const text = document.querySelector<HTMLElement>("[data-place] > *");
 if (text) followReading(text, text.parentElement?.dataset.place ?? "");
 const file = document.querySelector<HTMLElement>("[data-pdf]");
 if (file) offerPages(file);
 const keeping = document.querySelector<HTMLElement>("[data-keep]");
-void (keeping ? offerKeeping(keeping) : Promise.resolve()).catch(() => undefined).then(markReady);
+if (keeping) void offerKeeping(keeping).catch(() => undefined);
 
 async function offerKeeping(place: HTMLElement): Promise<void> {
   const button = place.querySelector("button");

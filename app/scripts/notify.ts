@@ -1,7 +1,4 @@
-import { mendBrowser } from "~/lib/old-browsers";
-import { markReady } from "./ready";
-
-mendBrowser();
+import "./mended";
 
 interface Messaging {
   initializeApp(app: object): unknown;
@@ -59,4 +56,3 @@ if (!("Notification" in window && "serviceWorker" in navigator && "PushManager" 
   reason?.remove();
   offer(form, button, status);
 }
-markReady();

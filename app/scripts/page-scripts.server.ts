@@ -1,9 +1,13 @@
 // `?worker` makes Vite build each as one file without shared chunks.
 import examHref from "../islands/exam.tsx?worker&url";
+import aloudHref from "./aloud.ts?worker&url";
 import chatHref from "./chat.ts?worker&url";
+import chatPictureHref from "./chat-picture.ts?worker&url";
+import chatRecorderHref from "./chat-recorder.ts?worker&url";
 import classHref from "./class.ts?worker&url";
 import formHref from "./form.ts?worker&url";
 import keptHref from "./kept.ts?worker&url";
+import leftoversHref from "./leftovers.ts?worker&url";
 import noteHref from "./note.ts?worker&url";
 import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
@@ -31,6 +35,14 @@ export const pageScripts = {
   "tonight-sheet": tonightSheetHref,
   video: videoHref,
   words: wordsHref,
+};
+
+/** What a page's script fetches later. */
+export const scriptParts = {
+  aloud: aloudHref,
+  leftovers: leftoversHref,
+  picture: chatPictureHref,
+  recorder: chatRecorderHref,
 };
 
 export type PageScriptName = keyof typeof pageScripts;

@@ -1,8 +1,5 @@
 /** Opens the checkout over the page; without the gateway's script, the form posts to its own page. */
-import { mendBrowser } from "~/lib/old-browsers";
-import { markReady } from "./ready";
-
-mendBrowser();
+import "./mended";
 
 const PATIENCE_MS = 8000;
 
@@ -78,4 +75,3 @@ function takeOver(form: HTMLFormElement): void {
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-checkout]")) takeOver(form);
-markReady();

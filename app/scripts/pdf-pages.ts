@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import { button, element } from "./element";
 import { reportPlace } from "./tell-place";
 
 /** Most pixels of a canvas: cheap phones end a tab that draws more. */
@@ -17,9 +18,7 @@ const cannotShow = "This page cannot be shown here. Use the link.";
 const fontIsMissing = "A font of this page is not in the file: if its letters look wrong, ask your institute.";
 
 function isBlank(canvas: HTMLCanvasElement): boolean {
-  const small = document.createElement("canvas");
-  small.width = LOOK;
-  small.height = LOOK;
+  const small = element("canvas", { width: LOOK, height: LOOK });
   const context = small.getContext("2d");
   context?.drawImage(canvas, 0, 0, LOOK, LOOK);
   const pixels = context?.getImageData(0, 0, LOOK, LOOK).data ?? [];
@@ -63,9 +62,7 @@ async function draw({ pdfjs, document_ }: Opened, { number, zoom }: Drawing, pag
   const scale = ((zoom * pages.clientWidth) / plain.width) * Math.min(2, devicePixelRatio || 1);
   const most = Math.sqrt(MAX_PIXELS / (plain.width * plain.height));
   const viewport = page.getViewport({ scale: Math.min(scale, most) });
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
+  const canvas = element("canvas", { width: Math.floor(viewport.width), height: Math.floor(viewport.height) });
   canvas.style.width = `${100 * zoom}%`;
   const canvasContext = canvas.getContext("2d");
   if (!canvasContext) throw new Error("No canvas");
@@ -80,15 +77,6 @@ async function draw({ pdfjs, document_ }: Opened, { number, zoom }: Drawing, pag
   return fault;
 }
 
-function button(label: string, onTap: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "btn";
-  made.textContent = label;
-  made.addEventListener("click", onTap);
-  return made;
-}
-
 /** Starts with a tap; on failure the link stays. */
 export function offerPages(file: HTMLElement): void {
   const place = file.querySelector<HTMLElement>("[data-pdf-reader]");
@@ -99,11 +87,9 @@ export function offerPages(file: HTMLElement): void {
 }
 
 async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
-  const status = document.createElement("p");
+  const status = element("p", { textContent: "Fetching the reader and the first page..." });
   status.setAttribute("role", "status");
-  const pages = document.createElement("div");
-  pages.className = "pdf-page";
-  status.textContent = "Fetching the reader and the first page...";
+  const pages = element("div", { className: "pdf-page" });
   place.replaceChildren(status, pages);
   const fail = () => {
     status.textContent = "The reader could not open this file here. Use the link above.";
@@ -136,14 +122,11 @@ async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
       larger.textContent = zoom === 1 ? "Larger" : "Smaller";
       void show(number);
     };
-    const larger = button("Larger", resize);
+    const larger = button("Larger", "btn", resize);
     pages.addEventListener("dblclick", resize);
-    const before = button("Previous page", turn(-1));
-    const after = button("Next page", turn(1));
-    const ways = document.createElement("p");
-    ways.className = "actions";
-    for (const way of [before, after, larger]) ways.appendChild(way);
-    place.appendChild(ways);
+    const before = button("Previous page", "btn", turn(-1));
+    const after = button("Next page", "btn", turn(1));
+    place.appendChild(element("p", { className: "actions" }, before, after, larger));
     await show(number);
   } catch {
     fail();

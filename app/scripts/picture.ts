@@ -1,8 +1,6 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import type { SharedPicture } from "~/lib/result/shared-picture";
-import { markReady } from "./ready";
-
-mendBrowser();
+import { element } from "./element";
 
 /** Pixels. */
 const SIDE = 1080;
@@ -42,9 +40,7 @@ async function draw(picture: SharedPicture, name: string, face: Element): Promis
 
 function drawAt(side: number, picture: SharedPicture, name: string, face: Element): Promise<Blob> {
   const { institute, heading, figure, lines, address } = picture;
-  const canvas = document.createElement("canvas");
-  canvas.width = side;
-  canvas.height = side;
+  const canvas = element("canvas", { width: side, height: side });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   pen.scale(side / SIDE, side / SIDE);
@@ -82,9 +78,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
 /** Saves the file where the phone has no list of apps. */
 async function handOn(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
+  const link = element("a", { href: URL.createObjectURL(file), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
@@ -112,4 +106,3 @@ function offer(section: HTMLElement): void {
 }
 
 for (const section of document.querySelectorAll<HTMLElement>("[data-picture]")) offer(section);
-markReady();

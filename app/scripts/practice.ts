@@ -1,8 +1,5 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import { loadAnew, openLateAnswers, sendLateAnswers } from "./late-answers";
-import { markReady } from "./ready";
-
-mendBrowser();
 
 /** Puts an answer on the phone before it is sent: a connection may be dead without knowing it. */
 function keepAnswers(form: HTMLFormElement): void {
@@ -36,12 +33,8 @@ function keepAnswers(form: HTMLFormElement): void {
     const seconds = String(Math.max(0, Math.round((Date.now() - Number(field("since"))) / 1000)));
     void answers.add({ question, chosen, seconds, round: field("round"), q: field("q") });
   });
-  void answers.ready.then(markReady);
 }
 
 const form = document.querySelector<HTMLFormElement>("form[data-question]");
 if (form) keepAnswers(form);
-else {
-  sendLateAnswers();
-  markReady();
-}
+else sendLateAnswers();

@@ -1,7 +1,5 @@
-import { mendBrowser } from "~/lib/old-browsers";
-import { markReady } from "./ready";
-
-mendBrowser();
+import "./mended";
+import { element } from "./element";
 
 const MIN_LETTERS = 3;
 /** After the last letter, so that a word is asked for once. */
@@ -16,7 +14,6 @@ interface Name {
 const list = document.querySelector<HTMLElement>("[data-names]");
 const box = document.querySelector<HTMLInputElement>("input[type=search]");
 if (list && box) suggest(list, box);
-markReady();
 
 function suggest(list: HTMLElement, box: HTMLInputElement): void {
   let timer = 0;
@@ -44,17 +41,7 @@ function suggest(list: HTMLElement, box: HTMLInputElement): void {
 }
 
 function row({ name, what, href }: Name): HTMLElement {
-  const line = document.createElement("li");
-  const link = document.createElement("a");
   // One child: between two, the row drops the space.
-  const text = document.createElement("span");
-  const words = document.createElement("bdi");
-  link.className = "link-line link-words";
-  link.href = href;
-  words.textContent = name;
-  text.textContent = `${what}: `;
-  text.appendChild(words);
-  link.appendChild(text);
-  line.appendChild(link);
-  return line;
+  const text = element("span", { textContent: `${what}: ` }, element("bdi", { textContent: name }));
+  return element("li", {}, element("a", { href, className: "link-line link-words" }, text));
 }

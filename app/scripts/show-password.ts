@@ -1,13 +1,13 @@
+import { button, element } from "./element";
+
 /** Adds a button that shows what is typed. */
 export function offerToShow(input: HTMLInputElement): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.setAttribute("aria-controls", input.id);
-  button.innerHTML = 'Show <span class="sr-only">what you typed</span>';
-  button.addEventListener("click", () => {
+  const show = button("Show ", "", () => {
     const isShown = input.type === "text";
     input.type = isShown ? "password" : "text";
-    if (button.firstChild) button.firstChild.nodeValue = isShown ? "Show " : "Hide ";
+    if (show.firstChild) show.firstChild.nodeValue = isShown ? "Show " : "Hide ";
   });
-  input.insertAdjacentElement("afterend", button);
+  show.setAttribute("aria-controls", input.id);
+  show.appendChild(element("span", { className: "sr-only", textContent: "what you typed" }));
+  input.insertAdjacentElement("afterend", show);
 }

@@ -1,8 +1,5 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import { openLateAnswers } from "./late-answers";
-import { markReady } from "./ready";
-
-mendBrowser();
 
 /** Lets each question be answered here, with and without a network. */
 function offerAnswers(sheet: HTMLElement): void {
@@ -42,9 +39,7 @@ function offerAnswers(sheet: HTMLElement): void {
     });
   }
   for (const line of sheet.querySelectorAll<HTMLElement>("[data-without-script]")) line.hidden = true;
-  void answers.ready.then(markReady);
 }
 
 const sheet = document.querySelector<HTMLElement>("[data-sheet]");
 if (sheet) offerAnswers(sheet);
-else markReady();

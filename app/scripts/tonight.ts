@@ -1,14 +1,10 @@
-import { mendBrowser } from "~/lib/old-browsers";
+import "./mended";
 import { keep, list } from "./kept-store";
 import { sendLateAnswers } from "./late-answers";
-import { markReady } from "./ready";
 
-mendBrowser();
 sendLateAnswers();
 
-void keepTonight()
-  .catch(() => undefined)
-  .then(markReady);
+void keepTonight().catch(() => undefined);
 
 /** Keeps the questions and the note of tonight on the phone, without a tap. */
 async function keepTonight(): Promise<void> {

@@ -1,9 +1,6 @@
-import { mendBrowser } from "~/lib/old-browsers";
-import { markReady } from "./ready";
+import "./mended";
 import { reportPlace } from "./tell-place";
 import { YOUTUBE, youtubeFrame } from "./youtube-frame";
-
-mendBrowser();
 
 /** Seconds between reports while it plays, since a killed app reports nothing. */
 const SECONDS_BETWEEN = 15;
@@ -100,4 +97,3 @@ if (player && button) {
   button.hidden = false;
   button.addEventListener("click", () => showYoutube(player, button, path));
 }
-markReady();

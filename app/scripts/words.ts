@@ -1,7 +1,5 @@
-import { mendBrowser } from "~/lib/old-browsers";
-import { markReady } from "./ready";
-
-mendBrowser();
+import "./mended";
+import { button, element } from "./element";
 
 /** Room at the top and the bottom of the screen that bars take. */
 const BARS = 72;
@@ -15,13 +13,6 @@ function wordOf(link: HTMLAnchorElement): HTMLElement | null {
   return target?.className === "word" ? target : null;
 }
 
-function paragraph(text: string, className?: string): HTMLElement {
-  const made = document.createElement("p");
-  if (className) made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 /** A word that is looked up goes into the student's list by itself. */
 function add(word: HTMLElement, status: HTMLElement): void {
   const button = word.querySelector("button");
@@ -29,7 +20,7 @@ function add(word: HTMLElement, status: HTMLElement): void {
   const body = new URLSearchParams({ term: button.value, quiet: "" });
   if (!navigator.sendBeacon(button.form.action, body)) return;
   const words = "Added to your words.";
-  button.parentNode?.replaceChild(paragraph(words, "hint"), button);
+  button.parentNode?.replaceChild(element("p", { className: "hint", textContent: words }), button);
   status.textContent = words;
 }
 
@@ -50,25 +41,20 @@ function place(sheet: HTMLElement, link: HTMLAnchorElement): void {
 
 function open(link: HTMLAnchorElement, word: HTMLElement): void {
   close();
-  const sheet = document.createElement("div");
-  sheet.className = "word-sheet";
-  sheet.tabIndex = -1;
-  sheet.setAttribute("role", "dialog");
   const term = word.querySelector("a")?.textContent ?? "";
-  sheet.setAttribute("aria-label", term);
-  const title = document.createElement("b");
-  title.textContent = term;
-  sheet.appendChild(title);
-  for (const part of Array.from(word.querySelectorAll("div > p"))) sheet.appendChild(part.cloneNode(true));
-  const status = paragraph("", "hint");
+  const parts = Array.from(word.querySelectorAll("div > p"), (part) => part.cloneNode(true));
+  const status = element("p", { className: "hint" });
   status.setAttribute("role", "status");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "btn btn-quiet";
-  button.textContent = "Close";
-  button.onclick = close;
-  sheet.appendChild(status);
-  sheet.appendChild(button);
+  const sheet = element(
+    "div",
+    { className: "word-sheet", tabIndex: -1 },
+    element("b", { textContent: term }),
+    ...parts,
+    status,
+    button("Close", "btn btn-quiet", close),
+  );
+  sheet.setAttribute("role", "dialog");
+  sheet.setAttribute("aria-label", term);
   document.body.appendChild(sheet);
   opened = { link, sheet };
   add(word, status);
@@ -103,4 +89,3 @@ document.addEventListener("keydown", (event) => {
   // Tab goes on from the link, as if the sheet stood behind it.
   if (event.key === "Escape" || (event.key === "Tab" && isAtEdge)) close();
 });
-markReady();

@@ -1,3 +1,5 @@
+import { element } from "./element";
+
 export const YOUTUBE = "https://www.youtube-nocookie.com";
 
 export function youtubeFrame({ youtube = "", start = "0", name = "" }: DOMStringMap) {
@@ -9,11 +11,11 @@ export function youtubeFrame({ youtube = "", start = "0", name = "" }: DOMString
     enablejsapi: "1",
     origin: location.origin,
   });
-  const frame = document.createElement("iframe");
-  frame.src = `${YOUTUBE}/embed/${youtube}?${parameters}`;
-  frame.title = name;
-  frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-  // YouTube needs a referrer; send the origin without the path.
-  frame.referrerPolicy = "strict-origin-when-cross-origin";
-  return frame;
+  return element("iframe", {
+    src: `${YOUTUBE}/embed/${youtube}?${parameters}`,
+    title: name,
+    allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
+    // YouTube needs a referrer; send the origin without the path.
+    referrerPolicy: "strict-origin-when-cross-origin",
+  });
 }

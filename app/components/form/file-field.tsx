@@ -1,4 +1,4 @@
-import { chatParts } from "~/scripts/chat-parts.server";
+import { scriptParts } from "~/scripts/page-scripts.server";
 import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 
@@ -19,7 +19,7 @@ export function FileField({ field, label, hint, accept }: FileFieldProps) {
         key={field.key}
         type="file"
         accept={accept.join(",")}
-        data-smaller={isPicture ? chatParts.picture : undefined}
+        data-smaller={isPicture ? scriptParts.picture : undefined}
       />
     </FieldFrame>
   );

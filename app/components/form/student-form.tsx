@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useDraftFields } from "~/components/shell/shell";
-import { leftoversHref } from "~/scripts/form-parts.server";
+import { scriptParts } from "~/scripts/page-scripts.server";
 import { ErrorSummary } from "./error-summary";
 import { type FieldState, trackFields } from "./field-state";
 
@@ -59,7 +59,7 @@ export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
       encType={props.encType}
       {...getFormProps(form)}
       className="form"
-      data-leftovers={leftoversHref}
+      data-leftovers={scriptParts.leftovers}
     >
       <ErrorSummary form={form} fields={fields} order={tracker.order()} />
       {content}

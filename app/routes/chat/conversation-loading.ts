@@ -8,7 +8,7 @@ import { chatPaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import type { StudentArgs } from "~/request/guards";
 import { studentMark } from "~/request/session/pages-student";
-import { chatParts } from "~/scripts/chat-parts.server";
+import { scriptParts } from "~/scripts/page-scripts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;
 
@@ -49,7 +49,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     newest,
     formId: newFormId(),
     owner: await studentMark(student),
-    parts: chatParts,
+    parts: scriptParts,
     lite: await context.preferences.isLite(),
     now: Date.now(),
   };

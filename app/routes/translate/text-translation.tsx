@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Notice } from "~/components/parts/notice";
 import { languageFacts } from "~/components/translation/language-facts";
 import { languageOf } from "~/lib/translation/language-of";
@@ -21,6 +20,7 @@ export function TextTranslation({ result }: { result: TextResult }) {
         </Notice>
       )}
       <p
+        id="translated"
         className="copied-whole"
         {...(isTranslated ? { lang: target.code, dir: target.dir } : languageOf(translatedText))}
       >
@@ -34,28 +34,17 @@ export function TextTranslation({ result }: { result: TextResult }) {
           </p>
         </details>
       )}
-      {isTranslated ? <CopyButton text={translatedText} /> : null}
+      {isTranslated ? (
+        // Script shows it; without it a tap selects the text.
+        <p hidden data-room="">
+          <button type="button" className="btn btn-own-width" data-copy="translated">
+            Copy
+          </button>
+          <span role="status" className="sr-only" />
+        </p>
+      ) : null}
       <p className="facts">From {source.name}</p>
       {isTranslated ? <p className="hint">Made by a machine. It may be wrong: check what matters.</p> : null}
     </section>
-  );
-}
-
-/** Needs script; without it a tap selects the text. */
-function CopyButton({ text }: { text: string }) {
-  const [isOffered, setOffered] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => setOffered("clipboard" in navigator), []);
-  if (!isOffered) return null;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
-  return (
-    <>
-      <button type="button" className="btn btn-own-width" onClick={() => void copy().catch(() => {})}>
-        {isCopied ? "Copied" : "Copy"}
-      </button>
-      <span role="status" className="sr-only">
-        {isCopied ? "Copied" : ""}
-      </span>
-    </>
   );
 }

@@ -12,10 +12,17 @@ export interface RecordingRequest {
   done(recording: Blob | null, seconds: number): void;
 }
 
-/** The picture as small as it need be; null: it stays. */
-export async function askForPicture(href: string | undefined, file: File): Promise<Blob | null> {
+/** @throws where the part does not come */
+async function ask(href: string | undefined, name: string, detail: PictureRequest | RecordingRequest): Promise<void> {
   await import(/* @vite-ignore */ href ?? "");
-  return new Promise((done) => {
-    document.dispatchEvent(new CustomEvent<PictureRequest>(askPicture, { detail: { file, done } }));
-  });
+  document.dispatchEvent(new CustomEvent(name, { detail }));
 }
+
+/** The picture as small as it need be; null: it stays. */
+export const askForPicture = (href: string | undefined, file: File) =>
+  new Promise<Blob | null>((done, failed) => {
+    ask(href, askPicture, { file, done }).catch(failed);
+  });
+
+export const askForRecording = (href: string | undefined, request: RecordingRequest) =>
+  ask(href, askRecording, request);

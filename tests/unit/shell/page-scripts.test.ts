@@ -37,7 +37,6 @@ describe.each(names)("the script of the page: %s", (name) => {
     const [file, ...others] = await built(name);
     expect(others).toEqual([]);
     const code = file?.type === "chunk" ? file.code : "";
-    expect(code).toContain("hydrated");
     expect(file?.type === "chunk" && [...file.imports, ...file.dynamicImports]).toEqual([]);
     expect(gzipSync(code).byteLength).toBeLessThanOrEqual(most(name));
   });
@@ -59,11 +58,5 @@ describe("a route", () => {
     expect(pageScriptOf(sometimes, { open: true })).toBe("note");
     expect(pageScriptOf(sometimes, { open: false })).toBeUndefined();
     expect(pageScriptOf(undefined, null)).toBeUndefined();
-  });
-
-  it("does not compile with a script that is not there", () => {
-    // @ts-expect-error: no such script
-    const misspelt = { script: "nota" } satisfies RouteHandle;
-    expect(misspelt.script).toBe("nota");
   });
 });

@@ -1,0 +1,15 @@
+/** An element with its properties and what stands in it. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: Node[]
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), properties);
+  for (const child of children) made.appendChild(child);
+  return made;
+}
+
+/** A button of a page's script, which sends no form. */
+export function button(textContent: string, className: string, onclick: () => void): HTMLButtonElement {
+  return element("button", { type: "button", textContent, className, onclick });
+}
