@@ -23,13 +23,5 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expectNoBarrier(page);
       }
     });
-
-    test("axe finds nothing on the views of the profile", async ({ open, page, signIn }) => {
-      await signIn(page);
-      for (const view of ["overview", "details", "picture", "password", "devices", "delete"]) {
-        await open(`/profile?view=${view}`);
-        await expectNoBarrier(page);
-      }
-    });
   });
 }

@@ -1,35 +1,13 @@
 import type { Page } from "@playwright/test";
-import { agree } from "../account-forms";
 import { expect, test } from "../fixtures";
 
 const noAnswer = "Network error. Please check your connection.";
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-// The refusal of each form in every mode: failures.spec.ts.
+// Sign-in and registration: other-provider-failures.spec.ts.
 test.describe("what each form says where the connection breaks", () => {
   test.use({ mode: "no-scripts" });
-
-  test("sign-in", async ({ open, page, institute }) => {
-    await institute.failNext("api/membership/login_student_new/", "close");
-    await open("/login");
-    await fill(page, "Username", "6123456789");
-    await fill(page, "Password", "Student@123");
-    await press(page, "Sign in");
-    await expect(page.getByRole("alert")).toContainText(noAnswer);
-  });
-
-  test("registration", async ({ open, page, institute, newPhone }) => {
-    await institute.failNext("api/membership/register_student_new/", "close");
-    await open("/register");
-    await fill(page, "Full name", "Meera Nair");
-    await fill(page, "Phone number", newPhone());
-    await page.getByLabel("Norcet Morning Batch").check();
-    await agree(page);
-    await press(page, "Register");
-    await expect(page.getByRole("alert")).toContainText(noAnswer);
-    await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
-  });
 
   test("an OTP: neither sent nor checked", async ({ open, page, institute, newStudent }) => {
     const { username } = await newStudent();

@@ -72,30 +72,6 @@ test("a password can be looked at before it is sent", async ({ open, page, posts
   await expect(page).toHaveURL("/dashboard");
 });
 
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("no button promises to show a password", async ({ open, page }) => {
-    await open("/login");
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /what you typed/ })).toHaveCount(0);
-  });
-});
-
-test("a phone as username may be written in any way", async ({ open, page, newStudent }) => {
-  const { username, password } = await newStudent();
-  for (const written of [
-    `+91 ${username.slice(0, 5)} ${username.slice(5)}`,
-    `0${username}`,
-    ` ${username.slice(0, 5)}-${username.slice(5)} `,
-  ]) {
-    await page.context().clearCookies();
-    await open("/login");
-    await signInByForm(page, { username: written, password });
-    await expect(page, written).toHaveURL("/dashboard");
-  }
-});
-
 test("an unknown institute is refused like a wrong password", async ({ open, page }) => {
   await open("/login");
   await typeInstitute(page, "NOWHERE");

@@ -1,4 +1,3 @@
-import { signInByForm } from "../account-forms";
 import { expect, test } from "../fixtures";
 
 test.describe("a server error", () => {
@@ -74,12 +73,4 @@ test.describe("a server error", () => {
       }
     }
   });
-});
-
-test("a page whose script does not come at all still works as it is", async ({ page, newStudent }) => {
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  const student = await newStudent();
-  await page.goto("/login");
-  await signInByForm(page, student);
-  await expect(page).toHaveURL("/dashboard");
 });

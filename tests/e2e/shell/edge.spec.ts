@@ -82,20 +82,6 @@ test("the next page may be fetched ahead, but not under Save-Data", async ({ pag
   expect(saving.headers()["speculation-rules"]).toBeUndefined();
 });
 
-test("too many tries of one account are stopped at the edge", async ({ request, product, newPhone }) => {
-  const username = newPhone();
-  const send = () =>
-    request.post("/login", {
-      form: { institute_code: "PCBT", username, password: "wrong" },
-      headers: { Origin: product.url },
-    });
-  let stopped = await send();
-  for (let tries = 0; tries < 40 && stopped.status() !== 429; tries += 1) stopped = await send();
-  expect(stopped.status()).toBe(429);
-  expect(Number(stopped.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await stopped.text()).toMatch(/Too many attempts\. Please wait (a minute|\d+ minutes)\./);
-});
-
 test("a page that came too often says when to ask again", async ({ page, signIn, institute }) => {
   await signIn(page);
   await institute.failNext("api/content/student_get_test/", "status-429");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
-import { registerByForm, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
+import { registerByForm, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { submitTest } from "../exam/exam-page";
 import { expect, test, withAndWithoutScript } from "../fixtures";
 
@@ -15,15 +15,6 @@ withAndWithoutScript(() => {
     await expect(modal.getByLabel("Institute code")).toHaveValue(demo.instituteCode);
     await signInByForm(modal, student);
     await expect(page).toHaveURL("/free-tests");
-  });
-
-  test("a wrong password is answered on /login", async ({ open, page }) => {
-    await open("/register?modal=login");
-    const modal = page.getByRole("dialog");
-    await signInByForm(modal, { username: "9111111111", password: "wrong" });
-    await expect(page).toHaveURL(/\/login(\?|$)/);
-    await expect(page.getByRole("alert").first()).toBeVisible();
-    await expect(page.getByLabel("Username")).toHaveValue("9111111111");
   });
 
   test("asks for an OTP and takes it, both in the modal", async ({ open, page, newStudent, institute }) => {
@@ -87,17 +78,6 @@ withAndWithoutScript(() => {
     }
   });
 
-  test("the register modal shows another institute's batches on the form's own page", async ({ open, page }) => {
-    await open("/login?modal=register");
-    const modal = page.getByRole("dialog", { name: "Register" });
-    await modal.getByLabel("Full name").fill("Ravi Kumar");
-    await typeInstitute(modal, "DEMO2");
-    await modal.getByRole("button", { name: "Show batches" }).click();
-    await expect(page).toHaveURL(/\/register/);
-    await expect(page.getByLabel("Second Institute Batch")).toBeVisible();
-    await expect(page.getByLabel("Full name")).toHaveValue("Ravi Kumar");
-  });
-
   test("a way back outlives a wrong password in the modal", async ({ open, page, newStudent }) => {
     const student = await newStudent();
     await open("/register?next=%2Ffree-tests&modal=login");
@@ -105,6 +85,7 @@ withAndWithoutScript(() => {
     await signInByForm(modal, { username: student.username, password: "wrong" });
     await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
     await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByLabel("Username")).toHaveValue(student.username);
     await page.getByLabel("Password").fill(student.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL("/free-tests");
