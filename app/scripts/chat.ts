@@ -1,7 +1,7 @@
 import "./mended";
 import type { Outbox } from "~/lib/outbox/outbox";
 import { askUs } from "~/lib/outbox/own-reply";
-import { askForPicture, askForRecording } from "./chat/events";
+import { askForPicture, askPart, askRecording } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
 import { type MessageDraft, sendMessages } from "./chat/sending";
@@ -63,7 +63,7 @@ function takeForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Row
       record.hidden = false;
       if (recording) void put("", recording, seconds);
     };
-    askForRecording(data.recorder, { place, done }).catch(() => {
+    askPart(data.recorder, askRecording, { place, done }).catch(() => {
       record.hidden = false;
       say(data.norecorder);
     });

@@ -1,17 +1,10 @@
 import { askUs } from "~/lib/outbox/own-reply";
+import { rowsOf } from "./element";
 import { showLocalTimes } from "./local-times";
 
 const LONGEST_PAUSE = 60_000;
 /** Limits the list for small phones in long classes. */
 const MOST = 200;
-
-/** The server's rows, whose texts it has made safe. */
-function rowsOf(html: string): HTMLElement[] {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  showLocalTimes(template.content);
-  return [...template.content.children] as HTMLElement[];
-}
 
 /** @param list newest first, with address and interval (s) in its data */
 export function followComments(list: HTMLElement) {
@@ -62,6 +55,7 @@ export function followComments(list: HTMLElement) {
     failures = 0;
     if (reply.status === 304) return;
     const rows = rowsOf(await reply.text());
+    rows.forEach(showLocalTimes);
     tag = reply.headers.get("ETag") ?? "";
     add(rows);
   }

@@ -2,7 +2,7 @@ import "./mended";
 import { followComments } from "./class-comments";
 import { sendComments } from "./class-sending";
 import { showLocalTimes } from "./local-times";
-import { youtubeFrame } from "./youtube-frame";
+import { offerYoutube } from "./youtube-frame";
 
 function reportPresence(path: string): void {
   const tell = (presence: "join" | "leave") => navigator.sendBeacon(path, new URLSearchParams({ presence }));
@@ -12,18 +12,8 @@ function reportPresence(path: string): void {
   });
 }
 
-showLocalTimes();
-const player = document.querySelector<HTMLElement>("[data-youtube]");
-const button = document.querySelector<HTMLElement>("[data-play]");
-if (player && button) {
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    const frame = youtubeFrame(player.dataset);
-    player.replaceChildren(frame);
-    button.remove();
-    frame.focus();
-  });
-}
+showLocalTimes(document);
+offerYoutube();
 const present = document.querySelector<HTMLElement>("[data-presence]");
 if (present?.dataset.presence) reportPresence(present.dataset.presence);
 const comments = document.querySelector<HTMLElement>("[data-comments]");

@@ -13,10 +13,6 @@ export interface KeptPage {
   bytes: number;
 }
 
-async function measure(response: Response): Promise<number> {
-  return (await response.clone().blob()).size;
-}
-
 async function fetchPage(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
@@ -40,7 +36,7 @@ async function withParts(address: string, files: readonly string[]) {
   const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetchPage(part)] as const));
   // Assets are shared by all kept pages.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
-  const sizes = await Promise.all(own.map(([, part]) => measure(part)));
+  const sizes = await Promise.all(own.map(async ([, part]) => (await part.clone().blob()).size));
   return { page, html, parts, bytes: sizes.reduce((sum, size) => sum + size, html.length) };
 }
 

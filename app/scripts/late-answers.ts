@@ -1,5 +1,5 @@
 import { createOutbox } from "~/lib/outbox/outbox";
-import { refusalText, waitingText } from "~/lib/outbox/outbox-text";
+import { stateText } from "~/lib/outbox/outbox-text";
 import { phoneStore } from "~/lib/outbox/phone-store";
 import { flushWhenBack, postWaiting } from "./sending";
 
@@ -57,10 +57,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
     /** What became of the answer to a question; null: nothing waits. */
     words(question: string): string | null {
       const one = outbox.waiting().find(({ item }) => item.question === question);
-      if (one === undefined) return null;
-      if (one.refused !== null) return refusalText(one.refused);
-      if (outbox.state() === "signed-out") return "On this phone. Sign in to send it.";
-      return outbox.state() === "sending" ? "Sending…" : waitingText(outbox.isStored(one.id), isReached);
+      return one === undefined ? null : stateText(outbox, one, isReached);
     },
   };
 }

@@ -11,7 +11,7 @@ const both = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: 
 
 const localMoment = (moment: string): string => both.format(new Date(moment));
 
-export function showLocalTimes(root: ParentNode = document): void {
+export function showLocalTimes(root: Pick<ParentNode, "querySelectorAll">): void {
   if (-new Date().getTimezoneOffset() === INDIA) return;
   for (const time of root.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const start = new Date(time.dateTime);

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { button, element } from "./element";
-import { reportPlace } from "./tell-place";
+import { reportPlace } from "./reading-place";
 
 /** Most pixels of a canvas: cheap phones end a tab that draws more. */
 const MAX_PIXELS = 4_000_000;

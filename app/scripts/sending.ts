@@ -1,5 +1,5 @@
 import { createOutbox, type Outbox, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
-import { refusalText, waitingText } from "~/lib/outbox/outbox-text";
+import { stateText } from "~/lib/outbox/outbox-text";
 import { askUs } from "~/lib/outbox/own-reply";
 import { phoneStore } from "~/lib/outbox/phone-store";
 
@@ -81,14 +81,6 @@ export function createSending<T>(page: Sending<T>) {
     return row;
   }
 
-  function stateText({ id, refused }: WaitingItem<T>): string {
-    if (refused !== null) return refusalText(refused);
-    const state = outbox.state();
-    if (state === "sending") return "Sending…";
-    if (state === "signed-out") return "On this phone. Sign in to send it.";
-    return waitingText(outbox.isStored(id), isReached);
-  }
-
   function draw(): void {
     const waiting = outbox.waiting();
     page.atEnd(() => {
@@ -102,7 +94,7 @@ export function createSending<T>(page: Sending<T>) {
         const row = known ?? createRow(one);
         if (!known) list.appendChild(row);
         const state = row.querySelector("[data-state]");
-        const words = stateText(one);
+        const words = stateText(outbox, one, isReached);
         if (state && state.textContent !== words) state.textContent = words;
         const ways = row.querySelector<HTMLElement>("[data-ways]");
         if (ways) ways.hidden = outbox.state() === "sending" && one.refused === null;

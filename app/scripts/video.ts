@@ -1,6 +1,6 @@
 import "./mended";
-import { reportPlace } from "./tell-place";
-import { YOUTUBE, youtubeFrame } from "./youtube-frame";
+import { reportPlace } from "./reading-place";
+import { offerYoutube, YOUTUBE } from "./youtube-frame";
 
 /** Seconds between reports while it plays, since a killed app reports nothing. */
 const SECONDS_BETWEEN = 15;
@@ -58,24 +58,19 @@ function watchFile(video: HTMLVideoElement, path: string): void {
   if (speeds) offerSpeeds(speeds, video);
 }
 
-/** Contacts YouTube only after the tap. */
-function showYoutube(player: HTMLElement, button: HTMLElement, path: string): void {
-  const frame = youtubeFrame(player.dataset);
+function watchYoutube(frame: HTMLIFrameElement, id: string): void {
   let second: number | null = null;
   keepPlace(path, () => second);
   addEventListener("message", ({ origin, source, data }) => {
     if (origin !== YOUTUBE || source !== frame.contentWindow) return;
     second = secondIn(data) ?? second;
   });
-  const listening = JSON.stringify({ event: "listening", channel: "widget", id: player.dataset.youtube });
+  const listening = JSON.stringify({ event: "listening", channel: "widget", id });
   // The player needs a "listening" message once it is ready, and does not say when that is.
   const asking = setInterval(() => {
     if (second === null) frame.contentWindow?.postMessage(listening, YOUTUBE);
     else clearInterval(asking);
   }, 1000);
-  player.replaceChildren(frame);
-  button.remove();
-  frame.focus();
 }
 
 function secondIn(data: unknown): number | null {
@@ -92,8 +87,4 @@ const player = document.querySelector<HTMLElement>("[data-place]");
 const path = player?.dataset.place ?? "";
 const video = player?.querySelector("video");
 if (video) watchFile(video, path);
-const button = document.querySelector<HTMLElement>("[data-play]");
-if (player && button) {
-  button.hidden = false;
-  button.addEventListener("click", () => showYoutube(player, button, path));
-}
+offerYoutube(watchYoutube);

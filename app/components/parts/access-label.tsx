@@ -1,6 +1,6 @@
-import { lock as lockIcon } from "./action-icon-paths";
 import { Badge } from "./badge";
 import { Icon } from "./icon";
+import { lock as lockIcon } from "./icon-paths";
 
 interface AccessWordsProps {
   lock?: string | undefined;

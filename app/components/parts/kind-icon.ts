@@ -1,7 +1,5 @@
 import type { ItemKind } from "~/lib/list/list";
-import { box, live, note, play, question } from "./action-icon-paths";
-import { tests } from "./icon-paths";
-import { book } from "./subject-icon-paths";
+import { book, box, live, note, play, question, tests } from "./icon-paths";
 
 export const kindIcons: Readonly<Record<ItemKind, string>> = {
   test: tests,

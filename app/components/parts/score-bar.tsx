@@ -1,6 +1,5 @@
-import { empty } from "./action-icon-paths";
 import { Icon } from "./icon";
-import { check, cross } from "./icon-paths";
+import { check, cross, empty } from "./icon-paths";
 import { shares } from "./shares";
 
 interface ScoreBarProps {

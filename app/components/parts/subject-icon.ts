@@ -1,6 +1,4 @@
 import { type Accent, accents } from "./accent";
-import { rank, repeat } from "./action-icon-paths";
-import { house } from "./icon-paths";
 import {
   baby,
   bone,
@@ -9,12 +7,15 @@ import {
   drop,
   hands,
   heart,
+  house,
   mind,
   people,
   pill,
+  rank,
+  repeat,
   stethoscope,
   syringe,
-} from "./subject-icon-paths";
+} from "./icon-paths";
 
 const faces: readonly (readonly [RegExp, string, Accent?])[] = [
   [/\b(mock|grand|norcet)/i, rank],

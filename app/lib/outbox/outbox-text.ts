@@ -1,10 +1,15 @@
-export function refusalText(why: string): string {
-  return /\bnot sent\b/i.test(why) ? why : `Not sent. ${why}`.trim();
-}
+import type { Outbox, WaitingItem } from "./outbox";
 
-/** `isStored`: null while it is being written. `isReached`: our server answered, the institute did not. */
-export function waitingText(isStored: boolean | null | undefined, isReached: boolean): string {
-  if (isStored === null) return "Sending…";
+/** What becomes of one that waits. `isReached`: our server answered, the institute did not. */
+export function stateText(
+  outbox: Pick<Outbox<unknown>, "state" | "isStored">,
+  { id, refused }: Pick<WaitingItem<unknown>, "id" | "refused">,
+  isReached: boolean,
+): string {
+  if (refused !== null) return /\bnot sent\b/i.test(refused) ? refused : `Not sent. ${refused}`.trim();
+  if (outbox.state() === "signed-out") return "On this phone. Sign in to send it.";
+  const isStored = outbox.isStored(id);
+  if (outbox.state() === "sending" || isStored === null) return "Sending…";
   if (isStored === false) return "In this page only. Keep it open until it is sent.";
   return isReached
     ? "On this phone. The institute has not taken it yet. We try again."

@@ -1,5 +1,10 @@
 import { cookieFormAt } from "~/lib/http/cookie-form";
-import { signedOutWord, unsentName } from "./unsent-name";
+
+/** Cookie that tells the server how many items wait on this phone. */
+export const unsentName = "pcbt_unsent";
+
+/** Value of that cookie after sign-out: delete the items. */
+export const signedOutWord = "gone";
 
 const YEAR = 31_536_000;
 

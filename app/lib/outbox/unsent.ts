@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
-import { signedOutWord, unsentName } from "./unsent-name";
+import { signedOutWord, unsentName } from "./unsent-note";
 
 export const unsentCookie: Cookie<string> = {
   name: unsentName,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import { unsentCookie } from "~/lib/outbox/unsent";
-import { signedOutWord } from "~/lib/outbox/unsent-name";
+import { signedOutWord } from "~/lib/outbox/unsent-note";
 import { draftCookie } from "./drafts";
 import { historyCookie } from "./history";
 import { incidentsCookie } from "./incidents";

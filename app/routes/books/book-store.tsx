@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { note } from "~/components/parts/action-icon-paths";
 import { nothingBought } from "~/components/parts/drawings";
+import { note } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { bookItem } from "~/lib/content/book-item";

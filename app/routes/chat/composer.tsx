@@ -1,5 +1,5 @@
-import { microphone, plus, send } from "~/components/parts/action-icon-paths";
 import { Icon } from "~/components/parts/icon";
+import { microphone, plus, send } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { useDraftForm } from "~/components/shell/shell";
 import { longestMessage } from "~/lib/chat/message-length";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
-import { live } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { classNotBegun } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { live } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";

@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { lock, play } from "~/components/parts/action-icon-paths";
 import { nothingBought } from "~/components/parts/drawings";
+import { book, lock, play } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
-import { book } from "~/components/parts/subject-icon-paths";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { soldAlone } from "~/lib/content/package-text";
 import { packageGroups, shop } from "~/lib/content/packages";

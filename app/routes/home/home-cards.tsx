@@ -1,4 +1,4 @@
-import { rupee } from "~/components/parts/action-icon-paths";
+import { rupee } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Facts, Words } from "~/components/parts/words";

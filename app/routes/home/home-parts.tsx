@@ -1,17 +1,8 @@
 import { MissingPart } from "~/components/list/missing-part";
-import {
-  box,
-  briefcase,
-  live as liveIcon,
-  note,
-  play,
-  question,
-  rank,
-  repeat,
-} from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
+import { box, briefcase, live as liveIcon, note, play, question, rank, repeat } from "~/components/parts/icon-paths";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
 import type { latestAnnouncements } from "~/lib/content/announcements";

@@ -1,6 +1,6 @@
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
-import { box } from "~/components/parts/action-icon-paths";
+import { box } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";

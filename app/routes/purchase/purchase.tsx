@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { empty } from "~/components/parts/action-icon-paths";
 import { Drawing } from "~/components/parts/drawing";
 import { paid } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
-import { clock, done, info, warning } from "~/components/parts/icon-paths";
+import { clock, done, empty, info, warning } from "~/components/parts/icon-paths";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";

@@ -4,8 +4,14 @@ import { plainFields } from "~/components/form/field-state";
 import { SelectField } from "~/components/form/select-field";
 import { Words } from "~/components/parts/words";
 import { whatIfFigures } from "~/lib/result/what-if-figures";
-import { TOPIC_GOAL, type WhatIf, type WhatIfFigures } from "~/lib/result/what-if-sum";
-import { whatIfDoubt, whatIfLines, whatIfTitle } from "~/lib/result/what-if-words";
+import {
+  TOPIC_GOAL,
+  type WhatIf,
+  type WhatIfFigures,
+  whatIfDoubt,
+  whatIfLines,
+  whatIfTitle,
+} from "~/lib/result/what-if-sum";
 import { testPaths } from "~/paths";
 import type { ResultView } from "./result-loading";
 

@@ -13,7 +13,11 @@ export interface RecordingRequest {
 }
 
 /** @throws where the part does not come */
-async function ask(href: string | undefined, name: string, detail: PictureRequest | RecordingRequest): Promise<void> {
+export async function askPart(
+  href: string | undefined,
+  name: string,
+  detail: PictureRequest | RecordingRequest,
+): Promise<void> {
   await import(/* @vite-ignore */ href ?? "");
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
@@ -21,8 +25,5 @@ async function ask(href: string | undefined, name: string, detail: PictureReques
 /** The picture as small as it need be; null: it stays. */
 export const askForPicture = (href: string | undefined, file: File) =>
   new Promise<Blob | null>((done, failed) => {
-    ask(href, askPicture, { file, done }).catch(failed);
+    askPart(href, askPicture, { file, done }).catch(failed);
   });
-
-export const askForRecording = (href: string | undefined, request: RecordingRequest) =>
-  ask(href, askRecording, request);

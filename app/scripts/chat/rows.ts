@@ -1,3 +1,5 @@
+import { rowsOf } from "../element";
+
 /** Pixels from the newest message within which the list follows it. */
 const NEAR = 40;
 
@@ -22,12 +24,6 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     if (wasAtEnd) toEnd();
     else scroller.scrollTop -= scroller.scrollHeight - before;
   }
-
-  const rowsOf = (html: string) => {
-    const template = document.createElement("template");
-    template.innerHTML = html;
-    return [...template.content.children] as HTMLElement[];
-  };
 
   const messages = () => [...list.querySelectorAll<HTMLElement>("[data-message]")];
   const ids = () => messages().map(({ dataset }) => Number(dataset.message));

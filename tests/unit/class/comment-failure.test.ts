@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { waitingText } from "~/lib/outbox/outbox-text";
 import { classIsOver, commentFailure } from "~/routes/classes/class-comments";
 
 it.each(["timeout", "network", "server", "unreadable"] as const)(
@@ -14,10 +13,4 @@ it("a refused comment is told of in the institute's words, a missing class in ou
   expect(commentFailure(new InstituteError("invalid", "No links", { status: 400 }))).toBeUndefined();
   const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
   expect(commentFailure(missing)).toBe(classIsOver);
-});
-
-it("the network is not blamed where the server answered", () => {
-  expect(waitingText(true, true)).toMatch(/institute has not taken it yet/);
-  expect(waitingText(true, false)).toMatch(/network/);
-  expect(waitingText(false, true)).toMatch(/this page only/);
 });

@@ -1,5 +1,16 @@
 import { expect, it } from "vitest";
-import { refusalText } from "~/lib/outbox/outbox-text";
+import { stateText } from "~/lib/outbox/outbox-text";
+
+interface Waiting {
+  state?: "sending" | "waiting" | "signed-out";
+  isStored?: boolean | null;
+  refused?: string | null;
+  isReached?: boolean;
+}
+
+function said({ state = "waiting", isStored = true, refused = null, isReached = false }: Waiting): string {
+  return stateText({ state: () => state, isStored: () => isStored }, { id: "m-1", refused }, isReached);
+}
 
 it.each([
   ["We cannot send this file.", "Not sent. We cannot send this file."],
@@ -10,5 +21,13 @@ it.each([
   ],
   ["", "Not sent."],
 ])("what was refused with %j says once that it was not sent", (why, words) => {
-  expect(refusalText(why)).toBe(words);
+  expect(said({ refused: why })).toBe(words);
+});
+
+it("says where what waits is, and blames no network where the server answered", () => {
+  expect(said({ isReached: true })).toMatch(/institute has not taken it yet/);
+  expect(said({})).toMatch(/network/);
+  expect(said({ isStored: false, isReached: true })).toMatch(/this page only/);
+  expect([said({ isStored: null }), said({ state: "sending" })]).toEqual(["Sending…", "Sending…"]);
+  expect(said({ state: "signed-out" })).toMatch(/Sign in to send it/);
 });

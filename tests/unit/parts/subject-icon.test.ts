@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accents } from "~/components/parts/accent";
+import * as icons from "~/components/parts/icon-paths";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
-import * as icons from "~/components/parts/subject-icon-paths";
 
 it.each([
   ["Pharmacology", icons.pill],

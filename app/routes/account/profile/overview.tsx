@@ -1,10 +1,12 @@
 import { SignOutForm } from "~/components/account/sign-out-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
+import { Badge } from "~/components/parts/badge";
 import {
   bell,
   bin,
   box,
+  contact,
   device,
   globe,
   key,
@@ -14,9 +16,7 @@ import {
   question,
   rupee,
   settings,
-} from "~/components/parts/action-icon-paths";
-import { Badge } from "~/components/parts/badge";
-import { contact } from "~/components/parts/icon-paths";
+} from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
