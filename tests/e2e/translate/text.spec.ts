@@ -12,19 +12,6 @@ async function force(page: Page, label: string, value: string): Promise<void> {
   }, value);
 }
 
-test("a translation is copied by a button, where script runs", async ({ context, page, signInNewStudent, open }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInNewStudent();
-  await open("/dashboard/translate");
-  await page.getByLabel("Text", { exact: true }).fill("Give 5 mg now.");
-  await page.getByLabel("Into", { exact: true }).selectOption("ur");
-  await page.getByRole("button", { name: "Translate" }).click();
-  await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  const text = await page.locator("#translated").textContent();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-});
-
 withAndWithoutScript(() => {
   test.beforeEach(async ({ signInNewStudent, open }) => {
     await signInNewStudent();
