@@ -147,16 +147,21 @@ export class Deletion {
       if (isGone) this.gone(asking);
       else if (answer !== "unclear") {
         if (presses === 0 && (answer === "refused" || !asking.isUnclear)) this.end(null);
-        if (presses > 0 && answer === "signed-out") await new Promise<void>((resolve) => this.waiting.push(resolve));
+        if (presses === 0) this.release();
+        else if (answer === "signed-out") await new Promise<void>((resolve) => this.waiting.push(resolve));
         const { stage } = this.state() ?? {};
         if (stage !== "erasing") return null;
       }
     }
-    for (const resolve of this.waiting.splice(0)) resolve();
+    this.release();
     await this.wake();
     const after = this.stored;
     const isErased = after === null || (after.stage === "erasing" && after.sweeps > 0);
     return { proof: stored.proof, isErased, owed: this.owed };
+  }
+
+  private release(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   /** A new session speaks for the account; tells a refusal once. */

@@ -1,6 +1,6 @@
 import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
-import { indexOf, listOpen } from "~/lib/durable/open-index";
+import { describe, expect, it, vi } from "vitest";
+import { indexOf, listOpen, OpenIndex } from "~/lib/durable/open-index";
 import { seal } from "~/lib/http/sealed-cookie";
 import { createLog } from "~/lib/log";
 import { objectIn } from "~/lib/purchase/purchase-id";
@@ -194,15 +194,30 @@ describe("the deletion of an account", () => {
     expect(await student.stores()).toEqual(everyStore);
   });
 
+  it("lets nobody wait for an answer once all have come", async () => {
+    const { book, begin } = await knownStudent();
+    for (const answers of [
+      ["signed-out", "signed-out"],
+      ["signed-out", "refused"],
+    ] as const) {
+      await begin();
+      await begin();
+      expect(await Promise.all(answers.map((answer) => book.deletionAnswered(answer)))).toEqual([null, null]);
+    }
+  });
+
   it.each(["ATTEMPTS", "PURCHASES", "PREFERENCES", "TRANSLATION_METERS", "OPEN_INDEX"])(
     "has no proof before %s has answered, then all is erased",
     async (name) => {
       const student = await knownStudent();
       institute().broken.add(name);
       const isStore = name !== "OPEN_INDEX";
+      // A later row would stand over a proof that came too early.
+      const written = vi.spyOn(OpenIndex.prototype, "put");
       expect(await pressed(student)).toMatchObject({ isErased: !isStore });
       for (let times = 0; times < 3; times += 1) expect(await student.later()).toBe(true);
-      expect((await student.proofs()).filter(({ state }) => state === "erased")).toEqual([]);
+      expect(new Set(written.mock.calls.map(([{ state }]) => state))).toEqual(new Set(isStore ? ["being erased"] : []));
+      written.mockRestore();
       if (isStore) expect(await student.stores()).toHaveLength(name === "ATTEMPTS" ? 2 : 1);
       institute().broken.clear();
       await expectErased(student);
