@@ -44,7 +44,7 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
   const orders = new Map<string, OtherOrder>();
   const payments = new Map<string, OtherPayment>();
   const account = { keyId, secret };
-  let trouble: () => Trouble | null = () => null;
+  let trouble: (path: string) => Trouble | null = () => null;
   let lie: (answer: object) => object = (answer) => answer;
   let calls = 0;
 
@@ -148,7 +148,7 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
     };
     const basic = `Basic ${Buffer.from(`${account.keyId}:${account.secret}`).toString("base64")}`;
     if (request.headers.authorization !== basic) return json(401, no("Authentication failed").answer);
-    const how = trouble();
+    const how = trouble(path);
     if (how === "down") return request.socket.destroy();
     if (how === "500") return json(500, { error: { code: "SERVER_ERROR", description: "Sorry" } });
     if (how === "busy") return json(429, no("Too many requests").answer);
@@ -179,7 +179,7 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
       orders.set(order.id, order);
       return order.id;
     },
-    fail(how: Trouble | null | (() => Trouble | null)): void {
+    fail(how: Trouble | null | typeof trouble): void {
       trouble = typeof how === "function" ? how : () => how;
     },
     lies(how: typeof lie | null): void {

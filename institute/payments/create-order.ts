@@ -57,8 +57,9 @@ async function openOrderFor(context: StudentContext, type: ItemType, item: Item)
   const known = await findOpenOrder(context, type, item.id);
   if (known === undefined) return null;
   const order = await reconcile(context, known);
-  if (order.state === "paid" || order.state === "refunded") throw refuse(HAD_ALREADY);
-  if (order.state === "failed") return null;
+  const isHad = order.state === "paid" || (order.state === "refunded" && (await hasBought(context, type, item.id)));
+  if (isHad) throw refuse(HAD_ALREADY);
+  if (order.state === "failed" || order.state === "refunded") return null;
   if (order.amount_paise === toPaise(item.amount)) return order;
   await closeOrder(context, order, "The price changed");
   return null;

@@ -121,11 +121,25 @@ export async function reconcile(context: OrderWork, order: OrderRow): Promise<Or
       ),
     ]);
   }
+  const [wentBack] = payments.filter(({ status }) => status === "refunded");
   if (captured) await settle(context, order, captured.id);
+  else if (others.length === 0 && wentBack) await closeReturned(context, order, wentBack);
   else if (others.length === 0 && now.getTime() - Date.parse(order.created_at) > OPEN_DAYS * DAY) {
     await closeOrder(context, order, "No payment came");
   }
   return readOrder(context, order.order_id);
+}
+
+/** Of an order whose money came and went back whole, before it paid for anything. */
+async function closeReturned(context: OrderWork, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  const text = order.student_id === null ? ACCOUNT_GONE : "Your institute sent the money back";
+  await context.env.DB.batch([
+    context.env.DB.prepare(
+      `UPDATE orders SET state = 'refunded', payment_id = ?2, refunded_paise = ?3
+        WHERE order_id = ?1 AND state IN ('created', 'attempted', 'failed')`,
+    ).bind(order.order_id, payment.id, payment.amountRefunded),
+    writeEvent(context, order.order_id, { key: "refunded", state: "refunded", text }),
+  ]);
 }
 
 async function noteRefund({ env }: OrderWork, gateway: PaymentGateway, order: OrderRow): Promise<OrderRow> {

@@ -223,6 +223,39 @@ describe("an order of the institute at a gateway of its own", () => {
     Object.assign(gateway.payments.get(payment_id) ?? {}, { status: "refunded", amount_refunded: 99_900 });
     expect(await stateOf(order_id)).toMatchObject({ state: "paid", refunded_paise: 99_900 });
   });
+
+  it.each([4_800, 99_900])("is done with where %s paise came and were sent back, and is sold anew", async (amount) => {
+    const { order_id } = await order();
+    const { payment_id } = gateway.pay(order_id, { amount });
+    if (amount < 99_900) expect(await stateOf(order_id)).toMatchObject({ state: "attempted", received_paise: amount });
+    Object.assign(gateway.payments.get(payment_id) ?? {}, { status: "refunded", amount_refunded: amount });
+    const again = await order();
+    expect(again).toMatchObject({ state: "created", amount_paise: 99_900 });
+    const told = await stateOf(order_id);
+    expect(told).toMatchObject({ state: "refunded", payment_id, refunded_paise: amount, received_paise: null });
+    expect(told.events.at(-1)?.text).toBe("Your institute sent the money back");
+    expect([again.order_id === order_id, await grants()]).toEqual([false, []]);
+  });
+
+  it.each([{}, { amount: 4_800 }])(
+    "whose student is gone goes back there once, though the yes is lost: %j",
+    async (told) => {
+      const { order_id } = await order();
+      const { DB } = await institute.env();
+      await DB.prepare("UPDATE orders SET student_id = NULL WHERE order_id = ?").bind(order_id).run();
+      const { payment_id } = gateway.pay(order_id, told);
+      gateway.fail((path) => (path.endsWith("/refund") ? "acted-500" : null));
+      await institute.tidyUp();
+      const row = () =>
+        DB.prepare("SELECT state, refunded_paise FROM orders WHERE order_id = ?").bind(order_id).first();
+      const { amount = 0, amount_refunded } = gateway.payments.get(payment_id) ?? {};
+      expect([amount_refunded, await row()]).toMatchObject([amount, { refunded_paise: 0 }]);
+      gateway.fail(null);
+      await institute.tidyUp();
+      expect(await row()).toEqual({ state: "refunded", refunded_paise: amount });
+      expect(gateway.payments.get(payment_id)).toMatchObject({ amount_refunded: amount });
+    },
+  );
 });
 
 describe("an order of the app at the institute's gateway", () => {
