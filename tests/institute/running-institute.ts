@@ -73,7 +73,10 @@ const fetchFrom = async (worker: object, address: string, init?: RequestInit) =>
   (worker as { fetch: Fetch }).fetch(address, await asBytes(init));
 
 /** Starts the institute as it is deployed for the tests of a file, with variables of theirs, and stops it after them. */
-export function runInstitute(vars: Record<string, string> = {}, { withApp = false } = {}): RunningInstitute {
+export function runInstitute(
+  vars: Record<string, string> = {},
+  { withApp = false, isEmpty = false } = {},
+): RunningInstitute {
   const harness = createTestHarness({
     // Secrets, because those also win over a developer's own institute/.dev.vars.
     workers: [{ ...instituteWorker, secrets: { ...deployed, ...vars } }, ...(withApp ? [{ config: studentApp }] : [])],
@@ -81,7 +84,11 @@ export function runInstitute(vars: Record<string, string> = {}, { withApp = fals
   const worker = () => harness.getWorker<InstituteEnv>();
   let close = async () => {};
   beforeAll(async () => {
-    ({ close } = await listenSeeded(harness));
+    if (!isEmpty) ({ close } = await listenSeeded(harness));
+    else {
+      await harness.listen();
+      close = () => harness.close();
+    }
   });
   beforeEach(async () => {
     await (await worker().getEnv()).DB.prepare("DELETE FROM tries").run();
