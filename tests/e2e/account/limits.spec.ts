@@ -1,7 +1,5 @@
 import type { APIResponse, Page } from "@playwright/test";
-import { startChat } from "../chat/chats";
 import { expect, test } from "../fixtures";
-import { minuteNow } from "./minute";
 
 /** Sends a form again and again, as somebody who guesses would, until it is refused for that. */
 async function untilRefused(send: () => Promise<APIResponse>): Promise<APIResponse> {
@@ -36,40 +34,6 @@ test("guessing a password is stopped, for that account alone", async ({ page, ne
   expect(reply.status()).toBe(303);
 });
 
-test("what one student writes in a minute is limited, and nothing typed is lost", async ({
-  page,
-  sendForm,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  const path = await startChat(page);
-  const text = "Is the liver on the right?";
-  const writeMuch = async () => {
-    const many = Array.from({ length: 21 }, (_, n) =>
-      sendForm(`${path}/messages`, { text, formId: `m-many-${n}-${Date.now()}` }),
-    );
-    const replies = await Promise.all(many);
-    const form = await sendForm(path, { text, formId: `m-form-${Date.now()}` });
-    const doubt = await sendForm("/dashboard/doubts?view=ask", { text, formId: `m-doubt-${Date.now()}` });
-    return { replies, form, doubt };
-  };
-  const minute = minuteNow();
-  const first = await writeMuch();
-  // Where the minute ended in between, the next one has just begun.
-  const { replies, form, doubt } = minuteNow() === minute ? first : await writeMuch();
-  const refused = replies.filter((reply) => reply.status() === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(Number(refused[0]?.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await refused[0]?.text()).toContain("Wait a minute, then send it again.");
-  // The purse is the same for all that is written; a form comes back with its words.
-  expect(form.status()).toBe(429);
-  expect(await form.text()).toContain(text);
-  expect(doubt.status()).toBe(429);
-  const shown = await doubt.text();
-  expect(shown).toContain(text);
-  expect(shown).toContain("You have sent a lot in a short time.");
-});
-
 test("guessing an OTP is stopped", async ({ page, newStudent, institute }) => {
   const { username } = await newStudent();
   const send = { intent: "send", phone: username, institute_code: "PCBT" };
@@ -77,16 +41,4 @@ test("guessing an OTP is stopped", async ({ page, newStudent, institute }) => {
   const otp = (await institute.otpOf(username)) === "000000" ? "111111" : "000000";
   const guess = { intent: "verify", otp };
   await expectLimited(await untilRefused(() => post(page, "/verify-otp", guess)));
-});
-
-test("registering one phone again and again is stopped", async ({ page, newStudent }) => {
-  const { username } = await newStudent();
-  const form = {
-    name: "Meera Nair",
-    phone_number: username,
-    institute_code: "PCBT",
-    selected_batches: "11",
-    consent: "yes",
-  };
-  await expectLimited(await untilRefused(() => post(page, "/register", form)));
 });

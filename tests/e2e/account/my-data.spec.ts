@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { startChat } from "../chat/chats";
 import { startTest } from "../exam/exam-page";
-import { expect, test, withAndWithoutScript } from "../fixtures";
+import { expect, test } from "../fixtures";
 
-withAndWithoutScript(() => {
+test.describe("my data, without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("all that is stored is read on a page and saved as a file", async ({ open, page, signIn }) => {
     await signIn(page);
     await open("/profile");
@@ -36,7 +38,9 @@ withAndWithoutScript(() => {
   });
 });
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("10,000 messages and a test that runs: the page shows some, the file has all and no key of the test", async ({
     page,
     product,

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-// What else a form says: other-provider-failures.spec.ts.
+// What else a form says then: tests/unit/institute/error-catalogue.test.ts.
 test.describe("where the connection breaks", () => {
   test.use({ mode: "no-scripts" });
 

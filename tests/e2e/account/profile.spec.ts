@@ -1,6 +1,5 @@
-import { demo } from "../../product";
 import { savePassword, signInByForm, verifyOtp } from "../account-forms";
-import { expect, test, withAndWithoutScript } from "../fixtures";
+import { expect, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
 const megabyte = 1024 * 1024;
@@ -21,7 +20,9 @@ const placed = Buffer.concat([
   png.subarray(33),
 ]);
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("name, email and batches are changed", async ({ open, signInNewStudent, page }) => {
     await signInNewStudent();
     await open("/profile?view=details");
@@ -204,28 +205,4 @@ test("a view or a button that does not exist leads to the profile", async ({ pag
     maxRedirects: 0,
   });
   expect([reply.status(), reply.headers().location]).toEqual([303, "/profile"]);
-});
-
-test.describe("guards", () => {
-  test("a visitor is sent from the profile to sign in, and back", async ({ open, page }) => {
-    await open("/profile?view=delete");
-    await expect(page).toHaveURL("/login?next=%2Fprofile%3Fview%3Ddelete");
-    const reply = await page.request.post("/profile", { form: { intent: "delete" }, maxRedirects: 0 });
-    expect(reply.status()).toBe(303);
-    expect(reply.headers().location).toContain("/login");
-  });
-
-  for (const path of ["/login", "/register", "/verify-otp"]) {
-    test(`a signed-in student is sent from ${path} home`, async ({ open, page, signIn, product }) => {
-      await signIn(page);
-      await open(path);
-      await expect(page).toHaveURL("/dashboard");
-      const reply = await page.request.post(path, {
-        form: { username: demo.username },
-        headers: { Origin: product.url },
-        maxRedirects: 0,
-      });
-      expect(reply.headers().location).toBe("/dashboard");
-    });
-  }
 });

@@ -1,11 +1,13 @@
 import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { agree, registerByForm, typeInstitute, verifyOtp } from "../account-forms";
-import { expect, test, withAndWithoutScript } from "../fixtures";
+import { expect, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
 const registerCall = "api/membership/register_student_new/";
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("a new student registers, proves the phone by OTP, and is in", async ({ open, page, institute, newPhone }) => {
     const phone = newPhone();
     await open("/register");
@@ -67,15 +69,6 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("banner")).toContainText("Second Demo Institute");
   });
-
-  test("a phone that is registered is sent to sign in", async ({ open, page, newStudent }) => {
-    const { username } = await newStudent();
-    await open("/register");
-    await registerByForm(page, { name: "Somebody Else", phone: username });
-    await expect(page.getByRole("alert")).toContainText("User already exists. Please try logging in instead.");
-    await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
-    await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
-  });
 });
 
 test.describe("batches", () => {
@@ -87,22 +80,6 @@ test.describe("batches", () => {
     await page.getByRole("button", { name: "Show batches" }).click();
     await expect(page.getByText("There is no institute with this code")).toBeVisible();
     await expect(page.getByRole("group", { name: /^Batches/ })).toHaveCount(0);
-  });
-});
-
-test.describe("a form that is far too long", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("says so and leads back to the form", async ({ page }) => {
-    await page.goto("/register");
-    await page.getByLabel("Full name").fill("a".repeat(5000));
-    await page.getByLabel("Phone number").fill("9876543210");
-    await page.getByRole("button", { name: "Register" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That form is too long");
-    await expect(page.getByText("Nothing was changed.")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the form" }).click();
-    await expect(page).toHaveURL("/register");
-    await expect(page.getByLabel("Full name")).toBeVisible();
   });
 });
 

@@ -1,7 +1,9 @@
-import { expect, test, withAndWithoutScript } from "../fixtures";
+import { expect, test } from "../fixtures";
 import { startChat } from "./chats";
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("a message is reported from a conversation", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/chat");
@@ -53,23 +55,23 @@ withAndWithoutScript(() => {
     await expect(said).toBeVisible();
     await DB.prepare("DELETE FROM messages WHERE id = ?").bind(sent.meta.last_row_id).run();
   });
+});
 
-  test("nobody reports their own message", async ({ open, page, signInNewStudent }) => {
-    await signInNewStudent();
-    const path = await startChat(page);
-    await open(path);
-    await page.getByLabel("Message", { exact: true }).fill("My own words");
-    await page.getByRole("button", { name: "Send" }).click();
-    const own = page
-      .getByRole("list", { name: "Messages" })
-      .locator("[data-message]")
-      .filter({ hasText: "My own words" });
-    await expect(own).toHaveCount(1);
-    await expect(own.getByRole("link", { name: /Report/ })).toHaveCount(0);
-    await open(`${path}/report/${await own.getAttribute("data-message")}`);
-    await expect(page.getByText("This is your own message. Report what others wrote.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Report" })).toHaveCount(0);
-  });
+test("nobody reports their own message", async ({ open, page, signInNewStudent }) => {
+  await signInNewStudent();
+  const path = await startChat(page);
+  await open(path);
+  await page.getByLabel("Message", { exact: true }).fill("My own words");
+  await page.getByRole("button", { name: "Send" }).click();
+  const own = page
+    .getByRole("list", { name: "Messages" })
+    .locator("[data-message]")
+    .filter({ hasText: "My own words" });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole("link", { name: /Report/ })).toHaveCount(0);
+  await open(`${path}/report/${await own.getAttribute("data-message")}`);
+  await expect(page.getByText("This is your own message. Report what others wrote.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report" })).toHaveCount(0);
 });
 
 test.describe("an answer", () => {

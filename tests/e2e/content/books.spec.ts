@@ -53,27 +53,4 @@ test.describe("a book", () => {
       await expect(page.locator("main img")).toHaveCount(0);
     }
   });
-
-  test("a book that does not exist has no page", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
-      expect((await page.goto(`/book/${id}`))?.status(), id).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 }), id).toHaveText("This page does not exist");
-    }
-  });
-
-  test("a book that does not come says so", async ({ page, signInNewStudent, institute }) => {
-    await signInNewStudent();
-    for (const fault of ["garbage", "status-400", "empty"] as const) {
-      await institute.clear();
-      await institute.failNext("api/content/student_get_specfic_book/", fault, 8);
-      const reply = await page.goto("/book/602");
-      expect(reply?.status(), fault).toBe(fault === "status-400" ? 400 : 502);
-      if (fault !== "status-400") {
-        const words = page.getByText("Failed to load book details", { exact: true });
-        await expect(words, fault).toBeVisible();
-      }
-      await expect(page.getByRole("link", { name: "Go Home" }), fault).toBeVisible();
-    }
-  });
 });

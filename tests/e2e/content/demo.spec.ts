@@ -35,31 +35,6 @@ test.describe("what may be tried", () => {
     await expect(page).toHaveURL(/\/dashboard\/video\/401/);
   });
 
-  test("has nothing that is premium", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/demo/content/3/-/301/-");
-    await expect(page).toHaveURL(/antibiotics-and-antimicrobials$/);
-    await expect(page.locator('main a[href^="/free-tests/detail/"]')).not.toHaveCount(0);
-    await expect(page.locator('main a[href^="/note/507"]')).toHaveCount(0);
-    await expect(page.getByText("Locked:")).toHaveCount(0);
-  });
-
-  test("is answered in words at addresses that no link leads to", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    const statusOf = async (path: string) => (await page.context().request.get(path)).status();
-    for (const id of ["0", "-1", "abc", "99999", "9".repeat(40)]) {
-      expect(await statusOf(`/demo/subjects/${id}/chapters`), id).toBe(404);
-      expect(await statusOf(`/demo/content/${id}/a/303/b`), id).toBe(404);
-      expect(await statusOf(`/demo/content/3/a/${id}/b`), id).toBe(404);
-    }
-    expect(await statusOf("/demo/content/3/a/101/b"), "a chapter of another subject").toBe(404);
-    for (const name of ["a%2Fb", encodeURIComponent("न".repeat(200))]) {
-      expect(await statusOf(`/demo/content/3/${name}/303/${name}`), name).toBe(200);
-    }
-    const undecodable = "%E0%A4%A";
-    expect(await statusOf(`/demo/content/3/${undecodable}/303/${undecodable}`)).toBe(400);
-  });
-
   const failures = [
     ["student_get_subjects", "/demo/subjects", "Failed to load subjects."],
     ["student_all_videos", "/demo/subjects", "Failed to load videos."],

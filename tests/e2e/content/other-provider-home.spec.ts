@@ -107,48 +107,28 @@ async function expectMissing(page: Page, provider: Provider, absent: readonly (t
   }
 }
 
-for (const part of parts) {
-  const [call] = part;
-  homeTest(`Home without ${call} has all the rest`, async ({ page, provider, newcomer }) => {
-    for (const reply of [{ status: 500, body: {} }, { body: "<p>Maintenance</p>" }, { status: 204, body: {} }]) {
+// How long a part may take, and what failures it may have: tests/unit/institute/optional-part.test.ts.
+homeTest(
+  "Home without some of its parts has all the rest, and asks for them again",
+  async ({ page, provider, newcomer }) => {
+    const rounds = [
+      [
+        parts.filter((_, index) => index % 2 === 0),
+        [{ status: 500, body: {} }, { body: "<p>Maintenance</p>" }, "hang"],
+      ],
+      [parts.filter((_, index) => index % 2 === 1), [{ status: 204, body: {} }, "hang"]],
+    ] as const;
+    for (const [absent, replies] of rounds) {
       await newcomer();
-      provider.says(call, reply);
-      await expectMissing(page, provider, [part]);
+      absent.forEach(([call], index) => {
+        provider.says(call, replies[index] ?? "hang");
+      });
+      provider.says(calls.banners, "hang");
+      await expectMissing(page, provider, absent);
+      await expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
     }
-  });
-}
-
-// Together: each is waited for as long as a part may take.
-for (const [which, slow] of [
-  ["every other part", parts.filter((_, index) => index % 2 === 0)],
-  ["the parts between them", parts.filter((_, index) => index % 2 === 1)],
-] as const) {
-  homeTest(`Home does not wait for ${which}`, async ({ page, provider, newcomer }) => {
-    await newcomer();
-    for (const [call] of slow) provider.says(call, "hang");
-    await expectMissing(page, provider, slow);
-  });
-}
-
-homeTest("the free tests say what did not come", async ({ page, provider, newcomer }) => {
-  await newcomer();
-  const missing = page.getByText("We could not load the mock exams and quick tests.");
-  provider.says(calls.tests, { body: "<p>Maintenance</p>" });
-  expect((await page.goto("/free-tests"))?.status()).toBe(200);
-  await expect(missing).toBeVisible();
-  provider.says(calls.tests, { body: { status: true, ...answers[calls.tests] } });
-  await missing.getByRole("link", { name: "Try again" }).click();
-  await expect(missing).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /^Anatomy/ })).toBeVisible();
-});
-
-homeTest("Home without banners says nothing of them", async ({ page, provider, newcomer }) => {
-  await newcomer();
-  provider.says(calls.banners, "hang");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: "Shop" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
-});
+  },
+);
 
 homeTest("a student with nothing is not shown empty parts", async ({ page, provider, newcomer }) => {
   await newcomer();

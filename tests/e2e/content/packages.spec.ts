@@ -116,38 +116,6 @@ test.describe("packages", () => {
     await expect(page).toHaveURL("/package/705/content");
   });
 
-  test("that are not the student's have their locks on the path, and go on with what is open", async ({
-    page,
-    signInNewStudent,
-    sendForm,
-  }) => {
-    await signInNewStudent();
-    await page.goto("/package/701/content?subjectId=3");
-    await expect(page.getByText("Locked: With this package").first()).toBeAttached();
-    const href = await page.locator("main .card-now a").getAttribute("href");
-    await expect(page.locator(`main .step:has(a[href="${href}"])`).getByText("Locked:")).toHaveCount(0);
-    for (const form of [
-      { kind: "test", id: "1" },
-      { kind: "note", id: "x" },
-      { kind: "note", id: "" },
-    ]) {
-      const reply = await sendForm("/package/701/content", form);
-      expect(reply.status(), JSON.stringify(form)).toBeLessThan(500);
-    }
-  });
-
-  test("are searched, ordered and shown in their place", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/package/701/content?subjectId=3");
-    await page.goto("/package/701/content?subjectId=3&q=dose&sort=-name");
-    await expect(heading(page)).toHaveText("Pharmacology");
-    await expect(page.getByText("Antibiotics and Antimicrobials: ")).toHaveCount(0);
-    await page.goto("/packages?q=midwifery&view=list");
-    await expect(page.locator("main .rows a").first()).toHaveText(/^Midwifery and Child Health/);
-    await page.goto("/packages?category=free");
-    await expect(page.locator("main li > a.card")).toHaveText([/^Free Foundation Course/]);
-  });
-
   test("that are the student's stand apart, with their last day, and are open", async ({
     page,
     signInNewStudent,
@@ -178,57 +146,6 @@ test.describe("packages", () => {
       "href",
       /^\/free-classes\/watch\/\d+$/,
     );
-  });
-
-  test("that are over may be bought again", async ({ page, signInNewStudent, product }) => {
-    const { username } = await signInNewStudent();
-    const { DB } = await product.institute.getEnv();
-    await DB.prepare(
-      `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at,
-         valid_until)
-       SELECT institute_id, id, 'package', 704, 599, 'over_' || username, '2026-01-01T00:00:00Z', '2026-03-11T20:00:00Z'
-         FROM students WHERE username = ?`,
-    )
-      .bind(username)
-      .run();
-    await page.goto("/package/704/details");
-    await expect(page.getByText("You had this package until 12 March 2026. Get it again to go on.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Unlock for ₹599" })).toBeVisible();
-  });
-
-  test("with pictures of teachers and a cover show neither in text only", async ({
-    page,
-    signInNewStudent,
-    context,
-  }) => {
-    await signInNewStudent();
-    await page.goto("/package/703/details");
-    await expect(page.locator("main img")).toHaveCount(2);
-    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
-    await page.goto("/package/703/details");
-    await expect(page.locator("main img")).toHaveCount(0);
-    await expect(page.getByText("By Sunita Rawat")).toBeVisible();
-  });
-
-  test("that are free are open at once", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/package/705/details");
-    await expect(page.locator("main .price")).toHaveText("Free");
-    await expect(page.getByRole("region", { name: "Free sample" })).toHaveCount(0);
-    await expect(page.getByText("Unlock for")).toHaveCount(0);
-    await expect(page.getByText("Questions before you buy")).toHaveCount(0);
-    await page.getByRole("link", { name: "Open all lessons and tests" }).click();
-    await expect(page.getByText("Locked:")).toHaveCount(0);
-  });
-
-  test("load no script", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    for (const path of ["details", "subjects", "subject/3/chapters", "content", "demo"]) {
-      const reply = await page.goto(`/package/701/${path}`);
-      expect(reply?.status(), path).toBe(200);
-      expect(reply?.headers()["content-security-policy"], path).toContain("script-src 'none'");
-      expect(await page.locator("script").count(), path).toBe(0);
-    }
   });
 });
 
@@ -331,23 +248,6 @@ test.describe("packages that are not there, or not whole", () => {
     const reply = await page.goto("/package/701/details");
     expect(reply?.status()).toBe(502);
     await expect(page.getByText("Failed to load packages", { exact: true })).toBeVisible();
-  });
-
-  test("say where nobody could be asked whose they are, and show no price", async ({
-    page,
-    signInNewStudent,
-    institute,
-  }) => {
-    await signInNewStudent();
-    await institute.failNext("api/content/student_get_package_details/", "garbage", 1);
-    await institute.failNext("api/content/student_get_bought_packages/", "garbage", 1);
-    await page.goto("/package/701/content?category=notes");
-    const unsure = page.getByText("We could not ask whether this package is yours.");
-    await expect(unsure).toBeVisible();
-    await expect(page.locator("main")).not.toContainText("₹");
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.locator("main")).toContainText("With this package");
-    await expect(unsure).toHaveCount(0);
   });
 
   test("with hostile and long names they are shown as they are written", async ({

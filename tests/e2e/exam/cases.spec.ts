@@ -58,6 +58,10 @@ withAndWithoutScript(() => {
     await exam.submit();
     await exam.evaluatedAs([answered(1), answered(2), answered(1), answered(1)]);
   });
+});
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
 
   test("the whole paper shows each case once, above its first question", async ({ page, take }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -73,29 +77,6 @@ withAndWithoutScript(() => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test("a case is read in Urdu with its question, beside the original where both are wanted", async ({
-    page,
-    take,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const mark = crypto.randomUUID();
-    const exam = await take(made(mark));
-    await exam.answer(1);
-    await exam.shows(2);
-    await inLanguage(exam, "اردو", "ur");
-    const translated = fold(page).locator("[lang=ur]");
-    await expect(translated).toHaveAttribute("dir", "rtl");
-    await expect(translated.getByRole("cell", { name: "86/54" })).toBeVisible();
-    await expect(fold(page).getByText(`${mark} the first is pale.`)).toBeHidden();
-    await exam.press("Side by side");
-    await expect(fold(page).getByText(`${mark} the first is pale.`)).toBeVisible();
-    await expect(translated).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await exam.press("Show original");
-    await expect(fold(page).locator("[lang]")).toHaveCount(0);
-    await expect(fold(page).getByText(`${mark} the first is pale.`)).toBeVisible();
-  });
-
   test("a case that goes on in another section is open there again", async ({ page, take }) => {
     const questions = plainQuestions(4).map((one) => ({ ...one, ofCase: 0 }));
     const sections = [1, 2].map((name) => ({ name: `Part ${name}`, minutes: null, count: 2 }));
@@ -109,46 +90,66 @@ withAndWithoutScript(() => {
     expect(opens).toEqual(["", null, "", null]);
     await expect(words(page)).toHaveText("Case for questions 1 to 4");
   });
+});
 
-  test("a case comes along into review and practice", async ({ page, take, mode }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const exam = await take(made("Sana"));
-    await exam.answer(1);
-    await exam.answer(2);
-    await exam.answer(2);
-    await exam.submit();
-    await resultIsShown(page);
-    await openSolutions(page);
-    const cases = page.locator(".solution .question-case");
-    await expect(cases).toHaveCount(4);
-    await expect(page.locator(".solution .question-case[open]")).toHaveCount(2);
-    await expect(page.locator("#q2").getByText("Sana the first is pale.")).toBeVisible();
-    await page.locator("#q3").getByText("Case of this question").click();
-    await expect(page.locator("#q3").getByText("Sana the first is pale.")).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    if (mode === "scripts") expect(await axeFindings(page)).toEqual([]);
+test("a case is read in Urdu with its question, beside the original where both are wanted", async ({ page, take }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const mark = crypto.randomUUID();
+  const exam = await take(made(mark));
+  await exam.answer(1);
+  await exam.shows(2);
+  await inLanguage(exam, "اردو", "ur");
+  const translated = fold(page).locator("[lang=ur]");
+  await expect(translated).toHaveAttribute("dir", "rtl");
+  await expect(translated.getByRole("cell", { name: "86/54" })).toBeVisible();
+  await expect(fold(page).getByText(`${mark} the first is pale.`)).toBeHidden();
+  await exam.press("Side by side");
+  await expect(fold(page).getByText(`${mark} the first is pale.`)).toBeVisible();
+  await expect(translated).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await exam.press("Show original");
+  await expect(fold(page).locator("[lang]")).toHaveCount(0);
+  await expect(fold(page).getByText(`${mark} the first is pale.`)).toBeVisible();
+});
 
-    await page.goto("/dashboard/practice");
-    await page.getByRole("button", { name: "Start 2 questions" }).click();
-    await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
-    await expect(page.getByText("Sana the first is pale.")).toBeVisible();
-    await page.getByRole("button", { name: "Show the answer" }).click();
-    await page.getByRole("link", { name: "Next question" }).click();
-    await expect(page.getByText("Case of this question")).toBeVisible();
-    await expect(page.getByText("Sana the first is pale.")).toBeHidden();
-  });
+test("a case comes along into review and practice", async ({ page, take }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const exam = await take(made("Sana"));
+  await exam.answer(1);
+  await exam.answer(2);
+  await exam.answer(2);
+  await exam.submit();
+  await resultIsShown(page);
+  await openSolutions(page);
+  const cases = page.locator(".solution .question-case");
+  await expect(cases).toHaveCount(4);
+  await expect(page.locator(".solution .question-case[open]")).toHaveCount(2);
+  await expect(page.locator("#q2").getByText("Sana the first is pale.")).toBeVisible();
+  await page.locator("#q3").getByText("Case of this question").click();
+  await expect(page.locator("#q3").getByText("Sana the first is pale.")).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
 
-  test("the seeded case and its vitals fit a phone", async ({ page, sit, mode }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const exam = await sit(page, SCENARIOS);
-    await expect(words(page)).toHaveText("Case for questions 1 to 5");
-    await expect(fold(page).getByRole("rowheader", { name: "Pulse (a minute)" })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    if (mode === "scripts") expect(await axeFindings(page)).toEqual([]);
-    await exam.press("Next");
-    await exam.shows(2);
-    if (mode === "scripts") expect(await axeFindings(page)).toEqual([]);
-  });
+  await page.goto("/dashboard/practice");
+  await page.getByRole("button", { name: "Start 2 questions" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await expect(page.getByText("Sana the first is pale.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.getByRole("link", { name: "Next question" }).click();
+  await expect(page.getByText("Case of this question")).toBeVisible();
+  await expect(page.getByText("Sana the first is pale.")).toBeHidden();
+});
+
+test("the seeded case and its vitals fit a phone", async ({ page, sit }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const exam = await sit(page, SCENARIOS);
+  await expect(words(page)).toHaveText("Case for questions 1 to 5");
+  await expect(fold(page).getByRole("rowheader", { name: "Pulse (a minute)" })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await exam.press("Next");
+  await exam.shows(2);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe("a case of thirty questions, with a stem of 20 KB", () => {

@@ -15,42 +15,40 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
 
 const question = "#question-text";
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`the face of the questions, ${mode}`, () => {
-    test.use({ mode });
+test.describe("the face of the questions", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("is Khand from the first question of the first test on", async ({ page, take }) => {
-      const fetched: string[] = [];
-      page.on("request", (request) => {
-        const from = new URL(request.frame().url()).pathname;
-        if (request.resourceType() === "font") fetched.push(from);
-      });
-      const exam = await take({ questions: plainQuestions(2) });
-      expect(fetched[0]).toBe(`/test/${exam.id}/instructions`);
-      expect(await facesOf(page, question)).toEqual(["Khand"]);
-      await exam.press("Next");
-      await exam.shows(2);
-      expect(await facesOf(page, question)).toEqual(["Khand"]);
+  test("is Khand from the first question of the first test on", async ({ page, take }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      const from = new URL(request.frame().url()).pathname;
+      if (request.resourceType() === "font") fetched.push(from);
     });
-
-    test("is the phone's for the whole of a text with letters of another script", async ({ page, take }) => {
-      await take({ questions: [{ text: "Asha को Dopamine कब दें?", options: ["Dopamine", "नहीं"] }] });
-      expect(await facesOf(page, question)).not.toContain("Khand");
-      expect(await facesOf(page, ".exam-option .rich")).toEqual(["Khand"]);
-    });
-
-    test("is the one that the menu says and the student chose", async ({ page, take }) => {
-      const exam = await take({ questions: plainQuestions(2) });
-      const pressed = page.getByRole("button", { name: "Khand", exact: true });
-      await exam.openMenu();
-      await expect(pressed).toHaveAttribute("aria-pressed", "true");
-      const kept = page.waitForResponse((reply) => reply.request().method() === "POST");
-      await page.getByRole("button", { name: "Phone", exact: true }).click();
-      await kept;
-      await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
-      await page.goto(`/test/${exam.id}/take`);
-      await examPage(page).shows(1);
-      await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
-    });
+    const exam = await take({ questions: plainQuestions(2) });
+    expect(fetched[0]).toBe(`/test/${exam.id}/instructions`);
+    expect(await facesOf(page, question)).toEqual(["Khand"]);
+    await exam.press("Next");
+    await exam.shows(2);
+    expect(await facesOf(page, question)).toEqual(["Khand"]);
   });
-}
+
+  test("is the phone's for the whole of a text with letters of another script", async ({ page, take }) => {
+    await take({ questions: [{ text: "Asha को Dopamine कब दें?", options: ["Dopamine", "नहीं"] }] });
+    expect(await facesOf(page, question)).not.toContain("Khand");
+    expect(await facesOf(page, ".exam-option .rich")).toEqual(["Khand"]);
+  });
+});
+
+test("the face of the questions is the one that the menu says and the student chose", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  const pressed = page.getByRole("button", { name: "Khand", exact: true });
+  await exam.openMenu();
+  await expect(pressed).toHaveAttribute("aria-pressed", "true");
+  const kept = page.waitForResponse((reply) => reply.request().method() === "POST");
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
+  await kept;
+  await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
+  await page.goto(`/test/${exam.id}/take`);
+  await examPage(page).shows(1);
+  await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
+});

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { withAndWithoutScript } from "../fixtures";
 import { expect, test } from "./exam-page";
 
 /** The chapter test of "Positions, Devices and Injections", whose first questions show drawings. */
@@ -19,7 +18,7 @@ async function expectDrawn(page: Page, name: string): Promise<void> {
   expect(right).toBeLessThanOrEqual(360);
 }
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test("a question shows its drawing, with words for who cannot see it", async ({ page, sit }) => {

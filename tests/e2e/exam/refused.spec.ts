@@ -1,40 +1,38 @@
 import { expect, plainQuestions, test } from "./exam-page";
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`a submission that the institute refused, ${mode}`, () => {
-    test.use({ mode });
+test.describe("a submission that the institute refused", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("is given up in two steps, and its answers stay to be seen", async ({ page, take, evaluated }) => {
-      const exam = await take({ questions: plainQuestions(2) });
-      await exam.answer(2);
-      await exam.submitRefused();
-      const giveUp = page.getByRole("button", { name: "Discard these answers and start again" });
-      await expect(giveUp).toBeHidden();
-      await page.getByText("Start again", { exact: true }).click();
-      await expect(page.getByText("can then no longer be sent to your institute")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Save your proof of submission first." })).toHaveAttribute(
-        "href",
-        `/test/${exam.id}/receipt`,
-      );
-      await giveUp.click();
-      await exam.shows(1);
-      await expect(exam.radio(2)).not.toBeChecked();
+  test("is given up in two steps, and its answers stay to be seen", async ({ page, take, evaluated }) => {
+    const exam = await take({ questions: plainQuestions(2) });
+    await exam.answer(2);
+    await exam.submitRefused();
+    const giveUp = page.getByRole("button", { name: "Discard these answers and start again" });
+    await expect(giveUp).toBeHidden();
+    await page.getByText("Start again", { exact: true }).click();
+    await expect(page.getByText("can then no longer be sent to your institute")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Save your proof of submission first." })).toHaveAttribute(
+      "href",
+      `/test/${exam.id}/receipt`,
+    );
+    await giveUp.click();
+    await exam.shows(1);
+    await expect(exam.radio(2)).not.toBeChecked();
 
-      await page.goto(`/free-tests/detail/${exam.id}`);
-      await page.getByRole("link", { name: "Your attempts" }).click();
-      await page.getByRole("link", { name: /^Not accepted by your institute Attempt 1/ }).click();
-      await expect(page.getByText("not accepted by your institute")).toBeVisible();
-      await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
+    await page.goto(`/free-tests/detail/${exam.id}`);
+    await page.getByRole("link", { name: "Your attempts" }).click();
+    await page.getByRole("link", { name: /^Not accepted by your institute Attempt 1/ }).click();
+    await expect(page.getByText("not accepted by your institute")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
 
-      await page.goto(`/test/${exam.id}/take`);
-      await exam.choose(3);
-      await exam.submit();
-      await evaluated(exam.id);
-      // The page goes there by itself, and would cross another way.
-      await page.waitForURL(/\/test\/results/);
-      await page.goto(`/test/${exam.id}/attempts`);
-      const attempts = page.getByRole("link", { name: / out of |^Not accepted/ });
-      await expect(attempts).toHaveText([/^Not accepted/, / out of /]);
-    });
+    await page.goto(`/test/${exam.id}/take`);
+    await exam.choose(3);
+    await exam.submit();
+    await evaluated(exam.id);
+    // The page goes there by itself, and would cross another way.
+    await page.waitForURL(/\/test\/results/);
+    await page.goto(`/test/${exam.id}/attempts`);
+    const attempts = page.getByRole("link", { name: / out of |^Not accepted/ });
+    await expect(attempts).toHaveText([/^Not accepted/, / out of /]);
   });
-}
+});

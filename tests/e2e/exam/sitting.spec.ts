@@ -127,42 +127,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
     });
 
-    for (const rules of ["practice", "exam"] as const) {
-      test(`Enter on an option is Save & Next where there are sections, rules of ${rules}`, async ({ take }) => {
-        const exam = await take({
-          mode: rules,
-          questions: plainQuestions(6),
-          minutes: 20,
-          sections: twoSections(4, 2),
-        });
-        await exam.jump(2);
-        await exam.shows(2);
-        await exam.choose(3);
-        await exam.radio(3).press("Enter");
-        await exam.shows(3);
-        await exam.state(2, "answered");
-      });
-    }
-
-    test("the text size is kept, and the choice in view stays ticked", async ({ page, take, makeTest, sit }) => {
-      const exam = await take({ questions: plainQuestions(3) });
+    test("Enter on an option is Save & Next where there are sections", async ({ take }) => {
+      const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(4, 2) });
+      await exam.jump(2);
+      await exam.shows(2);
       await exam.choose(3);
-      await exam.openMenu("Bigger text");
-      await expect(page.locator(".exam-text-18")).toHaveCount(1);
-      await expect(exam.radio(3)).toBeChecked();
-      if (mode === "scripts") {
-        await page.waitForResponse((reply) => reply.request().method() === "POST");
-        await exam.untilSaved();
-      }
-      await page.goto(`/test/${exam.id}/take`);
-      await expect(page.locator(".exam-text-18")).toHaveCount(1);
-      await expect(exam.radio(3)).toBeChecked();
-      // The exam's text alone: the rest of the site has the size of the settings.
-      await page.goto("/dashboard");
-      await expect(page.locator("html")).toHaveAttribute("data-text", "16");
-      const next = await makeTest({ questions: plainQuestions(1) });
-      await sit(page, next.id);
-      await expect(page.locator(".exam-text-18")).toHaveCount(1);
+      await exam.radio(3).press("Enter");
+      await exam.shows(3);
+      await exam.state(2, "answered");
     });
 
     test("a choice that is only ticked counts on submission, in a real exam too", async ({ take }) => {
@@ -174,15 +146,36 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.submit();
       await exam.evaluatedAs([notAnswered, answered(3), notAnswered]);
     });
-
-    test("the whole paper is one page, and each number leads to its question", async ({ page, take }) => {
-      const exam = await take({ questions: plainQuestions(5) });
-      await exam.choose(2);
-      await exam.openMenu("The whole paper on one page");
-      await expect(page.getByText("Number 5 asks?")).toBeVisible();
-      await expect(page.getByText("Choice 1.2 (your answer)")).toBeVisible();
-      await page.getByRole("button", { name: "Go to question 4, not visited" }).click();
-      await exam.shows(4);
-    });
   });
 }
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("the text size is kept, and the choice in view stays ticked", async ({ page, take, makeTest, sit }) => {
+    const exam = await take({ questions: plainQuestions(3) });
+    await exam.choose(3);
+    await exam.openMenu("Bigger text");
+    await expect(page.locator(".exam-text-18")).toHaveCount(1);
+    await expect(exam.radio(3)).toBeChecked();
+    await page.goto(`/test/${exam.id}/take`);
+    await expect(page.locator(".exam-text-18")).toHaveCount(1);
+    await expect(exam.radio(3)).toBeChecked();
+    // The exam's text alone: the rest of the site has the size of the settings.
+    await page.goto("/dashboard");
+    await expect(page.locator("html")).toHaveAttribute("data-text", "16");
+    const next = await makeTest({ questions: plainQuestions(1) });
+    await sit(page, next.id);
+    await expect(page.locator(".exam-text-18")).toHaveCount(1);
+  });
+
+  test("the whole paper is one page, and each number leads to its question", async ({ page, take }) => {
+    const exam = await take({ questions: plainQuestions(5) });
+    await exam.choose(2);
+    await exam.openMenu("The whole paper on one page");
+    await expect(page.getByText("Number 5 asks?")).toBeVisible();
+    await expect(page.getByText("Choice 1.2 (your answer)")).toBeVisible();
+    await page.getByRole("button", { name: "Go to question 4, not visited" }).click();
+    await exam.shows(4);
+  });
+});

@@ -44,22 +44,6 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect([one?.[1], two?.[1], three?.[1]]).toEqual([first, second, -1]);
     });
 
-    test("a text in Urdu runs from right to left, and nothing else does", async ({ page, sit }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      const exam = await sit(page, QUICK_TEN);
-      await inLanguage(exam, "اردو", "ur");
-      const marked = await page
-        .locator("html, main [dir=rtl], main [lang]:not(.exam-switch > span)")
-        .evaluateAll((all) => all.map((one) => [one.tagName, one.getAttribute("lang"), one.getAttribute("dir")]));
-      expect(marked).toEqual([
-        ["HTML", "en", "ltr"],
-        ["DIV", "ur", "rtl"],
-        ...[1, 2, 3, 4].map(() => ["SPAN", "ur", "rtl"]),
-      ]);
-      await expect(stem(page).locator("bdi").first()).toHaveText("myasthenia gravis");
-      expect(await overflow(page)).toBe(0);
-    });
-
     test("the original is a tap away, and stands beside the translation", async ({ page, take }) => {
       const exam = await take({ questions: ownQuestions(`Beside ${mode}`) });
       await inLanguage(exam, "தமிழ்", "ta");
@@ -83,61 +67,73 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.goto(`/test/${exam.id}/take?q=2`);
       await expect(stem(page)).toHaveAttribute("lang", "ta");
     });
-
-    test("a wrong number never reaches a student", async ({ page, take, institute }) => {
-      const exam = await take({
-        questions: [{ text: `Planted ${mode}: give 250 mg now?`, options: ["250 mg", "500 mg"] }],
-      });
-      await institute.failNext(model, "plant-number", 2);
-      await openLanguages(exam);
-      await page.getByRole("button", { name: "Hindi" }).last().click();
-      await expect(notice(page)).toContainText("We have no sound translation of this question.");
-      await expect(stem(page)).toHaveText(`Planted ${mode}: give 250 mg now?`);
-    });
-
-    test("a translator that fails leaves the English text", async ({ page, take, institute }) => {
-      const exam = await take({ questions: ownQuestions(`Failing ${mode}`, 1) });
-      await institute.failNext(model, "model-500", 9);
-      await openLanguages(exam);
-      await page.getByRole("button", { name: "Swahili" }).last().click();
-      await expect(notice(page)).toContainText(/The translator is busy|Question translation failed/);
-      await expect(stem(page)).toHaveText(`Failing ${mode}: Number 1 asks?`);
-      await exam.answer(2);
-    });
-
-    test("a report hides a translation after three students", async ({
-      page,
-      take,
-      secondPhone,
-      newStudent,
-      signIn,
-    }) => {
-      const exam = await take({ questions: ownQuestions(`Reported ${mode}`, 1) });
-      const thanks = page.getByText("Thank you for your report.").first();
-      await inLanguage(exam, "বাংলা", "bn");
-      await exam.press("Report this translation");
-      await expect(thanks).toBeVisible();
-      const begin = async () => {
-        const phone = await secondPhone();
-        await signIn(phone, await newStudent());
-        await phone.goto(`/test/${exam.id}/instructions`);
-        await phone.getByRole("button", { name: "Start the test" }).click();
-        await phone.goto(`/test/${exam.id}/language`);
-        await phone.getByRole("button", { name: "Bengali" }).last().click();
-        return phone;
-      };
-      for (let reports = 1; reports < 3; reports += 1) {
-        const phone = await begin();
-        await phone.getByRole("button", { name: "Report this translation" }).click();
-        await expect(phone.getByText("Thank you for your report.").first()).toBeVisible();
-      }
-      // No text of a running exam changes: whoever begins later reads the original.
-      const later = await begin();
-      await expect(later.getByText("This translation was reported as wrong.")).toBeVisible();
-      await expect(stem(later)).toHaveText(`Reported ${mode}: Number 1 asks?`);
-    });
   });
 }
+
+test.describe("a translated exam, without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("a wrong number never reaches a student", async ({ page, take, institute }) => {
+    const exam = await take({ questions: [{ text: `Planted: give 250 mg now?`, options: ["250 mg", "500 mg"] }] });
+    await institute.failNext(model, "plant-number", 2);
+    await openLanguages(exam);
+    await page.getByRole("button", { name: "Hindi" }).last().click();
+    await expect(notice(page)).toContainText("We have no sound translation of this question.");
+    await expect(stem(page)).toHaveText(`Planted: give 250 mg now?`);
+  });
+
+  test("a report hides a translation after three students", async ({ page, take, secondPhone, newStudent, signIn }) => {
+    const exam = await take({ questions: ownQuestions(`Reported`, 1) });
+    const thanks = page.getByText("Thank you for your report.").first();
+    await inLanguage(exam, "বাংলা", "bn");
+    await exam.press("Report this translation");
+    await expect(thanks).toBeVisible();
+    const begin = async () => {
+      const phone = await secondPhone();
+      await signIn(phone, await newStudent());
+      await phone.goto(`/test/${exam.id}/instructions`);
+      await phone.getByRole("button", { name: "Start the test" }).click();
+      await phone.goto(`/test/${exam.id}/language`);
+      await phone.getByRole("button", { name: "Bengali" }).last().click();
+      return phone;
+    };
+    for (let reports = 1; reports < 3; reports += 1) {
+      const phone = await begin();
+      await phone.getByRole("button", { name: "Report this translation" }).click();
+      await expect(phone.getByText("Thank you for your report.").first()).toBeVisible();
+    }
+    // No text of a running exam changes: whoever begins later reads the original.
+    const later = await begin();
+    await expect(later.getByText("This translation was reported as wrong.")).toBeVisible();
+    await expect(stem(later)).toHaveText(`Reported: Number 1 asks?`);
+  });
+});
+
+test("a text in Urdu runs from right to left, and nothing else does", async ({ page, sit }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const exam = await sit(page, QUICK_TEN);
+  await inLanguage(exam, "اردو", "ur");
+  const marked = await page
+    .locator("html, main [dir=rtl], main [lang]:not(.exam-switch > span)")
+    .evaluateAll((all) => all.map((one) => [one.tagName, one.getAttribute("lang"), one.getAttribute("dir")]));
+  expect(marked).toEqual([
+    ["HTML", "en", "ltr"],
+    ["DIV", "ur", "rtl"],
+    ...[1, 2, 3, 4].map(() => ["SPAN", "ur", "rtl"]),
+  ]);
+  await expect(stem(page).locator("bdi").first()).toHaveText("myasthenia gravis");
+  expect(await overflow(page)).toBe(0);
+});
+
+test("a translator that fails leaves the English text", async ({ page, take, institute }) => {
+  const exam = await take({ questions: ownQuestions(`Failing`, 1) });
+  await institute.failNext(model, "model-500", 9);
+  await openLanguages(exam);
+  await page.getByRole("button", { name: "Swahili" }).last().click();
+  await expect(notice(page)).toContainText(/The translator is busy|Question translation failed/);
+  await expect(stem(page)).toHaveText(`Failing: Number 1 asks?`);
+  await exam.answer(2);
+});
 
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });

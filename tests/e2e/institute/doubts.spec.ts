@@ -91,7 +91,9 @@ withAndWithoutScript(() => {
   });
 });
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("what cannot be sent says why, and keeps the words", async ({ institute, open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open("/dashboard/doubts?view=ask");

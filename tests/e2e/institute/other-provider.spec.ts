@@ -56,43 +56,23 @@ test.describe("announcements of another provider", () => {
     await expect(page.getByText("21 to 33 of 33")).toBeVisible();
   });
 
-  for (const [fault, reply] of [
-    ["500", { status: 500, body: {} }],
-    ["garbage", { body: "<p>Maintenance</p>" }],
-    ["slow", "hang"],
-  ] as const) {
-    test(`that do not come (${fault}) say so in their place`, async ({ page, provider, signInAtOwnInstitute }) => {
-      // The only thing of its screen has all the time of a call.
-      if (reply === "hang") test.setTimeout(75_000);
-      provider.says(ANNOUNCEMENTS, reply);
-      await signInAtOwnInstitute();
-      expect((await page.goto("/dashboard/announcements"))?.status()).toBe(200);
-      await expect(page.getByText("Failed to load announcements.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-    });
-  }
-
-  test("no announcements of another provider are said to be none", async ({ page, provider, signInAtOwnInstitute }) => {
-    provider.says(ANNOUNCEMENTS, { body: { status: true, announcements: [] } });
+  // Each failure of a call, and how long it is waited for: tests/unit/institute.
+  test("what another provider does not give is said in its place", async ({ page, provider, signInAtOwnInstitute }) => {
     await signInAtOwnInstitute();
-    await page.goto("/dashboard/announcements");
-    await expect(page.getByText("Your institute has announced nothing yet.")).toBeVisible();
-  });
-});
-
-test.describe("doubts of another provider", () => {
-  for (const [what, reply, says] of [
-    ["has no such call", { status: 404, body: {} }, "Your institute takes no doubts here."],
-    ["fails", { status: 500, body: {} }, "Failed to load doubts."],
-    ["says garbage", { body: "<p>Maintenance</p>" }, "Failed to load doubts."],
-  ] as const) {
-    test(`that ${what}`, async ({ page, provider, signInAtOwnInstitute }) => {
-      provider.says(DOUBTS, reply);
-      await signInAtOwnInstitute();
-      expect((await page.goto("/dashboard/doubts"))?.status()).toBe(200);
+    const garbage = { body: "<p>Maintenance</p>" };
+    for (const [path, call, reply, says] of [
+      ["/dashboard/announcements", ANNOUNCEMENTS, { status: 500, body: {} }, "Failed to load announcements."],
+      ["/dashboard/announcements", ANNOUNCEMENTS, { body: { announcements: [] } }, "has announced nothing yet."],
+      ["/dashboard/doubts", DOUBTS, { status: 404, body: {} }, "Your institute takes no doubts here."],
+      ["/dashboard/doubts", DOUBTS, garbage, "Failed to load doubts."],
+      ["/free-classes", CLASSES, { status: 400, body: {} }, "Failed to load classes."],
+      ["/free-classes", CLASSES, { body: { status: true, videos: [] } }, "No live class is planned."],
+    ] as const) {
+      provider.says(call, reply);
+      expect((await page.goto(path))?.status(), says).toBe(200);
       await expect(page.getByText(says)).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test.describe("classes of another provider", () => {
@@ -102,22 +82,16 @@ test.describe("classes of another provider", () => {
     { id: 6, name: "Tomorrow", starts_at: minutes(60 * 26) },
   ];
 
-  for (const [what, reply] of [
-    ["500", { status: 500, body: {} }],
-    ["garbage", { body: "<p>Maintenance</p>" }],
-    ["nothing", { body: "" }],
-  ] as const) {
-    test(`whose comments fail (${what}) has an empty list`, async ({ page, provider, signInAtOwnInstitute }) => {
-      await signInAtOwnInstitute();
-      provider.says(CLASSES, { body: { status: true, videos: classes } });
-      provider.says(content("student_youtube_comments/5"), reply);
-      expect((await page.goto("/free-classes/watch/5"))?.status()).toBe(200);
-      await expect(page.getByText("No comments yet.")).toBeVisible();
-      await expect(page.getByText("has given no link to this class yet")).toBeVisible();
-      expect(await overflow(page)).toBe(0);
-      await expect(page.locator("[onerror]")).toHaveCount(0);
-    });
-  }
+  test("a class whose comments fail has an empty list", async ({ page, provider, signInAtOwnInstitute }) => {
+    await signInAtOwnInstitute();
+    provider.says(CLASSES, { body: { status: true, videos: classes } });
+    provider.says(content("student_youtube_comments/5"), { body: "<p>Maintenance</p>" });
+    expect((await page.goto("/free-classes/watch/5"))?.status()).toBe(200);
+    await expect(page.getByText("No comments yet.")).toBeVisible();
+    await expect(page.getByText("has given no link to this class yet")).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await expect(page.locator("[onerror]")).toHaveCount(0);
+  });
 
   test("a comment of which another provider says nothing is not sent again", async ({
     page,
@@ -133,15 +107,5 @@ test.describe("classes of another provider", () => {
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Your comment")).toHaveValue("Once");
     expect(provider.askedFor(COMMENT)).toHaveLength(1);
-  });
-
-  test("another provider without classes, or that fails, says so", async ({ page, provider, signInAtOwnInstitute }) => {
-    await signInAtOwnInstitute();
-    provider.says(CLASSES, { body: { status: true, videos: [] } });
-    await page.goto("/free-classes");
-    await expect(page.getByText("No live class is planned.")).toBeVisible();
-    provider.says(CLASSES, { status: 400, body: {} });
-    expect((await page.goto("/free-classes"))?.status()).toBe(200);
-    await expect(page.getByText("Failed to load classes.")).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { axeFindings } from "../axe";
 import { expect, overflow, test } from "../fixtures";
 
 const pdf = (name: string, bytes = 2000) => ({
@@ -153,19 +152,6 @@ test.describe("an application", () => {
     }
   });
 
-  test("has a last date that goes into the phone's calendar", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/job-portal/51");
-    const href = await page.getByRole("link", { name: /Add to calendar/ }).getAttribute("href");
-    const file = await page.request.get(href ?? "");
-    expect(file.headers()["content-type"]).toContain("text/calendar");
-    expect(file.headers()["content-disposition"]).toBe('attachment; filename="last-date-51.ics"');
-    const text = (await file.text()).replaceAll("\r\n ", "");
-    expect(text).toMatch(/\r\nDTSTART;VALUE=DATE:\d{8}\r\n/);
-    expect(text).toContain("SUMMARY:Last date: Nursing Officer (sample)\r\n");
-    expect(text.match(/TRIGGER/g)).toHaveLength(2);
-  });
-
   test("the pages of an application are in order for everybody", async ({ page, signInNewStudent, product }) => {
     await signInNewStudent();
     const { DB } = await product.institute.getEnv();
@@ -193,19 +179,6 @@ test.describe("an application", () => {
       await DB.prepare("UPDATE jobs SET title = ?1, organisation = ?2, description = ?3 WHERE id = 56")
         .bind(before?.title ?? "", before?.organisation ?? "", before?.description ?? "")
         .run();
-    }
-  });
-});
-
-test.describe("the pages of jobs", () => {
-  test.use({ mode: "scripts" });
-
-  test("are in order for who hears them", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    for (const path of ["/job-portal/51", "/job-portal/51/apply", "/job-portal/eligibility"]) {
-      await page.goto(path);
-      expect(await axeFindings(page), path).toEqual([]);
-      expect(await page.locator("script").count(), path).toBe(0);
     }
   });
 });

@@ -98,21 +98,6 @@ test.describe("the list of jobs", () => {
     }
   });
 
-  test("says what did not come, and what is not there", async ({ page, signInNewStudent, institute }) => {
-    await signInNewStudent();
-    await institute.failNext("api/content/student_get_jobs/", "garbage", 8);
-    expect((await page.goto("/job-portal"))?.status()).toBe(200);
-    await expect(page.getByText("Failed to load jobs.")).toBeVisible();
-    await institute.clear();
-    for (const id of ["0", "-1", "99999", "9".repeat(30)]) {
-      expect((await page.goto(`/job-portal/${id}`))?.status(), id).toBe(404);
-    }
-    for (const below of ["below", "51/nothing/here"]) {
-      await page.goto(`/job-portal/${below}`);
-      await expect(page).toHaveURL("/job-portal");
-    }
-  });
-
   test("keeps what is saved, by the state that is wanted", async ({ page, signInNewStudent, sendForm }) => {
     await signInNewStudent();
     await page.goto("/job-portal/bookmarks");

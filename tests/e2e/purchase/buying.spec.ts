@@ -1,5 +1,5 @@
 import { expectRefusal } from "../account/refusal";
-import { expect, overflow, test, untilHydrated, withAndWithoutScript } from "../fixtures";
+import { expect, overflow, test, untilHydrated } from "../fixtures";
 import { order, pay, stage, timelineOf } from "./paying";
 
 const timeline = [/^Done: Order made/, /^Done: Your bank answered/, /^Done: Payment checked/];
@@ -67,26 +67,32 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const mine = page.getByRole("region", { name: "Yours" }).getByRole("link");
       await expect(mine).toHaveText([/^Pharmacology and Sums Sprint/]);
     });
-
-    test("a video on the institute's UPI page opens it", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/dashboard/video/409");
-      await page.getByRole("link", { name: "Unlock for ₹29" }).click();
-      await page.getByLabel(/^Pay to a UPI ID/).check();
-      await page.getByRole("button", { name: "Pay ₹29" }).click();
-      // An address needs no form: the browser goes there by itself.
-      await expect(page).toHaveURL(/\/gateway\/v1\/upi\//);
-      await page.getByRole("button", { name: "Pay", exact: true }).click();
-      await page.getByRole("button", { name: "Go back" }).click();
-      await expect(stage(page)).toHaveText("It is yours");
-      await page.getByRole("link", { name: "Watch the video" }).click();
-      await expect(page.locator("video")).toHaveAttribute("src", /\.mp4/);
-    });
   });
 }
 
-withAndWithoutScript(() => {
-  test("a book is ordered to an address that can be delivered to", async ({ page, open, mode, signInNewStudent }) => {
+test.describe("what else is bought, without script", () => {
+  test.use({ mode: "no-scripts", viewport: { width: 360, height: 640 } });
+
+  test("a video on the institute's UPI page opens it", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/dashboard/video/409");
+    await page.getByRole("link", { name: "Unlock for ₹29" }).click();
+    await page.getByLabel(/^Pay to a UPI ID/).check();
+    await page.getByRole("button", { name: "Pay ₹29" }).click();
+    // An address needs no form: the browser goes there by itself.
+    await expect(page).toHaveURL(/\/gateway\/v1\/upi\//);
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.getByRole("button", { name: "Go back" }).click();
+    await expect(stage(page)).toHaveText("It is yours");
+    await page.getByRole("link", { name: "Watch the video" }).click();
+    await expect(page.locator("video")).toHaveAttribute("src", /\.mp4/);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("a book is ordered to an address that can be delivered to", async ({ page, open, signInNewStudent }) => {
     await signInNewStudent({ name: "Meera Nair" });
     await open("/book/601/purchase");
     await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
@@ -94,13 +100,11 @@ withAndWithoutScript(() => {
     await page.getByLabel("House and street").fill("12, नर्सिंग हॉस्टल");
     await page.getByLabel(/^Pay to a UPI ID/).check();
     await page.getByRole("button", { name: "Pay ₹759" }).click();
-    if (mode === "no-scripts") {
-      // The browser itself asks for what is missing; a form without its help comes back in words.
-      await page.locator("form#buy").evaluate((form: HTMLFormElement) => {
-        form.noValidate = true;
-        form.requestSubmit();
-      });
-    }
+    // The browser itself asks for what is missing; a form without its help comes back in words.
+    await page.locator("form#buy").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.requestSubmit();
+    });
     await expectRefusal(page, {
       "Town or city": "Town or city is required",
       State: "State is required",
@@ -114,7 +118,7 @@ withAndWithoutScript(() => {
     await page.getByLabel("PIN code").fill("682 001");
     await page.getByRole("button", { name: "Pay ₹759" }).click();
     await expect(page).toHaveURL(/modal=payment(&straight=1)?$/);
-    await pay(page, mode);
+    await pay(page, "no-scripts");
     await expect(stage(page)).toHaveText("Your book is ordered");
     await expect(page.locator("address")).toContainText("12, नर्सिंग हॉस्टल");
     await expect(page.locator("address")).toContainText("Kochi 682001");

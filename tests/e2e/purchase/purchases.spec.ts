@@ -1,5 +1,5 @@
 import { expect, overflow, test } from "../fixtures";
-import { addPackage, goToBank, order, pay, stage } from "./paying";
+import { addPackage, goToBank, order, stage } from "./paying";
 
 test.use({ mode: "no-scripts" });
 
@@ -23,28 +23,6 @@ test("who paid and closed the phone finds it open", async ({ page, signInNewStud
   await expect(seen).toHaveText("It is yours");
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Your payment" })).toHaveCount(0);
-});
-
-test("a page that waits looks again by itself, later each time, and then no more", async ({
-  page,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  await order(page, note);
-  const purchase = new URL(page.url()).pathname;
-  const refresh = async (path: string) => {
-    const html = await (await page.request.get(path)).text();
-    return /<meta http-equiv="refresh" content="([^"]*)"/.exec(html)?.[1] ?? null;
-  };
-  expect(await refresh(purchase)).toBe(`5;url=${purchase}?look=1`);
-  expect(await refresh(`${purchase}?look=1`)).toBe(`8;url=${purchase}?look=2`);
-  expect(await refresh(`${purchase}?look=6`)).toBeNull();
-  expect(await refresh(`${purchase}?look=99999999999`)).toBeNull();
-  // A student who is about to pay is not led away.
-  expect(await refresh(`${purchase}?modal=payment`)).toBeNull();
-  await order(page, note);
-  await pay(page, "no-scripts");
-  expect(await refresh(purchase)).toBeNull();
 });
 
 test("two taps on Pay make one purchase", async ({ page, signInNewStudent, sendForm }) => {

@@ -37,19 +37,3 @@ test("a running test stands above the results", async ({ page, signInNewStudent 
   await page.goto("/dashboard/results");
   await expect(page.getByText("Running: ")).toBeVisible();
 });
-
-test("a list of results that fails says so and can be asked for again", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
-  await signInNewStudent();
-  await institute.failNext("api/content/student_taken_test_list/", "garbage", 1);
-  const reply = await page.goto("/dashboard/results");
-  expect(reply?.status()).toBe(200);
-  await expect(page.getByText("We could not load your results.")).toBeVisible();
-  await expect(page.getByText("You have no results yet")).toHaveCount(0);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/dashboard/results");
-  await expect(page.getByText("You have no results yet")).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { signInByForm } from "../account-forms";
-import { expect, optionId, overflow, plainQuestions, resultIsShown, submitTest, test } from "../exam/exam-page";
+import { expect, optionId, plainQuestions, resultIsShown, test } from "../exam/exam-page";
 import { submitBehind } from "./other-students";
 
 test.use({ mode: "no-scripts" });
@@ -103,22 +103,6 @@ test("solutions are filtered, sorted and paged by their address", async ({
   await expect(questions.first()).toHaveText("Question 31 Right");
   await page.getByRole("link", { name: "Back: Your result" }).click();
   await expect(page).toHaveURL(`/test-results/${id}/${performance}`);
-});
-
-test("questions that were marked without an answer are among the marked ones", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(3) });
-  await exam.answer(1);
-  await exam.press("Mark for Review & Next");
-  await exam.choose(2);
-  await exam.press("Mark for Review & Next");
-  await exam.submit();
-  await resultIsShown(page);
-  await page.getByRole("link", { name: "Review your answers" }).click();
-  await page.getByRole("link", { name: "Marked 2" }).click();
-  await expect(page.getByRole("heading", { name: /^Question \d+/ })).toHaveText([
-    "Question 2 Left out",
-    "Question 3 Wrong",
-  ]);
 });
 
 test("a result that the institute does not give after a submission is looked for again", async ({
@@ -301,68 +285,4 @@ test("a doubt with a picture is tied to its question and attempt", async ({
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}.*#q2$`));
   await expect(second.getByRole("region", { name: "Your doubt" })).toContainText("See my sum");
-});
-
-test("a result is passed on as text, with nobody's name in it", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const me = await signInNewStudent({ name: "Kamala Secret" });
-  const name = `Bones & <i>Joints</i>`;
-  const { id, questionIds } = await makeTest({ name, questions: plainQuestions(2) });
-  const performance = await submitBehind(product, me, id, rowsOf(questionIds, [1, 2]));
-  await page.goto(`/test-results/${id}/${performance}`);
-  const link = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
-  const shared = new URL(link ?? "");
-  expect(shared.origin).toBe("https://wa.me");
-  const text = shared.searchParams.get("text") ?? "";
-  expect(text).toContain(`${name}: 0.67 out of 2\n1 right, 1 wrong, 0 left out\nRank 1 of 1 student`);
-  expect(text).not.toContain("Kamala");
-});
-
-test("attempts stand side by side with what changed", async ({ page, product, makeTest, signInNewStudent }) => {
-  const me = await signInNewStudent();
-  const { id, questionIds } = await makeTest({
-    questions: plainQuestions(4),
-    sections: [
-      { name: "One", minutes: null, count: 2 },
-      { name: "Two", minutes: null, count: 2 },
-    ],
-  });
-  await submitBehind(product, me, id, rowsOf(questionIds, [2, 2, 1, 0]));
-  await submitBehind(product, me, id, rowsOf(questionIds, [1, 1, 1, 0], 30));
-  for (const { performance_id } of await attemptsOf()) {
-    await page.goto(`/test-results/${id}/${performance_id}`);
-  }
-  await expect(page.getByText("this one is a later attempt")).toBeVisible();
-  await page.goto(`/test/${id}/attempts`);
-  const rows = page.getByRole("region", { name: "Attempts side by side" }).getByRole("row");
-  await expect(rows.nth(1)).toHaveText(/^3 out of 4\+2.67 · .*3\+20−21:30\+0:30$/);
-  await expect(rows.nth(2)).toHaveText(/^0.33 out of 4.*121:00$/);
-  const sections = page.getByRole("region", { name: "Marks by section" }).getByRole("row");
-  await expect(sections.nth(1)).toHaveText("One−0.672");
-  await expect(sections.nth(2)).toHaveText("Two11");
-
-  async function attemptsOf() {
-    const { DB } = await product.institute.getEnv();
-    const { results } = await DB.prepare("SELECT id AS performance_id FROM attempts WHERE test_id = ? ORDER BY id")
-      .bind(id)
-      .all<{ performance_id: number }>();
-    return results;
-  }
-});
-
-test("a result without an answer says so and keeps to the width of a phone", async ({ page, signInNewStudent }) => {
-  await signInNewStudent();
-  await submitTest(page, 872);
-  const main = page.getByRole("main");
-  await expect(main).toContainText("0 out of 10");
-  await expect(main.getByRole("link", { name: "Review 10 questions you left out" })).toBeVisible();
-  await main.getByRole("link", { name: "Proof of submission" }).click();
-  await expect(page.getByText("evaluated", { exact: true })).toBeVisible();
-  await page.goBack();
-  await page.setViewportSize({ width: 320, height: 560 });
-  expect(await overflow(page)).toBe(0);
 });

@@ -82,15 +82,6 @@ test("the next page may be fetched ahead, but not under Save-Data", async ({ pag
   expect(saving.headers()["speculation-rules"]).toBeUndefined();
 });
 
-test("a page that came too often says when to ask again", async ({ page, signIn, institute }) => {
-  await signIn(page);
-  await institute.failNext("api/content/student_get_test/", "status-429");
-  const often = await page.request.get("/free-tests/detail/801");
-  expect(often.status()).toBe(429);
-  expect(Number(often.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await often.text()).toContain("Please slow down");
-});
-
 test.describe("installed", () => {
   test.use({ mode: "scripts", serviceWorkers: "allow" });
 

@@ -82,56 +82,50 @@ for (const { name, viewport } of zooms) {
         await keys.press(link(page, /^Review/).first());
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       });
+    });
 
-      test("a book is bought by keyboard, from its page to the payment", async ({ page, signInNewStudent, mode }) => {
+    test("a chat is begun, written and answered by keyboard", async ({ page, product, signInNewStudent }) => {
+      await signInNewStudent();
+      const keys = byKeyboard(page);
+      await page.goto("/chat");
+      await keys.press(button(page, "Start a chat with Dr Meena Krishnan"));
+      await expect(page).toHaveURL(/\/chat\/\d+$/);
+      await untilHydrated(page);
+      await keys.write(page.getByRole("textbox", { name: "Message" }), "Which dose?");
+      await keys.press(button(page, "Send"));
+      await expect(messages(page)).toHaveText([/Which dose\?/]);
+      await teacherSays(product, new URL(page.url()).pathname, ["0.6 mg"]);
+      await expect(messages(page)).toHaveText([/Which dose\?/, /0\.6 mg/], { timeout: 15_000 });
+      await keys.tabTo(link(page, "Back: Chat"), "Shift+Tab");
+      await page.keyboard.press("Enter");
+      await expect(link(page, /Dr Meena Krishnan/).first()).toBeVisible();
+    });
+
+    test.describe("without script", () => {
+      test.use({ mode: "no-scripts" });
+
+      test("a book is bought by keyboard, from its page to the payment", async ({ page, signInNewStudent }) => {
         test.setTimeout(120_000);
         await signInNewStudent();
-        const ready = readyIn(page, mode);
         const keys = byKeyboard(page);
         await page.goto("/book/601");
         await keys.press(link(page, /^Buy/).first());
         await expect(page).toHaveURL("/book/601/purchase");
-        await ready();
         for (const [label, value] of Object.entries(ADDRESS).slice(1)) {
           await keys.write(page.getByLabel(label), value);
         }
         await keys.press(button(page, /^Pay ₹/));
         const payment = page.getByRole("dialog", { name: "Payment", exact: true });
         await expect(payment).toBeVisible();
-        if (mode === "scripts") {
-          await ready();
-          const overlay = page.getByRole("dialog", { name: "Stand-in payment gateway" });
-          await keys.press(overlay.getByRole("button", { name: "Pay", exact: true }));
-        } else {
-          await keys.press(payment.getByRole("button", { name: /^Pay ₹/ }));
-          // The bank's page is not ours.
-          await page.getByRole("button", { name: /^Pay ₹/ }).press("Enter");
-          const back = page.getByRole("button", { name: /^Return to/ });
-          if ((await back.count()) > 0) await back.press("Enter");
-        }
+        await keys.press(payment.getByRole("button", { name: /^Pay ₹/ }));
+        // The bank's page is not ours.
+        await page.getByRole("button", { name: /^Pay ₹/ }).press("Enter");
+        const back = page.getByRole("button", { name: /^Return to/ });
+        if ((await back.count()) > 0) await back.press("Enter");
         await expect(stage(page)).toHaveText("Your book is ordered");
         await expect(timelineOf(page).getByRole("listitem").first()).toHaveText(/^Done: Order made/);
         await keys.press(link(page, "Receipt"));
         await expect(page.getByRole("article")).toContainText("Total paid");
-      });
-
-      test("a chat is begun, written and answered by keyboard", async ({ page, product, signInNewStudent, mode }) => {
-        await signInNewStudent();
-        const ready = readyIn(page, mode);
-        const keys = byKeyboard(page);
-        await page.goto("/chat");
-        await keys.press(button(page, "Start a chat with Dr Meena Krishnan"));
-        await expect(page).toHaveURL(/\/chat\/\d+$/);
-        await ready();
-        await keys.write(page.getByRole("textbox", { name: "Message" }), "Which dose?");
-        await keys.press(button(page, "Send"));
-        await expect(messages(page)).toHaveText([/Which dose\?/]);
-        await teacherSays(product, new URL(page.url()).pathname, ["0.6 mg"]);
-        if (mode === "no-scripts") await page.reload();
-        await expect(messages(page)).toHaveText([/Which dose\?/, /0\.6 mg/], { timeout: 15_000 });
-        await keys.tabTo(link(page, "Back: Chat"), "Shift+Tab");
-        await page.keyboard.press("Enter");
-        await expect(link(page, /Dr Meena Krishnan/).first()).toBeVisible();
       });
     });
   });

@@ -82,4 +82,6 @@ export const otherScreens = [
   "/job-portal/applications",
   "/job-portal/bookmarks",
   "/profile?view=password",
+  "/profile?view=picture",
+  "/profile?view=devices",
 ];

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
-import { registerByForm, sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import { registerByForm, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
 import { submitTest } from "../exam/exam-page";
-import { expect, test, withAndWithoutScript } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 /** Every modal, shown or not. */
 const modals = (page: Page) => page.getByRole("dialog", { includeHidden: true });
 
-withAndWithoutScript(() => {
+test.describe("forms in modals, without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("signs in from the modal, over any public page", async ({ open, page, newStudent }) => {
     const student = await newStudent();
     await open("/register?next=%2Ffree-tests&modal=login");
@@ -50,7 +52,9 @@ withAndWithoutScript(() => {
   });
 });
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("opens by address, one at a time, and closes back to the page", async ({ open, page }) => {
     await open("/login?modal=settings");
     await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
@@ -114,6 +118,17 @@ withAndWithoutScript(() => {
     await open("/dashboard?modal=login");
     await expect(modals(page)).toHaveCount(0);
   });
+});
+
+test("the register modal shows another institute's batches on the form's own page", async ({ open, page }) => {
+  await open("/login?modal=register");
+  const modal = page.getByRole("dialog", { name: "Register" });
+  await modal.getByLabel("Full name").fill("Ravi Kumar");
+  await typeInstitute(modal, "DEMO2");
+  await modal.getByRole("button", { name: "Show batches" }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(page.getByLabel("Second Institute Batch")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ravi Kumar");
 });
 
 test.describe("the splash", () => {

@@ -95,19 +95,6 @@ test("the head names the institute and holds its phone and its seven links", asy
   await expect(links.first()).toHaveAttribute("href", /^tel:\d+$/);
 });
 
-test("the header names the institute though its contacts are missing", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
-  // Contacts are kept by institute: another one's were never asked for.
-  await institute.failNext("api/basicinformation/student_get_socialmedia_contacts/", "status-400", 5);
-  await signInNewStudent();
-  const reply = await page.goto("/dashboard");
-  expect(reply?.status()).toBe(200);
-  await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
-});
-
 test("the skip link leads to the content", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/dashboard");
@@ -117,18 +104,6 @@ test("the skip link leads to the content", async ({ page, signIn }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
-});
-
-test("the arrow leads one step up, wherever the student came from", async ({ page, signInNewStudent }) => {
-  await signInNewStudent();
-  await page.goto("/profile");
-  const arrow = page.getByRole("link", { name: /^Back: / });
-  for (const path of ["/test/801/instructions", "/free-tests/detail/801"]) {
-    await page.goto(path);
-    await arrow.click();
-    await expect(page).toHaveURL("/free-tests");
-  }
-  await expect(arrow).toHaveCount(0);
 });
 
 test("the arrow on a result leads to the results, not into the test that is over", async ({
@@ -150,14 +125,6 @@ test("the arrow on a result leads to the results, not into the test that is over
   await expect(page.getByRole("link", { name: /^Back: / })).toHaveAttribute("href", "/free-tests");
   await page.goto("/dashboard");
   await expect(page.locator('a[href*="/take"]')).toHaveCount(0);
-});
-
-test("a part of the profile leads back to the whole", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/profile?view=devices");
-  await page.getByRole("link", { name: "Back: Me" }).click();
-  await expect(page).toHaveURL("/profile");
-  await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
 });
 
 test("the dashboard names a running test once, and the way to the results", async ({ page, signInNewStudent }) => {
@@ -194,19 +161,4 @@ test("the current place is marked in a forced palette too", async ({ page, signI
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar.locator("[aria-current]")).toHaveCSS("border-top-width", "3px");
   await expect(bar.getByRole("link", { name: "Home" })).toHaveCSS("border-top-width", "0px");
-});
-
-test("the dashboard continues where the student was, after signing in again too", async ({
-  page,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  await page.goto("/dashboard");
-  await expect(page.getByText("Continue where you were")).toHaveCount(0);
-  await page.goto("/free-tests/detail/801?modal=settings");
-  await page.goto("/nowhere");
-  await page.goto("/dashboard");
-  const resume = page.getByRole("link", { name: /Continue where you were/ });
-  await expect(resume).toHaveAttribute("href", "/free-tests/detail/801");
-  await expect(resume).toContainText("Anatomy and Physiology");
 });

@@ -1,10 +1,12 @@
 import { signInByForm } from "../account-forms";
 import { startTest } from "../exam/exam-page";
-import { expect, test, untilDrawn, withAndWithoutScript } from "../fixtures";
+import { expect, test, untilDrawn } from "../fixtures";
 
 const html = "html";
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("theme and text size hold on every page that follows", async ({ open, page }) => {
     await open("/login?modal=settings");
     const modal = page.getByRole("dialog");
@@ -94,17 +96,15 @@ test.describe("settings, without script", () => {
   });
 });
 
-withAndWithoutScript(() => {
-  test("settings open over a running test and lead back to it", async ({ open, signInNewStudent, page }) => {
-    await signInNewStudent();
-    await startTest(page, 801);
-    await open("/test/801/take?q=3&modal=settings");
-    await page.getByRole("dialog", { name: "Settings" }).getByLabel("Dark").check();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page).toHaveURL(/\/test\/801\/take\?q=3/);
-    await expect(page.locator(html)).toHaveAttribute("data-theme", "dark");
-    await expect(page.getByRole("group", { name: /Question 3\b/ })).toBeVisible();
-  });
+test("settings open over a running test and lead back to it", async ({ open, signInNewStudent, page }) => {
+  await signInNewStudent();
+  await startTest(page, 801);
+  await open("/test/801/take?q=3&modal=settings");
+  await page.getByRole("dialog", { name: "Settings" }).getByLabel("Dark").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/test\/801\/take\?q=3/);
+  await expect(page.locator(html)).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("group", { name: /Question 3\b/ })).toBeVisible();
 });
 
 test("nonsense in the form becomes the default, and leads back on this site alone", async ({ request, product }) => {

@@ -1,4 +1,4 @@
-import { expect, test, withAndWithoutScript } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 /** Any change of the settings is confirmed by a toast. */
 async function makeToast(open: (path: string) => Promise<void>, page: import("@playwright/test").Page) {
@@ -7,7 +7,9 @@ async function makeToast(open: (path: string) => Promise<void>, page: import("@p
   await page.waitForURL((url) => !url.searchParams.has("modal"));
 }
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test("a toast is shown once, is announced, and leaves by itself", async ({ open, page }) => {
     await makeToast(open, page);
     const toast = page.getByRole("status").filter({ hasText: "Settings saved" });

@@ -52,33 +52,31 @@ test("a language that is none is refused, and nothing leads off this site", asyn
   await expect(page.getByRole("link", { name: "Back to where you were" })).toHaveCount(0);
 });
 
-for (const mode of ["no-scripts", "scripts"] as const) {
-  test.describe(`the phone's own language, ${mode}`, () => {
-    test.use({ mode, locale: "hi-IN" });
+test.describe("the phone's own language, without script", () => {
+  test.use({ mode: "no-scripts", locale: "hi-IN" });
 
-    test("is offered until it is chosen or refused", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/test/801/instructions");
-      const offer = page.getByText("Your phone is in Hindi. Read the questions in हिन्दी?");
-      await expect(offer).toBeVisible();
-      await page.getByRole("button", { name: "No, in English" }).click();
-      await expect(page).toHaveURL("/test/801/instructions");
-      await expect(offer).toHaveCount(0);
-      await page.reload();
-      await expect(offer).toHaveCount(0);
+  test("is offered until it is chosen or refused", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/test/801/instructions");
+    const offer = page.getByText("Your phone is in Hindi. Read the questions in हिन्दी?");
+    await expect(offer).toBeVisible();
+    await page.getByRole("button", { name: "No, in English" }).click();
+    await expect(page).toHaveURL("/test/801/instructions");
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(offer).toHaveCount(0);
 
-      // The answer is remembered on this phone.
-      await page.context().clearCookies();
-      await signInNewStudent();
-      await page.goto("/test/801/instructions");
-      await page.getByRole("button", { name: "Show in Hindi" }).click();
-      await expect(page).toHaveURL("/test/801/instructions");
-      await expect(offer).toHaveCount(0);
-      await page.getByRole("button", { name: "Start the test" }).click();
-      await expect(page.getByText("The English text is final.").first()).toBeVisible();
-      await page.getByRole("button", { name: "Show original" }).click();
-      await page.getByRole("button", { name: "Show in Hindi" }).click();
-      await expect(page.getByRole("button", { name: "Show original" })).toBeVisible();
-    });
+    // The answer is remembered on this phone.
+    await page.context().clearCookies();
+    await signInNewStudent();
+    await page.goto("/test/801/instructions");
+    await page.getByRole("button", { name: "Show in Hindi" }).click();
+    await expect(page).toHaveURL("/test/801/instructions");
+    await expect(offer).toHaveCount(0);
+    await page.getByRole("button", { name: "Start the test" }).click();
+    await expect(page.getByText("The English text is final.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Show original" }).click();
+    await page.getByRole("button", { name: "Show in Hindi" }).click();
+    await expect(page.getByRole("button", { name: "Show original" })).toBeVisible();
   });
-}
+});

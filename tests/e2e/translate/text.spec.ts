@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectRefusal } from "../account/refusal";
-import { expect, test, untilHydrated, withAndWithoutScript } from "../fixtures";
+import { expect, test, untilHydrated } from "../fixtures";
 
 const model = "translation/chat/completions";
 const translation = (page: Page) => page.getByRole("region", { name: /^In |^Not translated/ });
@@ -12,12 +12,13 @@ async function force(page: Page, label: string, value: string): Promise<void> {
   }, value);
 }
 
-withAndWithoutScript(() => {
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
   test.beforeEach(async ({ signInNewStudent, open }) => {
     await signInNewStudent();
     await open("/dashboard/translate");
   });
-
   test("a text comes back in another language", async ({ page }) => {
     await page.getByLabel("Text", { exact: true }).fill("Give 5 mg now.\nNot more.");
     await page.getByLabel("Into", { exact: true }).selectOption("ur");

@@ -1,0 +1,86 @@
+/** Each screen, opened once for each look: what axe finds, what a thumb misses, what is wider than the phone. */
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../axe";
+import { screens } from "../content/content-screens";
+import { expect, overflow, test, untilHydrated } from "../fixtures";
+import { otherScreens, studentScreens, visitorScreens } from "./looked-at";
+
+/** What a thumb misses or an eye does not see: by name, with its measures. Links inside a sentence are text. */
+function misses(page: Page) {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>("a, button, input, select, summary")) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest("[inert], .sr-only, .skip, .modal-ground")) continue;
+      const sentence = element.closest("p:not([class]), p.hint");
+      if (element.tagName === "A" && sentence && sentence.textContent !== element.textContent) continue;
+      const touched = (element.tagName === "INPUT" && element.closest("label")) || element;
+      const { width, height, left, right } = touched.getBoundingClientRect();
+      const name = `${element.tagName} ${element.textContent || element.ariaLabel || element.id}`;
+      if (height < 43.5) found.push(`${name}: ${Math.round(height)} px high`);
+      // What is swiped sideways lies beyond the edge until then.
+      if (element.closest(".banners, .steps, .chips, .go-on")) continue;
+      if (left < -1 || right > wide + 1) found.push(`${name}: ${left} to ${right} of ${wide}`);
+      if (element.matches(".btn") && element.scrollWidth > element.clientWidth + 1) {
+        found.push(`${name}: ${element.scrollWidth} px in ${width}`);
+      }
+    }
+    return found;
+  });
+}
+
+const usual = { screens: studentScreens, viewport: { width: 360, height: 640 }, enhanced: [] as string[] };
+const ofContent = new Set(screens.map(({ path }) => path));
+const looks = [
+  { ...usual, name: "light", settings: { theme: "light", fontSize: "16", letters: "usual" } },
+  {
+    ...usual,
+    name: "dark, right to left, largest text",
+    viewport: { width: 320, height: 568 },
+    settings: { theme: "dark", fontSize: "28", letters: "usual" },
+  },
+  {
+    ...usual,
+    name: "contrast, with letters that are easier to tell apart",
+    settings: { theme: "contrast", fontSize: "16", letters: "clear" },
+    screens: [...studentScreens, ...otherScreens],
+    enhanced: ["color-contrast-enhanced"],
+  },
+];
+
+for (const { name, settings, viewport, screens: looked, enhanced } of looks) {
+  test.describe(name, () => {
+    test.use({ mode: "scripts", viewport });
+
+    test("axe finds nothing, every target is 44 px high and on the screen, and nothing is wider than the phone", async ({
+      page,
+      saveSettings,
+      signIn,
+      newStudent,
+    }) => {
+      test.setTimeout(300_000);
+      const student = await newStudent({ name: "Venkatanarasimharajuvaripeta ".repeat(4) });
+      const look = async (path: string) => {
+        await page.goto(path);
+        await untilHydrated(page);
+        await page.waitForLoadState("load");
+        // In the light look content/every-route.spec.ts has axe look at the screens of content.
+        if (name !== "light" || !ofContent.has(path)) {
+          const found = await axeFindings(page, ["wcag2a", "wcag2aa", "wcag22aa"], enhanced);
+          expect.soft(found, path).toEqual([]);
+        }
+        expect.soft(await misses(page), path).toEqual([]);
+        expect.soft(await overflow(page), `${path} sideways`).toBeLessThanOrEqual(0);
+      };
+      await saveSettings(settings);
+      for (const path of visitorScreens) await look(path);
+      await signIn(page, student);
+      await saveSettings(settings);
+      for (const path of looked) await look(path);
+      await page.goto("/dashboard");
+      await page.getByRole("banner").locator("summary").click();
+      expect(await misses(page), "contacts").toEqual([]);
+    });
+  });
+}
