@@ -25,7 +25,7 @@ export default defineConfig({
         bindings: {
           SESSION_SECRETS: "a-secret-of-the-tests-only",
           INSTITUTE_API_URL: "http://institute.test/",
-          // `npm run mock` lets more students sit.
+          // docs/scale.md says when more sit.
           MOCK_STUDENTS: process.env.MOCK_STUDENTS ?? "60,120",
           MOCK_RANKED: process.env.MOCK_RANKED ?? "3000",
         },

@@ -1,6 +1,7 @@
 /**
  * `npm run -s translation:check -- FILE`: checks translations of an institute's own, one JSON object a line, and prints
- * a line of JSON for each. Ends with 1 where one is refused, with 2 where a line or the file cannot be read.
+ * a line of JSON for each, and at the end how many were refused. Ends with 1 where one is, with 2 where a line or the
+ * file cannot be read.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { checkLine } from "../app/lib/translation/check-line";
@@ -17,6 +18,7 @@ if (!existsSync(file)) {
 const lines = readFileSync(file, "utf8")
   .replace(/^\uFEFF/, "")
   .split("\n");
+let [read, refused] = [0, 0];
 for (const [place, line] of lines.entries()) {
   if (line.trim() === "") continue;
   const checked = checkLine(line);
@@ -27,6 +29,10 @@ for (const [place, line] of lines.entries()) {
     process.exitCode = 2;
   } else {
     process.stdout.write(`${JSON.stringify(checked)}\n`);
-    if (checked.verdict === "refuse") process.exitCode ||= 1;
+    read += 1;
+    if (checked.verdict === "pass") continue;
+    refused += 1;
+    process.exitCode ||= 1;
   }
 }
+console.error(`${refused} of ${read} refused.`);

@@ -48,7 +48,7 @@ async function report(bench: Bench, chosen: readonly Row[]): Promise<string> {
     lines.push([what, budget, ...builds.flatMap(({ measured, met }) => [measured, met ? "met" : "missed"])]);
   }
   const head = ["what", "budget", ...bench.builds.flatMap(({ name }) => [name, ""])];
-  return `Measured on ${describeMachine(bench.browser)}.\n\n${table(head, lines)}\n`;
+  return `Measured on ${describeMachine()}.\n\n${table(head, lines)}\n`;
 }
 
 const chosen = chosenRows(option("only")?.split(",") ?? []);

@@ -8,11 +8,11 @@ import { type AttemptClient, newTally, openAttempt } from "./attempt-client";
 import { buildProduct } from "./builds";
 import { countOption, progressOf } from "./command-line";
 import { addStudents, addTest } from "./institute-data";
+import { processorTime } from "./lone-worker";
 import { describeMachine } from "./machine";
 import { type Product, startProduct } from "./product";
 import { milliseconds, table } from "./report";
 import { eachOf, median, quantile } from "./turns";
-import { processorTime } from "./worker-process";
 
 const attempts = countOption("attempts", 1000, 2000);
 const seconds = countOption("seconds", 180, 600);
@@ -26,8 +26,8 @@ const settlingSeconds = 120;
 const progress = progressOf("load");
 
 async function openAll(product: Product, agent: Agent): Promise<AttemptClient[]> {
-  const test = await addTest(product.database, questions);
-  const students = await addStudents(product.database, attempts);
+  const test = await addTest(product.institute.database, questions);
+  const students = await addStudents(product.institute.database, attempts);
   const clients: AttemptClient[] = [];
   await eachOf(students, atOnce, async (student) => {
     clients.push(await openAttempt(product.app.origin, student, test, agent));
@@ -128,7 +128,7 @@ async function load(product: Product, agent: Agent): Promise<string> {
     ["**answers sent and confirmed**", `**${sent}**`],
     ["**of these stored, with the option that was sent**", `**${stored}**`],
   ];
-  return `Measured on ${describeMachine(null)}.\n\n${table(["what", "figure"], rows)}`;
+  return `Measured on ${describeMachine()}.\n\n${table(["what", "figure"], rows)}`;
 }
 
 await buildProduct();

@@ -1,8 +1,32 @@
-/** A Worker alone in a runtime of its own, as near to production as this machine allows. */
+/** A Worker alone in a runtime of its own, as near to production as this machine allows, and its processor time. */
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { quieten, workerdPids } from "./worker-process";
+import { quietWrangler } from "../../scripts/quiet-wrangler";
+
+/** The processes of workerd that this one started. */
+function workerdPids(): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        const [, parent] = /\(workerd\) \S (\d+)/.exec(stat) ?? [];
+        return Number(parent) === process.pid;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Keeps wrangler from writing logs beside the project too. */
+export function quieten(): void {
+  Object.assign(process.env, quietWrangler);
+  process.env.WRANGLER_WRITE_LOGS = "false";
+  process.env.WRANGLER_LOG = "warn";
+}
 
 interface LoneWorker {
   /** Of wrangler. */
@@ -47,4 +71,20 @@ export async function startLone({ configPath, packed, variables, services = {} }
   if (pid !== undefined) return { runtime, name, origin, pid, close: () => runtime.dispose() };
   await runtime.dispose();
   throw new Error("The workerd process of this Worker was not found under /proc");
+}
+
+/**
+ * Reads the processor time (user and system, all threads) that a process has used.
+ * @returns milliseconds, which the kernel's scheduler counts in nanoseconds
+ */
+export function processorTime(pid: number): number {
+  const spent = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+    } catch {
+      // A thread that ended since it was listed.
+      return 0;
+    }
+  });
+  return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
 }

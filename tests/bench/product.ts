@@ -1,12 +1,12 @@
 /** A product (app, institute and students) with the app and the institute in processes of their own. */
 import { resolve } from "node:path";
+import { createTestHarness } from "wrangler";
 import { z } from "zod";
 import type { Bindings } from "../../app/lib/env";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { packedApp, packedInstitute } from "./builds";
-import { startLone } from "./lone-worker";
-import { startWorkers } from "./worker-process";
+import { quieten, startLone } from "./lone-worker";
 
 const instituteCode = "PCBT";
 export const password = "Nursing@123";
@@ -15,34 +15,37 @@ const demo = { username: "9876543210", address: "10.0.0.1" };
 
 const countedCalls = z.object({ counts: z.record(z.string(), z.number()) });
 
+/** Starts the reference institute of a checkout, seeded, on a free port of 127.0.0.1. */
+export async function startInstitute(vars: Record<string, string>, folder = ".") {
+  quieten();
+  const configPath = resolve(folder, "institute/wrangler.toml");
+  const prebuiltWorkerDir = resolve(folder, packedInstitute);
+  const harness = createTestHarness({ workers: [{ configPath, prebuiltWorkerDir, vars }] });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<InstituteEnv>();
+  await worker.applyD1Migrations("DB");
+  const env = await worker.getEnv();
+  await seedInstitute(env);
+  return { origin: url.origin, database: env.DB, close: () => harness.close() };
+}
+
 /**
  * Starts the institute, seeded, and the app in front of it.
  * @param folder the checkout whose built Workers run
  */
 export async function startProduct(folder = ".") {
-  const at = (path: string) => resolve(folder, path);
-  const institute = await startWorkers([
-    {
-      configPath: at("institute/wrangler.toml"),
-      prebuiltWorkerDir: at(packedInstitute),
-      // The calls to its stand-in translator are counted.
-      vars: { TEST_FAULTS: "on", SAMPLE_LETTERS: "on", TRANSLATION_KEY: translationKey },
-    },
-  ]);
-  const worker = institute.harness.getWorker<InstituteEnv>("pcbt-institute");
-  await worker.applyD1Migrations("DB");
-  const env = await worker.getEnv();
-  await seedInstitute(env);
+  // The calls to its stand-in translator are counted.
+  const variables = { TEST_FAULTS: "on", SAMPLE_LETTERS: "on", TRANSLATION_KEY: translationKey };
+  const institute = await startInstitute(variables, folder);
   const app = await startLone({
-    configPath: at("wrangler.toml"),
-    packed: at(packedApp),
+    configPath: resolve(folder, "wrangler.toml"),
+    packed: resolve(folder, packedApp),
     variables: { SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789", TRANSLATION_API_KEY: translationKey },
     services: { INSTITUTE: institute.origin },
   });
   return {
     app,
     institute,
-    database: env.DB,
     /** Where translations are kept. */
     kept: (await app.runtime.getBindings<Bindings>()).TRANSLATIONS,
     /** How often the model was called so far. */
@@ -53,7 +56,7 @@ export async function startProduct(folder = ".") {
     },
     async close(): Promise<void> {
       await app.close();
-      await institute.harness.close();
+      await institute.close();
     },
   };
 }

@@ -10,7 +10,6 @@ import { measureForm } from "./forms";
 import { measureNextQuestion } from "./next-question";
 import { measurePaint } from "./paints";
 import { measureScriptFree } from "./script-free";
-import { measureSearch } from "./search";
 import { measureSent } from "./transfer";
 import { measureFlight, measureTranslated } from "./translations";
 
@@ -28,7 +27,6 @@ export const measures = {
   translated: measureTranslated,
   attempt: measureAttempt,
   rank: measureRank,
-  search: measureSearch,
 };
 
 type Measures = typeof measures;
@@ -103,16 +101,5 @@ export const rows: Row[] = [
   { measure: "translated", page: "exam100", test: 100, most: 60_000 },
   { measure: "attempt", way: "with script", requests: 120, rows: 400, calls: 8 },
   { measure: "attempt", way: "without script", requests: 250, rows: 500, calls: 8 },
-  {
-    measure: "search",
-    slips: 0.9,
-    topics: 1,
-    spellings: 0.9,
-    hindi: 0.8,
-    nonsense: 0.01,
-    ms: 20,
-    questions: 50_000,
-    notes: 2_000,
-  },
-  { measure: "rank", students: 100_000, most: 1 },
+  { measure: "rank", most: 1 },
 ];

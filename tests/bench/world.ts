@@ -57,7 +57,8 @@ export interface Outcome {
 
 /** Starts the product of a checkout, with tests of 20, 100 and 200 questions, begun by one student and finished by another, and lists. */
 export async function openBuild(name: string, folder: string): Promise<Build> {
-  const { app, institute, database, kept, modelCalls, close } = await startProduct(folder);
+  const { app, institute, kept, modelCalls, close } = await startProduct(folder);
+  const { database } = institute;
   const tests: BenchTest[] = [];
   for (const length of [20, 100, 200]) tests.push(await addTest(database, length));
   for (const length of [20, 100]) await addNotes(database, length);

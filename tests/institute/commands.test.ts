@@ -134,7 +134,7 @@ describe("institute:create", () => {
   it.each([
     [["--color", "#808080"], "Neither white nor dark text can be read on that --color."],
     [["--logo", "no-such.png"], "There is no file no-such.png."],
-    [["--teacher", "Meena, 0000012345, docs/bench.md"], "A teacher's picture is no PNG, JPEG or WebP."],
+    [["--teacher", "Meena, 0000012345, docs/scale.md"], "A teacher's picture is no PNG, JPEG or WebP."],
   ])("refuses %j in words, before anything is made", (face, words) => {
     const { status, stderr } = run("create", ...named, ...asha, ...face, "--local");
     expect(stderr).toContain(words);

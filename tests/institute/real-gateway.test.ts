@@ -4,8 +4,8 @@ import { paysFor } from "../../institute/gateway/gateway";
 import { openRazorpay } from "../../institute/gateway/razorpay";
 import { recordPayment } from "../../institute/gateway/stand-in/ledger";
 import { openStandIn } from "../../institute/gateway/stand-in/open-stand-in";
-import { seeded } from "../bench/random";
 import { startOtherGateway } from "../other-gateway";
+import { seeded } from "../seeded";
 import { CREATE, content, type Order, PACKAGE, proof, runShop, STATUS, VERIFY } from "./shopper";
 
 /** Two ledgers that share nothing: the institute's, and this gateway's. */

@@ -1,5 +1,5 @@
 import { request as ask } from "node:http";
-import { seeded } from "../../bench/random";
+import { seeded } from "../../seeded";
 import { expect, test } from "../fixtures";
 import { type HostileRequest, hostileRequest, hostileRoutes } from "./hostile-values";
 

@@ -10,7 +10,7 @@ import {
   secondsEach,
   studyDays,
 } from "~/lib/notebook/rules/study-plan";
-import { seeded } from "../../bench/random";
+import { seeded } from "../../seeded";
 
 const answer = (isRight: boolean, seconds: number | null = null) => ({ isRight, seconds, usual: 40 });
 const wrong = (id: number, day: number): RememberedQuestion => ({ id, ...nextMemory(null, answer(false), day) });
@@ -160,6 +160,31 @@ describe("the questions of today", () => {
     const mean = known.reduce((sum, one) => sum + recallOn(one, examDay), 0) / count;
     if (share > 0) expect(mean).toBeGreaterThan(0.9);
     expect(known.every(({ day }) => examDay - day <= 40)).toBe(true);
+  });
+});
+
+describe("100 questions that were wrong in one test", () => {
+  // Reviews that the rule of 1, 3 and 7 days took in the same course.
+  it.each([
+    [30, 4.27],
+    [60, 4.45],
+    [120, 4.35],
+  ])("are known at 0.90 or more on the exam in %i days, for at most %d reviews each", (days, mostReviews) => {
+    const random = seeded(days);
+    const examDay = TODAY + days;
+    const known = many(100, (id) => wrong(id, TODAY));
+    let reviews = 0;
+    for (let day = TODAY + 1; day < examDay; day += 1) {
+      const { ids } = questionsToday(known, planned({ examDay, minutes: 20 }), at(day));
+      reviews += ids.length;
+      for (const id of ids) {
+        const one = known[id] as RememberedQuestion;
+        known[id] = { id, ...nextMemory(one, answer(random() < recallOn(one, day)), day) };
+      }
+    }
+    const recalled = known.reduce((sum, one) => sum + recallOn(one, examDay), 0);
+    expect(recalled / known.length).toBeGreaterThanOrEqual(0.9);
+    expect(reviews / known.length).toBeLessThanOrEqual(mostReviews);
   });
 });
 

@@ -50,7 +50,7 @@ describe("the command", () => {
 
   it("prints a line for each and tells by its end how it went", () => {
     const lines = [JSON.stringify(right), "", JSON.stringify(changed)];
-    expect(run(...lines)).toMatchObject({ verdicts: ["pass", "refuse"], status: 1 });
+    expect(run(...lines)).toMatchObject({ verdicts: ["pass", "refuse"], status: 1, stderr: "1 of 2 refused.\n" });
     const bad = run(...lines, "{");
     expect(bad).toMatchObject({ verdicts: ["pass", "refuse", "refuse"], status: 2 });
     expect(bad.stderr).toContain("Line 4 cannot be checked: it is not JSON.");

@@ -1,4 +1,4 @@
-/** What an attempt costs, counted. `npm run mock` prices these counts, and `npm run bench` holds them beside the budgets. */
+/** What an attempt costs, counted. `npm run bench` holds it beside the budgets. */
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
 import { countedAttempt, MINUTE, pressedAttempt, QUESTIONS } from "./counted-attempt";

@@ -1,7 +1,7 @@
 /** Counts the rows that objects read and write, as the platform bills them: an alarm or a value that is set or taken away is one. */
 
 import { runInDurableObject } from "cloudflare:test";
-import { seeded } from "../../bench/random";
+import { seeded } from "../../seeded";
 
 interface Ledger {
   cursors: { rowsRead: number; rowsWritten: number }[];

@@ -1,6 +1,6 @@
 /**
  * A whole mock in time-lapse: a sample sits it by the product's objects and the page's own code, the others ask the institute's
- * own code what the sample was seen to ask. `npm run mock` plays it with thousands and prints what it cost.
+ * own code what the sample was seen to ask. MOCK_STUDENTS plays it with thousands: docs/scale.md.
  */
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";

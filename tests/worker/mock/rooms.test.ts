@@ -1,4 +1,4 @@
-/** What an hour of a live class of 5,000 and of a chat of 1,000 asks, with every page seen. `npm run mock` prices it. */
+/** What an hour of a live class of 5,000 and of a chat of 1,000 asks, with every page seen. docs/scale.md prices it. */
 import { expect, it } from "vitest";
 import { createRoom, MOST_KEPT } from "~/lib/chat/room";
 import { createCommentCache } from "~/lib/class/comment-cache";

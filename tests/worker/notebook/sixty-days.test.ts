@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { recallOn } from "~/lib/notebook/rules/memory";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
-import { seeded } from "../../bench/random";
+import { seeded } from "../../seeded";
 import { countRows, storedBytes, takeRows, wordsOf } from "../attempt/row-count";
 import { institute } from "../fake-institute";
 import { DAY_MS, newStudent } from "./student";

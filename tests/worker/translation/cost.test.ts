@@ -1,4 +1,4 @@
-/** What a question costs that is translated where a student asks for it, or ahead of them. `npm run mock` prices a bank. */
+/** What a question costs that is translated where a student asks for it, or ahead of them. docs/scale.md prices a bank. */
 import { expect, it } from "vitest";
 import { takeUsed } from "../attempt/row-count";
 import { bindings } from "../bindings";

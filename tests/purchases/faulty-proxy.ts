@@ -1,7 +1,7 @@
 /** Stands before the institute and the gateway, and fails; hands the gateway's webhooks on, loses them or sends them twice. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Random } from "../random";
+import type { Random } from "../seeded";
 
 /** Longer than the app waits for a call in this run (ms). */
 const LATE_MS = 4_000;

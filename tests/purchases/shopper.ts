@@ -1,6 +1,6 @@
 /** One student who buys one thing through the forms of the pages, as a phone without script does, until the money has moved. */
 
-import type { Random } from "../random";
+import type { Random } from "../seeded";
 import type { Tally } from "./faulty-proxy";
 
 export interface Sold {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { quietWrangler } from "../../../scripts/quiet-wrangler";
+import { quietWrangler } from "../../scripts/quiet-wrangler";
 
 async function freePort(): Promise<number> {
   const server = createServer();

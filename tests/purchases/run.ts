@@ -5,23 +5,19 @@
  * webhooks get lost or come twice, buttons are tapped twice, and the app's process is killed in the middle. Touches 127.0.0.1 alone.
  * `--purchases=N` (500), `--seed=N`, `--owner=institute|edge|both` (both).
  */
-import { resolve } from "node:path";
 import { toPaise } from "../../app/lib/money";
 import type { InstituteEnv } from "../../institute/env";
-import { seedInstitute } from "../../institute/seed/seed-institute";
+import { buildProduct } from "../bench/builds";
+import { countOption, option, progressOf } from "../bench/command-line";
+import { addStudents } from "../bench/institute-data";
+import { signIn, startInstitute } from "../bench/product";
+import { table } from "../bench/report";
+import { eachOf } from "../bench/turns";
 import { startOtherGateway } from "../other-gateway";
-import { buildProduct, packedInstitute } from "./builds";
-import { countOption, option, progressOf } from "./command-line";
-import { addStudents, type BenchStudent } from "./institute-data";
-import { describeMachine } from "./machine";
-import { signIn } from "./product";
-import { startProxy } from "./purchases/faulty-proxy";
-import { type KillableApp, startKillableApp } from "./purchases/killable-app";
-import { buyOnce, type Sold, until } from "./purchases/shopper";
-import { seeded } from "./random";
-import { table } from "./report";
-import { eachOf } from "./turns";
-import { startWorkers } from "./worker-process";
+import { seeded } from "../seeded";
+import { startProxy } from "./faulty-proxy";
+import { type KillableApp, startKillableApp } from "./killable-app";
+import { buyOnce, type Sold, until } from "./shopper";
 
 const purchases = countOption("purchases", 500, 2000);
 const seed = Number(option("seed") ?? Math.floor(Math.random() * 1e9));
@@ -83,61 +79,48 @@ async function owedAtApp(app: KillableApp): Promise<number> {
   return rows.filter(({ owedSince }) => owedSince !== null).length;
 }
 
-async function runFor(which: "institute" | "edge"): Promise<string[]> {
+const pause = () => new Promise((done) => setTimeout(done, 1_000));
+
+async function runFor(which: "institute" | "edge"): Promise<Record<string, string | number>> {
   const began = performance.now();
   const proxy = await startProxy(seeded(seed));
   const webhook = { url: `${proxy.origin}/relay/payment/webhook`, secret: WEBHOOK_SECRET };
   const gateway = await startOtherGateway(which === "edge" ? { ...ACCOUNT, webhook } : ACCOUNT);
   const failingApi = `${proxy.origin}/gateway/v1`;
-  const institute = await startWorkers([
-    {
-      configPath: resolve("institute/wrangler.toml"),
-      prebuiltWorkerDir: resolve(packedInstitute),
-      vars: { GATEWAY_API_URL: failingApi, GATEWAY_KEY_ID: ACCOUNT.keyId, GATEWAY_KEY_SECRET: ACCOUNT.secret },
-    },
-  ]);
-  const worker = institute.harness.getWorker<InstituteEnv>("pcbt-institute");
-  await worker.applyD1Migrations("DB");
-  const { DB: database, ...rest } = await worker.getEnv();
-  await seedInstitute({ DB: database, ...rest });
+  const institute = await startInstitute({
+    GATEWAY_API_URL: failingApi,
+    GATEWAY_KEY_ID: ACCOUNT.keyId,
+    GATEWAY_KEY_SECRET: ACCOUNT.secret,
+  });
+  const { database } = institute;
+  const own = { RAZORPAY_API_URL: failingApi, RAZORPAY_KEY_SECRET: ACCOUNT.secret };
   const app = await startKillableApp({
     INSTITUTE_API_URL: `${proxy.origin}/`,
     RAZORPAY_CHECKOUT_URL: `${gateway.api}/checkout/embedded`,
     PURCHASE_PAUSES: "0.02",
     REPORT_SECRET,
-    ...(which === "institute"
-      ? {}
-      : {
-          RAZORPAY_API_URL: failingApi,
-          RAZORPAY_KEY_SECRET: ACCOUNT.secret,
-          RAZORPAY_WEBHOOK_SECRETS: WEBHOOK_SECRET,
-        }),
+    ...(which === "edge" ? { ...own, RAZORPAY_WEBHOOK_SECRETS: WEBHOOK_SECRET } : {}),
   });
   proxy.lead({ institute: institute.origin, gateway: new URL(gateway.api).origin, app: app.origin });
   try {
     const sold = await readSold(database);
     const students = await addStudents(database, purchases);
     progress(`${which}: signing ${purchases} students in`);
-    const cookies = new Map<BenchStudent, string>();
-    await eachOf(students, AT_ONCE, async (student) => {
-      cookies.set(student, await until("sign in", () => signIn(app.origin, student)));
+    const cookies: string[] = [];
+    await eachOf(students, AT_ONCE, async (student, at) => {
+      cookies[at] = await until("sign in", () => signIn(app.origin, student));
     });
     progress(`${which}: they buy, and half of what they need fails`);
     proxy.fail(true);
     let bought = 0;
     const killAt = [Math.floor(purchases / 3), Math.floor((2 * purchases) / 3)];
     let kills = 0;
-    await eachOf(students, AT_ONCE, async (student, at) => {
+    await eachOf(cookies, AT_ONCE, async (cookie, at) => {
       const item = sold[at % sold.length];
       if (!item) throw new Error("nothing to buy");
-      await buyOnce({
-        origin: app.origin,
-        checkout: `${gateway.api}/checkout`,
-        item,
-        cookie: cookies.get(student) ?? "",
-        random: seeded(seed + 7919 * (at + 1)),
-        tally: proxy.tally,
-      });
+      const random = seeded(seed + 7919 * (at + 1));
+      const checkout = `${gateway.api}/checkout`;
+      await buyOnce({ origin: app.origin, checkout, item, cookie, random, tally: proxy.tally });
       bought += 1;
       if (bought % 50 === 0) progress(`${which}: ${bought} have paid`);
       if (killAt.includes(bought)) {
@@ -147,67 +130,45 @@ async function runFor(which: "institute" | "edge"): Promise<string[]> {
     });
     progress(`${which}: everybody has left; waiting for access`);
     const deadline = performance.now() + SETTLING_MS;
-    while (performance.now() < deadline && (await count(database, gateway)).grants < purchases) {
-      await new Promise((done) => setTimeout(done, 1_000));
-    }
+    while (performance.now() < deadline && (await count(database, gateway)).grants < purchases) await pause();
     // The app hears the last yes a moment after it was given.
     let owed = await owedAtApp(app);
     while (performance.now() < deadline && owed !== 0) {
-      await new Promise((done) => setTimeout(done, 1_000));
+      await pause();
       owed = await owedAtApp(app);
     }
     const { charges, grants, twice, withoutGrant } = await count(database, gateway);
     const isRight = charges === purchases && grants === purchases && twice + withoutGrant === 0 && owed === 0;
     if (!isRight) process.exitCode = 1;
     const { failed, calls, lostCallbacks, twiceCallbacks, lostReports, twiceReports } = proxy.tally;
-    return [
-      which,
-      String(purchases),
-      `**${charges}**`,
-      `**${grants}**`,
-      String(twice),
-      String(withoutGrant),
-      owed === -1 ? "?" : String(owed),
-      `${failed} of ${calls}`,
-      `${lostCallbacks} / ${twiceCallbacks}`,
-      which === "edge" ? `${lostReports} / ${twiceReports}` : "none are sent",
-      String(kills),
-      `${Math.round((performance.now() - began) / 1000)} s`,
-    ];
+    return {
+      "orders of": which,
+      purchases,
+      charges,
+      grants,
+      twice,
+      "paid, no access": withoutGrant,
+      "owed in the report": owed === -1 ? "?" : owed,
+      "calls failed": `${failed} of ${calls}`,
+      "callbacks lost / twice": `${lostCallbacks} / ${twiceCallbacks}`,
+      "webhooks lost / twice": which === "edge" ? `${lostReports} / ${twiceReports}` : "none are sent",
+      "process killed": kills,
+      took: `${Math.round((performance.now() - began) / 1000)} s`,
+    };
   } finally {
     await app.stop();
-    await institute.harness.close();
+    await institute.close();
     await gateway.close();
     await proxy.close();
   }
 }
 
 await buildProduct();
-const rows: string[][] = [];
+const runs: Record<string, string | number>[] = [];
 for (const which of ["institute", "edge"] as const) {
-  if (owner === "both" || owner === which) rows.push(await runFor(which));
+  if (owner === "both" || owner === which) runs.push(await runFor(which));
 }
-const heads = [
-  "orders of",
-  "purchases",
-  "charges",
-  "grants",
-  "twice",
-  "paid, no access",
-  "owed in the report",
-  "calls failed",
-  "callbacks lost / twice",
-  "webhooks lost / twice",
-  "process killed",
-  "took",
-];
-process.stdout.write(
-  `Seed ${seed} (\`npm run purchases -- --purchases=${purchases} --seed=${seed}\`), on ${describeMachine(null)}.\n\n`,
-);
-process.stdout.write(
-  `${table(
-    ["what", ...rows.map((row) => row[0] ?? "")],
-    heads.slice(1).map((head, at) => [head, ...rows.map((row) => row[at + 1] ?? "")]),
-  )}\n`,
-);
+const [head = [], ...rows] = Object.keys(runs[0] ?? {}).map((what) => [what, ...runs.map((run) => String(run[what]))]);
+process.stdout.write(`Seed ${seed} (\`npm run purchases -- --purchases=${purchases} --seed=${seed}\`).\n\n`);
+process.stdout.write(`${table(head, rows)}\n`);
 process.exit();
