@@ -1,5 +1,4 @@
 /** One student's page in the load run: makes events, sends them in order, keeps what is not confirmed. */
-import { type Agent, request } from "node:http";
 import { z } from "zod";
 import { beginAttempt } from "./exam-walk";
 import type { BenchStudent, BenchTest } from "./institute-data";
@@ -21,41 +20,15 @@ const attemptIdInPage = /\ba\d+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
 /** The longest a request may take, as in the page itself (ms). */
 const requestTimeoutMs = 15_000;
 
-interface Answered {
-  status: number;
-  text: string;
-}
-
-function post(url: string, cookie: string, body: string, agent: Agent): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const headers = { Cookie: cookie, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
-    const outgoing = request(url, { method: "POST", agent, headers }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on("error", reject);
-    });
-    outgoing.setTimeout(requestTimeoutMs, () => outgoing.destroy(new Error("timeout")));
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
-}
-
-interface Tally {
+export const newTally = () => ({
   /** Milliseconds from sending a batch to its whole reply, of every batch that was taken. */
-  latencies: number[];
+  latencies: [] as number[],
   /** Batches that got no usable reply, by reason; their events go up again. */
-  failures: Map<string, number>;
+  failures: new Map<string, number>(),
   /** Events the server took out of the queue without effect, by reason. */
-  refusals: Map<string, number>;
-}
-
-export function newTally(): Tally {
-  return { latencies: [], failures: new Map(), refusals: new Map() };
-}
+  refusals: new Map<string, number>(),
+});
+type Tally = ReturnType<typeof newTally>;
 
 function count(kinds: Map<string, number>, kind: string): void {
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -65,30 +38,27 @@ function count(kinds: Map<string, number>, kind: string): void {
  * Signs a student in, begins an attempt and opens its page.
  * @throws Error when the page has no attempt in it
  */
-export async function openAttempt(origin: string, student: BenchStudent, test: BenchTest, agent: Agent) {
+export async function openAttempt(origin: string, student: BenchStudent, test: BenchTest) {
   const cookie = await signIn(origin, student);
   const path = await beginAttempt(origin, cookie, test);
   const page = await fetch(origin + path, { headers: { Cookie: cookie } });
   const attemptId = attemptIdInPage.exec(await page.text())?.[0];
   if (!attemptId) throw new Error("The exam page names no attempt");
-  return new AttemptClient(origin, student.id, cookie, test, attemptId, agent);
+  return new AttemptClient(origin, student.id, cookie, test, attemptId);
 }
 
 interface Action {
-  type: string;
+  type: "visit" | "select" | "save";
+  index?: number;
   questionId?: number;
-  [field: string]: unknown;
-}
-
-interface Waiting extends Action {
-  seq: number;
-  at: number;
+  optionId?: number;
+  base?: number;
 }
 
 export class AttemptClient {
   private readonly writer = crypto.randomUUID();
   private readonly startedAt = performance.now();
-  private waiting: Waiting[] = [];
+  private waiting: (Action & { seq: number; at: number })[] = [];
   private seq = 0;
   private known = 0;
   private next = 0;
@@ -102,7 +72,6 @@ export class AttemptClient {
     private readonly cookie: string,
     private readonly test: BenchTest,
     private readonly attemptId: string,
-    private readonly agent: Agent,
   ) {}
 
   /** Looks at the next question and answers it, as Save & Next does. */
@@ -157,29 +126,21 @@ export class AttemptClient {
   }
 
   private async send(events: readonly object[], known = this.known): Promise<Reply> {
-    const body = JSON.stringify({
-      attemptId: this.attemptId,
-      page: this.writer,
-      writer: this.writer,
-      known,
-      until: this.elapsed(),
-      more: false,
-      sealed: false,
-      events,
-    });
+    const { attemptId, writer } = this;
+    const until = this.elapsed();
+    const batch = { attemptId, page: writer, writer, known, until, more: false, sealed: false, events };
     const url = `${this.origin}/test/${this.test.id}/events`;
-    const { status, text } = await post(url, this.cookie, body, this.agent);
-    if (status !== 200) throw new Error(`status ${status}`);
-    return replySchema.parse(JSON.parse(text));
+    const headers = { Cookie: this.cookie, "Content-Type": "application/json" };
+    const signal = AbortSignal.timeout(requestTimeoutMs);
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(batch), signal });
+    if (response.status !== 200) throw new Error(`status ${response.status}`);
+    return replySchema.parse(await response.json());
   }
 
   /** The chosen option of every question, as the server has it; asks up to three times. */
-  async stored(): Promise<Map<number, number>> {
+  async stored(): Promise<Map<number, number | null>> {
     const again = () => this.send([], 0);
     const { changes } = await again().catch(again).catch(again);
-    const pairs = changes.questions.flatMap(({ state }): [number, number][] =>
-      state.selected === null ? [] : [[state.id, state.selected]],
-    );
-    return new Map(pairs);
+    return new Map(changes.questions.map(({ state: { id, selected } }) => [id, selected]));
   }
 }

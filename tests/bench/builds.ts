@@ -22,10 +22,9 @@ const appSources = [
 ];
 const bareSources = [bareFolder, "remix.config.js", "package-lock.json"];
 
-/** When the newest file of a folder changed, in ms since 1970; 0 where there is nothing. */
+/** When the newest file of a folder changed, in ms since 1970. */
 function newest(path: string): number {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return 0;
+  const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   const inside = readdirSync(path).filter((name) => !name.startsWith("."));
   return Math.max(0, ...inside.map((name) => newest(join(path, name))));

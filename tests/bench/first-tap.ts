@@ -1,8 +1,7 @@
 /** The first tap on a page that has just appeared: when it is answered, and what the script's work keeps waiting. */
 import type { Browser } from "@playwright/test";
-import { startGzipProxy } from "./gzip-proxy";
 import { type PageName, pages } from "./pages";
-import { networks, openPhone, slowDown, tapAt } from "./phone";
+import { networks, onPhone, tapAt } from "./phone";
 import { milliseconds, ratio } from "./report";
 import { inTurns, median } from "./turns";
 import type { Bench, BenchPage, Outcome } from "./world";
@@ -21,12 +20,11 @@ const patienceMs = 30_000;
 
 interface Watched extends Window {
   firstTap: FirstTap & { chosen: string };
-  showOption(x: number, y: number): void;
 }
 
 /**
- * Runs in the page before anything else: tells where the first option is that can be tapped, once it is painted.
- * Nothing in it is a named function, since the compiler would mark that with one that the page does not have.
+ * Runs in the page before anything else. Nothing in it is a named function, since the compiler would mark that with one
+ * that the page does not have.
  */
 function watchFirstTap(): void {
   const page = window as unknown as Watched;
@@ -47,49 +45,35 @@ function watchFirstTap(): void {
     },
     { capture: true, once: true },
   );
-  const looking = setInterval(() => {
-    if (performance.getEntriesByName("first-contentful-paint").length === 0) return;
-    for (const radio of document.querySelectorAll("label input[type=radio]:not(:checked)")) {
-      const label = radio.closest("label");
-      const box = label?.getBoundingClientRect() ?? new DOMRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (!label?.contains(document.elementFromPoint(x, y))) continue;
-      clearInterval(looking);
-      return page.showOption(x, y);
-    }
-  }, 10);
+}
+
+/** Runs in the page: where the first option is that can be tapped, once it is painted. */
+function placeOfOption(): { x: number; y: number } | null {
+  if (performance.getEntriesByName("first-contentful-paint").length === 0) return null;
+  for (const radio of document.querySelectorAll("label input[type=radio]:not(:checked)")) {
+    const label = radio.closest("label");
+    const box = label?.getBoundingClientRect() ?? new DOMRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (label?.contains(document.elementFromPoint(x, y))) return { x, y };
+  }
+  return null;
 }
 
 /** Taps the first option as soon as it is to be seen. */
-async function visit(browser: Browser, target: BenchPage, scripts: boolean): Promise<FirstTap> {
-  const proxy = await startGzipProxy(target, scripts);
-  const context = await openPhone(browser);
-  try {
-    const page = await context.newPage();
-    await slowDown(page, "slow");
-    let show: (place: { x: number; y: number }) => void = () => {};
-    const shown = new Promise<{ x: number; y: number }>((resolve) => {
-      show = resolve;
-    });
-    const tapped = shown.then((place) => tapAt(page, place));
-    // The page must know it before it begins.
-    await page.exposeFunction("showOption", (x: number, y: number) => show({ x, y }));
+function visit(browser: Browser, target: BenchPage, scripts: boolean): Promise<FirstTap> {
+  return onPhone(browser, target, { network: "slow", scripts }, async (page, address) => {
     await page.addInitScript(watchFirstTap);
-    await page.goto(proxy.addressOf(target), { waitUntil: "load" });
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(reject, patienceMs, new Error("No option could be tapped")).unref();
-    });
-    await Promise.race([tapped, late]);
+    await page.goto(address, { waitUntil: "commit" });
+    const shown = await page.waitForFunction(placeOfOption, null, { polling: 10, timeout: patienceMs });
+    const place = await shown.jsonValue();
+    if (place) await tapAt(page, place);
     await page.waitForTimeout(settlingMs);
-    return await page.evaluate(() => {
+    return page.evaluate(() => {
       const { answered, blocked, chosen } = (window as unknown as Watched).firstTap;
       const kept = document.querySelector<HTMLInputElement>("label input:checked");
       return { answered: kept?.value === chosen ? answered : Number.POSITIVE_INFINITY, blocked };
     });
-  } finally {
-    await context.close();
-    await proxy.close();
-  }
+  });
 }
 
 /** The tap with script, in turns with the same document whose script files do not come. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Cell, insertRows } from "../../institute/database/insert-rows";
 import type { InstituteEnv } from "../../institute/env";
-import { hashPassword, randomHex, sha256 } from "../../institute/http/secrets";
+import { hashPassword } from "../../institute/http/secrets";
 import { password } from "./product";
 
 type Database = InstituteEnv["DB"];
@@ -12,14 +12,6 @@ export interface BenchTest {
   name: string;
   /** In the test's order, with the HTML of each question and of its options. */
   questions: { id: number; html: string; options: string[] }[];
-}
-
-interface QuestionText {
-  question: string;
-  options: string;
-  correct_place: number;
-  explanation: string;
-  topic: string;
 }
 
 async function insert(database: Database, into: string, rows: readonly Record<string, Cell>[]) {
@@ -41,31 +33,23 @@ export async function addTest(database: Database, length: number): Promise<Bench
         WHERE institute_id = 1 AND id < 100000 ORDER BY id LIMIT ?`,
     )
     .bind(length)
-    .all<QuestionText>();
+    .all<Record<"question" | "options" | "explanation" | "topic", string> & { correct_place: number }>();
   const id = firstId + length;
-  const at = new Date().toISOString();
   const questions = Array.from({ length }, (_, index) => {
     const text = results[index % results.length];
     if (!text) throw new Error("The seed has no questions");
     return { id: id * 1000 + index, institute_id: 1, ...text };
   });
-  const test = {
-    id,
-    institute_id: 1,
-    name: `Bench test of ${length} questions`,
-    duration: 180,
-    right_units: 3,
-    wrong_units: 1,
-    units_per_mark: 3,
-    created_at: at,
-  };
+  const name = `Bench test of ${length} questions`;
+  const scheme = { right_units: 3, wrong_units: 1, units_per_mark: 3 };
+  const test = { id, institute_id: 1, name, duration: 180, ...scheme, created_at: new Date().toISOString() };
   const places = questions.map((question, position) => ({ test_id: id, position, question_id: question.id }));
   await insert(database, "tests", [test]);
   await insert(database, "questions", questions);
   await insert(database, "test_questions", places);
   return {
     id,
-    name: test.name,
+    name,
     questions: questions.map((question) => ({
       id: question.id,
       html: question.question,
@@ -98,46 +82,20 @@ export async function addNotes(database: Database, length: number): Promise<void
 export interface BenchStudent {
   id: number;
   username: string;
-  /** Of the institute, for calls that go there directly. */
-  token: string;
   address: string;
 }
 
-/** Puts students into the institute's database, with a token each and the same password. */
+/** Puts students into the institute's database, all with the same password. */
 export async function addStudents(database: Database, count: number): Promise<BenchStudent[]> {
   const at = new Date().toISOString();
-  const expires = new Date(Date.now() + 86_400_000).toISOString();
   const password_hash = await hashPassword(password);
   const students = Array.from({ length: count }, (_, index) => ({
     id: 500_000 + index,
     username: `7${String(500_000 + index).padStart(9, "0")}`,
-    token: randomHex(20),
     address: `10.1.${index >> 8}.${index & 255}`,
   }));
-  const rows = students.map(({ id, username }) => ({
-    id,
-    institute_id: 1,
-    username,
-    phone: username,
-    phone_verified: 1,
-    name: `Student ${id}`,
-    password_hash,
-    created_at: at,
-    updated_at: at,
-  }));
-  const tokens = await Promise.all(
-    students.map(async ({ id, token }) => ({
-      student_id: id,
-      token_hash: await sha256(token),
-      device_id: `bench-${id}`,
-      device_name: "Bench",
-      via: "password",
-      created_at: at,
-      last_seen_at: at,
-      expires_at: expires,
-    })),
-  );
+  const same = { institute_id: 1, phone_verified: 1, password_hash, created_at: at, updated_at: at };
+  const rows = students.map(({ id, username }) => ({ id, username, phone: username, name: `Student ${id}`, ...same }));
   await insert(database, "students", rows);
-  await insert(database, "tokens", tokens);
   return students;
 }

@@ -3,7 +3,6 @@
  * seconds, and counts the answers sent and the answers stored. Touches 127.0.0.1 alone.
  * `--attempts=N` (at most 2000), `--seconds=N` (at most 600), `--interval=N`.
  */
-import { Agent } from "node:http";
 import { type AttemptClient, newTally, openAttempt } from "./attempt-client";
 import { buildProduct } from "./builds";
 import { countOption, progressOf } from "./command-line";
@@ -25,12 +24,12 @@ const settlingSeconds = 120;
 
 const progress = progressOf("load");
 
-async function openAll(product: Product, agent: Agent): Promise<AttemptClient[]> {
+async function openAll(product: Product): Promise<AttemptClient[]> {
   const test = await addTest(product.institute.database, questions);
   const students = await addStudents(product.institute.database, attempts);
   const clients: AttemptClient[] = [];
   await eachOf(students, atOnce, async (student) => {
-    clients.push(await openAttempt(product.app.origin, student, test, agent));
+    clients.push(await openAttempt(product.app.origin, student, test));
   });
   return clients;
 }
@@ -38,21 +37,21 @@ async function openAll(product: Product, agent: Agent): Promise<AttemptClient[]>
 /** Each client sends at its own moment of every interval, whether or not others are done. */
 async function hold(clients: readonly AttemptClient[], tally: ReturnType<typeof newTally>) {
   const under: Promise<void>[] = [];
-  const timers: NodeJS.Timeout[] = [];
   const rounds = Math.floor(seconds / interval);
   const began = performance.now();
   for (const [index, client] of clients.entries()) {
     const offset = (index / clients.length) * interval;
     for (let round = 0; round < rounds; round += 1) {
-      const send = () => {
-        for (let answer = 0; answer < answersPerBatch; answer += 1) client.answerNext();
-        under.push(client.flush(tally));
-      };
-      timers.push(setTimeout(send, (offset + round * interval) * 1000));
+      setTimeout(
+        () => {
+          for (let answer = 0; answer < answersPerBatch; answer += 1) client.answerNext();
+          under.push(client.flush(tally));
+        },
+        (offset + round * interval) * 1000,
+      );
     }
   }
   await new Promise((resolve) => setTimeout(resolve, rounds * interval * 1000));
-  for (const timer of timers) clearTimeout(timer);
   await Promise.all(under);
   return (performance.now() - began) / 1000;
 }
@@ -93,10 +92,10 @@ function listed(kinds: ReadonlyMap<string, number>): string {
   return [...kinds].map(([kind, times]) => `${times} ${kind}`).join(", ") || "none";
 }
 
-async function load(product: Product, agent: Agent): Promise<string> {
+async function load(product: Product): Promise<string> {
   progress(`opening ${attempts} attempts`);
   const openedFrom = performance.now();
-  const clients = await openAll(product, agent);
+  const clients = await openAll(product);
   const opening = (performance.now() - openedFrom) / 1000;
   progress(`holding them for ${seconds} s`);
   const tally = newTally();
@@ -133,10 +132,8 @@ async function load(product: Product, agent: Agent): Promise<string> {
 
 await buildProduct();
 const product = await startProduct();
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 try {
-  process.stdout.write(`${await load(product, agent)}\n`);
+  process.stdout.write(`${await load(product)}\n`);
 } finally {
-  agent.destroy();
   await product.close();
 }

@@ -34,12 +34,9 @@ interface LoneWorker {
   /** The folder with its packed `server.js`. */
   packed: string;
   variables?: Record<string, string>;
-  /** The addresses of servers behind its service bindings, by the names of the bindings. */
-  services?: Record<string, string>;
+  /** Servers behind its service bindings. The runtime speaks to them itself: no script stands between, as in production. */
+  services?: Record<string, URL>;
 }
-
-/** The runtime speaks to such a server itself: no script stands between, as none does in production. */
-const server = (origin: string) => ({ external: { address: new URL(origin).host, http: {} } });
 
 /**
  * Starts a Worker on a free port of 127.0.0.1. wrangler's harness would let every request and every call run through
@@ -51,7 +48,7 @@ export async function startLone({ configPath, packed, variables, services = {} }
   const name = "measured";
   const known = new Set(workerdPids());
   const { workerOptions } = optionsOf(configPath);
-  const servers = Object.entries(services).map(([name, origin]) => [name, server(origin)]);
+  const servers = Object.entries(services).map(([name, { host }]) => [name, { external: { address: host, http: {} } }]);
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       workers: [

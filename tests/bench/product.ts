@@ -8,7 +8,7 @@ import { seedInstitute } from "../../institute/seed/seed-institute";
 import { packedApp, packedInstitute } from "./builds";
 import { quieten, startLone } from "./lone-worker";
 
-const instituteCode = "PCBT";
+export const instituteCode = "PCBT";
 export const password = "Nursing@123";
 const translationKey = "a-key-for-the-bench-only";
 const demo = { username: "9876543210", address: "10.0.0.1" };
@@ -41,7 +41,7 @@ export async function startProduct(folder = ".") {
     configPath: resolve(folder, "wrangler.toml"),
     packed: resolve(folder, packedApp),
     variables: { SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789", TRANSLATION_API_KEY: translationKey },
-    services: { INSTITUTE: institute.origin },
+    services: { INSTITUTE: new URL(institute.origin) },
   });
   return {
     app,

@@ -13,14 +13,12 @@ async function read({ url, cookie }: BenchPage): Promise<string> {
   return response.text();
 }
 
-/** A page as the Worker writes it, without script and without what is fetched ahead. */
-async function withoutScript(page: BenchPage): Promise<string> {
-  return (await read(page)).replace(scripts, "").replace(ahead, "");
-}
-
-/** The same with the styles of its stylesheets inside, so that it is one file: the least its content can cost. */
+/**
+ * A page as the Worker writes it, without script and what is fetched ahead, and with its stylesheets inside, so that it
+ * is one file: the least its content can cost.
+ */
 export async function asFile(page: BenchPage): Promise<string> {
-  let html = await withoutScript(page);
+  let html = (await read(page)).replace(scripts, "").replace(ahead, "");
   for (const [link] of html.matchAll(stylesheet)) {
     const href = /\bhref="([^"]+)"/.exec(link)?.[1] ?? "";
     const styles = await read({ ...page, url: new URL(href, page.url).href });

@@ -1,8 +1,8 @@
 /** What a first visit to a page brings over the wire, as a real browser asks for it. */
 import type { Browser, Response } from "@playwright/test";
-import { compressedSize, startGzipProxy } from "./gzip-proxy";
+import { compressedSize } from "./gzip-proxy";
 import { type PageName, pages } from "./pages";
-import { openPhone } from "./phone";
+import { onPhone } from "./phone";
 import { kilobytes } from "./report";
 import { allOf } from "./turns";
 import type { Bench, BenchPage, Outcome } from "./world";
@@ -17,48 +17,33 @@ function partOf(response: Response): Part | null {
   return response.request().resourceType() === "document" ? "HTML" : null;
 }
 
-/** What a page is there for, which no page around it can make smaller. */
-const ownText = /<article\b[^>]*>([\s\S]*)<\/article>/;
-
 /** Opens a page with an empty cache on a fast network, and adds up the compressed bytes of each part. */
-async function weigh(browser: Browser, target: BenchPage) {
-  const proxy = await startGzipProxy(target);
-  const context = await openPhone(browser);
-  try {
-    const page = await context.newPage();
+function weigh(browser: Browser, target: BenchPage): Promise<Map<Part, number>> {
+  return onPhone(browser, target, { network: "fast" }, async (page, address) => {
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
-    await page.goto(proxy.addressOf(target), { waitUntil: "networkidle" });
+    await page.goto(address, { waitUntil: "networkidle" });
     const bytes = new Map<Part, number>();
-    let text = 0;
-    const add = (part: Part, size: number) => bytes.set(part, (bytes.get(part) ?? 0) + size);
     for (const response of responses) {
       const part = partOf(response);
       if (!part || (await response.request().allHeaders())["sec-purpose"]) continue;
-      const body = await response.body();
-      const size = compressedSize(body);
-      add(part, size);
-      if (part === "HTML") text += compressedSize(ownText.exec(body.toString())?.[1] ?? "");
+      bytes.set(part, (bytes.get(part) ?? 0) + compressedSize(await response.body()));
     }
-    return { bytes, text };
-  } finally {
-    await context.close();
-    await proxy.close();
-  }
+    return bytes;
+  });
 }
 
-/** The compressed bytes of some parts of a first visit together; `aboveText`: without those of the page's article. */
+/** The compressed bytes of some parts of a first visit together. */
 export async function measureSent(
   { builds, browser }: Bench,
-  row: { page: PageName; parts: readonly Part[]; most: number; aboveText?: true },
+  row: { page: PageName; parts: readonly Part[]; most: number },
 ): Promise<Outcome> {
   return {
-    what: `${row.parts.join(" and ")} of ${pages[row.page].name}${row.aboveText ? " above its own text" : ""}, compressed`,
+    what: `${row.parts.join(" and ")} of ${pages[row.page].name}, compressed`,
     budget: `<= ${kilobytes(row.most)}`,
     builds: await allOf(builds, async (build) => {
-      const { bytes, text } = await weigh(browser, build.page(row.page));
-      const sum = row.parts.reduce((sofar, part) => sofar + (bytes.get(part) ?? 0), 0);
-      const size = row.aboveText ? sum - text : sum;
+      const bytes = await weigh(browser, build.page(row.page));
+      const size = row.parts.reduce((sofar, part) => sofar + (bytes.get(part) ?? 0), 0);
       return { measured: kilobytes(size), met: size <= row.most };
     }),
   };

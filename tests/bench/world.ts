@@ -2,7 +2,7 @@
 import type { Browser } from "@playwright/test";
 import { packedBare } from "./builds";
 import { beginAttempt, submitAttempt } from "./exam-walk";
-import { addNotes, addStudents, addTest, type BenchStudent, type BenchTest } from "./institute-data";
+import { addNotes, addStudents, addTest, type BenchTest } from "./institute-data";
 import { startLone } from "./lone-worker";
 import { type PageName, pages } from "./pages";
 import { signIn, startProduct } from "./product";
@@ -25,20 +25,7 @@ export interface Effort {
 }
 
 /** A running product. */
-export interface Build {
-  name: string;
-  folder: string;
-  origin: string;
-  tests: BenchTest[];
-  /** Students who have not signed in yet. */
-  students: BenchStudent[];
-  /** Where translations are kept. */
-  kept: Pick<KVNamespace, "put">;
-  /** How often the translator's model was called so far. */
-  modelCalls(): Promise<number>;
-  page(name: PageName): BenchPage;
-  close(): Promise<void>;
-}
+export type Build = Awaited<ReturnType<typeof openBuild>>;
 
 export interface Bench {
   browser: Browser;
@@ -55,8 +42,8 @@ export interface Outcome {
   builds: { measured: string; met: boolean }[];
 }
 
-/** Starts the product of a checkout, with tests of 20, 100 and 200 questions, begun by one student and finished by another, and lists. */
-export async function openBuild(name: string, folder: string): Promise<Build> {
+/** Starts the product of a checkout, with lists, and tests of 20, 100 and 200 questions that one student began and another finished. */
+export async function openBuild(name: string, folder: string) {
   const { app, institute, kept, modelCalls, close } = await startProduct(folder);
   const { database } = institute;
   const tests: BenchTest[] = [];
@@ -64,17 +51,17 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
   for (const length of [20, 100]) await addNotes(database, length);
   const [sitting, finished, ...students] = await addStudents(database, 12);
   if (!sitting || !finished) throw new Error("Nobody and nothing to measure with");
+  const results: string[] = [];
+  for (const test of tests) {
+    const attempt = await submitAttempt(institute.origin, finished, test);
+    results.push(`/test-results/${test.id}/${attempt}`);
+  }
   const cookies = {
     demo: await signIn(app.origin),
     sitting: await signIn(app.origin, sitting),
     finished: await signIn(app.origin, finished),
   };
   for (const test of tests) await beginAttempt(app.origin, cookies.sitting, test);
-  const results: string[] = [];
-  for (const test of tests) {
-    const attempt = await submitAttempt(institute.origin, finished, test);
-    results.push(`/test-results/${test.id}/${attempt}`);
-  }
   // A result's address ends with the attempt, which only this product knows.
   const addressOf = (path: string) =>
     path === "/" ? path : (results.find((result) => result.startsWith(path)) ?? path);
@@ -83,10 +70,11 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
     folder,
     origin: app.origin,
     tests,
+    /** Who have not signed in yet. */
     students,
     kept,
     modelCalls,
-    page(name) {
+    page(name: PageName): BenchPage {
       const { path, student }: { path: string; student?: keyof typeof cookies } = pages[name];
       const url = app.origin + addressOf(path);
       return { url, cookie: student ? cookies[student] : "", pid: app.pid };

@@ -1,3 +1,3 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, type RouteConfig } from "@remix-run/route-config";
 
-export default [index("routes/heading.tsx"), route("number", "routes/number.tsx")] satisfies RouteConfig;
+export default [index("routes/heading.tsx")] satisfies RouteConfig;
