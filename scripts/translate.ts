@@ -7,7 +7,7 @@ import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
 import { readVariables } from "../app/lib/env";
 import { baseGlossary } from "../app/lib/glossary/glossary";
-import { isLanguage, type LanguageCode, languages } from "../app/lib/translation/languages";
+import { isLanguage, type LanguageCode, languages } from "../app/lib/languages";
 import { openModel } from "../app/lib/translation/model";
 import { hasSecondReader } from "../app/lib/translation/second-reader";
 import { checkFirst, checkFirstCsv, checkFirstText } from "./translate/check-first";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { gatewayKeysText } from "./gateway-keys";
 import { colorText, teacherPicturesText } from "./institute/face-settings";
-import { gatewayKeysText } from "./purchase/gateway-keys";
-import { receiptGstText } from "./purchase/receipt-gst";
+import { isLanguage } from "./languages";
 import { pushSettings } from "./push/push-settings";
-import { isLanguage } from "./translation/languages";
+import { receiptGstText } from "./receipt-gst";
 
 type Limits = "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS" | "LIMIT_PER_SITE";
 

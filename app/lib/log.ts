@@ -1,5 +1,3 @@
-import type { InstituteError } from "~/lib/institute/errors";
-
 /** Never log a token, name, answer or query parameter. */
 function write(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
   const text = JSON.stringify({ event, ...fields });
@@ -15,11 +13,11 @@ function errorFields(error: unknown) {
 export function createLog(requestId: string) {
   return {
     requestId,
-    instituteFailure(error: InstituteError, request: Request): void {
+    instituteFailure({ kind, status = null }: { kind: string; status?: number | null }, request: Request): void {
       write("warn", "institute-failure", {
         requestId,
-        kind: error.kind,
-        status: error.status ?? null,
+        kind,
+        status,
         path: new URL(request.url).pathname,
       });
     },

@@ -1,4 +1,4 @@
-import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 
 /** The first language of an Accept-Language header; null where it is English or none of ours. */
 export function phoneLanguage(header: string | null): LanguageCode | null {

@@ -1,8 +1,9 @@
 /** What a teacher should check first of a file of translations: the most doubtful on top. */
+
+import { type LanguageCode, languages } from "../../app/lib/languages";
+import { tagPattern } from "../../app/lib/rich-text/plain";
 import { drugNames } from "../../app/lib/translation/gate/drug-names";
 import { measureOf, type TriedOn } from "../../app/lib/translation/gate/measured";
-import { tagPattern } from "../../app/lib/translation/gate/plain";
-import { type LanguageCode, languages } from "../../app/lib/translation/languages";
 import type { Piece } from "../../app/lib/translation/piece";
 import type { Filled, Remark } from "./fill";
 import { piecesOf, translationOf, type WorkLine } from "./work-file";

@@ -1,6 +1,6 @@
 import type { Glossary } from "../../app/lib/glossary/glossary";
 import { inTurns } from "../../app/lib/in-turns";
-import type { LanguageCode } from "../../app/lib/translation/languages";
+import type { LanguageCode } from "../../app/lib/languages";
 import { makeTranslation, refusalsOf } from "../../app/lib/translation/make";
 import { ModelFailure, type ModelRequest } from "../../app/lib/translation/model";
 import { faultOf, keysOf, type Piece, type PieceKeys } from "../../app/lib/translation/piece";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { baseGlossary } from "../../app/lib/glossary/glossary";
+import { isLanguage, type LanguageCode } from "../../app/lib/languages";
 import { optionHtml, sanitise } from "../../app/lib/rich-text/sanitise";
-import { isLanguage, type LanguageCode } from "../../app/lib/translation/languages";
 import {
   askedExplanation,
   askedQuestion,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AHEAD_OF_UTC_MS } from "~/lib/notebook/rules/days";
+import { AHEAD_OF_UTC_MS } from "~/lib/days";
 import { isMinorIn } from "../../institute/auth/birth-year";
 import { correctBirthYear } from "../../institute/consent/standing";
 import { runInstitute } from "./running-institute";

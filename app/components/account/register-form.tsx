@@ -1,10 +1,10 @@
+import { registrationSchemaFor } from "~/components/account/registration-schema";
 import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { RegistrationConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
-import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";
 import { InstituteField } from "./institute-field";
 

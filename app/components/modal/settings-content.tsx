@@ -4,7 +4,7 @@ import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
-import { languages } from "~/lib/translation/languages";
+import { languages } from "~/lib/languages";
 import { homePaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
 import { closedPath, modalPath } from "./modal-address";

@@ -1,4 +1,4 @@
-import type { CutOffLine } from "~/lib/prediction/standing-today";
+import type { CutOffLine } from "~/lib/result/standing-today";
 import { WideTable } from "./wide-table";
 
 const words = { reached: "✓ reached", missed: "✗ not reached", close: "too close to tell" };

@@ -1,4 +1,4 @@
-import type { QuestionCase } from "~/lib/content/question-case";
+import type { QuestionCase } from "~/lib/rich-text/question-case";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { languageOf } from "~/lib/translation/language-of";
 import { QuestionPicture } from "../content/question-picture";

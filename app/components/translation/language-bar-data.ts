@@ -1,5 +1,5 @@
+import type { LanguageCode } from "~/lib/languages";
 import { lookPath, markedPath, translationMark, withoutLook } from "~/lib/translation/address";
-import type { LanguageCode } from "~/lib/translation/languages";
 import type { Services } from "~/request/services";
 import { lookedAtLanguage, offeredLanguage } from "~/request/session/translation-choice";
 import { languageFacts } from "./language-facts";

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/parts/notice";
 import { formatCount } from "~/lib/format";
-import type { LanguageCode } from "~/lib/translation/languages";
+import type { LanguageCode } from "~/lib/languages";
 import { homePaths } from "~/paths";
 import type { LanguageBarData } from "./language-bar-data";
 import { type LanguageFacts, languageFacts } from "./language-facts";

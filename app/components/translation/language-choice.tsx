@@ -1,4 +1,4 @@
-import type { LanguageCode } from "~/lib/translation/languages";
+import type { LanguageCode } from "~/lib/languages";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 import { languageGroups, recentLanguages } from "./language-groups";
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from "~/lib/translation/languages";
+import { type LanguageCode, languages } from "~/lib/languages";
 import { directionOf } from "~/lib/translation/scripts";
 
 /** Facts of one language, without loading the list of all. */

@@ -1,5 +1,5 @@
+import { type LanguageCode, languages } from "~/lib/languages";
 import { measuredLanguages, measureOf, type TriedOn } from "~/lib/translation/gate/measured";
-import { type LanguageCode, languages } from "~/lib/translation/languages";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 
 interface LanguageGroup {

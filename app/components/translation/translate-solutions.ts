@@ -1,10 +1,10 @@
-import { ownCase } from "~/lib/content/question-case";
 import { inTurns } from "~/lib/in-turns";
+import type { LanguageCode } from "~/lib/languages";
 import type { Solution } from "~/lib/notebook/solution";
+import { ownCase } from "~/lib/rich-text/question-case";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { translationMark } from "~/lib/translation/address";
 import { isEnglish } from "~/lib/translation/language-of";
-import type { LanguageCode } from "~/lib/translation/languages";
 import {
   type Outcome,
   questionErrorOf,

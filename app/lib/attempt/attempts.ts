@@ -1,6 +1,5 @@
 import type { ReceiptResult } from "~/lib/attempt/object/attempt-views";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
-import type { ListedTest } from "~/lib/attempt/object/test-list";
 import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
 import type {
   ApplyResult,
@@ -22,6 +21,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import type { ListedTest } from "~/lib/notebook/object/test-list";
 import type { Tables } from "~/lib/rights/read-tables";
 
 interface Student extends Owner {

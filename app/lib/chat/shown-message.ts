@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { dayOf, startOfDay } from "~/lib/days";
 import { formatDate } from "~/lib/format";
 import type { messageSchema } from "~/lib/institute/schemas/conversation";
-import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 
 export type Message = z.output<typeof messageSchema>;
 

@@ -1,8 +1,8 @@
 import { calledOff, TOLD_OFF_MS } from "~/lib/class/class-times";
+import { dayOf } from "~/lib/days";
 import { formatTime } from "~/lib/format";
 import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
-import { dayOf } from "~/lib/notebook/rules/days";
 import { classPaths } from "~/paths";
 
 export interface TodaysClass {

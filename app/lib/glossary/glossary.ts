@@ -1,6 +1,7 @@
 /** Terms of the trade: what they mean, and what they are called in other languages. */
-import { plainText } from "~/lib/translation/gate/plain";
-import type { LanguageCode } from "~/lib/translation/languages";
+
+import type { LanguageCode } from "~/lib/languages";
+import { plainText } from "~/lib/rich-text/plain";
 import { baseNames } from "./base-names";
 import { baseTerms } from "./base-terms";
 

@@ -1,9 +1,9 @@
 /** Pure. "met" or "not-met" only for certain, else "unknown" with what is missing. */
 import type { Job } from "~/lib/institute/schemas/job";
+import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
 import type { JobAnswers, WorkPlace } from "./answers";
 import { readCategory } from "./categories";
 import { indianStates } from "./indian-states";
-import { dayNumber, dayText, formatNoticeDay } from "./job-days";
 import { otherConditions } from "./other-conditions";
 import { qualificationIn } from "./qualifications";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Job } from "~/lib/institute/schemas/job";
+import { closesSoon, isOpenAt } from "~/lib/job-days";
 import { searchText } from "~/lib/list/list-query";
-import { closesSoon, isOpenAt } from "./job-days";
 
 const jobsOfPage = 20;
 

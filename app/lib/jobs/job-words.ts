@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "~/lib/format";
 import type { Job } from "~/lib/institute/schemas/job";
+import { daysLeft, isOpenAt, shortNoticeDay } from "~/lib/job-days";
 import { formatPaise } from "~/lib/money";
-import { daysLeft, isOpenAt, shortNoticeDay } from "./job-days";
 import { employmentLabels } from "./job-search";
 
 interface JobBadge {

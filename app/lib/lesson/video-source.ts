@@ -1,5 +1,5 @@
 import type { Video } from "~/lib/institute/schemas/content";
-import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 
 const hostOfYoutube = /(^|\.)(ytimg|youtube|youtube-nocookie|ggpht|googleusercontent)\.com$/i;
 

@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/format";
-import { dayText, formatNoticeDay } from "~/lib/jobs/job-days";
+import { dayText, formatNoticeDay } from "~/lib/job-days";
 import type { Exam, Tonight } from "./rules/tonight";
 
 /** "Your exam is in 45 days, on 11 April 2027." */

@@ -1,5 +1,5 @@
 import { formatCount, formatDuration, formatMarks } from "~/lib/format";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 
 /** How long after its submission a result is new (ms). */
 const NEW_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 import { findMarking, type MarkQuestion } from "./score-sum";
 
 export interface GroupFigures {

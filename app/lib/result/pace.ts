@@ -1,4 +1,4 @@
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
 /** Average seconds per question below which a test was not really read. */
 const TOO_FAST_SECONDS = 5;

@@ -1,5 +1,5 @@
 import { formatCount, formatMarks } from "~/lib/format";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 import { scoreSum } from "./score-sum";
 
 /** Share of all questions from which leaving out is worth a word. */

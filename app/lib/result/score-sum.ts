@@ -1,5 +1,5 @@
 import { formatGain } from "~/lib/format";
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
 interface ScoreSum {
   won: number;

@@ -1,5 +1,5 @@
 import { formatCount, formatScore } from "~/lib/format";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 import { formatPlace, type Standing } from "./standing";
 
 type Counts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;

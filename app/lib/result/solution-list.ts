@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 import { slowness } from "./pace";
 
 export const SOLUTIONS_PER_PAGE = 20;

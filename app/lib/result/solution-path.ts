@@ -1,4 +1,4 @@
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 import { SOLUTIONS_PER_PAGE, solutionParameters } from "~/lib/result/solution-list";
 import { testPaths } from "~/paths";
 

@@ -1,5 +1,5 @@
 import type { TestRank } from "~/lib/institute/schemas/test";
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 import { findMarking } from "./score-sum";
 import { TOPIC_GOAL, type WhatIfFigures } from "./what-if-sum";
 

@@ -1,4 +1,4 @@
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 import { findMarking } from "./score-sum";
 
 /** Seconds; a question with its options cannot be read in less. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 import { checkTranslation, type Verdict } from "./gate/gate";
-import { isLanguage, type LanguageCode } from "./languages";
 
 const text = (name: string) => z.string({ error: `"${name}" must be a text` });
 const texts = (name: string) => z.array(text(name), { error: `"${name}" must be a list of texts` });

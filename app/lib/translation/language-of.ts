@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./languages";
+import type { LanguageCode } from "~/lib/languages";
 import { rightToLeftScripts, scripts } from "./scripts";
 
 export interface LanguageAttributes {

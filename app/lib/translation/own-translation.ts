@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
-import { isLanguage, type LanguageCode } from "./languages";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "./outcome";
 
 const safeHtml = z.string().transform((html) => html as SafeHtml);

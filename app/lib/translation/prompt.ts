@@ -1,8 +1,8 @@
 import type { NamedTerm } from "~/lib/glossary/glossary";
+import { type LanguageCode, languages } from "~/lib/languages";
 import { optionLetter } from "~/lib/option-letter";
 import type { Refusal } from "./gate/gate";
 import { headingOf, labelOf } from "./headings";
-import { type LanguageCode, languages } from "./languages";
 
 /** Part of a stored translation's key; a test ties it to the texts. */
 export const promptVersion = "2";

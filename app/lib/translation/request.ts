@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLanguage, type LanguageCode } from "./languages";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 import { translationMessages as messages, optionEmpty } from "./messages";
 
 const maxTextLength = 5000;

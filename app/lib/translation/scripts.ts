@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** Scripts by Unicode name, Latin left out; the likeliest language first. Beside the list of languages, which is long, for pages that need no names. */
 export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {

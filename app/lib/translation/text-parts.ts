@@ -1,7 +1,7 @@
 /** Translates a free text in parts that fit into one reply. */
 import { inTurns } from "~/lib/in-turns";
+import type { LanguageCode } from "~/lib/languages";
 import { usualLength } from "./gate/check-length";
-import type { LanguageCode } from "./languages";
 import { CutOff, type Model } from "./model";
 import { textMessages, textParameters } from "./prompt";
 

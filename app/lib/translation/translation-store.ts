@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createCache } from "~/lib/cache";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { Log } from "~/lib/log";
-import { isLanguage, type LanguageCode } from "./languages";
 import { keysOf, type Piece, type PieceKeys } from "./piece";
 import { readTranslation, type StoredTranslation } from "./stored";
 

@@ -1,8 +1,8 @@
 import type { Glossary } from "~/lib/glossary/glossary";
+import { isLanguage, type LanguageCode, languages } from "~/lib/languages";
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import { confidenceOf } from "./confidence";
-import { isLanguage, type LanguageCode, languages } from "./languages";
 import { translationMessages } from "./messages";
 import { type Meter, meterModel, whyFailed } from "./meter-call";
 import type { Model } from "./model";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AHEAD_OF_UTC_MS } from "~/lib/notebook/rules/days";
+import { AHEAD_OF_UTC_MS } from "~/lib/days";
 import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "~/lib/translation/languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** Split from the schema to keep Zod out of the browser. */
 export const defaultPreferences = {

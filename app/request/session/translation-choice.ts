@@ -1,5 +1,5 @@
+import type { LanguageCode } from "~/lib/languages";
 import { lookOf } from "~/lib/translation/address";
-import type { LanguageCode } from "~/lib/translation/languages";
 import { defaultPreferences } from "./default-preferences";
 import type { Preferences } from "./preferences";
 

@@ -1,6 +1,6 @@
+import { dayOf } from "~/lib/days";
 import { plainRefusal } from "~/lib/http/plain-page";
-import { dayText } from "~/lib/jobs/job-days";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { dayText } from "~/lib/job-days";
 import { accountPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { collectData } from "./my-data-collecting";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { registrationFields } from "~/components/account/registration-schema";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import { validationMessages } from "~/lib/validation/messages";
-import type { registrationFields } from "~/lib/validation/registration-schema";
 import type { Services } from "~/request/services";
 
 /** Milliseconds for checks before the institute's own. */

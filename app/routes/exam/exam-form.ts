@@ -5,10 +5,10 @@ import { attemptIdSchema, examFields, examFormSchema, submitIntentSchema } from 
 import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
-import { ownCase } from "~/lib/content/question-case";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { isLanguage } from "~/lib/translation/languages";
+import { isLanguage } from "~/lib/languages";
+import { ownCase } from "~/lib/rich-text/question-case";
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { testPaths } from "~/paths";
 import { reportSchema } from "~/request/question-report";

@@ -1,9 +1,9 @@
 import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
 import { caseRemark, type TranslatedView, viewQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
-import { ownCase } from "~/lib/content/question-case";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
+import { ownCase } from "~/lib/rich-text/question-case";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import {
   type Outcome,
   questionErrorOf,

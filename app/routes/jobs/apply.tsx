@@ -9,7 +9,7 @@ import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { idFrom } from "~/lib/http/params";
-import { isOpenAt } from "~/lib/jobs/job-days";
+import { isOpenAt } from "~/lib/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { isPdf, largestResume, resumeType } from "~/lib/validation/resume";

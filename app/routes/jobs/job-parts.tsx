@@ -6,7 +6,7 @@ import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import type { Job } from "~/lib/institute/schemas/job";
-import { formatNoticeDay } from "~/lib/jobs/job-days";
+import { formatNoticeDay } from "~/lib/job-days";
 import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
 import type { Preparation as Prepared } from "~/lib/jobs/preparation";
 import { formatPaise } from "~/lib/money";

@@ -1,7 +1,7 @@
 import { calendarResponse } from "~/lib/calendar-file";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { dayNumber } from "~/lib/jobs/job-days";
+import { dayNumber } from "~/lib/job-days";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 

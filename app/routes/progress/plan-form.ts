@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayNumber, dayText, formatNoticeDay } from "~/lib/jobs/job-days";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { dayOf } from "~/lib/days";
+import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
 import { FEWEST_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES, type StudyPlan } from "~/lib/notebook/rules/study-plan";
 
 const NO_DATE = "none";

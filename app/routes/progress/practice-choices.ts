@@ -1,6 +1,6 @@
+import { dayOf } from "~/lib/days";
 import { choiceParameter, choiceTitle, type PracticeChoice, readChoice } from "~/lib/notebook/practice-choice";
 import { weakestFirst } from "~/lib/notebook/rules/accuracy";
-import { dayOf } from "~/lib/notebook/rules/days";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { formatExam } from "~/lib/notebook/tonight-words";

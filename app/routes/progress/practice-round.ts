@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { dayOf } from "~/lib/days";
 import { choiceTitle } from "~/lib/notebook/practice-choice";
-import { dayOf } from "~/lib/notebook/rules/days";
 import type { Memory } from "~/lib/notebook/rules/memory";
 import { optionOrder } from "~/lib/notebook/rules/option-order";
 import { returnOf } from "~/lib/notebook/rules/repetition";

@@ -1,10 +1,10 @@
+import { dayOf, lastDays } from "~/lib/days";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
-import { dayOf, lastDays } from "~/lib/notebook/rules/days";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { trendOf } from "~/lib/notebook/rules/trend";
-import { standingToday } from "~/lib/prediction/standing-today";
 import { solutionPath } from "~/lib/result/solution-path";
+import { standingToday } from "~/lib/result/standing-today";
 import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { homePaths } from "~/paths";

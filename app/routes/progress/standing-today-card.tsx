@@ -3,7 +3,7 @@ import { RangeScale } from "~/components/parts/range-scale";
 import { formatCount, formatMarks, formatNumber } from "~/lib/format";
 import { CUT_OFFS } from "~/lib/prediction/cut-offs";
 import { formatRange } from "~/lib/prediction/range-words";
-import type { StandingToday } from "~/lib/prediction/standing-today";
+import type { StandingToday } from "~/lib/result/standing-today";
 import { homePaths } from "~/paths";
 
 const lines = CUT_OFFS.map(({ needed }) => needed);

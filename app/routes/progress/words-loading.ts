@@ -1,5 +1,5 @@
 import { namesLanguage, shownWord } from "~/components/glossary/shown-words";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { dayOf } from "~/lib/days";
 import { wordsDue } from "~/lib/notebook/rules/words-due";
 import type { Services } from "~/request/services";
 

@@ -5,8 +5,8 @@ import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { taxIn } from "~/lib/purchase/receipt-gst";
 import type { Receipt } from "~/lib/purchase/rules/types";
+import { taxIn } from "~/lib/receipt-gst";
 import { AddressLines } from "./address-lines";
 
 interface ReceiptSheetProps {

@@ -1,8 +1,8 @@
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { formatMarks, formatMoment } from "~/lib/format";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { optionLetter } from "~/lib/option-letter";
+import type { ResultDigest } from "~/lib/result/result-digest";
 
 type Change = ResultDigest["keyChanges"][number];
 

@@ -6,9 +6,9 @@ import { formatScore } from "~/lib/format";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { digestOf } from "~/lib/notebook/result-digest";
 import { formatFinish, isNewResult } from "~/lib/result/finish";
 import { meritRows } from "~/lib/result/merit-rows";
+import { digestOf } from "~/lib/result/result-digest";
 import { readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
 

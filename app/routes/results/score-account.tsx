@@ -1,6 +1,6 @@
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { formatCount, formatDuration, formatMarks, formatMoment } from "~/lib/format";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import type { PhoneWait } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";

@@ -2,7 +2,7 @@ import { Icon } from "~/components/parts/icon";
 import { check } from "~/components/parts/icon-paths";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { formatMarks, formatOutOf } from "~/lib/format";
-import type { ResultDigest } from "~/lib/notebook/result-digest";
+import type { ResultDigest } from "~/lib/result/result-digest";
 import { scoreSentence } from "~/lib/result/score-sentence";
 import { formatRank } from "~/lib/result/shared-result";
 import type { Standing } from "~/lib/result/standing";

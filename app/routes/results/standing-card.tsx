@@ -7,9 +7,9 @@ import { Words } from "~/components/parts/words";
 import { formatCount, formatMarks } from "~/lib/format";
 import { CUT_OFFS } from "~/lib/prediction/cut-offs";
 import { formatRange } from "~/lib/prediction/range-words";
-import type { StandingToday } from "~/lib/prediction/standing-today";
 import { cutOffsAfter } from "~/lib/result/cut-offs-after";
 import { MIN_STUDENTS, type Standing } from "~/lib/result/standing";
+import type { StandingToday } from "~/lib/result/standing-today";
 import { homePaths } from "~/paths";
 import type { ResultView } from "./result-loading";
 

@@ -1,8 +1,8 @@
 import { ChartFrame } from "~/components/parts/chart-frame";
 import { formatClock } from "~/lib/clock";
 import { formatDuration } from "~/lib/format";
-import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 import { isTooFast } from "~/lib/result/pace";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
 const LISTED = 5;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ownCase } from "~/lib/content/question-case";
 import { idFrom } from "~/lib/http/params";
+import { ownCase } from "~/lib/rich-text/question-case";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedExplanation, askedQuestion } from "~/lib/translation/piece";
 import type { StudentArgs } from "~/request/guards";

@@ -1,7 +1,7 @@
 import { SelectField } from "~/components/form/select-field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
-import { type LanguageCode, languages } from "~/lib/translation/languages";
+import { type LanguageCode, languages } from "~/lib/languages";
 import { textRequest } from "~/lib/translation/request";
 
 interface TextFormProps {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { AHEAD_OF_UTC_MS } from "../../../app/lib/notebook/rules/days";
+import { AHEAD_OF_UTC_MS } from "../../../app/lib/days";
 import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { agree, registerByForm, verifyOtp } from "../account-forms";
 import { axeFindings } from "../axe";

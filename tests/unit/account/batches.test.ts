@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { registrationSchemaFor } from "~/components/account/registration-schema";
 import { validationMessages } from "~/lib/validation/messages";
-import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 import { detailsSchemaFor } from "~/routes/account/profile/schemas";
 
 const morning = { id: 11, name: "Morning" };

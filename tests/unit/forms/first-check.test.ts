@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { registrationFields } from "~/components/account/registration-schema";
 import { type FirstCheck, firstChecks } from "~/lib/validation/first-check";
-import { registrationFields } from "~/lib/validation/registration-schema";
 import { pictureSchema, setPasswordSchema } from "~/routes/account/profile/schemas";
 import { planForm } from "~/routes/progress/plan-form";
 

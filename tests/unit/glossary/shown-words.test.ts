@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "~/components/glossary/shown-words";
 import { createGlossary } from "~/lib/glossary/glossary";
+import type { LanguageCode } from "~/lib/languages";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { LanguageCode } from "~/lib/translation/languages";
 import type { Services } from "~/request/services";
 import { fake } from "../../fake";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closesSoon, dayNumber, daysLeft, dayText, isOpenAt } from "~/lib/jobs/job-days";
+import { closesSoon, dayNumber, daysLeft, dayText, isOpenAt } from "~/lib/job-days";
 import { ageRange, experienceOf, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/jobs/job-words";
 import { sampleJob } from "./sample-job";
 

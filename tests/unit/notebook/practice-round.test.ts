@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { dayOf } from "~/lib/days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { solutionSchema } from "~/lib/notebook/solution";
 import { questionView, summaryView } from "~/routes/progress/practice-round";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, weekdayOf } from "~/lib/notebook/rules/days";
+import { dayOf, weekdayOf } from "~/lib/days";
 import { isUnlearnt, type Memory, nextMemory, recallOn } from "~/lib/notebook/rules/memory";
 import { questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
 import {

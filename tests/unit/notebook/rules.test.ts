@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { dayOf, lastDays, startOfDay } from "~/lib/days";
 import { formatAccuracy, weakestFirst } from "~/lib/notebook/rules/accuracy";
-import { dayOf, lastDays, startOfDay } from "~/lib/notebook/rules/days";
 import { readingsDue } from "~/lib/notebook/rules/readings-due";
 
 describe("a day", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { partOf, pickNote } from "~/lib/content/tonight-picks";
+import { dayOf, weekdayOf } from "~/lib/days";
 import { noteSchemas } from "~/lib/institute/schemas/content";
-import { dayText } from "~/lib/jobs/job-days";
-import { dayOf, weekdayOf } from "~/lib/notebook/rules/days";
+import { dayText } from "~/lib/job-days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";

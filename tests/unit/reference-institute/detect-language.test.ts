@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "~/lib/translation/languages";
+import { languages } from "~/lib/languages";
 import { detectLanguage } from "../../../institute/translation/detect";
 import { LANGUAGE_CODES } from "../../../institute/translation/languages";
 

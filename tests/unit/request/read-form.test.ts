@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { registrationSchema } from "~/components/account/registration-schema";
 import { readBody } from "~/lib/http/request-body";
-import { registrationSchema } from "~/lib/validation/registration-schema";
 import { type FormRules, readForm } from "~/request/read-form";
 import { changePasswordSchema } from "~/routes/account/profile/schemas";
 

@@ -1,4 +1,4 @@
-import { kindOf, type QuestionDigest, type ResultDigest } from "~/lib/notebook/result-digest";
+import { kindOf, type QuestionDigest, type ResultDigest } from "~/lib/result/result-digest";
 
 /** A question worth 1 mark that takes 1/3 for a wrong answer, as an institute writes it; right unless said otherwise. */
 export function aQuestion(id: number, said: Partial<QuestionDigest> = {}): QuestionDigest {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type LanguageCode, languages } from "~/lib/languages";
 import { checkTranslation, reasonsOf } from "~/lib/translation/gate/gate";
 import { tierOf } from "~/lib/translation/gate/tiers";
-import { type LanguageCode, languages } from "~/lib/translation/languages";
 import { englishStems, translatedStems } from "./stems";
 
 const all = Object.entries(translatedStems) as [LanguageCode, (typeof translatedStems)[LanguageCode] & object][];

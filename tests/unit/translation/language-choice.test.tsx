@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageGroups } from "~/components/translation/language-groups";
+import { languages } from "~/lib/languages";
 import { negationOf } from "~/lib/translation/gate/negation-words";
-import { languages } from "~/lib/translation/languages";
 
 const all = languages.map(([code]) => code);
 const button = (code: string) => ({ name: "language", value: code });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "~/lib/languages";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
-import { languages } from "~/lib/translation/languages";
 import { directionOf } from "~/lib/translation/scripts";
 
 const rtl = { dir: "rtl" } as const;

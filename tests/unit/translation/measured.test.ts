@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { languages } from "~/lib/languages";
 import { measuredLanguages, measureOf } from "~/lib/translation/gate/measured";
 import { tierOf } from "~/lib/translation/gate/tiers";
-import { languages } from "~/lib/translation/languages";
 
 const tried = {
   medical: "medical sentences by translators",

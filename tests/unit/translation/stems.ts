@@ -1,4 +1,4 @@
-import type { LanguageCode } from "~/lib/translation/languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** English stems; each translation below has the same order. */
 export const englishStems = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { registrationSchema } from "~/components/account/registration-schema";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
-import { registrationSchema } from "~/lib/validation/registration-schema";
 
 const institute = "Institute code is required";
 const digits = "Phone number must be 10 digits";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { registrationSchemaFor } from "~/components/account/registration-schema";
 import { ageSchema, isMinorBornIn } from "~/lib/validation/consent-schemas";
-import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 
 afterEach(() => {
   vi.useRealTimers();

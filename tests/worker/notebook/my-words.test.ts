@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MS_PER_DAY } from "~/lib/notebook/rules/days";
+import { MS_PER_DAY } from "~/lib/days";
 import { wordsDue } from "~/lib/notebook/rules/words-due";
 import { newStudent } from "./student";
 

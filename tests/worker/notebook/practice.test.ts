@@ -1,8 +1,8 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { dayOf } from "~/lib/days";
 import { MAX_NOTE_LENGTH } from "~/lib/notebook/notebook";
 import type { NewRound } from "~/lib/notebook/object/rounds";
-import { dayOf } from "~/lib/notebook/rules/days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { institute } from "../fake-institute";
 import { DAY_MS, newStudent } from "./student";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { dayOf } from "~/lib/days";
 import { recallOn } from "~/lib/notebook/rules/memory";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { seeded } from "../../seeded";

@@ -1,7 +1,7 @@
 /** What one page does with the translator, and all that goes on behind it. */
 import { beforeAll, beforeEach } from "vitest";
 import { baseGlossary } from "~/lib/glossary/glossary";
-import type { LanguageCode } from "~/lib/translation/languages";
+import type { LanguageCode } from "~/lib/languages";
 import { openModel } from "~/lib/translation/model";
 import { keysOf, questionPiece } from "~/lib/translation/piece";
 import { createTranslator } from "~/lib/translation/translator";

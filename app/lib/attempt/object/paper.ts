@@ -1,6 +1,6 @@
 import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
-import { casesOf } from "~/lib/content/question-case";
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
+import { casesOf } from "~/lib/rich-text/question-case";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { languageOf } from "~/lib/translation/language-of";

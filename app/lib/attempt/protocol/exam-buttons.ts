@@ -1,5 +1,5 @@
 import type { ExamIntent, InView } from "~/lib/attempt/rules/navigation";
-import type { LanguageCode } from "~/lib/translation/languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** section: the end of one whose next has not opened. */
 export type ExamView = "question" | "section" | "paper" | "submission";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLanguage } from "~/lib/translation/languages";
+import { isLanguage } from "~/lib/languages";
 import { textNames } from "../text-names";
 import { also, field, wire } from "./wire";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAYS_OF_A_WEEK } from "../rules/days";
+import { DAYS_OF_A_WEEK } from "~/lib/days";
 import { isUnlearnt, type Memory } from "../rules/memory";
 import { questionsToday, type Today } from "../rules/repetition";
 import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";

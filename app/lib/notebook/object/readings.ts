@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { dayOf } from "~/lib/days";
 import { deflated } from "~/lib/durable/deflated";
-import { dayOf } from "~/lib/notebook/rules/days";
 import { nextMemory } from "~/lib/notebook/rules/memory";
-import type { QuestionDigest, ResultDigest } from "../result-digest";
+import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 import { learntAfter } from "./memories";
 import {
   type KnownQuestion,

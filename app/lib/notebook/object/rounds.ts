@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf, MS_PER_DAY } from "~/lib/notebook/rules/days";
+import { dayOf, MS_PER_DAY } from "~/lib/days";
 import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";

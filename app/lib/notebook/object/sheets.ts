@@ -1,7 +1,7 @@
 /** The questions of a result take two rows: their sheet, which every page reads, and their texts, deflated. */
 import { z } from "zod";
 import { deflated, inflated } from "~/lib/durable/deflated";
-import type { QuestionDigest } from "../result-digest";
+import type { QuestionDigest } from "~/lib/result/result-digest";
 import type { Memory } from "../rules/memory";
 import { rows } from "./tables";
 

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list";
+import { dayOf } from "~/lib/days";
 import type { Bindings } from "~/lib/env";
 import type { PlaceKind } from "~/lib/kinds";
-import { dayOf } from "~/lib/notebook/rules/days";
+import { createTestList, type ListedTest } from "~/lib/notebook/object/test-list";
 import { createDeletionInstitute, Deletion, type DeletionRequest, type PressAnswer } from "~/lib/rights/deletion";
 import { readTables } from "~/lib/rights/read-tables";
 import { retention } from "~/lib/rights/retention";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dayOf, startOfDay } from "~/lib/days";
 import { inflated } from "~/lib/durable/deflated";
 import { placeKinds } from "~/lib/kinds";
-import { dayOf, startOfDay } from "~/lib/notebook/rules/days";
 import type { ResultRow } from "~/lib/notebook/rules/readings-due";
 import { type AskedWord, readQuestion } from "../../../../search-words/question";
 import { storedPlan, todaysQuestions } from "./memories";

@@ -1,6 +1,6 @@
+import { weekOf } from "~/lib/days";
 import type { Overview } from "../object/views";
 import { accuracyOf, type Tally, weakestFirst } from "./accuracy";
-import { weekOf } from "./days";
 
 interface SubjectTally extends Tally {
   subject: string;

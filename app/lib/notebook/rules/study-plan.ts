@@ -1,4 +1,4 @@
-import { DAYS_OF_A_WEEK, weekdayOf } from "./days";
+import { DAYS_OF_A_WEEK, weekdayOf } from "~/lib/days";
 
 export interface StudyPlan {
   /** Null: not chosen. */

@@ -1,5 +1,5 @@
+import { lastDays } from "~/lib/days";
 import type { Overview } from "../object/views";
-import { lastDays } from "./days";
 import { daysToExam, defaultPlan, questionsOn } from "./study-plan";
 
 const DAYS_SHOWN = 30;

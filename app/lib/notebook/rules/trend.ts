@@ -1,4 +1,4 @@
-import type { ResultSummary } from "~/lib/notebook/result-digest";
+import type { ResultSummary } from "~/lib/result/result-digest";
 
 const MOST_POINTS = 20;
 /** Compares the last 3 results with the 3 before. */

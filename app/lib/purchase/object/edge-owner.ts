@@ -1,7 +1,8 @@
 /** Makes and verifies orders with the gateway's key; the institute grants. */
+
+import type { GatewayKey } from "~/lib/gateway-keys";
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
-import type { GatewayKey } from "../gateway-keys";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
 import { accountKey } from "./account-key";

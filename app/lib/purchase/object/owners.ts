@@ -1,9 +1,9 @@
 import { type Bindings, ConfigurationError, readVariables } from "~/lib/env";
+import { todaysKeyId } from "~/lib/gateway-keys";
 import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { apiAddress } from "../gateway-addresses";
-import { todaysKeyId } from "../gateway-keys";
 import { createDirectOwner, ordersWithDirectFallback } from "./direct-owner";
 import { createEdgeOwner } from "./edge-owner";
 import { createInstituteOwner } from "./institute-owner";

@@ -1,7 +1,7 @@
 import { refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
+import { type ReceiptGst, receiptOf } from "~/lib/receipt-gst";
 import { isDirectOrder } from "../direct-order";
-import { type ReceiptGst, receiptOf } from "../receipt-gst";
 import { isOwed, isUnpaid, promisedAt, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";
 import { classifyAnswer } from "./answer-kind";

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import type { Finding } from "./reasons";
 
 /** Usual length beside the English text, in letters. */

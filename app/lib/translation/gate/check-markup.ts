@@ -1,4 +1,4 @@
-import { tagPattern } from "./plain";
+import { tagPattern } from "~/lib/rich-text/plain";
 import type { Finding } from "./reasons";
 
 const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "input", "source", "col"]);

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { drugNames } from "./drug-names";
 import type { Finding } from "./reasons";
 import { distance, skeleton } from "./skeleton";

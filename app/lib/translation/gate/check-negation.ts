@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { deniable, foldCase, type NegationPatterns, negationOf } from "./negation-words";
 import type { Finding } from "./reasons";
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { englishWordNumbers, figuresOf, type NumberMention, romanNumbers, scaleAfter, wordNumbers } from "./numbers";
 import type { Finding } from "./reasons";
 

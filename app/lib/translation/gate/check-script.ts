@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from "../languages";
+import { type LanguageCode, languages } from "~/lib/languages";
 import { scripts } from "../scripts";
 import type { Finding } from "./reasons";
 

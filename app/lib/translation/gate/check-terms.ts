@@ -1,7 +1,7 @@
 import type { NamedTerm } from "~/lib/glossary/glossary";
+import type { LanguageCode } from "~/lib/languages";
+import { plainText } from "~/lib/rich-text/plain";
 import { languageOf } from "../language-of";
-import type { LanguageCode } from "../languages";
-import { plainText } from "./plain";
 import type { Finding } from "./reasons";
 
 /** Letters before a bracket among which the name that it explains must be. */

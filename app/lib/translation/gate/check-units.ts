@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { figuresOf } from "./numbers";
 import type { Finding } from "./reasons";
 import { timeUnits, type Unit, unitAtStart } from "./unit-words";

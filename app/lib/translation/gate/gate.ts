@@ -1,5 +1,6 @@
 import type { NamedTerm } from "~/lib/glossary/glossary";
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
+import { plainText } from "~/lib/rich-text/plain";
 import { checkAbbreviations } from "./check-abbreviations";
 import { checkComparison } from "./check-comparison";
 import { checkLength } from "./check-length";
@@ -12,7 +13,6 @@ import { checkOrderOfNumbers, checkOrderOfOptions } from "./check-order";
 import { checkScript } from "./check-script";
 import { checkTerms, withoutNames } from "./check-terms";
 import { checkUnits } from "./check-units";
-import { plainText } from "./plain";
 import { type Finding, type Reason, reasonTexts } from "./reasons";
 
 /** Pair of question and translation; `options` may be empty, as for an explanation. */

@@ -1,5 +1,5 @@
 import { keysOf } from "~/lib/keys";
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** Texts that the rules were tried on, from those nearest to a nursing question to none. */
 export type TriedOn = "medical" | "general" | "few" | "none";

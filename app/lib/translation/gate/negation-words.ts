@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** `not` always denies; `maybe` may stand for an English "not". "*": any ending; "_": space; ".": the last word of a clause. */
 interface Words {

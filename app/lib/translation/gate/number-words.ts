@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 
 /** Words from 1 to 12, then others by number; "/" between synonyms, "*": any ending. They only forgive. */
 const lines: Partial<Record<LanguageCode, string>> = {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { type NumberWords, numberWordsOf } from "./number-words";
 
 export interface NumberMention {

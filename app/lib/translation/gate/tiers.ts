@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { negationOf } from "./negation-words";
 
 /** Depth of the checks; the lower tier has no table of words for "not" that was tried on translations. */

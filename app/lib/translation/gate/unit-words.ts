@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../languages";
+import type { LanguageCode } from "~/lib/languages";
 import { romanise } from "./romanise";
 
 export type Unit =

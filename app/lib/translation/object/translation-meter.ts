@@ -1,10 +1,10 @@
 /** Counts an institute's calls to the model, and leaves a failing model alone. */
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
+import { dayOf } from "~/lib/days";
 import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
-import { dayOf } from "~/lib/notebook/rules/days";
 import type { CallResult, Meter } from "../meter-call";
 
 const FAILURES = 5;

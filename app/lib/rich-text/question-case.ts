@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
-import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
 
 const safeHtml = z.string().transform((html) => html as SafeHtml);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { variablesSchema } from "~/lib/env";
-import { gatewayKeysText, todaysKeyId } from "~/lib/purchase/gateway-keys";
+import { gatewayKeysText, todaysKeyId } from "~/lib/gateway-keys";
 
 describe("RAZORPAY_KEY_SECRET", () => {
   it("is a list of pairs, newest first", () => {

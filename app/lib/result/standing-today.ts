@@ -1,6 +1,5 @@
-import type { ResultSummary } from "~/lib/notebook/result-digest";
-import { CUT_OFFS, type Verdict, verdictOf } from "./cut-offs";
-import type { Range } from "./distribution";
+import { CUT_OFFS, type Verdict, verdictOf } from "~/lib/prediction/cut-offs";
+import type { Range } from "~/lib/prediction/distribution";
 import {
   abilityOf,
   chanceOfScore,
@@ -8,8 +7,9 @@ import {
   predictPercentile,
   predictScore,
   type Sitting,
-} from "./predict";
-import { REAL_EXAM } from "./real-exam";
+} from "~/lib/prediction/predict";
+import { REAL_EXAM } from "~/lib/prediction/real-exam";
+import type { ResultSummary } from "~/lib/result/result-digest";
 
 /** What a sitting needs of a result. */
 type Sat = Pick<

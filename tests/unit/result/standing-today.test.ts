@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { groupDigestOf } from "~/lib/prediction/group-digest";
 import { type Random, seededRandom } from "~/lib/prediction/random";
-import { standingToday } from "~/lib/prediction/standing-today";
-import { normal } from "./sample-answers";
+import { standingToday } from "~/lib/result/standing-today";
+import { normal } from "../prediction/sample-answers";
 
 const SUBJECTS = 5;
 

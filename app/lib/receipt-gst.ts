@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ContentKind, contentKinds } from "~/lib/kinds";
-import type { Receipt } from "./rules/types";
+import type { Receipt } from "~/lib/purchase/rules/types";
 
 /** Printed books: tariff heading 4901, tax-free. */
 const BOOK = { code: "4901", rate: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performanceSchema } from "~/lib/institute/schemas/test";
-import { digestOf, resultDigestSchema } from "~/lib/notebook/result-digest";
+import { digestOf, resultDigestSchema } from "~/lib/result/result-digest";
 
 const options = [
   { id: 11, text: "Femur" },

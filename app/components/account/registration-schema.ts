@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
-import { registrationConsent } from "./consent-schemas";
-import { validationMessages } from "./messages";
-import { phoneSchema } from "./phone";
-import { anyIds, chosenIds, fullNameSchema, instituteCodeSchema } from "./text";
+import { registrationConsent } from "~/lib/validation/consent-schemas";
+import { validationMessages } from "~/lib/validation/messages";
+import { phoneSchema } from "~/lib/validation/phone";
+import { anyIds, chosenIds, fullNameSchema, instituteCodeSchema } from "~/lib/validation/text";
 
 export const registrationSchema = z.object({
   name: fullNameSchema,

@@ -1,5 +1,5 @@
+import { dayOf } from "~/lib/days";
 import type { Job } from "~/lib/institute/schemas/job";
-import { dayOf } from "~/lib/notebook/rules/days";
 
 const MS_PER_DAY = 24 * 3_600_000;
 

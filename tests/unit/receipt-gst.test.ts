@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { receiptGstText, receiptOf, taxIn } from "~/lib/purchase/receipt-gst";
+import { receiptGstText, receiptOf, taxIn } from "~/lib/receipt-gst";
 
 const given = "name=PCBT Institute Pvt Ltd; gstin=32ABCDE1234F1Z5; address=MG Road, Kochi = 1; sac=999293; rate=18";
 
