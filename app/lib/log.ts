@@ -14,12 +14,7 @@ export function createLog(requestId: string) {
   return {
     requestId,
     instituteFailure({ kind, status = null }: { kind: string; status?: number | null }, request: Request): void {
-      write("warn", "institute-failure", {
-        requestId,
-        kind,
-        status,
-        path: new URL(request.url).pathname,
-      });
+      write("warn", "institute-failure", { requestId, kind, status, path: new URL(request.url).pathname });
     },
     crash(error: unknown, request: Request): void {
       const stack = error instanceof Error ? (error.stack?.slice(0, 2000) ?? null) : null;
