@@ -13,7 +13,7 @@ import type { Log } from "~/lib/log";
 import { timersLeft } from "../timers-left";
 
 const request = new Request("https://pcbt.example/profile?view=devices");
-const logged: InstituteError[] = [];
+const logged: unknown[] = [];
 const log: Pick<Log, "instituteFailure"> = {
   instituteFailure(error, of) {
     expect(of).toBe(request);
