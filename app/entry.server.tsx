@@ -9,8 +9,8 @@ import { homePaths } from "~/paths";
 import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/request/security-headers";
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
-import { hostsOf, pageScriptOf, readHandle } from "~/route-handle";
-import { type PageScriptName, pageScripts, scriptParts } from "~/scripts/page-scripts.server";
+import { hostsOf, pageScriptsOf, readHandle } from "~/route-handle";
+import { type PageScriptName, pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
@@ -35,15 +35,16 @@ export { createDataUsageCounter } from "~/request/session/data-usage";
 const encoder = new TextEncoder();
 
 /** Under Save-Data the exam alone has script. */
-function scriptIn(remix: EntryContext, saveData: boolean): PageScriptName | null {
+function scriptsIn(remix: EntryContext, saveData: boolean): PageScriptName[] {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
-  if (errors !== null) return null;
-  const scripts = matches.map(({ route }) => pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]));
-  const name = scripts.find((one) => one !== undefined) ?? null;
-  return saveData && name !== "exam" ? null : name;
+  if (errors !== null) return [];
+  const names = matches.flatMap(({ route }) =>
+    pageScriptsOf(remix.routeModules[route.id]?.handle, loaderData[route.id]),
+  );
+  return saveData ? names.filter((name) => name === "exam") : names;
 }
 
-const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder" | "readsAloud") =>
+const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder") =>
   staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle)[what]);
 
 /** Returns no hosts for a page that failed. */
@@ -96,14 +97,13 @@ export default async function handleRequest(
   const { session, preferences, incidents } = context;
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const name = lite ? null : scriptIn(remix, preferences.saveData);
-  const hasFailed = remix.staticHandlerContext.errors !== null;
-  const aloud = lite || hasFailed || preferences.saveData || !hasHandle(remix, "readsAloud") ? null : scriptParts.aloud;
+  const scripts = lite ? [] : scriptsIn(remix, preferences.saveData);
+  const name = scripts.find((one) => one !== "aloud") ?? null;
   noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,
     script: name && pageScripts[name],
-    aloud,
+    aloud: scripts.includes("aloud") ? pageScripts.aloud : null,
     stylesheets: await chooseStylesheets(remix, context),
     session: {
       student: session.student && { name: session.student.name },
@@ -141,7 +141,7 @@ export default async function handleRequest(
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
       formActions,
-      ...(name || aloud
+      ...(scripts.length > 0
         ? {
             scriptNonce: nonce,
             checkoutHosts,

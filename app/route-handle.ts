@@ -19,11 +19,12 @@ export interface ContentHosts {
   asked?: readonly string[];
 }
 
+/** "aloud" may stand beside another one. */
+type PageScripts = PageScriptName | readonly PageScriptName[];
+
 export interface RouteHandle {
-  /** One of app/scripts/page-scripts.server.ts; none: the page ships 0 bytes of script. */
-  script?: PageScriptName | ((data: never) => PageScriptName | undefined);
-  /** Its questions are read aloud where the phone has a voice. */
-  readsAloud?: true;
+  /** Of app/scripts/page-scripts.server.ts; none: the page ships 0 bytes of script. */
+  script?: PageScripts | ((data: never) => PageScripts | undefined);
   youtube?: true;
   recorder?: true;
   hosts?: (data: never) => ContentHosts;
@@ -41,7 +42,8 @@ export function hostsOf(handle: unknown, data: unknown): ContentHosts {
   return readHandle(handle).hosts?.(data as never) ?? { formActions: [], scripts: [] };
 }
 
-export function pageScriptOf(handle: unknown, data: unknown): PageScriptName | undefined {
+export function pageScriptsOf(handle: unknown, data: unknown): PageScriptName[] {
   const { script } = readHandle(handle);
-  return typeof script === "function" ? script(data as never) : script;
+  const names = typeof script === "function" ? script(data as never) : script;
+  return [names ?? []].flat();
 }

@@ -20,6 +20,7 @@ import videoHref from "./video.ts?worker&url";
 import wordsHref from "./words.ts?worker&url";
 
 export const pageScripts = {
+  aloud: aloudHref,
   chat: chatHref,
   class: classHref,
   exam: examHref,
@@ -38,11 +39,6 @@ export const pageScripts = {
 };
 
 /** What a page's script fetches later. */
-export const scriptParts = {
-  aloud: aloudHref,
-  leftovers: leftoversHref,
-  picture: chatPictureHref,
-  recorder: chatRecorderHref,
-};
+export const scriptParts = { leftovers: leftoversHref, picture: chatPictureHref, recorder: chatRecorderHref };
 
 export type PageScriptName = keyof typeof pageScripts;

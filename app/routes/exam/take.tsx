@@ -24,7 +24,7 @@ import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam
 import { type ExamData, loadExam, lookOf, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
-export const handle = { script: "exam", readsAloud: true, stylesheet: "exam" } satisfies RouteHandle;
+export const handle = { script: ["exam", "aloud"], stylesheet: "exam" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 

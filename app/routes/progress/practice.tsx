@@ -11,6 +11,7 @@ import type { Services } from "~/request/services";
 import { studentMark } from "~/request/session/pages-student";
 import type { Student } from "~/request/session/student";
 import type { RouteHandle } from "~/route-handle";
+import type { PageScriptName } from "~/scripts/page-scripts.server";
 import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { PracticeQuestion } from "./practice-question";
@@ -42,12 +43,12 @@ const carriedSchema = answerSchema.pick({ chosen: true, since: true });
 
 type Data = { kind: string; answered?: unknown; words?: unknown; waiting?: string | null } | undefined;
 
-function scriptOf(data: Data) {
-  if (data?.waiting || (data?.kind === "question" && !data.answered)) return "practice";
-  return Array.isArray(data?.words) && data.words.length > 0 ? "words" : undefined;
+function scriptOf(data: Data): PageScriptName[] {
+  if (data?.waiting || (data?.kind === "question" && !data.answered)) return ["practice", "aloud"];
+  return Array.isArray(data?.words) && data.words.length > 0 ? ["words", "aloud"] : ["aloud"];
 }
 
-export const handle = { readsAloud: true, stylesheet: "progress", script: scriptOf } satisfies RouteHandle;
+export const handle = { stylesheet: "progress", script: scriptOf } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.kind !== "question") return [{ title: "Practice · PCBT" }];
   const { answered, number, of } = data;

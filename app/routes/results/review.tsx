@@ -18,12 +18,14 @@ import { SolutionsScreen } from "./solutions-screen";
 import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
-const scripts: Partial<Record<string, PageScriptName>> = { picture: "picture", solutions: "words" };
+const scripts: Partial<Record<string, PageScriptName[]>> = {
+  picture: ["picture", "aloud"],
+  solutions: ["words", "aloud"],
+};
 
 export const handle = {
   stylesheet: "results",
-  readsAloud: true,
-  script: ({ view }: { view: string }) => scripts[view],
+  script: ({ view }: { view: string }): PageScriptName[] => scripts[view] ?? ["aloud"],
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

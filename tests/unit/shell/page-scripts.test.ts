@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { describe, expect, it } from "vitest";
-import { pageScriptOf, type RouteHandle } from "~/route-handle";
+import { pageScriptsOf, type RouteHandle } from "~/route-handle";
 import { type PageScriptName, pageScripts } from "~/scripts/page-scripts.server";
 import config from "../../../vite.config";
 
@@ -42,7 +42,7 @@ describe.each(names)("the script of the page: %s", (name) => {
   });
 });
 
-describe.each(["chat-picture", "chat-recorder", "aloud", "leftovers"])("a part that is fetched later: %s", (name) => {
+describe.each(["chat-picture", "chat-recorder", "leftovers"])("a part that is fetched later: %s", (name) => {
   it("is one file of at most 2.5 KB", async () => {
     const [file, ...others] = await built(name);
     expect(others).toEqual([]);
@@ -51,12 +51,12 @@ describe.each(["chat-picture", "chat-recorder", "aloud", "leftovers"])("a part t
 });
 
 describe("a route", () => {
-  it("names its script, or says by its data whether it has one", () => {
-    const always = { script: "note" } satisfies RouteHandle;
+  it("names its scripts, or says by its data which it has", () => {
+    const always = { script: ["exam", "aloud"] } satisfies RouteHandle;
     const sometimes = { script: ({ open }: { open: boolean }) => (open ? "note" : undefined) } satisfies RouteHandle;
-    expect(pageScriptOf(always, null)).toBe("note");
-    expect(pageScriptOf(sometimes, { open: true })).toBe("note");
-    expect(pageScriptOf(sometimes, { open: false })).toBeUndefined();
-    expect(pageScriptOf(undefined, null)).toBeUndefined();
+    expect(pageScriptsOf(always, null)).toEqual(["exam", "aloud"]);
+    expect(pageScriptsOf(sometimes, { open: true })).toEqual(["note"]);
+    expect(pageScriptsOf(sometimes, { open: false })).toEqual([]);
+    expect(pageScriptsOf(undefined, null)).toEqual([]);
   });
 });
