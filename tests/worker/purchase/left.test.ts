@@ -69,7 +69,7 @@ describe("an account that is deleted", () => {
     for (const word of ["Asha", "good-token"]) expect(await stored(id)).not.toContain(word);
     expect([await buyer.purchases.list(), await buyer.purchases.get(id)]).toEqual([[], null]);
     await report(id, orderId, "payment.captured", { id: "pay_again" });
-    await buyer.alarmAfter(id, 7 * HOUR);
+    await buyer.alarmAfter(id, 10 * HOUR);
     expect(await rowOf(id)).toMatchObject(REFUND);
     await report(id, orderId, "refund.processed", { amount_refunded: 49900 });
     await told(id, undefined);
@@ -87,7 +87,7 @@ describe("an account that is deleted", () => {
     expect([till().grants, till().count("student_get_package_details")]).toEqual([[], 0]);
     // Staff send it back, and nobody reports it.
     Object.assign(till().payment(orderId), { status: "refunded", amount_refunded: 49900 });
-    await buyer.alarmAfter(id, 7 * HOUR);
+    await buyer.alarmAfter(id, 10 * HOUR);
     await told(id, undefined);
     expect(await stored(id)).not.toContain(orderId);
   });
@@ -107,7 +107,7 @@ describe("an account that is deleted", () => {
     till().fates = { payments: ["500"] };
     await buyer.alarmAfter(id, 6 * DAY + HOUR);
     await told(id, { state: "deleted: may be paid" });
-    await buyer.alarmAfter(id, 7 * HOUR);
+    await buyer.alarmAfter(id, 10 * HOUR);
     await told(id, undefined);
     expect(await stored(id)).not.toContain(orderId);
     // Money that comes later still is in the report, once.
