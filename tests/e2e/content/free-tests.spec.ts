@@ -13,7 +13,6 @@ test.describe("the list of tests", () => {
   });
 
   test("is searched by an address, and says what it does not find", async ({ page }) => {
-    await expect(page.getByLabel("Search tests"), "twelve are found without a search").toHaveCount(0);
     await page.goto("/free-tests?q=SPEED+round");
     await expect(cards(page)).toHaveText([/^Speed Round/]);
     await expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
