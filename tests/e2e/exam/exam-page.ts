@@ -398,7 +398,7 @@ export const test = base.extend<ExamFixtures>({
   evaluated: async ({ product, student }, use) => {
     await use(async (testId, attempts = 1) => {
       await expect
-        .poll(async () => (await storedRows(product, student.username, testId)).length, { timeout: 60_000 })
+        .poll(async () => (await storedRows(product, student.username, testId)).length, { timeout: 120_000 })
         .toBe(attempts);
       return storedRows(product, student.username, testId);
     });

@@ -70,13 +70,15 @@ test.describe("the list of jobs", () => {
   test("is paged as the institute says, and a page beyond leads back", async ({ page, signInNewStudent, product }) => {
     await signInNewStudent();
     const { DB } = await product.institute.getEnv();
-    const copies = Array.from({ length: 15 }, (_, at) =>
-      DB.prepare(
-        `INSERT OR REPLACE INTO jobs SELECT ${9000 + at}, institute_id, 'Copied post', organisation, posts, zone, state, location,
+    const others = `organisation, posts, zone, state, location,
          employment_type, published_on, last_date, correction_from_date, correction_to_date, qualifications, registration,
          experience_years, experience_min_beds, experience_after_qualification, age_min, age_max, age_on_date, age_relaxation,
          fees, pay_level, pay_min, pay_max, documents, selection, description, notice_url, apply_url, verified_on, test_ids,
-         package_id, repeats_days, exam_date FROM jobs WHERE id = 51`,
+         package_id, repeats_days, exam_date`;
+    const copies = Array.from({ length: 15 }, (_, at) =>
+      DB.prepare(
+        `INSERT OR REPLACE INTO jobs (id, institute_id, title, ${others})
+         SELECT ${9000 + at}, institute_id, 'Copied post', ${others} FROM jobs WHERE id = 51`,
       ),
     );
     await DB.batch(copies);
