@@ -176,7 +176,7 @@ test("a thousand questions and a thousand attempts are paged", async ({
   makeTest,
   signInNewStudent,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { id, questionIds } = await makeTest({ questions: plainQuestions(1000) });
   const me = await signInNewStudent();
   const performance = await submitBehind(product, me, id, rowsOf(questionIds));
