@@ -260,7 +260,8 @@ withAndWithoutScript(() => {
         await page.reload();
         await expect(check).toBeDisabled();
         await page.unroute("**/tonight/answers?**");
-        if (at % 2 === 0) await page.reload();
+        // The page may lead on by itself in the same moment, which ends a reload.
+        if (at % 2 === 0) await page.reload().catch(() => undefined);
         else {
           const taken = page.waitForResponse(
             (reply) => reply.url().includes("/tonight/answers") && reply.status() === 204,
