@@ -2,12 +2,11 @@ import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 
 // All of the app comes from this one bundle: imported beside it, a module would be there twice, with its classes.
-const { ConfigurationError, createLog, createServices, createDataUsageCounter } = build.entry.module;
+const { ConfigurationError, createLog, createServices } = build.entry.module;
 const { isSameOrigin, refuseCrossSite, setSecurityHeaders, plainCrashPage } = build.entry.module;
 const { selectRoutesByPath, withPlainErrorPages, refuseFrameworkRequest, readBody } = build.entry.module;
 
 const handlerOf = selectRoutesByPath(withPlainErrorPages(build), (part) => createRequestHandler(part, "production"));
-const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } = build.entry.module;
 export const { StudentNotebook, ChatRoom } = build.entry.module;
@@ -34,18 +33,14 @@ function secured(response: Response): Response {
   return response;
 }
 
-/** What follows every answer of the routes: the cookies, the security headers, and what it costs the student's plan. */
+/** What follows every answer of the routes: the cookies and the security headers. */
 async function finish(response: Response, services: Services): Promise<Response> {
   const { headers } = response;
-  const { deviceId } = services.session;
   await services.settle();
-  // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
-  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (isPage) services.dataUsage.add(usage.take(deviceId));
   if (!isRedirect(response)) await services.toasts.forgetTaken();
   if (!isPublic(response)) await services.commit(headers);
   setSecurityHeaders(headers);
-  return usage.countResponse(response, deviceId);
+  return response;
 }
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {

@@ -30,7 +30,6 @@ export { TranslationMeter } from "~/lib/translation/object/translation-meter";
 export { isSameOrigin, refuseCrossSite } from "~/request/cross-site";
 export { setSecurityHeaders } from "~/request/security-headers";
 export { createServices } from "~/request/services";
-export { createDataUsageCounter } from "~/request/session/data-usage";
 
 const encoder = new TextEncoder();
 

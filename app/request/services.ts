@@ -31,7 +31,6 @@ import { hasSecondReader } from "~/lib/translation/second-reader";
 import { createTranslator } from "~/lib/translation/translator";
 import { within } from "~/lib/within";
 import { phoneLanguage } from "~/request/phone-language";
-import { createDataUsage } from "~/request/session/data-usage";
 import { createDrafts } from "~/request/session/drafts";
 import { createJobAnswers } from "~/request/session/eligibility-cookie";
 import { createHistory } from "~/request/session/history";
@@ -182,7 +181,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
     drafts: createDrafts(jar, session),
     unsent: () => unsentOn(jar),
     jobAnswers: createJobAnswers(jar, session),
-    dataUsage: createDataUsage(jar, Date.now),
     translationUsage: createTranslationUsage(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
     phoneData: () => readPhoneData(jar),

@@ -8,7 +8,7 @@ import { SettingsContent } from "./settings-content";
 export function ModalContent({ modal }: { modal: ModalData }) {
   switch (modal.name) {
     case "settings":
-      return <SettingsContent visitBytes={modal.visitBytes} idleMinutes={modal.idleMinutes} />;
+      return <SettingsContent idleMinutes={modal.idleMinutes} />;
     case "profile":
       return <ProfileContent student={modal.student} />;
     case "login":

@@ -12,9 +12,8 @@ async function legalText<N extends TextName>(context: Services, name: N) {
 
 /** Null hides the modal from this visitor. */
 const loaders = {
-  settings: async ({ session, settings, dataUsage }) => ({
+  settings: async ({ session, settings }) => ({
     name: "settings",
-    visitBytes: await dataUsage.bytes(),
     idleMinutes: session.student ? settings.idleMinutes : null,
   }),
   profile: async ({ session: { student } }) => {

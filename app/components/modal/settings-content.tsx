@@ -3,7 +3,6 @@ import { type Choice, ChoiceTiles } from "~/components/form/choice-tiles";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
-import { formatSize } from "~/lib/format";
 import { languages } from "~/lib/languages";
 import { homePaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
@@ -49,14 +48,8 @@ function readIn(preferences: Parameters<typeof questionLanguage>[0]): string {
   return languages.find(([one]) => one === code)?.[1] ?? "English";
 }
 
-export function SettingsContent({
-  visitBytes,
-  idleMinutes,
-}: {
-  visitBytes: number;
-  /** Null for a visitor. */
-  idleMinutes: number | null;
-}) {
+/** @param idleMinutes null for a visitor */
+export function SettingsContent({ idleMinutes }: { idleMinutes: number | null }) {
   const { preferences, student } = useShell();
   const location = useLocation();
   return (
@@ -91,10 +84,9 @@ export function SettingsContent({
           Save
         </button>
       </form>
-      <p className="hint">
-        Data used this visit: {formatSize(visitBytes)}.
-        {idleMinutes === null ? "" : ` You are signed out after ${idleMinutes} idle minutes (never during a test).`}
-      </p>
+      {idleMinutes === null ? null : (
+        <p className="hint">You are signed out after {idleMinutes} idle minutes (never during a test).</p>
+      )}
       {student ? (
         <nav className="ways" aria-label="Your account">
           <a href={homePaths.plan}>Your exam and minutes a day</a>

@@ -83,7 +83,6 @@ export const phoneCookies = {
   pcbt_errors: { holds: "pages that failed", until: "30 days" },
   pcbt_preferences: { holds: "your settings", until: oneYear },
   pcbt_translation: { holds: "how many translations you read", until: oneYear },
-  pcbt_visit: { holds: "how much data this visit took", until: "you close the browser" },
   pcbt_job_answers: { holds: "your answers for jobs", until: oneYear },
   pcbt_unsent: { holds: "how much waits to be sent", until: "it is sent" },
   pcbt_cookies: { holds: "that this browser takes cookies", until: "you close the browser" },

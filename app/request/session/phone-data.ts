@@ -20,7 +20,7 @@ export async function readPhoneData(jar: CookieJar): Promise<Record<string, unkn
 /** Cookies that say nothing of a student, or that the sign-out itself writes. */
 const stayingCookies: ReadonlySet<string> = new Set([
   ...plain,
-  ...["pcbt_left", "pcbt_device", "pcbt_known", "pcbt_toasts", "pcbt_visit"],
+  ...["pcbt_left", "pcbt_device", "pcbt_known", "pcbt_toasts"],
 ]);
 
 /** Leaves nothing in this browser of a student who is deleted. */

@@ -155,16 +155,3 @@ test.describe("the data saver", () => {
     expect(policy).toMatch(/font-src 'self'/);
   });
 });
-
-test("the settings say what the visit cost, and it grows", async ({ page, signIn }) => {
-  await signIn(page);
-  const cost = async () => {
-    await page.goto("/dashboard?modal=settings");
-    const text = await page.getByText(/Data used this visit/).textContent();
-    return Number(/: ([\d.]+) KB/.exec(text ?? "")?.[1]);
-  };
-  await page.goto("/dashboard");
-  const first = await cost();
-  for (let n = 0; n < 4; n += 1) await page.goto("/free-tests");
-  expect(await cost()).toBeGreaterThan(first);
-});
