@@ -85,12 +85,14 @@ describe("a question that is left without saving, in a real exam", () => {
     const paper = samplePaper({ mode: "exam", sections: [10, 20], minutes: 30 });
     const ticked = applyBatch(paper, newAttempt(paper, 0), batch("a", [choice]), 2_000).attempt;
     const later = 11 * 60_000;
-    const events: WireEvent[] = [
-      { type: "visit", index: 4, seq: 1, at: later },
-      { type: "submit", seq: 2, at: later },
-    ];
-    const { attempt } = applyBatch(paper, ticked, batch("b", events, "tablet"), later);
-    expect(submissionRows(attempt.questions)[0]?.slice(0, 2)).toEqual([101, 1013]);
+    for (const [writer, device, seq] of [["b", "tablet", 1] as const, ["a", "phone", 2] as const]) {
+      const events: WireEvent[] = [
+        { type: "visit", index: 4, seq, at: later },
+        { type: "submit", seq: seq + 1, at: later },
+      ];
+      const { attempt } = applyBatch(paper, ticked, batch(writer, events, device), later);
+      expect(submissionRows(attempt.questions)[0]?.slice(0, 2), device).toEqual([101, 1013]);
+    }
   });
 
   it("shows the same on both phones before they hear of each other", () => {

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newRecord, nextWake, toSubmitting } from "~/lib/attempt/object/attempt-record";
+import { newRecord, nextWake, submissionOf, toSubmitting } from "~/lib/attempt/object/attempt-record";
 import type { AttemptInstitute, TakenTest } from "~/lib/attempt/object/institute-port";
 import { paperFromTest } from "~/lib/attempt/object/paper";
 import { sendOnce } from "~/lib/attempt/object/sending";
 import type { AttemptRecord } from "~/lib/attempt/object/store";
+import { trySubmission } from "~/lib/attempt/object/submission";
 import { InstituteError } from "~/lib/institute/errors";
 import { testPaperSchema } from "~/lib/institute/schemas/paper";
+import { fake } from "../../fake";
 
 const START = Date.UTC(2030, 0, 1);
 const SECOND = 1_000;
@@ -211,5 +213,32 @@ describe("the life of a submission", () => {
       chances: [0, 1],
     });
     expect(lived).toMatchObject({ calls: 1, evaluated: 1, phase: "submitted" });
+  });
+});
+
+describe("one try of a submission", () => {
+  const sitting = toSubmitting(newRecord(1, "a1", paper, null, START - HOUR), "student", START);
+  const own = { ...submissionOf(sitting), earlier: [] as number[] };
+  const ports = { now: () => START, remember: () => undefined };
+  const unsent = { baseline: null, begun: 0, sentAt: null, isAnswered: false, isListKnown: false };
+  const institute = (lists: TakenTest[][], evaluate: AttemptInstitute["evaluate"]) =>
+    fake<AttemptInstitute>("institute", { takenTests: async () => lists.shift() ?? [], evaluate });
+
+  it.each([
+    ["an earlier attempt has", { earlier: [START - 1] }, {}],
+    ["was there before", {}, { baseline: [START - 1] }],
+  ])("takes no result for its own that %s", async (_, said, known) => {
+    const asked = { ...unsent, begun: 1, sentAt: START, isAnswered: true, ...known };
+    const anew = institute([[taken(START - 1)]], async () => taken(START));
+    const outcome = await trySubmission(anew, { ...own, ...said }, asked, ports);
+    expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
+  });
+
+  it("is accepted where the institute refuses what its list then has", async () => {
+    const refusing = institute([[], [taken(START)]], async () => {
+      throw new InstituteError("invalid", "No.", { status: 400, serverText: "Submitted already." });
+    });
+    const outcome = await trySubmission(refusing, own, unsent, ports);
+    expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
   });
 });

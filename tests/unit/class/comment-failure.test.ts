@@ -1,6 +1,19 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { classIsOver, commentFailure } from "~/routes/classes/class-comments";
+import type { StudentArgs } from "~/request/guards";
+import { classIsOver, commentFailure, loadComments } from "~/routes/classes/class-comments";
+import { fake } from "../../fake";
+import { student } from "../request/session/visit";
+
+afterEach(() => void vi.useRealTimers());
+
+it("a page has no comments where they take more than 3 seconds", async () => {
+  vi.useFakeTimers();
+  const context = { institute: { live: { comments: () => new Promise<never>(() => undefined) } } };
+  const coming = loadComments(fake<Pick<StudentArgs, "context" | "student">>("asker", { context, student }), 5);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await coming).toEqual([]);
+});
 
 it.each(["timeout", "network", "server", "unreadable"] as const)(
   "it is unknown whether a comment arrived after: %s",

@@ -57,6 +57,11 @@ describe("submitted answers", () => {
     expect(tally(read.rows, questions)).toEqual({ correct: 1, wrong: 1, skipped: 1 });
   });
 
+  it("are refused where one question comes twice", () => {
+    const twice = [...rows.slice(1), [7, optionId(7, 2), 5, 1], rows[0]];
+    expect(readAnswers(twice, questions)).toEqual({ problem: "Answer 3: this question came before." });
+  });
+
   it("may come with numeric texts", () => {
     const texts = rows.map((row) => row.map(String));
     expect(readAnswers(texts, questions)).toEqual(readAnswers(rows, questions));

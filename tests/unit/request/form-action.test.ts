@@ -156,12 +156,14 @@ describe("the action of a form", () => {
     const { heard, args } = sent(right);
     const action = formAction({
       schema,
+      hideFields: ["password"],
       extra: () => ({ asks: false }),
       run: async () => ({ status: 409, fieldErrors: { name: ["Taken"] }, retryAfter: 5, extra: { asks: true } }),
     });
     const { data, status, headers } = await answerOf(action(args));
     expect([status, headers.get("Retry-After")]).toEqual([409, "5"]);
     expect(data).toMatchObject({ error: { name: ["Taken"] }, asks: true });
+    expect(JSON.stringify(data)).not.toContain(right.password);
     expect(heard).toEqual([]);
   });
 

@@ -142,6 +142,15 @@ describe("where a student would stand today", () => {
     expect(found.percentile).toBeGreaterThan(0.87);
     expect(found.wrong).toBeLessThan(0.1);
   });
+
+  it("expects an exam as hard as the mocks, however easy a chapter's test was", () => {
+    const random = seededRandom(3);
+    const learners = Array.from({ length: 40 }, () => learner(random));
+    const mock = satOf(1, sit(learners, 100, 1, random, null), 3);
+    const easy = satOf(2, sit(learners, 60, -4, random, 0), 3, { isFullMock: false, subject: "Anatomy" });
+    const alone = standingToday([mock])?.expected ?? Number.NaN;
+    expect(Math.abs((standingToday([mock, easy])?.expected ?? 0) - alone)).toBeLessThan(5);
+  });
 });
 
 describe("what tells too little", () => {

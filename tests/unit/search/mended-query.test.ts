@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mendedQuery } from "~/lib/search/mended-query";
 
-const names = ["Fundamentals of Nursing", "Pharmacology", "Anatomy and Physiology", "Anaemia"];
+const names = ["Fundamentals of Nursing", "Pharmacology", "Anatomy and Physiology", "Anaemia", "Pulse"];
 
 it.each([
   ["pharmocology", "pharmacology"],
@@ -10,6 +10,8 @@ it.each([
   ["anemia", "anaemia"],
   ["lasix dose", "furosemide dose"],
   ["furosimide", "furosemide"],
+  // As near as "pause", the brand of a drug.
+  ["paulse", "pulse"],
 ])("“%s” is mended to “%s”", (typed, meant) => {
   expect(mendedQuery(typed, names)).toBe(meant);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { restoreFields, type Taken } from "~/islands/island";
+import { reloadsFor, restoreFields, type Taken } from "~/islands/island";
 
 /** As much of an input as is read here. */
 class Input extends EventTarget {
@@ -39,4 +39,15 @@ it("leaves fields that still stand, and others of their name", () => {
   const other = new Input("report");
   restoreFields(island([stays, other], [stays]));
   expect(other.value).toBe("");
+});
+
+it("reloads its page once for a failure, and never in a tab that can remember none", () => {
+  const kept = new Map<string, string>();
+  const tab = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+  const asked = ["a", "a", "b", "a"].map((failure) => reloadsFor(failure, () => tab));
+  expect(asked).toEqual([true, false, true, false]);
+  const locked = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  expect(reloadsFor("a", locked)).toBe(false);
 });

@@ -24,6 +24,14 @@ describe("a cookie jar", () => {
     expect(await jar.get(words)).toEqual(["a", "b", "c"]);
   });
 
+  it("leaves the old cookie where the new one is longer than browsers take", async () => {
+    const jar = openCookieJar("", secrets);
+    jar.set(words, ["a".repeat(3000)]);
+    const headers = new Headers();
+    await jar.commit(headers);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
   it("lets scripts read what is shared with them, and nothing else", async () => {
     const jar = openCookieJar("", secrets);
     jar.set(words, ["a"]);
