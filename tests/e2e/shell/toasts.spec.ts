@@ -57,12 +57,6 @@ test.describe("without script", () => {
     expect(await action.boundingBox()).toEqual(before);
   });
 
-  test("a toast is dismissed by hand", async ({ open, page }) => {
-    await makeToast(open, page);
-    await page.getByRole("checkbox", { name: "Dismiss: Settings saved" }).click();
-    await expect(page.getByText("Settings saved")).toBeHidden();
-  });
-
   test("a toast is dismissed by keyboard, and stays while it has the focus", async ({ open, page }) => {
     await makeToast(open, page);
     const box = page.getByRole("checkbox", { name: "Dismiss: Settings saved" });
