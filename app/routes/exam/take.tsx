@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { shownPreferences } from "~/components/shell/shell-data";
+import { QuestionFont } from "~/components/test/question-font";
 import { asPageData, PageDataElement, readPageData } from "~/framework/page-data";
 import { ISLAND_ID, PAGE_DATA_ID } from "~/islands/island";
 import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
@@ -157,6 +158,7 @@ export default function Take() {
   const { script } = useDocumentSettings();
   return (
     <>
+      <QuestionFont />
       <div id={ISLAND_ID} className="boxless">
         <ExamPage exam={readPageData(exam)} />
       </div>
