@@ -46,8 +46,6 @@ export const rows: Row[] = [
       "detail",
       "instructions",
       "attempts",
-      "result",
-      "practice",
       "progress",
     ],
   },
