@@ -19,13 +19,15 @@ export interface ContentHosts {
   asked?: readonly string[];
 }
 
-/** "aloud" may stand beside another one. */
-type PageScripts = PageScriptName | readonly PageScriptName[];
+/** One; reading aloud may stand beside it. */
+export type PageScripts = PageScriptName | readonly [Exclude<PageScriptName, "aloud">, "aloud"];
 
 export interface RouteHandle {
   /** Of app/scripts/page-scripts.server.ts; none: the page ships 0 bytes of script. */
   script?: PageScripts | ((data: never) => PageScripts | undefined);
+  /** Whether the page frames YouTube's player. */
   youtube?: true;
+  /** Whether the page may use the microphone. */
   recorder?: true;
   hosts?: (data: never) => ContentHosts;
   /** In addition to the app's. */
@@ -45,5 +47,5 @@ export function hostsOf(handle: unknown, data: unknown): ContentHosts {
 export function pageScriptsOf(handle: unknown, data: unknown): PageScriptName[] {
   const { script } = readHandle(handle);
   const names = typeof script === "function" ? script(data as never) : script;
-  return [names ?? []].flat();
+  return names === undefined ? [] : typeof names === "string" ? [names] : [...names];
 }

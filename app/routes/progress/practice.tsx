@@ -10,8 +10,7 @@ import { requireStudent, studentForm } from "~/request/guards";
 import type { Services } from "~/request/services";
 import { studentMark } from "~/request/session/pages-student";
 import type { Student } from "~/request/session/student";
-import type { RouteHandle } from "~/route-handle";
-import type { PageScriptName } from "~/scripts/page-scripts.server";
+import type { PageScripts, RouteHandle } from "~/route-handle";
 import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { PracticeQuestion } from "./practice-question";
@@ -43,9 +42,9 @@ const carriedSchema = answerSchema.pick({ chosen: true, since: true });
 
 type Data = { kind: string; answered?: unknown; words?: unknown; waiting?: string | null } | undefined;
 
-function scriptOf(data: Data): PageScriptName[] {
+function scriptOf(data: Data): PageScripts {
   if (data?.waiting || (data?.kind === "question" && !data.answered)) return ["practice", "aloud"];
-  return Array.isArray(data?.words) && data.words.length > 0 ? ["words", "aloud"] : ["aloud"];
+  return Array.isArray(data?.words) && data.words.length > 0 ? ["words", "aloud"] : "aloud";
 }
 
 export const handle = { stylesheet: "progress", script: scriptOf } satisfies RouteHandle;

@@ -5,8 +5,7 @@ import { idFrom } from "~/lib/http/params";
 import { InstituteError } from "~/lib/institute/errors";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent } from "~/request/guards";
-import type { RouteHandle } from "~/route-handle";
-import type { PageScriptName } from "~/scripts/page-scripts.server";
+import type { PageScripts, RouteHandle } from "~/route-handle";
 import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
@@ -18,14 +17,11 @@ import { SolutionsScreen } from "./solutions-screen";
 import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
-const scripts: Partial<Record<string, PageScriptName[]>> = {
-  picture: ["picture", "aloud"],
-  solutions: ["words", "aloud"],
-};
+const scripts: Partial<Record<string, PageScripts>> = { picture: ["picture", "aloud"], solutions: ["words", "aloud"] };
 
 export const handle = {
   stylesheet: "results",
-  script: ({ view }: { view: string }): PageScriptName[] => scripts[view] ?? ["aloud"],
+  script: ({ view }: { view: string }) => scripts[view] ?? "aloud",
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
