@@ -186,6 +186,7 @@ test("the exam goes on where its script is missing, another page, broken, half, 
       await tab.goto(address, { waitUntil: "commit" });
       const exam = examPage(tab);
       await exam.shows(at + 1);
+      if (way && name !== "refused") await expect(tab.locator("html[data-plain]")).toHaveCount(1);
       await exam.answer(1);
       await exam.shows(at + 2);
       await expect(tab.getByText(crash)).toHaveCount(0);

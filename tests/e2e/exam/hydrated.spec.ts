@@ -47,6 +47,8 @@ test("moving between questions costs no request, and radio, status and palette a
   // A browser would fetch it anew at every address.
   await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", /^data:image\/svg/);
   await expect(page).toHaveURL(/\?q=11$/);
+  await exam.openMenu("Bigger text");
+  await expect(page.locator(".exam-text-18")).toHaveCount(1);
 });
 
 test("offline the answers wait on the phone, and go up in order when the network is back", async ({ page, take }) => {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { registrationSchemaFor } from "~/components/account/registration-schema";
+import { registrationFields, registrationSchemaFor } from "~/components/account/registration-schema";
+import { noOffer } from "~/lib/institute/batch-offer";
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
+import { createOptionalParts } from "~/lib/institute/optional-part";
 import { validationMessages } from "~/lib/validation/messages";
 import { detailsSchemaFor } from "~/routes/account/profile/schemas";
+import { checkRegistration } from "~/routes/account/registration";
+import { fakeServices } from "../route-args";
 
 const morning = { id: 11, name: "Morning" };
 const registration = { name: "Asha", phone_number: "9123456780", institute_code: "PCBT" };
@@ -31,4 +37,16 @@ describe("a batch", () => {
     expect(faultOf(detailsSchemaFor(null), details)).toEqual(missing);
     expect(faultOf(detailsSchemaFor([]), details)).toBeNull();
   });
+});
+
+it("a batch of another institute is none, and a phone is taken only where the institute says so: a check that fails leaves it to decide", async () => {
+  const log = { instituteFailure: () => undefined };
+  const optionalPart = createOptionalParts({ request: new Request("https://pcbt.invalid"), log });
+  const typed = registrationFields.parse({ ...registration, selected_batches: ["11"] });
+  const faults = (usernameExists: () => Promise<boolean>, offer = noOffer) =>
+    checkRegistration(typed, offer, fakeServices({ institute: { auth: { usernameExists } }, optionalPart }));
+  const other = { ...noOffer, batches: [{ id: 12, name: "Evening" }] };
+  expect(await faults(async () => false, other)).toEqual({ selected_batches: [validationMessages.batchRequired] });
+  expect(await faults(async () => true)).toEqual({ phone_number: [messages.userExists] });
+  expect(await faults(async () => Promise.reject(new InstituteError("server", "no")))).toEqual({});
 });

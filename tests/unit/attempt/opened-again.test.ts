@@ -184,3 +184,8 @@ describe("an upgrade in the middle of a test", () => {
     expect(JSON.parse(keptText(storage) ?? "").known.serverAt).toBeGreaterThan(STARTED_AT);
   });
 });
+
+it("a page knows as it opens of another phone, and of no other page of its own", async () => {
+  const told = async (sameDevice: boolean) => (await openPage(bench(), { other: { sameDevice, at: 0 } })).state().other;
+  expect([await told(false), await told(true)]).toEqual([{ sameDevice: false, at: 0 }, null]);
+});

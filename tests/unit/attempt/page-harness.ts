@@ -7,7 +7,7 @@ import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
 import { type IntentWord, readButton } from "~/lib/attempt/protocol/exam-buttons";
-import type { EventsReply, SubmissionView } from "~/lib/attempt/protocol/replies";
+import type { EventsReply, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { withWritersOf } from "~/lib/attempt/protocol/writers";
@@ -165,6 +165,7 @@ interface Opening {
   isHidden?: boolean;
   /** Opened without a network: the document of an earlier page, as the phone kept it. */
   copyOf?: Page;
+  other?: OtherPage;
 }
 
 /** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
@@ -179,6 +180,7 @@ export async function openPage(
     copyOf,
     scriptAfter = 0,
     isHidden = false,
+    ...opening
   }: Opening = {},
 ): Promise<Page> {
   pages += 1;
@@ -209,7 +211,7 @@ export async function openPage(
         number: 1,
         paper,
         attempt,
-        other: null,
+        other: opening.other ?? null,
         submission: submissionOf(attempt),
         conflicts: openConflicts(attempt, time.ms),
         serverNow: STARTED_AT + time.ms,

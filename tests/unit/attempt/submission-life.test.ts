@@ -229,8 +229,8 @@ describe("one try of a submission", () => {
     ["was there before", {}, { baseline: [START - 1] }],
   ])("takes no result for its own that %s", async (_, said, known) => {
     const asked = { ...unsent, begun: 1, sentAt: START, isAnswered: true, ...known };
-    const anew = institute([[taken(START - 1)]], async () => taken(START));
-    const outcome = await trySubmission(anew, { ...own, ...said }, asked, ports);
+    const takes = institute([[taken(START - 1)]], async () => taken(START));
+    const outcome = await trySubmission(takes, { ...own, ...said }, asked, ports);
     expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
   });
 

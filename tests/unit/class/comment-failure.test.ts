@@ -1,17 +1,14 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import type { StudentArgs } from "~/request/guards";
 import { classIsOver, commentFailure, loadComments } from "~/routes/classes/class-comments";
-import { fake } from "../../fake";
-import { student } from "../request/session/visit";
-
-afterEach(() => void vi.useRealTimers());
+import { studentArgs } from "../route-args";
 
 it("a page has no comments where they take more than 3 seconds", async () => {
   vi.useFakeTimers();
-  const context = { institute: { live: { comments: () => new Promise<never>(() => undefined) } } };
-  const coming = loadComments(fake<Pick<StudentArgs, "context" | "student">>("asker", { context, student }), 5);
+  const live = { comments: () => new Promise<never>(() => undefined) };
+  const coming = loadComments(studentArgs({ institute: { live } }), 5);
   await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
   expect(await coming).toEqual([]);
 });
 

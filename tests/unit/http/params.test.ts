@@ -5,7 +5,8 @@ it("an id of an address is a whole number from 1 on that a number can hold; else
   expect([idFrom({ id: "7" }, "id"), optionalIdOf("999999999999999")]).toEqual([7, 999_999_999_999_999]);
   for (const id of ["0", "-1", "07", "1.5", "1e3", " 7", "abc", "", "1%2F2", "9".repeat(16), undefined]) {
     expect(optionalIdOf(id ?? null), id).toBeNull();
-    const thrown = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
-    expect(() => idFrom({ id }, "id"), id).toThrow(thrown);
+    expect(() => idFrom({ id }, "id")).toThrow(
+      expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }),
+    );
   }
 });

@@ -86,10 +86,9 @@ describe("where nothing can be paid", () => {
 it("a price that changed is told with both sums, as a conflict, and leads to no payment", async () => {
   const begin = async () => ({ state: "price-changed" as const, offer: { totalPaise: 59_900 } });
   const body = new URLSearchParams({ shown: "4900" });
-  const services = { waysToPay: async () => ["upi" as const], purchases: { begin } };
-  const args = studentArgs(services, { method: "POST", body });
-  const item: Item = { type: "package", id: 701 };
-  const answer = await beginPurchase({ ...args, item, form: await args.request.formData() });
+  const args = studentArgs({ waysToPay: async () => ["upi"], purchases: { begin } }, { method: "POST", body });
+  const form = await args.request.formData();
+  const answer = await beginPurchase({ ...args, item: { type: "package", id: 701 }, form });
   expect(answer.init).toMatchObject({ status: 409 });
   expect(JSON.stringify(answer.data)).toContain("The price changed from ₹49 to ₹599. You have paid nothing.");
 });

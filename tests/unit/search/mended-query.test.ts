@@ -10,8 +10,7 @@ it.each([
   ["anemia", "anaemia"],
   ["lasix dose", "furosemide dose"],
   ["furosimide", "furosemide"],
-  // As near as "pause", the brand of a drug.
-  ["paulse", "pulse"],
+  ["paulse", "pulse"], // "pause" is the brand of a drug.
 ])("“%s” is mended to “%s”", (typed, meant) => {
   expect(mendedQuery(typed, names)).toBe(meant);
 });

@@ -44,8 +44,7 @@ it("leaves fields that still stand, and others of their name", () => {
 it("reloads its page once for a failure, and never in a tab that can remember none", () => {
   const kept = new Map<string, string>();
   const tab = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
-  const asked = ["a", "a", "b", "a"].map((failure) => reloadsFor(failure, () => tab));
-  expect(asked).toEqual([true, false, true, false]);
+  expect(["a", "a", "b", "a"].map((failure) => reloadsFor(failure, () => tab))).toEqual([true, false, true, false]);
   const locked = () => {
     throw new DOMException("refused", "SecurityError");
   };

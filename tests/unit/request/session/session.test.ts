@@ -318,11 +318,9 @@ describe("what was visited and typed", () => {
     const phone = await signedInBrowser();
     await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
     await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
-    for (const n of [1, 2, 3, 4, 5, 6]) {
-      await phone.request(({ incidents }) => incidents.note(`request-${n}`, "/note/4", "It broke"));
-    }
+    for (const id of "123456") await phone.request(({ incidents }) => incidents.note(id, "/note/4", "It broke"));
     const lastFive = await (await phone.request(() => null)).incidents.list();
-    expect(lastFive.map(({ request }) => request.at(-1)).join("")).toBe("65432");
+    expect(lastFive.map(({ request }) => request).join("")).toBe("65432");
     await phone.request(({ session }) => session.signOut());
     expect(await (await phone.request(() => null)).incidents.list()).toEqual([]);
     await phone.request(({ session }) => session.signIn("token-2", student));
