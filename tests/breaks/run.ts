@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { quietWrangler } from "../../scripts/quiet-wrangler";
 import { option } from "../bench/command-line";
 import { type Break, countIn, readBreaks } from "./list";
@@ -88,6 +89,8 @@ for (const row of rows) {
   const [word, isCaught] = tryBreak(row);
   if (!isCaught) missed += 1;
   process.stdout.write(`${row.area}: ${row.file}: ${row.before}\n  ${word}\n`);
+  // Else a signal is heard after the last row.
+  await setImmediate();
 }
 process.stdout.write(`\nbreaks: ${rows.length - missed} caught, ${missed} not\n`);
 process.exit(missed === 0 ? 0 : 1);

@@ -1,7 +1,6 @@
 import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { agree, registerByForm, typeInstitute, verifyOtp } from "../account-forms";
 import { expect, test } from "../fixtures";
-import { expectRefusal } from "./refusal";
 
 const registerCall = "api/membership/register_student_new/";
 
@@ -89,19 +88,6 @@ test("Enter in a field registers, it does not ask for batches", async ({ open, p
   await name.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Full name is required");
   await expect(name).toHaveAccessibleDescription(/Full name is required$/);
-});
-
-test("ticked batches of the institute before are not sent to another", async ({ open, page, institute, newPhone }) => {
-  await open("/register");
-  await page.getByLabel("Full name").fill("Ravi Kumar");
-  await page.getByLabel("Phone number").fill(newPhone());
-  await page.getByLabel("Norcet Morning Batch").check();
-  await typeInstitute(page, "DEMO2");
-  await agree(page);
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expectRefusal(page, { Batches: "At least one batch must be selected" });
-  await expect(page.getByLabel("Second Institute Batch")).not.toBeChecked();
-  expect(await institute.calls(registerCall)).toHaveLength(0);
 });
 
 test("each registration has a random password", async ({ open, page, institute, newPhone }) => {

@@ -57,9 +57,6 @@ it("who guesses passwords or OTPs is counted by account, and does not reach the 
   form.set("otp", "123456");
   const pending = { phone: "9876543210", instituteCode: "PCBT", sentAt: 1, registered: false, next: "" };
   expect(await verifyOtp({ ...args, form, pending })).toMatchObject({ init: { status: 429 } });
-  const account = (name: string) => ({ instituteCode: "PCBT", name });
-  expect(limited).toEqual([
-    ["sign-in", account("asha")],
-    ["otp", account(pending.phone)],
-  ]);
+  const of = (kind: string, name: string) => [kind, { instituteCode: "PCBT", name }];
+  expect(limited).toEqual([of("sign-in", "asha"), of("otp", pending.phone)]);
 });
