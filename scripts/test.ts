@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, question banks, the build and institute tests beside unit and worker tests, then the browser
- * tests alone. Every step's output is printed whole and in this order; the first failure ends it.
+ * `npm test`: types, lint, question banks, the build, institute and page tests beside unit and worker tests, then the
+ * browser tests alone. Every step's output is printed whole and in this order; the first failure ends it.
  */
 
 import { ensureChromium } from "./chromium";
@@ -18,6 +18,7 @@ const lanes: Step[][] = [
     ["production build", "tsx", "scripts/build-workers.ts"],
     ["browsers of the list", "tsx", "scripts/check-browsers.ts"],
     ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],
+    ["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"],
   ],
   [
     ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],

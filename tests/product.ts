@@ -11,7 +11,7 @@ const translationKey = "a-key-for-tests-only";
 /** Signs the cookies of the product under test. */
 export const testSecret = "a-secret-for-tests-only-0123456789";
 
-interface ProductOptions {
+export interface ProductOptions {
   /** Variables of the app, over the defaults of a test. */
   variables?: Record<string, string>;
   /** Variables of the reference institute. */

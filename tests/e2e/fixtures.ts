@@ -6,12 +6,13 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { askForOtp } from "../account-forms";
+import { type Cookies, putCookies } from "../host-cookies";
+import { type InstituteControl, institute } from "../institute-control";
 import { demo, type Product, startProduct } from "../product";
-import { askForOtp } from "./account-forms";
-import { type Cookies, putCookies } from "./host-cookies";
-import { type InstituteControl, institute } from "./institute-control";
+import { type Credentials, makeStudent, type NewStudent } from "../students";
 
-export { expect };
+export { type Credentials, expect };
 
 /** The two ways in which students meet a page. */
 export type FormMode = "scripts" | "no-scripts";
@@ -25,18 +26,6 @@ export function withAndWithoutScript(body: () => void): void {
       body();
     });
   }
-}
-
-export interface Credentials {
-  instituteCode: string;
-  username: string;
-  password: string;
-}
-
-interface NewStudent {
-  name?: string;
-  /** Null: not given. */
-  birthYear?: number | null;
 }
 
 interface TestOptions {
@@ -245,10 +234,6 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 
   newStudent: async ({ institute, newPhone }, use) => {
-    await use(async ({ name = "Meera Nair", birthYear = 2000 } = {}) => {
-      const phone = newPhone();
-      await institute.register({ phone, name, birthYear, password: "Student@123" });
-      return { instituteCode: demo.instituteCode, username: phone, password: "Student@123" };
-    });
+    await use((details) => makeStudent(institute, newPhone(), details));
   },
 });

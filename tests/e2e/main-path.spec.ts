@@ -1,5 +1,5 @@
+import { signInByForm, typeInstitute } from "../account-forms";
 import type { Product } from "../product";
-import { signInByForm, typeInstitute } from "./account-forms";
 import { examPage, resultIsShown } from "./exam/exam-page";
 import { expect, test } from "./fixtures";
 

@@ -1,4 +1,4 @@
-import { registerByForm } from "../account-forms";
+import { registerByForm } from "../../account-forms";
 import { registrationPassword, test } from "../configured-product";
 import { expect } from "../fixtures";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AHEAD_OF_UTC_MS } from "../../../app/lib/days";
 import { consentVersion } from "../../../app/lib/rights/consent-text";
-import { agree, registerByForm, verifyOtp } from "../account-forms";
+import { agree, registerByForm, verifyOtp } from "../../account-forms";
 import { axeFindings } from "../axe";
 import { startChat } from "../chat/chats";
 import { resultIsShown, startTest } from "../exam/exam-page";

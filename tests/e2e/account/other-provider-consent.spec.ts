@@ -1,4 +1,4 @@
-import { registerByForm } from "../account-forms";
+import { registerByForm } from "../../account-forms";
 import { expect } from "../fixtures";
 import { test } from "../other-provider";
 

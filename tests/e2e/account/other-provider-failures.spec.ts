@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askForOtp, registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import { askForOtp, registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
 import { expect } from "../fixtures";
 import { type Answer, test } from "../other-provider";
 import { expectRefusal } from "./refusal";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
+import { sendOtp, signInByForm, typeInstitute, verifyOtp } from "../../account-forms";
 import { expect } from "../fixtures";
 import { type Provider, test } from "../other-provider";
 

@@ -1,4 +1,4 @@
-import { askForOtp, savePassword, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
+import { askForOtp, savePassword, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../../account-forms";
 import { expect, test } from "../fixtures";
 
 const sendCall = "api/membership/forget_password_send_otp/";

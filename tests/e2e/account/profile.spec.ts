@@ -1,4 +1,4 @@
-import { savePassword, signInByForm, verifyOtp } from "../account-forms";
+import { savePassword, signInByForm, verifyOtp } from "../../account-forms";
 import { expect, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
 

@@ -1,5 +1,5 @@
 import { consentVersion } from "../../../app/lib/rights/consent-text";
-import { agree, registerByForm, typeInstitute, verifyOtp } from "../account-forms";
+import { agree, registerByForm, typeInstitute, verifyOtp } from "../../account-forms";
 import { expect, test } from "../fixtures";
 
 const registerCall = "api/membership/register_student_new/";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { typeInstitute } from "../../account-forms";
 import { demo } from "../../product";
-import { typeInstitute } from "../account-forms";
 import { expect, hold, test, untilDrawn, untilHydrated } from "../fixtures";
 import { expectRefusal } from "./refusal";
 

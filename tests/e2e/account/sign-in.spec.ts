@@ -1,5 +1,5 @@
+import { signInByForm } from "../../account-forms";
 import { demo } from "../../product";
-import { signInByForm } from "../account-forms";
 import { expect, test } from "../fixtures";
 
 test.describe("signing in without script", () => {

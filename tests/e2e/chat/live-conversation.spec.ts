@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { expect as expectNow, overflow, test, untilHydrated } from "../fixtures";
 import { messages, startChat, teacherSays } from "./chats";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { examPage, expect, optionId, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** The name of a link to a file that holds this text: more than one kilobyte, so that the size says something. */

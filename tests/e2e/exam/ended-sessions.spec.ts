@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signInByForm } from "../account-forms";
-import { type Cookies, putCookies } from "../host-cookies";
+import { signInByForm } from "../../account-forms";
+import { type Cookies, putCookies } from "../../host-cookies";
 import { answered, expect, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** Another browser that holds a copy of what the first one holds now. */

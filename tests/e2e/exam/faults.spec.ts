@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { answered, expect, notAnswered, optionId, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** The id that the page's form sends along with each press. */

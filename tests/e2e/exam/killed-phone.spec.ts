@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../../scripts/chromium";
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { answered, examPage, expect, plainQuestions, test, untilHydrated } from "./exam-page";
 
 test.use({ mode: "scripts" });

@@ -1,7 +1,7 @@
 /** The exam page that is opened again without a network, by a real service worker. */
 
 import type { Page } from "@playwright/test";
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import {
   answered,
   answeredAndMarked,

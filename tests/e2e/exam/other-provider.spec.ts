@@ -1,4 +1,4 @@
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { expect } from "../fixtures";
 import { test } from "../other-provider";
 

@@ -1,5 +1,5 @@
+import { signInByForm } from "../../account-forms";
 import type { Product } from "../../product";
-import { signInByForm } from "../account-forms";
 import { expect, plainQuestions, test } from "./exam-page";
 
 const POST = "api/content/student_post_doubt/";

@@ -1,6 +1,6 @@
 /** What of an exam lies on a phone that changes hands. */
 import type { Page } from "@playwright/test";
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { expect, optionId, plainQuestions, test, untilHydrated } from "./exam-page";
 
 test.use({ mode: "scripts" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { submitBehind } from "../../other-students";
 import { type ExamPage, expect, overflow, resultIsShown, test } from "../exam/exam-page";
-import { submitBehind } from "../results/other-students";
 
 const questions = [
   {
@@ -33,71 +33,6 @@ async function chooseHindi(page: Page, origin: string) {
   const form = { intent: "translation", language: "hi", return: "/" };
   await page.context().request.post("/settings", { form, headers: { Origin: origin } });
 }
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a term is looked up, kept, repeated and taken away", async ({ page, product, makeTest, signInNewStudent }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const made = await makeTest({ questions });
-    const rows = made.questionIds.map((id) => [id, -1, 0, 5] as const);
-    const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
-    const path = `/test-results/${made.id}/${performance}?view=solutions&show=left-out`;
-    await chooseHindi(page, product.url);
-    await page.goto(path);
-    const terms = ["arteriovenous fistula", "bruit", "wheeze", "trachea"];
-    await expect(page.locator(".word > a")).toHaveText(terms);
-    await expect(page.locator(".rich a")).toHaveText(terms);
-    const trachea = word(page, "trachea");
-    await expect(trachea.getByText("The windpipe")).toBeHidden();
-    await inText(page, "trachea").click();
-    await expect(trachea.getByText("The windpipe, from the larynx to the two main bronchi.")).toBeInViewport();
-    await trachea.getByRole("link", { name: "Back to the question" }).click();
-    await expect(trachea.getByText("The windpipe")).toBeHidden();
-    await chip(page, "trachea").click();
-    await expect(trachea.getByText("The windpipe, from the larynx to the two main bronchi.")).toBeVisible();
-    await expect(trachea.locator("b[lang=hi]")).toHaveText("श्वासनली");
-    expect(await overflow(page)).toBe(0);
-    await trachea.getByRole("button", { name: "Add to my words" }).click();
-    await expect(page).toHaveURL(`${path}#q1`);
-    await expect(page.getByText("“trachea” is in your words")).toBeVisible();
-    await chip(page, "trachea").click();
-    await expect(word(page, "trachea").getByRole("button")).toHaveCount(0);
-
-    await page.goto("/dashboard/practice");
-    await page.getByRole("link", { name: /My words/ }).click();
-    await page.getByRole("link", { name: "Repeat 1 word" }).click();
-    await expect(page.getByRole("heading", { name: "trachea" })).toBeVisible();
-    await expect(page.getByText("The windpipe")).toBeHidden();
-    await page.getByText("Show the meaning").click();
-    await page.getByRole("button", { name: "Not yet" }).click();
-    await expect(page.getByText("Nothing to repeat today.")).toBeVisible();
-    await page.getByRole("button", { name: "Take away trachea" }).click();
-    await expect(page.getByText("No words yet.")).toBeVisible();
-  });
-
-  test("a word that is none of ours is refused in words", async ({ sendForm, signInNewStudent }) => {
-    await signInNewStudent();
-    const reply = await sendForm("/dashboard/words", { intent: "add", term: "tra<b>chea" });
-    expect(reply.status()).toBe(404);
-    expect(await reply.text()).toContain("We have no such word");
-  });
-});
-
-test.describe("without script, in practice", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a term is a link once the question is answered, and no sooner", async ({ page, take }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await answerInPractice(page, await take({ questions }));
-    await inText(page, "bruit").click();
-    const bruit = word(page, "bruit");
-    await expect(bruit.getByText("A blowing sound of blood")).toBeInViewport();
-    await bruit.getByRole("button", { name: "Add to my words" }).click();
-    await expect(page.getByText("“bruit” is in your words")).toBeVisible();
-    await expect(page).toHaveURL(/#asked$/);
-  });
-});
 
 test.describe("with script", () => {
   test.use({ mode: "scripts" });

@@ -64,20 +64,3 @@ test.describe("with script", () => {
     await expect(part.getByRole("status")).toContainText("Share the text instead");
   });
 });
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("what a picture would say is there to read, and the text to share", async ({ page, take }) => {
-    const exam = await take({ name: "Bones", questions: plainQuestions(2) });
-    await exam.answer(1);
-    await exam.submit();
-    await resultIsShown(page);
-    await page.getByRole("link", { name: "Share as a picture" }).click();
-    await expect(page.getByRole("region", { name: "Your result" })).toContainText(
-      "Bones1 out of 21 right, 0 wrong, 1 left out",
-    );
-    await expect(page.getByRole("button", { name: "Save as a picture" })).toBeHidden();
-    await expect(page.getByRole("link", { name: "Share as text on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
-  });
-});

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { correctKey } from "../../../institute/evaluation/correct-key";
+import { submitBehind } from "../../other-students";
 import { axeFindings } from "../axe";
 import { expect, optionId, overflow, plainQuestions, test } from "../exam/exam-page";
-import { submitBehind } from "./other-students";
 
 test.use({ mode: "no-scripts" });
 
@@ -208,4 +208,13 @@ test("a thousand questions and a thousand attempts are paged", async ({
   await page.goto("/dashboard/results");
   await expect(page.getByRole("link", { name: "Next" })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test("the result of a mock is one page on paper", async ({ page, product, signInNewStudent }) => {
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, 901, [[901_001, -1, 0, 5]]);
+  await page.goto(`/test-results/901/${performance}`);
+  await page.emulateMedia({ media: "print" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), "pages on paper").toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** Each screen, opened once for each look: what axe finds, what a thumb misses, what is wider than the phone. */
 import type { Page } from "@playwright/test";
+import { screens } from "../../content-screens";
 import { axeFindings } from "../axe";
-import { screens } from "../content/content-screens";
 import { expect, overflow, test, untilHydrated } from "../fixtures";
 import { otherScreens, studentScreens, visitorScreens } from "./looked-at";
 

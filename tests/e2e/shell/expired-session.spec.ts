@@ -1,6 +1,6 @@
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
+import { idle, spoilToken } from "../../session-cookies";
 import { expect, test } from "../fixtures";
-import { idle, spoilToken } from "./session-cookies";
 
 /** Ends the session behind an open form, and expects its words back after signing in. */
 function leadsBack(how: string, end: typeof idle, title: string): void {

@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
+import { grownOld } from "../../session-cookies";
 import { expect, test } from "../fixtures";
-import { grownOld } from "./session-cookies";
 
 /** More than any page of ours has; what these requests once got had megabytes. */
 const longestAnswer = 60_000;

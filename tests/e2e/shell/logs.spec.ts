@@ -1,8 +1,8 @@
-import { askForOtp, sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import { askForOtp, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
+import { readSession } from "../../session-cookies";
 import { startChat } from "../chat/chats";
 import { examPage, expect, test } from "../exam/exam-page";
 import { ADDRESS } from "../purchase/paying";
-import { readSession } from "./session-cookies";
 
 test.use({ mode: "no-scripts" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { registerByForm, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../../account-forms";
 import { demo } from "../../product";
-import { registerByForm, sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
 import { submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 

@@ -1,4 +1,4 @@
-import { signInByForm } from "../account-forms";
+import { signInByForm } from "../../account-forms";
 import { startTest } from "../exam/exam-page";
 import { expect, test, untilDrawn } from "../fixtures";
 

@@ -1,5 +1,5 @@
+import { submitBehind } from "../../other-students";
 import { expect, test } from "../exam/exam-page";
-import { submitBehind } from "../results/other-students";
 
 test.use({ mode: "no-scripts" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { submitBehind } from "../../other-students";
 import { expect, type MadeTest, overflow, test } from "../exam/exam-page";
-import { submitBehind } from "../results/other-students";
 
 test.use({ mode: "no-scripts" });
 

@@ -1,0 +1,48 @@
+import { expect, test } from "../fixtures";
+
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test("are found, priced line by line, and sampled", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/packages");
+  await page.getByRole("link", { name: /^Books/ }).click();
+  expect(page.getByRole("link", { name: /^E-books/ })).toHaveAttribute("href", "/dashboard/ebooks");
+  const card = page.getByRole("link", { name: /Norcet Crash Guide/ });
+  expect(card).toContainText("₹699");
+  expect(card).toContainText("30 % off");
+  await card.click();
+  expect(page).toHaveURL("/book/601");
+  const sum = page.getByRole("region", { name: "What it costs" });
+  expect(sum.locator("dd")).toHaveText(["₹999", "−₹300", "₹699", "₹60", "₹759"]);
+  expect(sum.getByRole("link", { name: "Buy for ₹759" })).toHaveAttribute("href", "/book/601/purchase");
+  expect(page.getByText("1,200 questions in the form of the exam")).toBeVisible();
+  const sample = page.getByRole("link", { name: /^Read a sample \(PDF, \d+ KB\)$/ });
+  const file = await page.request.get((await sample.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toContain("application/pdf");
+});
+
+test("that was bought is the student's, and is not sold again", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/book-store");
+  const card = page.getByRole("link", { name: /Midwifery Made Plain/ });
+  expect(card).toContainText("Yours");
+  await card.click();
+  expect(page.getByText("Yours")).toBeVisible();
+  expect(page.getByRole("region", { name: "What it costs" })).toHaveCount(0);
+});
+
+test("has a cover that keeps its place, and none with the data saver", async ({
+  page,
+  signInNewStudent,
+  saveSettings,
+}) => {
+  await signInNewStudent();
+  await page.goto("/book/601");
+  const cover = page.locator(".book-cover");
+  expect(cover).toHaveAttribute("loading", "lazy");
+  expect(cover).toHaveAttribute("width", "144");
+  await saveSettings({ lite: "on" });
+  for (const path of ["/book/601", "/book-store", "/dashboard"]) {
+    await page.goto(path);
+    expect(page.locator("main img")).toHaveCount(0);
+  }
+});

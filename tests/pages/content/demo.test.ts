@@ -1,0 +1,56 @@
+import { expect, test } from "../fixtures";
+
+const chapter = "/demo/content/3/pharmacology/303/dose-calculations";
+
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test("is found by subject and chapter", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/packages");
+  await page.getByRole("link", { name: /^Free lessons/ }).click();
+  expect(page).toHaveURL("/demo/subjects");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Free lessons");
+  await page.getByRole("link", { name: "Pharmacology" }).click();
+  expect(page).toHaveURL("/demo/subjects/3/chapters");
+  await page.getByRole("link", { name: "Dose Calculations" }).click();
+  expect(page).toHaveURL(chapter);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Dose Calculations");
+  expect(page.locator('main a[href^="/free-tests/detail/"]')).not.toHaveCount(0);
+  expect(page.locator('main a[href="/note/509?subjectId=3"]')).toBeVisible();
+  expect(page.locator("script")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back: Pharmacology" }).click();
+  await page.getByRole("link", { name: "Back: Free lessons" }).click();
+  await page.getByRole("link", { name: "Back: Shop" }).click();
+  expect(page).toHaveURL("/packages");
+});
+
+test("has all free videos in one list", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/demo/subjects");
+  const videos = page.getByRole("region", { name: "Videos" });
+  expect(videos.getByText("Locked:")).toHaveCount(0);
+  await videos.locator('a[href^="/dashboard/video/401"]').click();
+  expect(page).toHaveURL(/\/dashboard\/video\/401/);
+});
+
+const failures = [
+  ["student_get_subjects", "/demo/subjects", "Failed to load subjects."],
+  ["student_all_videos", "/demo/subjects", "Failed to load videos."],
+  ["student_get_chapters", "/demo/subjects/3/chapters", "Failed to load chapters."],
+  ["student_get_notes", chapter, "Failed to load notes."],
+  ["student_get_videos", chapter, "Failed to load videos."],
+  ["student_free_subjectwise_tests", chapter, "Failed to load tests."],
+] as const;
+
+test("says in its place what failed", async ({ page, signInNewStudent, institute }) => {
+  await signInNewStudent();
+  for (const [call, path, words] of failures) {
+    await institute.failNext(`api/content/${call}/`, "garbage", 1);
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(200);
+    const missing = page.locator(".notice").filter({ hasText: words });
+    expect(missing).toHaveCount(1);
+    await missing.getByRole("link", { name: "Try again" }).click();
+    expect(page).toHaveURL(path);
+    expect(page.locator(".notice")).toHaveCount(0);
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, type Phone, test } from "../fixtures";
+
+const cards = (page: Phone) => page.locator("main li > a:not(.chip)");
+
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/free-tests");
+});
+
+test("is searched by an address, and says what it does not find", async ({ page }) => {
+  await page.goto("/free-tests?q=SPEED+round");
+  expect(cards(page)).toHaveText([/^Speed Round/]);
+  expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
+  await page.getByLabel("Search tests").fill("<b>no such</b>");
+  await page.getByRole("button", { name: "Search" }).click();
+  expect(page.getByText("Nothing here is called “<b>no such</b>”.")).toBeVisible();
+  await page.getByRole("link", { name: "All tests" }).click();
+  expect(page).toHaveURL("/free-tests");
+});
+
+test("is drawn in columns or lines as Settings say", async ({ page, saveSettings }) => {
+  const columns = page.locator("main .grid-cards");
+  expect(columns).not.toHaveCount(0);
+  await saveSettings({ lists: "list" });
+  await page.goto("/free-tests");
+  expect(columns).toHaveCount(0);
+  await saveSettings({ lists: "auto" });
+});
+
+test("leads through a subject to a chapter's tests, by names that are only read", async ({ page }) => {
+  await page
+    .getByRole("link", { name: /^Anatomy and Physiology/ })
+    .first()
+    .click();
+  expect(page).toHaveURL("/free-tests/chapters/1/anatomy-and-physiology");
+  const chapter = cards(page).first();
+  const name = (await chapter.locator("strong").textContent()) ?? "";
+  await chapter.click();
+  expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await page.goto("/free-tests/content/1/Made%20up?sort=-name");
+  expect(page).toHaveURL("/free-tests/content/1/anatomy-and-physiology?sort=-name");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
+});
+
+test("stands what else there is to learn from", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/free-tests");
+  await page.getByRole("link", { name: "More to learn" }).click();
+  expect(cards(page)).toHaveText([/^Free lessons/, /^Notes/, /^Single items/]);
+  expect(page.getByText(/nothing here|of 0/)).toHaveCount(0);
+});

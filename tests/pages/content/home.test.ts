@@ -1,0 +1,38 @@
+import { eventually, submitTest } from "../exam/exam-page";
+import { expect, test } from "../fixtures";
+
+// As it is with scripts: it ships none, which every-route.spec.ts holds.
+
+test("Home leads to the mock's first question in two taps", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/dashboard");
+  const goOn = page.getByRole("region", { name: "Go on" });
+  const mock = goOn.getByRole("link", { name: /^NORCET Preliminary Mock 1/ });
+  await mock.click();
+  const start = page.getByRole("button", { name: "Start the test" });
+  await start.click();
+  expect(page.getByRole("group", { name: /^Question 1 of 100/ })).toBeVisible();
+  // A mock that runs is continued, not offered.
+  await page.goto("/dashboard");
+  expect(page.getByRole("link", { name: /^Continue/ }).first()).toBeVisible();
+  expect(mock).toHaveCount(0);
+  expect(goOn.getByRole("link", { name: /^NORCET Preliminary Mock 2/ })).toContainText("Full mock");
+});
+
+test("Home begins a new student gently, and later tells what they did", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/dashboard");
+  const filled = page.getByRole("main").locator(".btn-main");
+  expect(filled).toHaveText(["Open the test"]);
+  await filled.click();
+  // Which of the short tests comes first is told in tests/unit/content/home-offer.test.ts; other tests made some too.
+  expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
+  await submitTest(page, 872);
+  await eventually(async () => {
+    await page.goto("/dashboard");
+    expect(page.getByRole("list", { name: "Your tests so far" })).toContainText("1 test taken");
+  });
+  expect(page.getByRole("region", { name: "Start here" })).toHaveCount(0);
+  await page.goto("/free-tests");
+  expect(page.getByRole("link", { name: /^Quick Ten/ })).toContainText("Best 0/10");
+});

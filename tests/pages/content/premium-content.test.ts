@@ -1,0 +1,72 @@
+import { expect, type Phone, test } from "../fixtures";
+import { items } from "./items";
+
+const kinds = (page: Phone) => page.getByRole("navigation", { name: "Of this place" });
+
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test("leads by subject and chapter to what is locked, which says what unlocks it", async ({
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await page.goto("/free-tests");
+  await page.getByRole("link", { name: /^Single items/ }).click();
+  expect(page.locator("script")).toHaveCount(0);
+  expect(page.getByRole("heading", { name: "Yours" })).toHaveCount(0);
+  await items(page).filter({ hasText: "Pharmacology" }).click();
+  expect(page).toHaveURL("/premium-content/3/chapters");
+  await items(page).filter({ hasText: "Antibiotics and Antimicrobials" }).click();
+  expect(page).toHaveURL(/^.*\/premium-content\/3\/notes\?chapterId=\d+$/);
+  expect(items(page)).toHaveCount(1);
+  expect(items(page)).toContainText("Locked: ₹49");
+  await kinds(page).getByRole("link", { name: "Tests" }).click();
+  expect(page).toHaveURL(/^.*\/premium-content\/3\/tests\?chapterId=\d+$/);
+  await page.goto("/premium-content/3/tests");
+  await items(page).filter({ hasText: "Locked: ₹149" }).click();
+  expect(page).toHaveURL("/premium-tests/detail/862");
+  const locked = page.getByRole("region", { name: "Premium test" });
+  expect(locked).toContainText("₹149");
+  expect(locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" })).toBeVisible();
+  expect(locked.getByRole("link", { name: "Unlock for ₹149" })).toHaveAttribute(
+    "href",
+    "/buy-individual-content?type=test&id=862",
+  );
+});
+
+test("begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/premium-content");
+  const yours = page.getByRole("region", { name: "Yours" });
+  expect(yours.getByRole("link", { name: /Staff Nurse Booster/ })).toHaveAttribute("href", "/package/702/details");
+  expect(yours.getByRole("link", { name: /^Nerves and Hormones/ })).toContainText("Yours");
+  await page.goto("/premium-content/2/tests?sort=-name");
+  expect(items(page).first()).toContainText("Yours");
+});
+
+test("says what to do where a subject has none of a kind", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/premium-content/2/videos");
+  expect(page.getByText("This subject has no premium video yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Other subjects" }).click();
+  expect(page).toHaveURL("/premium-content");
+});
+
+const failures = [
+  ["student_get_purchased_content", "/premium-content", "We could not load what you bought."],
+  ["student_premium_subjectwise_notes", "/premium-content/3/notes", "Failed to load notes."],
+  ["student_premium_subjectwise_videos", "/premium-content/3/videos", "Failed to load videos."],
+  ["student_premium_subjectwise_tests", "/premium-content/3/tests", "Failed to load tests."],
+] as const;
+
+test("says in its place what did not come", async ({ page, signInNewStudent, institute }) => {
+  await signInNewStudent();
+  for (const [call, path, words] of failures) {
+    await institute.failNext(`api/content/${call}/`, "garbage", 1);
+    expect((await page.goto(path))?.status()).toBe(200);
+    expect(page.getByText(words)).toBeVisible();
+    await page.getByRole("link", { name: "Try again" }).click();
+    expect(page).toHaveURL(path);
+    expect(page.getByText(words)).toHaveCount(0);
+    expect(items(page)).not.toHaveCount(0);
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, type Phone, test } from "../fixtures";
+
+const file = (page: Phone) => page.locator("video");
+
+/** Gives the student a video, as a purchase at the institute does. */
+async function buy(
+  product: { institute: { getEnv(): Promise<{ DB: D1Database }> } },
+  username: string,
+  videoId: number,
+): Promise<void> {
+  const { DB } = await product.institute.getEnv();
+  await DB.prepare(
+    `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at)
+     SELECT institute_id, id, 'video', ?, 29, 'pay_' || username, '2026-08-12T00:00:00.000Z'
+       FROM students WHERE username = ?`,
+  )
+    .bind(videoId, username)
+    .run();
+}
+
+test("a locked video says what unlocks it, and nothing of its file", async ({ page, product, signInNewStudent }) => {
+  const { username } = await signInNewStudent();
+  const reply = await page.goto("/dashboard/video/409");
+  expect(reply?.status()).toBe(200);
+  expect(await reply?.text()).not.toMatch(/\.mp4|<video|<script/);
+  expect(page.getByRole("heading", { name: "Premium video" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveAttribute(
+    "href",
+    "/buy-individual-content?type=video&id=409",
+  );
+  await buy(product, username, 409);
+  await page.reload();
+  expect(file(page)).toHaveAttribute("src", /\.mp4/);
+  expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveCount(0);
+});
+
+test("without script a video at YouTube is a link, and nothing else of theirs", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/dashboard/video/402");
+  expect(page.getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
+    "href",
+    "https://www.youtube.com/watch?v=3PmVJQUCm4E",
+  );
+  expect(page.getByRole("button")).toHaveCount(0);
+  expect(page.locator('[src^="http"], [poster^="http"], iframe')).toHaveCount(0);
+});
+
+test("without script a video goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
+  await signInNewStudent();
+  expect((await sendForm("/place/video/401", { place: "21.5" })).status()).toBe(204);
+  await page.goto("/dashboard/video/401");
+  expect(page.getByText("Starts at 0:21, where you stopped.")).toBeVisible();
+  expect(file(page)).toHaveAttribute("src", /#t=21$/);
+  await page.getByRole("link", { name: "From the beginning" }).click();
+  expect(file(page)).toHaveAttribute("src", /\.mp4[^#]*$/);
+});

@@ -1,0 +1,98 @@
+import { beginTest, examActions } from "../../exam-walk";
+import {
+  attemptName,
+  comparedRows,
+  type Evaluated,
+  eraseAttempt,
+  evaluatedRows,
+  giveMinutes,
+  insertTest,
+  type NewTest,
+} from "../../made-tests";
+import { test as base, eventually, expect, type Locator, type Phone } from "../fixtures";
+
+export * from "../../exam-walk";
+export * from "../../made-tests";
+export { eventually, expect, type Locator, type Phone };
+
+/** A student on the exam page. */
+const examPage = (page: Phone) => ({
+  ...examActions(page),
+  /** Expects the palette to say of a question what `says` matches: "answered", "not visited". */
+  state(number: number, says: string): void {
+    const cell = page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`);
+    expect(cell).toHaveAttribute("aria-label", new RegExp(`^Question ${number}, ${says}(,|$)`));
+  },
+});
+
+export type ExamPage = ReturnType<typeof examPage>;
+
+export const test = base
+  .extend("student", ({ newStudent }) => newStudent())
+  .extend(
+    "makeTest",
+    ({ product }) =>
+      (made: NewTest) =>
+        insertTest(product, made),
+  )
+  /** Signs the student in and starts the test on a page. */
+  .extend("sit", ({ product, student }, { onCleanup }) => {
+    const begun = new Set<number>();
+    onCleanup(async () => {
+      for (const testId of begun) await eraseAttempt(product, student, testId);
+    });
+    return async (page: Phone, testId: number): Promise<ExamPage> => {
+      begun.add(testId);
+      await beginTest(page, product.url, student, testId);
+      return examPage(page);
+    };
+  })
+  /** Throws the running object of the student's attempt out of memory. */
+  .extend("evict", ({ product, student }) => async (testId: number) => {
+    const name = await attemptName(product, student, testId);
+    await product.app.evictDurableObject("ATTEMPTS", { name });
+  })
+  /** Waits until the institute has evaluated the student's attempts and gives their rows. */
+  .extend(
+    "evaluated",
+    ({ product, student }) =>
+      (testId: number, attempts = 1) =>
+        evaluatedRows(product, student.username, testId, attempts),
+  )
+  /** Adds a test that only this test uses, and starts it on the page. */
+  .extend(
+    "take",
+    ({ page, secondPhone, institute, makeTest, sit, evaluated, product, student }) =>
+      async (made: NewTest) => {
+        const { id, questionIds } = await makeTest(made);
+        const exam = await sit(page, id);
+        return {
+          ...exam,
+          id,
+          questionIds,
+          /** Opens the test in a new tab of the same phone, `query` after its address. */
+          async openTab(query = "") {
+            const tab = await page.context().newPage();
+            await tab.goto(`/test/${id}/take${query}`);
+            return examPage(tab);
+          },
+          /** Goes on with the test on another phone of the student. */
+          onSecondPhone: async () => sit(await secondPhone(), id),
+          giveMinutes: (minutes: number) => giveMinutes(product, student, id, minutes),
+          /** Submits to an institute that refuses, and expects the page's word on it. */
+          async submitRefused() {
+            await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
+            await exam.submit();
+            await page.getByText("Your institute has not accepted your answers yet").waitFor();
+          },
+          /** Waits for the evaluated attempt and expects its first rows to be these; gives all its rows. */
+          async evaluatedAs(first: readonly Evaluated[]) {
+            const [rows = []] = await evaluated(id);
+            expect(rows.map(([question]) => question)).toEqual(questionIds);
+            const { seen, expected } = comparedRows(rows, questionIds, first);
+            expect(seen).toEqual(expected);
+            return rows;
+          },
+        };
+      },
+  );

@@ -1,0 +1,280 @@
+import { signInByForm } from "../../account-forms";
+import { submitBehind } from "../../other-students";
+import { expect, optionId, plainQuestions, resultIsShown, test } from "../exam/exam-page";
+
+/** Rows of a submission, options by their place: 1 is right, 0 left out. */
+const rowsOf = (questionIds: readonly number[], places: readonly number[], seconds = 20) =>
+  questionIds.map((question, index) => {
+    const place = places[index] ?? 0;
+    const option = place === 0 ? -1 : optionId(question, place);
+    return [question, option, place === 0 ? 0 : seconds, place === 0 ? 5 : 1] as const;
+  });
+
+test("a result that is somebody else's, or of another test, is not found", async ({
+  page,
+  product,
+  newStudent,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(1) });
+  const foreign = await submitBehind(product, await newStudent(), id, rowsOf(questionIds, [1]));
+  const me = await signInNewStudent();
+  const own = await submitBehind(product, me, id, rowsOf(questionIds, [2]));
+  for (const path of [
+    `/test-results/${id}/${foreign}`,
+    `/test-results/${id}/${foreign}?view=solutions`,
+    `/test-results/872/${own}`,
+    `/test-results/${id}/0`,
+  ]) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+  }
+  const [question] = questionIds;
+  const forms: Record<string, string>[] = [
+    { intent: "bookmark", bookmark: "on" },
+    { intent: "note", note: "mine" },
+  ];
+  for (const fields of forms) {
+    const reply = await page.request.post(`/test-results/${id}/${foreign}?view=solutions`, {
+      form: { questionId: String(Number(question) + 500), number: "1", ...fields },
+      headers: { Origin: product.url },
+      maxRedirects: 0,
+    });
+    expect(reply.status(), fields.intent).toBe(404);
+  }
+});
+
+test("the merit list ends with the student's own row wherever it is", async ({ page, product, signInNewStudent }) => {
+  const me = await signInNewStudent();
+  const { DB } = await product.institute.getEnv();
+  const { results } = await DB.prepare(
+    `SELECT q.id, q.correct_place FROM test_questions t JOIN questions q ON q.id = t.question_id
+      WHERE t.test_id = 901 ORDER BY t.position`,
+  ).all<{ id: number; correct_place: number }>();
+  const wrong = results.map(({ id, correct_place }) => {
+    return [id, optionId(id, (correct_place % 4) + 1), 1, 1] as const;
+  });
+  const performance = await submitBehind(product, me, 901, wrong);
+  await page.goto(`/test-results/901/${performance}?modal=merit-list`);
+  const rows = page.getByRole("dialog").getByRole("row");
+  expect(rows).toHaveCount(23);
+  expect(rows.nth(21)).toHaveText("…");
+  expect(rows.nth(22)).toHaveText(/^\d+You−33.33$/);
+
+  await page.getByRole("link", { name: "Close" }).click();
+  expect(page.getByRole("main")).toContainText("100 wrong = −33.33");
+  expect(page.getByRole("region", { name: "Cut-offs of the real exam" }).first()).toContainText(
+    "UR/EWS50✗ not reached✗ not reached",
+  );
+});
+
+test("solutions are filtered, sorted and paged by their address", async ({
+  page,
+  product,
+  makeTest,
+  newStudent,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(45) });
+  const places = questionIds.map((_, index) => (index < 21 ? 2 : index < 42 ? 1 : 0));
+  const rows = rowsOf(questionIds, places).map((row, index) =>
+    index === 30 ? ([row[0], row[1], 90, 2] as const) : row,
+  );
+  await submitBehind(product, await newStudent(), id, rowsOf(questionIds, places));
+  const performance = await submitBehind(product, await signInNewStudent(), id, rows);
+  await page.goto(`/test-results/${id}/${performance}`);
+  await page.getByRole("link", { name: "Review 21 wrong answers" }).click();
+  const questions = page.getByRole("heading", { name: /^Question \d+/ });
+  expect(questions).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  expect(questions).toHaveText(["Question 21 Wrong"]);
+  const chips = page.getByRole("navigation", { name: "Show" }).getByRole("link");
+  expect(chips).toHaveText(["All 45", "Wrong 21", "Left out 3", "Right 21", "Marked 1", "Slow 1"]);
+  await page.getByRole("link", { name: "Slow 1" }).click();
+  expect(questions).toHaveText(["Question 31 Right"]);
+  await page.getByRole("link", { name: "All 45" }).click();
+  await page.getByRole("link", { name: "Longest first" }).click();
+  expect(questions.first()).toHaveText("Question 31 Right");
+  await page.getByRole("link", { name: "Back: Your result" }).click();
+  expect(page).toHaveURL(`/test-results/${id}/${performance}`);
+});
+
+test("a result that the institute does not give after a submission is looked for again", async ({
+  page,
+  take,
+  institute,
+}) => {
+  const performance = "api/content/student_get_test_performance/";
+  const exam = await take({ questions: plainQuestions(2) });
+  await exam.answer(1);
+  await institute.failNext(performance, "status-404", 99);
+  await exam.submit();
+  const notYet = page.getByRole("heading", { name: "Your result is not there yet" });
+  expect(notYet).toBeVisible();
+  expect(page.getByRole("link", { name: "Proof of submission" })).toBeVisible();
+
+  await page.goto(`/test/${exam.id}/attempts`);
+  const address = await page.getByRole("table").getByRole("link").getAttribute("href");
+  await page.goto(address ?? "");
+  expect(notYet).toBeVisible();
+  await institute.clear();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await resultIsShown(page);
+  expect(page).toHaveURL(address ?? "");
+});
+
+test("a question gets a bookmark, a private note and a report and a doubt", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(25) });
+  const performance = await submitBehind(product, await signInNewStudent(), id, rowsOf(questionIds, [1, 2]));
+  await page.goto(`/test-results/${id}/${performance}?view=solutions&show=wrong`);
+  const second = page.locator("#q2");
+  await second.getByRole("button", { name: "Bookmark" }).click();
+  expect(page).toHaveURL(/view=solutions&show=wrong#q2$/);
+  expect(second.getByRole("heading")).toHaveText("Question 2 WrongBookmarked");
+
+  await second.getByText("Write a note").click();
+  await second.getByLabel("Your note on question 2").fill("Ask <b>Meena</b> & co");
+  await second.getByRole("button", { name: "Save the note" }).click();
+  expect(second.getByLabel("Your note on question 2")).toHaveValue("Ask <b>Meena</b> & co");
+
+  await second.getByText("Report this question").click();
+  await second.getByLabel("What is wrong with question 2?").fill("Two right options");
+  await second.getByRole("button", { name: "Send the report" }).click();
+  expect(page.getByText("The institute has your report")).toBeVisible();
+  const [report] = await institute.calls("api/content/student_post_doubt/");
+  expect(Object.fromEntries(new URLSearchParams(report?.body))).toMatchObject({
+    kind: "report",
+    text: "Two right options",
+    question_id: String(questionIds[1]),
+  });
+
+  await page.goto(`/test-results/${id}/${performance}?view=solutions&show=bookmarked`);
+  expect(page.getByRole("heading", { name: /^Question/ })).toHaveCount(1);
+  await second.getByText("Ask a doubt").click();
+  await second.getByLabel("What is unclear in question 2?").fill("Why not <b>A</b>?");
+  await second.getByRole("button", { name: "Send the doubt" }).click();
+  const doubt = second.getByRole("region", { name: "Your doubt" });
+  expect(doubt).toContainText("Why not <b>A</b>?");
+  expect(doubt).toContainText("Not answered yet.");
+  await second.getByRole("button", { name: "Remove bookmark" }).click();
+  expect(page.getByText("No question here.")).toBeVisible();
+});
+
+test("an answer to a doubt is reported from its question, and leads back to it", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  const { DB } = await product.institute.getEnv();
+  const [words, now] = [`Because of ${student.username}`, new Date().toISOString()];
+  const doubt = await DB.prepare(
+    `INSERT INTO doubts (student_id, client_id, kind, text, test_id, question_id, created_at)
+     SELECT id, username, 'doubt', 'Why?', ?, ?, ? FROM students WHERE username = ?`,
+  )
+    .bind(id, questionIds[1] ?? 0, now, student.username)
+    .run();
+  await DB.prepare(
+    "INSERT INTO doubt_answers (doubt_id, teacher_id, text, created_at) SELECT ?, MIN(id), ?, ? FROM teachers",
+  )
+    .bind(doubt.meta.last_row_id, words, now)
+    .run();
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
+  await page
+    .locator("#q2")
+    .getByRole("link", { name: /^Report this answer of / })
+    .click();
+  expect(page.locator("blockquote")).toContainText(words);
+  expect(page.getByRole("link", { name: "Solutions" })).toHaveAttribute("href", /view=solutions#q2$/);
+  await page.getByRole("button", { name: "Report" }).click();
+  expect(page.getByText("Your institute reads it, with your name.")).toBeVisible();
+  expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}\\?view=solutions#q2$`));
+  const stored = await DB.prepare("SELECT sender_type FROM safety_reports WHERE copy = ?").bind(words).all();
+  expect(stored.results).toEqual([{ sender_type: "teacher" }]);
+  // Another host is no way back.
+  await page.goto(`/dashboard/doubts/${doubt.meta.last_row_id}/report/999999?return=//evil.example`);
+  expect(page.getByText("There is no such answer")).toBeVisible();
+});
+
+test("words that are not taken come back to their question", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const post = "api/content/student_post_doubt/";
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  const second = page.locator("#q2");
+  const doubt = second.getByLabel("What is unclear in question 2?");
+  const report = second.getByLabel("What is wrong with question 2?");
+  const press = async (name: string) => {
+    await second.getByRole("button", { name }).click();
+    return page.status();
+  };
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
+  await second.getByText("Ask a doubt").click();
+  await doubt.fill("Why not A?");
+  await institute.failNext(post, "html-500", 9);
+  expect(await press("Send the doubt")).toBe(502);
+  expect(second.getByRole("alert")).toContainText("The doubt did not reach the institute.");
+  expect(second.getByRole("alert")).toBeVisible();
+  expect(doubt).toHaveValue("Why not A?");
+  expect(await institute.calls(post)).toHaveLength(1);
+
+  await institute.clear();
+  expect(await press("Send the doubt")).toBe(200);
+  expect(second.getByRole("region", { name: "Your doubt" })).toContainText("Why not A?");
+
+  await second.getByText("Report this question").click();
+  await report.fill("Two right options");
+  await institute.failNext(post, "status-401", 1);
+  await second.getByRole("button", { name: "Send the report" }).click();
+  expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, student);
+  expect(page).toHaveURL(/view=solutions/);
+  expect(report).toHaveValue("Two right options");
+  expect(page.locator("#q1").getByLabel("What is wrong with question 1?")).toHaveValue("");
+  expect(await press("Send the report")).toBe(200);
+  expect(page.getByText("The institute has your report")).toBeVisible();
+});
+
+test("a doubt with a picture is tied to its question and attempt", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
+  const second = page.locator("#q2");
+  await second.getByText("Ask a doubt").click();
+  await second.getByRole("link", { name: "Ask with a picture" }).click();
+  const about = page.getByRole("region", { name: "What your doubt is about" });
+  expect(about).toContainText("Your teachers get question 2 with your doubt.");
+  await page.getByLabel("What is unclear?").fill("See my sum");
+  await page.getByRole("button", { name: "Send the doubt" }).click();
+  const { DB } = await product.institute.getEnv();
+  const stored = await DB.prepare("SELECT test_id, performance_id, text FROM doubts WHERE question_id = ?")
+    .bind(questionIds[1])
+    .all();
+  expect(stored.results).toEqual([{ test_id: id, performance_id: performance, text: "See my sum" }]);
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "See my sum" });
+  await card.getByRole("link").first().click();
+  expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}.*#q2$`));
+  expect(second.getByRole("region", { name: "Your doubt" })).toContainText("See my sum");
+});
