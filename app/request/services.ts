@@ -57,177 +57,60 @@ interface ActionResults {
   report: { page: URL; unsent: UnsentText } | null;
 }
 
+type Made<M extends Record<string, () => unknown>> = { readonly [N in keyof M]: ReturnType<M[N]> };
+
+/** Adds `makers` to `rest`: each makes its service when it is first read. Accessors would stay in memory. */
+function lazily<M extends Record<string, () => unknown>, R extends object>(makers: M, rest: R): Made<M> & R {
+  const made = new Map<PropertyKey, unknown>();
+  const get = (_: object, name: string): unknown => {
+    if (!Object.hasOwn(makers, name)) return Reflect.get(rest, name);
+    if (!made.has(name)) made.set(name, makers[name]?.());
+    return made.get(name);
+  };
+  return new Proxy({}, { get }) as Made<M> & R;
+}
+
 /** @throws ConfigurationError */
 export async function createServices(request: Request, address: URL, env: Bindings, ctx: ExecutionContext) {
   const variables = readVariables(env);
   const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
   const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS, cookieFormOf(request));
   const session = await openSession(jar, { idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES });
-  const pendingSubmission = createPendingSubmission(jar, session);
-  const token = session.signedIn?.token;
   const clientAddress = request.headers.get("CF-Connecting-IP") ?? undefined;
-  const userAgent = request.headers.get("User-Agent") ?? undefined;
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
-  const wire = { fetch, baseUrl, token };
-  const transport = createTransport({
-    ...wire,
-    clientAddress,
-    userAgent,
-    beforeWriting: () => limits.checkWriting(ownerName(currentStudent())),
-  });
-  const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
+  const wire = { fetch, baseUrl, token: session.signedIn?.token };
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const currentStudent = () => ({
     instituteCode: session.student?.instituteCode ?? "",
     studentId: session.student?.id ?? "",
     token: session.signedIn?.token ?? "",
     device: session.deviceId,
+    payer: {
+      name: session.student?.name ?? "",
+      phone: session.student?.phone ?? "",
+      institute: session.student?.institute ?? "",
+    },
   });
-  const admission = createAdmission({ session, log, notebooks: env.NOTEBOOKS, student: currentStudent() });
-  const objects = { attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS };
-  const openAttempts = () => createAttempts(objects, currentStudent(), log);
-  const attempts = openAttempts();
-  const notebook = createNotebook({
-    notebooks: env.NOTEBOOKS,
-    student: currentStudent(),
-    institute: institute.tests,
-    log,
-    waitUntil,
-  });
-  const optionalPart = createOptionalParts({ request, log });
-  const openPurchases = () =>
-    createPurchases({
-      purchases: env.PURCHASES,
-      student: currentStudent(),
-      payer: {
-        name: session.student?.name ?? "",
-        phone: session.student?.phone ?? "",
-        institute: session.student?.institute ?? "",
-      },
-      readOffer: (item) => readOffer({ institute, optionalPart }, item),
-      subscribe: (packageId) => institute.packages.subscribe({ packageId }),
-      gateways: gatewaysOf(variables, address.origin),
-      log,
-    });
-  const purchases = openPurchases();
-  const openDeletion = () =>
-    createAccountDeletion({
-      notebooks: env.NOTEBOOKS,
-      student: currentStudent(),
-      deleteAccount: institute.profile.deleteAccount,
-      secrets: variables.SESSION_SECRETS,
-      log,
-    });
-  const toasts = createToasts(jar);
-  const preferences = createPreferences({
-    jar,
-    session,
-    saveData: request.headers.get("Save-Data")?.toLowerCase() === "on",
-    phoneLanguage: phoneLanguage(request.headers.get("Accept-Language")),
-    store: env.PREFERENCES,
-    log,
-    waitUntil,
-  });
-
+  /** Who came: a sign-in or sign-out of this request does not change it. */
+  const student = currentStudent();
+  const instituteCode = normalCode(student.instituteCode);
   const limits = createRateLimits(env, {
     address: clientAddress ?? null,
     knownDeviceFor: (account) => session.knownDeviceFor(account),
     log,
   });
-  const instituteCode = normalCode(session.student?.instituteCode ?? "");
-  const instituteCache = createInstituteCache({ institute, waitUntil });
-  const glossary = () => instituteCache.glossary(instituteCode);
-  const translator = createTranslator({
-    kv: env.TRANSLATIONS,
-    flights: env.TRANSLATION_FLIGHTS,
-    openMeter: () => env.TRANSLATION_METERS.getByName(instituteCode),
-    asker: { instituteCode, token: token ?? "", student: ownerName(currentStudent()) },
-    openModel: () => openModel(env),
-    byInstitute: variables.TRANSLATION_BY_INSTITUTE,
-    samples: variables.TRANSLATION_SAMPLES ?? null,
-    secondReader: hasSecondReader(variables),
-    leastSure: async () => (await preferences.read()).confidenceThreshold,
-    budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
-    glossary,
-    detectLanguage: institute.translation.detectLanguage,
-    mayAsk: () => limits.allowsText(ownerName(currentStudent())),
-    log,
-    waitUntil,
-  });
-  const unreachable = (what: string) => (error: unknown) => log.unreachable(what, error);
-
-  async function resume(): Promise<void> {
-    waitUntil(openPurchases().signedIn().catch(unreachable("purchases after a sign-in")));
-    const asked = await openDeletion().signedIn();
-    if (asked !== null) toasts.add(deletionToast(asked));
-    // Take it before sending: a failed one must not be sent at a later sign-in.
-    const submission = await pendingSubmission.take();
-    const attempts = openAttempts();
-    await attempts.open({ isNew: true });
-    if (submission === null) return;
-    const { testId, attemptId, intent } = submission;
-    await attempts.applyForm(testId, attemptId, intent);
-  }
-
   const handedOn: ActionResults = { report: null };
-  return {
+
+  const visit = {
     session,
-    pendingOtp: createPendingOtp(jar, Date.now),
-    pendingSubmission,
-    preferences,
-    toasts,
-    history: createHistory(jar, session),
-    incidents: createIncidents(jar, Date.now),
-    drafts: createDrafts(jar, session),
-    unsent: () => unsentOn(jar),
-    jobAnswers: createJobAnswers(jar, session),
-    translationUsage: createTranslationUsage(jar, session),
-    knownStylesheets: createKnownStylesheets(jar),
-    phoneData: () => readPhoneData(jar),
-    /** With the sign-out of a student who is deleted, before it. */
-    forgetOnPhone: () => forgetOnPhone(jar, session.student),
-    deletion: openDeletion(),
     /** Shared by the request; do not change it. */
     url: new URL(address),
     /** True for the answer to a form, though the loader behind it sees a GET. */
     isSubmission: request.method === "POST",
-    institute,
-    pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
-    readFile: createFileReader({ fetch, baseUrl, token, resolveMedia, log, mediaHosts: variables.MEDIA_HOSTS ?? [] }),
-    optionalPart,
-    instituteCache,
-    glossary,
-    studentCache: createStudentCache({ institute, owner: ownerName(currentStudent()), waitUntil }),
-    contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
+    handedOn,
     limits,
-    attempts,
-    notebook,
-    chatRooms: createRooms({ rooms: env.CHAT_ROOMS, student: currentStudent(), institute: institute.chat, log }),
-    translator,
-    purchases,
-    waysToPay: () =>
-      waysToPay({
-        ...{ institute, optionalPart, instituteCode: variables.INSTITUTE_CODE },
-        ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined,
-      }),
-    payments: createPaymentDoors({
-      purchases: env.PURCHASES,
-      webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
-      sessionSecrets: variables.SESSION_SECRETS,
-      takesUnsealed: limits.allowsReturn,
-      log,
-    }),
-    extraTime: createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),
-    report: createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
-    standInGateway: async (request: Request) =>
-      env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(request, env.INSTITUTE) : null,
-    admission,
-    signOut: createSignOut({ session, attempts, admission, institute, log, waitUntil }),
-    /** Serves files of the bound institute; other providers have public addresses. */
-    media: async (file: Request) =>
-      env.INSTITUTE && !variables.INSTITUTE_API_URL
-        ? proxyMedia(file, env.INSTITUTE, session.signedIn?.token)
-        : new Response(null, { status: 404 }),
+    log,
+    waitUntil,
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
       face: {
@@ -242,21 +125,193 @@ export async function createServices(request: Request, address: URL, env: Bindin
       /** undefined: a random one for each registration. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
     },
-    log,
-    waitUntil,
-    handedOn,
-    async settle(): Promise<void> {
-      await preferences.settle();
-      if (!session.isNew) return;
-      const resuming = resume().catch(unreachable("what waited for a sign-in"));
-      waitUntil(resuming);
-      await within(resuming, RESUME_WAIT_MS);
-    },
-    async commit(headers: Headers): Promise<void> {
-      session.clearCaches(headers);
-      await jar.commit(headers);
-    },
   };
+
+  const phone = lazily(
+    {
+      preferences: () =>
+        createPreferences({
+          jar,
+          session,
+          saveData: request.headers.get("Save-Data")?.toLowerCase() === "on",
+          phoneLanguage: phoneLanguage(request.headers.get("Accept-Language")),
+          store: env.PREFERENCES,
+          log,
+          waitUntil,
+        }),
+      toasts: () => createToasts(jar),
+      pendingOtp: () => createPendingOtp(jar, Date.now),
+      pendingSubmission: () => createPendingSubmission(jar, session),
+      history: () => createHistory(jar, session),
+      incidents: () => createIncidents(jar, Date.now),
+      drafts: () => createDrafts(jar, session),
+      jobAnswers: () => createJobAnswers(jar, session),
+      translationUsage: () => createTranslationUsage(jar, session),
+      knownStylesheets: () => createKnownStylesheets(jar),
+      unsent: () => () => unsentOn(jar),
+      phoneData: () => () => readPhoneData(jar),
+      /** With the sign-out of a student who is deleted, before it. */
+      forgetOnPhone: () => () => forgetOnPhone(jar, session.student),
+    },
+    visit,
+  );
+
+  const provider = lazily(
+    {
+      institute: () =>
+        createInstitute(
+          createTransport({
+            ...wire,
+            clientAddress,
+            userAgent: request.headers.get("User-Agent") ?? undefined,
+            beforeWriting: () => limits.checkWriting(ownerName(currentStudent())),
+          }),
+          { resolveMedia, onDroppedRow: log.droppedRow },
+        ),
+      optionalPart: () => createOptionalParts({ request, log }),
+      pictureBytes: () => createPictureSizes(wire),
+      readFile: () => createFileReader({ ...wire, resolveMedia, log, mediaHosts: visit.settings.mediaHosts }),
+      /** Serves files of the bound institute; other providers have public addresses. */
+      media: () => async (file: Request) =>
+        env.INSTITUTE && !variables.INSTITUTE_API_URL
+          ? proxyMedia(file, env.INSTITUTE, session.signedIn?.token)
+          : new Response(null, { status: 404 }),
+    },
+    phone,
+  );
+
+  const content = lazily(
+    {
+      instituteCache: () => createInstituteCache({ institute: provider.institute, waitUntil }),
+      studentCache: () => createStudentCache({ institute: provider.institute, owner: ownerName(student), waitUntil }),
+      contacts: () => createContactsCache({ load: provider.institute.catalogue.contacts, waitUntil }),
+      chatRooms: () => createRooms({ rooms: env.CHAT_ROOMS, student, institute: provider.institute.chat, log }),
+    },
+    provider,
+  );
+
+  const glossary = () => content.instituteCache.glossary(instituteCode);
+  const translation = lazily(
+    {
+      glossary: () => glossary,
+      translator: () =>
+        createTranslator({
+          kv: env.TRANSLATIONS,
+          flights: env.TRANSLATION_FLIGHTS,
+          openMeter: () => env.TRANSLATION_METERS.getByName(instituteCode),
+          asker: { instituteCode, token: student.token, student: ownerName(student) },
+          openModel: () => openModel(env),
+          byInstitute: variables.TRANSLATION_BY_INSTITUTE,
+          samples: variables.TRANSLATION_SAMPLES ?? null,
+          secondReader: hasSecondReader(variables),
+          leastSure: async () => (await phone.preferences.read()).confidenceThreshold,
+          budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
+          glossary,
+          detectLanguage: provider.institute.translation.detectLanguage,
+          mayAsk: () => limits.allowsText(ownerName(currentStudent())),
+          log,
+          waitUntil,
+        }),
+    },
+    content,
+  );
+
+  type Someone = ReturnType<typeof currentStudent>;
+  const openAttempts = (who: Someone) => createAttempts({ attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS }, who, log);
+  const openDeletion = (who: Someone) =>
+    createAccountDeletion({
+      notebooks: env.NOTEBOOKS,
+      student: who,
+      deleteAccount: provider.institute.profile.deleteAccount,
+      secrets: variables.SESSION_SECRETS,
+      log,
+    });
+  const openPurchases = (who: Someone) =>
+    createPurchases({
+      purchases: env.PURCHASES,
+      student: who,
+      payer: who.payer,
+      readOffer: (item) => readOffer(provider, item),
+      subscribe: (packageId) => provider.institute.packages.subscribe({ packageId }),
+      gateways: gatewaysOf(variables, address.origin),
+      log,
+    });
+
+  const account = lazily(
+    {
+      attempts: () => openAttempts(student),
+      notebook: () =>
+        createNotebook({ notebooks: env.NOTEBOOKS, student, institute: provider.institute.tests, log, waitUntil }),
+      deletion: () => openDeletion(student),
+      admission: () => createAdmission({ session, log, notebooks: env.NOTEBOOKS, student }),
+      extraTime: () => createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),
+      report: () => createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
+    },
+    translation,
+  );
+
+  const money = lazily(
+    {
+      purchases: () => openPurchases(student),
+      waysToPay: () => () =>
+        waysToPay({
+          institute: provider.institute,
+          optionalPart: provider.optionalPart,
+          instituteCode: variables.INSTITUTE_CODE,
+          ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined,
+        }),
+      payments: () =>
+        createPaymentDoors({
+          purchases: env.PURCHASES,
+          webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
+          sessionSecrets: variables.SESSION_SECRETS,
+          takesUnsealed: limits.allowsReturn,
+          log,
+        }),
+      standInGateway: () => async (asked: Request) =>
+        env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,
+    },
+    account,
+  );
+
+  const unreachable = (what: string) => (error: unknown) => log.unreachable(what, error);
+
+  async function resume(): Promise<void> {
+    const who = currentStudent();
+    waitUntil(openPurchases(who).signedIn().catch(unreachable("purchases after a sign-in")));
+    const asked = await openDeletion(who).signedIn();
+    if (asked !== null) phone.toasts.add(deletionToast(asked));
+    // Take it before sending: a failed one must not be sent at a later sign-in.
+    const submission = await phone.pendingSubmission.take();
+    const attempts = openAttempts(who);
+    await attempts.open({ isNew: true });
+    if (submission === null) return;
+    const { testId, attemptId, intent } = submission;
+    await attempts.applyForm(testId, attemptId, intent);
+  }
+
+  return lazily(
+    {
+      signOut: () => {
+        const { attempts, admission, institute } = account;
+        return createSignOut({ session, attempts, admission, institute, log, waitUntil });
+      },
+      settle: () => async (): Promise<void> => {
+        await phone.preferences.settle();
+        if (!session.isNew) return;
+        const resuming = resume().catch(unreachable("what waited for a sign-in"));
+        waitUntil(resuming);
+        await within(resuming, RESUME_WAIT_MS);
+      },
+      commit:
+        () =>
+        async (headers: Headers): Promise<void> => {
+          session.clearCaches(headers);
+          await jar.commit(headers);
+        },
+    },
+    money,
+  );
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
