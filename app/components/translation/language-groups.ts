@@ -17,7 +17,7 @@ const kinds: readonly (readonly [TriedOn, title: string])[] = [
 
 /** What the checks of such languages hold back wrongly: from the best to the worst of them. */
 function lineOf(kind: TriedOn): string {
-  if (kind === "none") return "We check numbers, units, options and drug names. We cannot check a lost “not” here.";
+  if (kind === "none") return "We check numbers, options and drug names. We cannot check units or a lost “not” here.";
   if (kind === "few") return "Too few to say how often they are wrong.";
   const shares = measuredLanguages.flatMap((code) => {
     const { on, heldBack } = measureOf(code);

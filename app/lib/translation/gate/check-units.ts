@@ -1,6 +1,7 @@
 import type { LanguageCode } from "~/lib/languages";
 import { figuresOf } from "./numbers";
 import type { Finding } from "./reasons";
+import { tierOf } from "./tiers";
 import { timeUnits, type Unit, unitAtStart } from "./unit-words";
 
 const lookedAt = 28;
@@ -30,22 +31,20 @@ function unitBehind(text: string, to: number, language: LanguageCode): Unit | nu
   const rest = text.slice(to, to + lookedAt).replace(between, "");
   const unit = unitAtStart(rest, language);
   if (unit !== null) return unit;
-  // Skips a counting word of Bengali or Filipino: "10টি".
-  const after = /^(?:\P{Script=Latin}{1,5}|na) /u.exec(rest);
+  // Skips a counting word of Bengali: "10টি".
+  const after = /^\P{Script=Latin}{1,5} /u.exec(rest);
   return after && language !== "en" ? unitAtStart(rest.slice(after[0].length), language) : null;
 }
 
-/** Reads "%15" of Urdu and Turkish, and Swahili, Hausa, Igbo and Yoruba, whose words stand before the number. */
+/** Reads "%15" of Urdu and Turkish. */
 function unitBefore(text: string, from: number, language: LanguageCode): Unit | null {
   if (language === "en") return null;
-  if (text[from - 1] === "%" && !/\d/u.test(text[from - 2] ?? "")) return "percent";
-  if (!["sw", "ha", "ig", "yo", "tr"].includes(language)) return null;
-  const word = /([\p{L}\p{M}]+) $/u.exec(text.slice(Math.max(0, from - 20), from))?.[1];
-  return word === undefined ? null : unitAtStart(word, language);
+  return text[from - 1] === "%" && !/\d/u.test(text[from - 2] ?? "") ? "percent" : null;
 }
 
 /** Compares units of plain texts: no other unit at the same number, no dose without its own. */
 export function checkUnits(source: string, target: string, language: LanguageCode): Finding[] {
+  if (tierOf(language) !== "everything") return [];
   const ofSource = measuresOf(source, "en");
   const ofTarget = measuresOf(target, language);
   if (ofSource.length === 0 && ofTarget.length === 0) return [];

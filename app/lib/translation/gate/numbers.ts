@@ -72,60 +72,24 @@ const englishOrdinals =
 const months = "_ january february march april may june july august september october november december".split(" ");
 
 const englishScales: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1e3,
-  lakh: 1e5,
-  lakhs: 1e5,
-  million: 1e6,
-  millions: 1e6,
-  crore: 1e7,
-  crores: 1e7,
-  billion: 1e9,
-  billions: 1e9,
+  ...{ hundred: 100, thousand: 1e3, lakh: 1e5, lakhs: 1e5, million: 1e6, millions: 1e6 },
+  ...{ crore: 1e7, crores: 1e7, billion: 1e9, billions: 1e9 },
 };
 
-const englishOthers: Readonly<Record<string, readonly number[]>> = {
-  once: [1],
-  single: [1],
-  a: [1],
-  an: [1],
-  each: [1],
-  per: [1],
-  every: [1],
-  only: [1],
-  another: [1],
-  twice: [2],
-  double: [2],
-  both: [2],
-  pair: [2],
-  couple: [2],
-  dual: [2],
-  either: [2],
-  neither: [2],
-  bilateral: [2],
-  thrice: [3],
-  triple: [3],
-  trimester: [3],
-  quarter: [0.25, 4],
-  half: [0.5, 2],
-  halves: [0.5, 2],
-  third: [3],
-  thirds: [3],
-  quarters: [4],
-  fifths: [5],
-  dozen: [12],
-  dozens: [12],
-  decade: [10],
-  decades: [10],
-  century: [100],
-  noon: [12],
-  midnight: [0, 12, 24],
-  fortnight: [2, 14, 15],
-  daily: [1],
-  weekly: [1, 7],
-  nil: [0],
-  hourly: [1],
-};
+/** "2,14,15:fortnight": what a word may say. */
+const englishOthers: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+  (
+    "1:once|single|a|an|each|per|every|only|another|daily|hourly " +
+    "2:twice|double|both|pair|couple|dual|either|neither|bilateral 3:thrice|triple|trimester|third|thirds " +
+    "0.25,4:quarter 0.5,2:half|halves 4:quarters 5:fifths 12:dozen|dozens|noon 10:decade|decades 100:century " +
+    "0,12,24:midnight 2,14,15:fortnight 1,7:weekly 0:nil"
+  )
+    .split(" ")
+    .flatMap((entry) => {
+      const [values = "", words = ""] = entry.split(":");
+      return words.split("|").map((word) => [word, values.split(",").map(Number)]);
+    }),
+);
 
 const numberedMonths: ReadonlySet<string> = new Set(["zh", "ja", "ko", "vi"]);
 
@@ -166,25 +130,12 @@ export function englishWordNumbers(text: string, language: LanguageCode): Set<nu
   return values;
 }
 
-const roman: Readonly<Record<string, number>> = {
-  I: 1,
-  II: 2,
-  III: 3,
-  IV: 4,
-  V: 5,
-  VI: 6,
-  VII: 7,
-  VIII: 8,
-  IX: 9,
-  X: 10,
-  XI: 11,
-  XII: 12,
-};
+const roman = "_ I II III IV V VI VII VIII IX X XI XII".split(" ");
 
 /** Roman figures from I to XII that stand alone; "IV" may mean "intravenous". */
 export function romanNumbers(text: string): Map<string, number> {
   const found = text.match(/(?<![\p{L}\d])(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})(?![\p{L}\d])/gu) ?? [];
-  return new Map(found.map((figure) => [figure, roman[figure] ?? 0]));
+  return new Map(found.map((figure) => [figure, roman.indexOf(figure)]));
 }
 
 /** Numbers that a text may say in words; forgiving. */

@@ -1,86 +1,18 @@
 /** Rough sounds of other scripts in Latin letters, enough to recognise a name, a unit or an abbreviation. */
 
+/** The sounds from a place on; "_" leaves one out. */
+function sounds(first: number, list: string): Readonly<Record<number, string>> {
+  const all = list.split(" ").map((sound, at) => [first + at, sound] as const);
+  return Object.fromEntries(all.filter(([, sound]) => sound !== "_"));
+}
+
 /** Consonants by place in a block of 128, which nine scripts of India share. */
-const indicConsonants: Readonly<Record<number, string>> = {
-  21: "k",
-  22: "kh",
-  23: "g",
-  24: "gh",
-  25: "n",
-  26: "ch",
-  27: "ch",
-  28: "j",
-  29: "jh",
-  30: "n",
-  31: "t",
-  32: "th",
-  33: "d",
-  34: "dh",
-  35: "n",
-  36: "t",
-  37: "th",
-  38: "d",
-  39: "dh",
-  40: "n",
-  41: "n",
-  42: "p",
-  43: "ph",
-  44: "b",
-  45: "bh",
-  46: "m",
-  47: "y",
-  48: "r",
-  49: "r",
-  50: "l",
-  51: "l",
-  52: "l",
-  53: "v",
-  54: "sh",
-  55: "sh",
-  56: "s",
-  57: "h",
-  88: "k",
-  89: "kh",
-  90: "g",
-  91: "z",
-  92: "r",
-  93: "rh",
-  94: "f",
-  95: "y",
+const indicConsonants = {
+  ...sounds(21, "k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h"),
+  ...sounds(88, "k kh g z r rh f y"),
 };
-const indicVowels: Readonly<Record<number, string>> = {
-  5: "a",
-  6: "a",
-  7: "i",
-  8: "i",
-  9: "u",
-  10: "u",
-  11: "ri",
-  13: "e",
-  14: "e",
-  15: "e",
-  16: "ai",
-  17: "o",
-  18: "o",
-  19: "o",
-  20: "au",
-};
-const indicSigns: Readonly<Record<number, string>> = {
-  62: "a",
-  63: "i",
-  64: "i",
-  65: "u",
-  66: "u",
-  67: "ri",
-  69: "e",
-  70: "e",
-  71: "e",
-  72: "ai",
-  73: "o",
-  74: "o",
-  75: "o",
-  76: "au",
-};
+const indicVowels = sounds(5, "a a i i u u ri _ e e e ai o o o au");
+const indicSigns = sounds(62, "a i i u u ri _ e e e ai o o o au");
 /** Letters outside that layout: Bengali, Assamese, Malayalam, Punjabi. */
 const indicLoose: Readonly<Record<string, string>> = {
   "\u09ce": "t",
