@@ -31,7 +31,7 @@ export { isSameOrigin, refuseCrossSite } from "~/request/cross-site";
 export { setSecurityHeaders } from "~/request/security-headers";
 export { createServices } from "~/request/services";
 
-const encoder = new TextEncoder();
+const entryEncoder = new TextEncoder();
 
 /** Under Save-Data the exam alone has script. */
 function scriptsIn(remix: EntryContext, saveData: boolean): PageScriptName[] {
@@ -128,7 +128,7 @@ export default async function handleRequest(
     // Tells the service worker to forget another student's pages.
     headers.set("X-Student", mark);
   }
-  const body = encoder.encode(html);
+  const body = entryEncoder.encode(html);
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { kinds, packedKinds } from "./lib/kinds";
 
-const content = (path: string, screen: "subjects" | "chapters" | "content") =>
+const appRouteContent = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });
 
 /** Included only in builds of `npm run dev`. */
@@ -40,18 +40,18 @@ export default [
   route("dashboard/*", "routes/home/dashboard.tsx"),
   route("packages", "routes/content/packages.tsx"),
   route("package/:packageId/details", "routes/content/package.tsx"),
-  content("package/:packageId/subjects", "subjects"),
-  content("package/:packageId/subject/:subjectId/chapters", "chapters"),
-  content("package/:packageId/content", "content"),
+  appRouteContent("package/:packageId/subjects", "subjects"),
+  appRouteContent("package/:packageId/subject/:subjectId/chapters", "chapters"),
+  appRouteContent("package/:packageId/content", "content"),
   route("package/:packageId/buy", "routes/purchase/buy.tsx", { id: "buy-package" }),
   route("buy-package", "routes/purchase/buy-package.tsx"),
-  content("package/:packageId/demo", "content"),
-  content("demo/subjects", "subjects"),
-  content("demo/subjects/:subjectId/chapters", "chapters"),
-  content("demo/content/:subjectId/:subjectName/:chapterId/:chapterName", "content"),
-  content("free-tests", "subjects"),
-  content("free-tests/chapters/:subjectId/:subjectName", "chapters"),
-  content("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "content"),
+  appRouteContent("package/:packageId/demo", "content"),
+  appRouteContent("demo/subjects", "subjects"),
+  appRouteContent("demo/subjects/:subjectId/chapters", "chapters"),
+  appRouteContent("demo/content/:subjectId/:subjectName/:chapterId/:chapterName", "content"),
+  appRouteContent("free-tests", "subjects"),
+  appRouteContent("free-tests/chapters/:subjectId/:subjectName", "chapters"),
+  appRouteContent("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "content"),
   route("free-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "free-test-detail" }),
   route("premium-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "premium-test-detail" }),
   route("package-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "package-test-detail" }),
@@ -68,11 +68,11 @@ export default [
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
-  content("free-notes", "content"),
+  appRouteContent("free-notes", "content"),
   route("note/:noteId", "routes/lesson/note.tsx"),
-  content("premium-content", "subjects"),
-  content("premium-content/:subjectId/chapters", "chapters"),
-  ...packedKinds.map((kind) => content(`premium-content/:subjectId/${kinds[kind].list}`, "content")),
+  appRouteContent("premium-content", "subjects"),
+  appRouteContent("premium-content/:subjectId/chapters", "chapters"),
+  ...packedKinds.map((kind) => appRouteContent(`premium-content/:subjectId/${kinds[kind].list}`, "content")),
   route("buy-individual-content", "routes/purchase/buy.tsx", { id: "buy-content" }),
   route("book-store", "routes/books/book-store.tsx"),
   route("book/:bookId", "routes/books/book.tsx"),

@@ -12,7 +12,7 @@ import { ISLAND_ID, Island, PAGE_DATA_ID, type Taken, takeIsland } from "./islan
 document.documentElement.dataset.begun = "";
 keepAssets();
 
-const settings = { nonce: undefined, script: "", aloud: null, stylesheets: [], session: null };
+const examSettings = { nonce: undefined, script: "", aloud: null, stylesheets: [], session: null };
 
 /** @throws where the page lost the island or its data */
 function hydrate(): void {
@@ -25,7 +25,7 @@ function hydrate(): void {
     hydrateRoot(
       element,
       <Island taken={taken}>
-        <DocumentProvider value={settings}>
+        <DocumentProvider value={examSettings}>
           <ExamPage exam={exam} />
         </DocumentProvider>
       </Island>,
@@ -33,7 +33,7 @@ function hydrate(): void {
   });
 }
 
-function begin(): void {
+function beginExam(): void {
   try {
     hydrate();
   } catch (error) {
@@ -42,4 +42,4 @@ function begin(): void {
 }
 
 // Wait for the first paint: script never delays reading.
-requestAnimationFrame(() => setTimeout(begin));
+requestAnimationFrame(() => setTimeout(beginExam));

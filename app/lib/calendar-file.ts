@@ -14,9 +14,9 @@ interface CalendarEntry {
   isOff?: boolean;
 }
 
-const MS_PER_DAY = 24 * 3_600_000;
+const CALENDAR_FILE_MS_PER_DAY = 24 * 3_600_000;
 const MAX_LINE_BYTES = 75;
-const encoder = new TextEncoder();
+const calendarFileEncoder = new TextEncoder();
 
 function escapeText(text: string): string {
   return text
@@ -29,7 +29,7 @@ function fold(line: string): string {
   const parts = [""];
   let length = 0;
   for (const character of line) {
-    const bytes = encoder.encode(character).length;
+    const bytes = calendarFileEncoder.encode(character).length;
     if (length + bytes > MAX_LINE_BYTES) {
       parts.push("");
       length = 1;
@@ -41,7 +41,7 @@ function fold(line: string): string {
 }
 
 const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
-const formatUtcDay = (number: number) => formatUtc(number * MS_PER_DAY).slice(0, 8);
+const formatUtcDay = (number: number) => formatUtc(number * CALENDAR_FILE_MS_PER_DAY).slice(0, 8);
 
 function times(time: CalendarTime): string[] {
   return "day" in time

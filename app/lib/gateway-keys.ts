@@ -6,7 +6,7 @@ export interface GatewayKey {
   secret: string;
 }
 
-const WORDS =
+const GATEWAY_KEY_WORDS =
   "one secret of at least 8 characters, or a list of key_id:secret (rzp_live_...:...), newest first, comma-separated";
 const pair = /^(rzp_[a-z]+_\w{1,60}):(\S{8,})$/;
 
@@ -21,7 +21,7 @@ export const gatewayKeysText = z.string().transform((text, context): GatewayKey[
   });
   const right = keys.filter((key) => key !== null);
   if (right.length === keys.length) return right;
-  context.addIssue({ code: "custom", message: WORDS });
+  context.addIssue({ code: "custom", message: GATEWAY_KEY_WORDS });
   return z.NEVER;
 });
 

@@ -1,7 +1,7 @@
 import { keysOf } from "./keys";
 
 /** A new kind begins here; the compiler finds the places that lack it. */
-interface KindFacts {
+interface FactsOfKind {
   /** In the middle of a sentence; with an s for several. */
   one: string;
   /** Names its lists at the institute and its word in addresses. */
@@ -82,7 +82,7 @@ export const kinds = {
     packed: null,
     hasPlace: false,
   },
-} as const satisfies Record<string, KindFacts>;
+} as const satisfies Record<string, FactsOfKind>;
 
 export type ContentKind = keyof typeof kinds;
 export type PackedKind = { [K in ContentKind]: (typeof kinds)[K]["packed"] extends null ? never : K }[ContentKind];
@@ -91,19 +91,19 @@ export type ListName<K extends ContentKind = ContentKind> = (typeof kinds)[K]["l
 
 export const contentKinds = keysOf(kinds);
 
-const isPacked = (kind: ContentKind): kind is PackedKind => kinds[kind].packed !== null;
+const isKindPacked = (kind: ContentKind): kind is PackedKind => kinds[kind].packed !== null;
 export const hasPlace = (kind: ContentKind): kind is PlaceKind => kinds[kind].hasPlace;
 
-export const packedKinds = contentKinds.filter(isPacked);
+export const packedKinds = contentKinds.filter(isKindPacked);
 export const placeKinds = contentKinds.filter(hasPlace);
 
-function inOrder<K extends ContentKind>(some: readonly K[], placeOf: (kind: K) => number): K[] {
+function kindInOrder<K extends ContentKind>(some: readonly K[], placeOf: (kind: K) => number): K[] {
   return [...some].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-export const kindsInSearch = inOrder(contentKinds, (kind) => kinds[kind].placeInSearch);
-export const packedInSearch = kindsInSearch.filter(isPacked);
-export const packedInStudy = inOrder(packedKinds, (kind) => kinds[kind].packed.placeInStudy);
+export const kindsInSearch = kindInOrder(contentKinds, (kind) => kinds[kind].placeInSearch);
+export const packedInSearch = kindsInSearch.filter(isKindPacked);
+export const packedInStudy = kindInOrder(packedKinds, (kind) => kinds[kind].packed.placeInStudy);
 
 export const manyOf = (kind: ContentKind) => kinds[kind].title.toLowerCase();
 

@@ -8,16 +8,16 @@ import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { within } from "~/lib/within";
 import type { Session } from "./session/session";
 
-const PATIENCE_MS = 2_000;
+const ADMISSION_PATIENCE_MS = 2_000;
 
-interface Options {
+interface AdmissionOptions {
   session: Pick<Session, "signedIn">;
   notebooks: DurableObjectNamespace<StudentNotebook>;
   student: Owner;
   log: Pick<Log, "unreachable">;
 }
 
-export function createAdmission({ session, notebooks, student, log }: Options) {
+export function createAdmission({ session, notebooks, student, log }: AdmissionOptions) {
   let checking: Promise<void> | null = null;
   const book = () => notebooks.getByName(ownerName(student));
   const current = () => session.signedIn && { device: session.signedIn.device, since: session.signedIn.since };
@@ -25,7 +25,7 @@ export function createAdmission({ session, notebooks, student, log }: Options) {
   async function check(): Promise<void> {
     const asked = current();
     if (asked === null) return;
-    const isOver = await within(book().hasEnded(asked), PATIENCE_MS).catch((error: unknown) => {
+    const isOver = await within(book().hasEnded(asked), ADMISSION_PATIENCE_MS).catch((error: unknown) => {
       log.unreachable("ended sessions", error);
       return null;
     });

@@ -20,7 +20,7 @@ interface Success {
   toast?: NewToast;
 }
 
-interface Refusal<Extra> {
+interface FormActionRefusal<Extra> {
   status: number;
   formErrors?: string[];
   fieldErrors?: Record<string, string[]>;
@@ -38,7 +38,7 @@ export interface ActionRules<Schema extends z.ZodType, Args, Extra> {
   /** "page" for a page without a place for errors: a wrong form and a failed call then get an error page. */
   failures?: "form" | "page";
   extra?: (args: Args) => Extra;
-  run: (value: z.output<Schema>, args: Args) => Promise<Success | Refusal<Extra>>;
+  run: (value: z.output<Schema>, args: Args) => Promise<Success | FormActionRefusal<Extra>>;
 }
 
 /** Answers an invalid form with 400 and a failed call with its status, both with the typed values. @throws redirects */

@@ -11,7 +11,7 @@ export const reportSchema = z.object({
   questionId: z.coerce.number().int().positive(),
 });
 
-interface Report {
+interface QuestionReport {
   context: Services;
   request: Request;
   testId: number;
@@ -24,7 +24,7 @@ export function isReport(form: FormData): boolean {
 }
 
 /** @returns null once taken. @throws InstituteError "unauthenticated" */
-export async function sendReport(report: Report): Promise<SendFailure | null> {
+export async function sendReport(report: QuestionReport): Promise<SendFailure | null> {
   const { context, request, testId, form } = report;
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {

@@ -13,7 +13,10 @@ export interface FormRules {
   takesLarge?: true;
 }
 
-type Submission = { kind: "form"; form: FormData } | { kind: "unreadable" } | { kind: "too-large"; texts?: FormData };
+type FormSubmission =
+  | { kind: "form"; form: FormData }
+  | { kind: "unreadable" }
+  | { kind: "too-large"; texts?: FormData };
 
 const MAX_FORM_BYTES = 64 * 1024;
 
@@ -24,7 +27,7 @@ const MAX_ENTRIES = 50;
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-export async function readForm(request: Request, rules: FormRules): Promise<Submission> {
+export async function readForm(request: Request, rules: FormRules): Promise<FormSubmission> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formType.test(type)) return { kind: "unreadable" };
   const { fileBytes = 0, characters = MAX_FORM_CHARACTERS } = rules;
@@ -47,7 +50,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
 
 type Takes = (name: string, value: FormDataEntryValue) => boolean;
 
-function pickFields(entries: readonly Entry[], takes: Takes): FormData {
+function pickFields(entries: readonly FormEntry[], takes: Takes): FormData {
   const form = new FormData();
   for (const [name, value] of entries) {
     if (!takes(name, value)) continue;
@@ -67,7 +70,7 @@ export async function submittedForm(request: Request, rules: FormRules, page: st
   return formOrThrow(await readForm(request, rules), page).form;
 }
 
-export function formOrThrow(submission: Submission, page: string): { form: FormData; isTooLarge: boolean } {
+export function formOrThrow(submission: FormSubmission, page: string): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":
       return { form: submission.form, isTooLarge: false };
@@ -84,7 +87,7 @@ export function formOrThrow(submission: Submission, page: string): { form: FormD
   }
 }
 
-type Entry = [name: string, value: FormDataEntryValue];
+type FormEntry = [name: string, value: FormDataEntryValue];
 
 /** Returns the entries before the first incomplete one, in the order of the form. */
 function readEntries(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
@@ -92,12 +95,12 @@ function readEntries(body: Uint8Array<ArrayBuffer>, type: string, most: number) 
     return { entries: [...new URLSearchParams(new TextDecoder().decode(body))], isComplete: true };
   }
   const boundary = getMultipartBoundary(type);
-  const entries: Entry[] = [];
+  const entries: FormEntry[] = [];
   if (boundary === null) return { entries, isComplete: false };
   const limits = { maxParts: MAX_ENTRIES, maxFileSize: most, maxTotalSize: most };
   try {
     for (const part of parseMultipart(body, { boundary, ...limits })) {
-      if (part.name !== undefined) entries.push([part.name, readPart(part)]);
+      if (part.name !== undefined) entries.push([part.name, readFormPart(part)]);
     }
     return { entries, isComplete: true };
   } catch {
@@ -105,7 +108,7 @@ function readEntries(body: Uint8Array<ArrayBuffer>, type: string, most: number) 
   }
 }
 
-function readPart(part: MultipartPart): FormDataEntryValue {
+function readFormPart(part: MultipartPart): FormDataEntryValue {
   // Read text last: it throws for a binary file.
   if (!part.isFile) return part.text;
   const { arrayBuffer, filename = "", mediaType } = part;

@@ -2,7 +2,7 @@ import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/erro
 import { failureStatus } from "./failure-page";
 import type { Services } from "./services";
 
-interface QuestionText {
+interface SendQuestionText {
   kind: "doubt" | "report";
   text: string;
   formId: string;
@@ -25,7 +25,7 @@ export async function textId(parts: readonly (string | number)[]): Promise<strin
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function describeFault(kind: QuestionText["kind"], error: InstituteError): string {
+function describeFault(kind: SendQuestionText["kind"], error: InstituteError): string {
   const { kind: failure, serverText, message } = error;
   if (failure === "rate-limited") return message;
   if (serverText !== null) return `The institute did not take your ${kind}. It said: ${serverText}`;
@@ -38,7 +38,7 @@ function describeFault(kind: QuestionText["kind"], error: InstituteError): strin
 export async function sendText(
   { institute, log }: Services,
   request: Request,
-  words: QuestionText,
+  words: SendQuestionText,
 ): Promise<SendFailure | null> {
   const { formId, ...message } = words;
   const clientId = await textId([formId, words.questionId, words.text]);

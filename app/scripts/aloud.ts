@@ -4,12 +4,12 @@ const START_MS = 2_000;
 const LOOKS_AT_MS = [0, 1_000, 4_000];
 const SAID_MS = 5_000;
 
-interface Line {
+interface AloudLine {
   text: string;
   lang: string;
 }
 
-interface Reading {
+interface AloudReading {
   place: HTMLElement;
   words: string;
   patience: number;
@@ -18,18 +18,18 @@ interface Reading {
 const voices = window.speechSynthesis;
 /** Languages whose voice was listed and did not speak. */
 const silent: string[] = [];
-let reading: Reading | null = null;
+let reading: AloudReading | null = null;
 
-const baseOf = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
+const baseOfAloud = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
 
 /** Voices of the phone alone: others send the question to another company. */
 function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
   if (silent.indexOf(lang) >= 0) return undefined;
-  const own = (voices.getVoices() || []).filter((one) => one.localService && baseOf(one.lang) === lang);
+  const own = (voices.getVoices() || []).filter((one) => one.localService && baseOfAloud(one.lang) === lang);
   return own.filter((one) => /IN$/i.test(one.lang))[0] || own[0];
 }
 
-function linesOf(place: HTMLElement): Line[] {
+function linesOfAloud(place: HTMLElement): AloudLine[] {
   const block = document.getElementById(place.dataset.aloud ?? "");
   const texts = Array.from(block?.querySelectorAll<HTMLElement>(".rich") ?? []);
   return texts
@@ -41,12 +41,12 @@ function linesOf(place: HTMLElement): Line[] {
     .map((rich) => {
       const option = rich.closest("label, .answer");
       const letter = option?.querySelector(".exam-letter, .answer-letter")?.textContent ?? "";
-      const lang = baseOf(rich.closest<HTMLElement>("[lang]")?.lang ?? "en");
+      const lang = baseOfAloud(rich.closest<HTMLElement>("[lang]")?.lang ?? "en");
       return { text: `${letter} ${rich.textContent}`.replace(/_{2,}/g, "…").trim(), lang };
     });
 }
 
-const wordsOf = (lines: readonly Line[]) => JSON.stringify(lines);
+const wordsOfAloud = (lines: readonly AloudLine[]) => JSON.stringify(lines);
 
 function stop(): void {
   if (!reading) return;
@@ -54,17 +54,17 @@ function stop(): void {
   clearTimeout(patience);
   reading = null;
   voices.cancel();
-  draw(place);
+  drawSentence(place);
 }
 
 function begin(place: HTMLElement): void {
   stop();
-  const lines = linesOf(place);
+  const lines = linesOfAloud(place);
   const first = lines[0];
   if (!first) return;
-  const own: Reading = {
+  const own: AloudReading = {
     place,
-    words: wordsOf(lines),
+    words: wordsOfAloud(lines),
     patience: window.setTimeout(() => fail(place, first.lang), START_MS),
   };
   reading = own;
@@ -84,7 +84,7 @@ function begin(place: HTMLElement): void {
     }
     voices.speak(utterance);
   });
-  draw(place);
+  drawSentence(place);
 }
 
 function fail(place: HTMLElement, lang: string): void {
@@ -98,8 +98,8 @@ function fail(place: HTMLElement, lang: string): void {
   setTimeout(() => status.remove(), SAID_MS);
 }
 
-function draw(place: HTMLElement): void {
-  const [first] = linesOf(place);
+function drawSentence(place: HTMLElement): void {
+  const [first] = linesOfAloud(place);
   let button = place.querySelector("button");
   if (!first || !voiceFor(first.lang)) {
     button?.remove();
@@ -118,8 +118,8 @@ function draw(place: HTMLElement): void {
 
 /** Stops where another question, or another language, has taken the place of what is read. */
 function drawAll(): void {
-  if (reading && (!reading.place.isConnected || wordsOf(linesOf(reading.place)) !== reading.words)) stop();
-  Array.from(document.querySelectorAll<HTMLElement>("[data-aloud]")).forEach(draw);
+  if (reading && (!reading.place.isConnected || wordsOfAloud(linesOfAloud(reading.place)) !== reading.words)) stop();
+  Array.from(document.querySelectorAll<HTMLElement>("[data-aloud]")).forEach(drawSentence);
 }
 
 function listen(): void {

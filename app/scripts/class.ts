@@ -14,8 +14,8 @@ function reportPresence(path: string): void {
 
 showLocalTimes(document);
 offerYoutube();
-const present = document.querySelector<HTMLElement>("[data-presence]");
-if (present?.dataset.presence) reportPresence(present.dataset.presence);
+const classPresent = document.querySelector<HTMLElement>("[data-presence]");
+if (classPresent?.dataset.presence) reportPresence(classPresent.dataset.presence);
 const comments = document.querySelector<HTMLElement>("[data-comments]");
 const view = comments && followComments(comments);
 const waiting = document.querySelector<HTMLElement>("[data-outbox]");

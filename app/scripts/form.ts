@@ -16,7 +16,7 @@ keepAssets();
 const BUSY_MS = 30_000;
 const offlineWords = "You are offline. What you wrote stays here: send it again when you are online.";
 
-const fails: Record<CheckKind, (value: string, limit: number, field: Field) => boolean> = {
+const fails: Record<CheckKind, (value: string, limit: number, field: FormField) => boolean> = {
   required: (value) => value === "",
   least: (value, limit) => value.length < limit,
   most: (value, limit) => value.length > limit,
@@ -27,9 +27,9 @@ const fails: Record<CheckKind, (value: string, limit: number, field: Field) => b
 };
 
 /** An input, or a group of boxes. */
-type Field = HTMLElement & Partial<Pick<HTMLInputElement, "type" | "value" | "files">>;
+type FormField = HTMLElement & Partial<Pick<HTMLInputElement, "type" | "value" | "files">>;
 
-function textOf(field: Field): string {
+function textOfForm(field: FormField): string {
   const { type, value = "" } = field;
   if (field.matches("fieldset, [type=checkbox]")) {
     return field.querySelector(":checked") || field.matches(":checked") ? "on" : "";
@@ -38,16 +38,16 @@ function textOf(field: Field): string {
 }
 
 /** @returns "" where nothing is wrong */
-function faultOf(field: Field): string {
-  const value = textOf(field);
+function faultOfForm(field: FormField): string {
+  const value = textOfForm(field);
   const checks: [CheckKind, number, string][] = JSON.parse(field.dataset.check ?? "");
   const wrong = checks.find(([kind, limit]) => (value || kind === "required") && fails[kind](value, limit, field));
   return wrong ? wrong[2] : "";
 }
 
-const lineId = ({ id }: Field) => `${id}-error`;
+const lineId = ({ id }: FormField) => `${id}-error`;
 
-function say(field: Field, words: string): void {
+function sayFault(field: FormField, words: string): void {
   const id = lineId(field);
   const line = document.getElementById(id) ?? element("p", { className: "field-error" });
   line.id = id;
@@ -89,11 +89,11 @@ function summarise(form: HTMLFormElement): HTMLElement | null {
   return box;
 }
 
-const fieldsOf = (form: HTMLFormElement): Field[] => Array.from(form.querySelectorAll<HTMLElement>("[data-check]"));
+const fieldsOf = (form: HTMLFormElement): FormField[] => Array.from(form.querySelectorAll<HTMLElement>("[data-check]"));
 
-function check(form: HTMLFormElement): boolean {
+function checkField(form: HTMLFormElement): boolean {
   document.getElementById(`${form.id}-error`)?.remove();
-  for (const field of fieldsOf(form)) say(field, faultOf(field));
+  for (const field of fieldsOf(form)) sayFault(field, faultOfForm(field));
   const box = summarise(form);
   box?.focus();
   return box === null;
@@ -101,7 +101,7 @@ function check(form: HTMLFormElement): boolean {
 
 const shrink = (input: HTMLInputElement) => smallerIn(input, (file) => askForPicture(input.dataset.smaller, file));
 
-function takeForm(button: HTMLButtonElement, form: HTMLFormElement): void {
+function takeStudentForm(button: HTMLButtonElement, form: HTMLFormElement): void {
   const words = button.textContent;
   const offline = element("p", { className: "notice notice-bad", textContent: offlineWords });
   offline.setAttribute("role", "alert");
@@ -117,7 +117,7 @@ function takeForm(button: HTMLButtonElement, form: HTMLFormElement): void {
   form.addEventListener("submit", (event) => {
     const { submitter } = event;
     const isChecked = !(submitter instanceof HTMLButtonElement && submitter.formNoValidate);
-    if (busyUntil > Date.now() || (isChecked && !check(form))) return event.preventDefault();
+    if (busyUntil > Date.now() || (isChecked && !checkField(form))) return event.preventDefault();
     const pictures = Array.from(form.querySelectorAll<HTMLInputElement>("[data-smaller]"), shrink);
     if (pictures.some((picture) => picture !== null)) {
       event.preventDefault();
@@ -136,9 +136,9 @@ function takeForm(button: HTMLButtonElement, form: HTMLFormElement): void {
     } else setTimeout(work);
   });
   form.addEventListener("input", ({ target }) => {
-    const field = target instanceof Element ? target.closest<Field>("fieldset[data-check], [data-check]") : null;
+    const field = target instanceof Element ? target.closest<FormField>("fieldset[data-check], [data-check]") : null;
     if (!field || !document.getElementById(lineId(field))) return;
-    say(field, faultOf(field));
+    sayFault(field, faultOfForm(field));
     summarise(form);
   });
   form.addEventListener("change", ({ target }) => {
@@ -165,7 +165,7 @@ function hasLeftovers(): boolean {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-busy]")) {
-  if (button.form) takeForm(button, button.form);
+  if (button.form) takeStudentForm(button, button.form);
 }
 for (const input of document.querySelectorAll<HTMLInputElement>(".password input")) offerToShow(input);
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {

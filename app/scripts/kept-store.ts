@@ -1,6 +1,6 @@
 /** Cache that the service worker serves (public/sw.js). */
-const store = "pcbt-kept-1";
-const ownerKey = `/${store}/owner`;
+const keptStore = "pcbt-kept-1";
+const ownerKey = `/${keptStore}/owner`;
 
 /** Headers of a kept page; the title is URI-encoded. */
 const titleHeader = "X-Kept-Title";
@@ -25,7 +25,7 @@ function listParts(html: string): string[] {
   );
 }
 
-const pathOf = (address: string) => new URL(address, location.href).pathname;
+const pathOfKeptStore = (address: string) => new URL(address, location.href).pathname;
 
 async function withParts(address: string, files: readonly string[]) {
   const page = await fetchPage(address);
@@ -33,7 +33,9 @@ async function withParts(address: string, files: readonly string[]) {
   if (!page.headers.has("X-Student")) throw new Error(address);
   const html = await page.clone().text();
   const addresses = [...new Set([...listParts(html), ...files])];
-  const parts = await Promise.all(addresses.map(async (part) => [pathOf(part), await fetchPage(part)] as const));
+  const parts = await Promise.all(
+    addresses.map(async (part) => [pathOfKeptStore(part), await fetchPage(part)] as const),
+  );
   // Assets are shared by all kept pages.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
   const sizes = await Promise.all(own.map(async ([, part]) => (await part.clone().blob()).size));
@@ -55,36 +57,36 @@ export async function keep({ address, title, file, listPath }: SavedPage): Promi
   headers.set(titleHeader, encodeURIComponent(title));
   headers.set(bytesHeader, String(own.bytes));
   headers.set(filesHeader, own.parts.map(([path]) => path).join(" "));
-  const cache = await caches.open(store);
+  const cache = await caches.open(keptStore);
   await cache.put(ownerKey, new Response(headers.get("X-Student") ?? ""));
   for (const [path, part] of [...overview.parts, ...own.parts]) await cache.put(path, part);
   await cache.put(listPath, overview.page);
-  await cache.put(pathOf(address), new Response(own.html, { headers }));
+  await cache.put(pathOfKeptStore(address), new Response(own.html, { headers }));
   // A browser short of room then takes other sites' things first.
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
 export async function remove(path: string): Promise<void> {
-  const cache = await caches.open(store);
+  const cache = await caches.open(keptStore);
   const filesOf = async (address: string) => (await cache.match(address))?.headers.get(filesHeader)?.split(" ") ?? [];
   const files = await filesOf(path);
   await cache.delete(path);
   const others = await Promise.all((await list()).map((page) => filesOf(page.path)));
   const needed = new Set(others.flat());
   for (const file of files) if (!needed.has(file)) await cache.delete(file);
-  if (needed.size === 0) await caches.delete(store);
+  if (needed.size === 0) await caches.delete(keptStore);
 }
 
 export async function list(): Promise<KeptPage[]> {
-  if (!(await caches.has(store))) return [];
-  const cache = await caches.open(store);
+  if (!(await caches.has(keptStore))) return [];
+  const cache = await caches.open(keptStore);
   const pages: KeptPage[] = [];
   for (const request of await cache.keys()) {
     const headers = (await cache.match(request))?.headers;
     const title = headers?.get(titleHeader);
     if (!headers || !title) continue;
     const bytes = Number(headers.get(bytesHeader));
-    pages.push({ path: pathOf(request.url), title: decodeURIComponent(title), bytes });
+    pages.push({ path: pathOfKeptStore(request.url), title: decodeURIComponent(title), bytes });
   }
   return pages.sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -3,11 +3,11 @@ import { formatSize } from "~/lib/format";
 import { button, element } from "./element";
 import { type KeptPage, list, remove } from "./kept-store";
 
-function row({ path, title, bytes }: KeptPage): HTMLElement {
+function scriptKeptRow({ path, title, bytes }: KeptPage): HTMLElement {
   const away = button("Remove", "btn", async () => {
     away.disabled = true;
     await remove(path);
-    await show();
+    await showKept();
   });
   away.setAttribute("aria-label", `Remove ${title}`);
   return element(
@@ -24,7 +24,7 @@ function openLink(href: string): HTMLElement {
   return element("p", { className: "actions" }, link);
 }
 
-async function show(): Promise<void> {
+async function showKept(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-kept-list]");
   if (!place) return;
   const pages = "caches" in window ? await list() : [];
@@ -34,10 +34,10 @@ async function show(): Promise<void> {
     pages.length === 0
       ? "Nothing is downloaded. Open a note and tap “Download to this phone”."
       : `${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} on this phone.`;
-  const rows = element("ul", { className: "kept-list" }, ...pages.map(row));
+  const rows = element("ul", { className: "kept-list" }, ...pages.map(scriptKeptRow));
   const drawing = document.querySelector<HTMLElement>("[data-kept-none]");
   if (drawing) drawing.hidden = pages.length > 0;
   place.replaceChildren(total, pages.length > 0 ? rows : openLink(place.dataset.notes ?? ""));
 }
 
-void show().catch(() => undefined);
+void showKept().catch(() => undefined);

@@ -3,7 +3,7 @@ import { stateText } from "~/lib/outbox/outbox-text";
 import { phoneStore } from "~/lib/outbox/phone-store";
 import { flushWhenBack, postWaiting } from "./sending";
 
-interface LateAnswer {
+interface WaitingAnswer {
   question: string;
   /** An option's id, its place where it has none, -1 to see the answer. */
   chosen: string;
@@ -15,18 +15,18 @@ interface LateAnswer {
 }
 
 /** An answer is a few bytes: a connection that has not taken it by then is dead. */
-const PATIENCE_MS = 12_000;
-const DISK_PATIENCE_MS = 2_000;
+const LATE_ANSWER_PATIENCE_MS = 12_000;
+const LATE_ANSWER_DISK_PATIENCE_MS = 2_000;
 
 /** The database of some phones never answers: the answer is then sent from the page. */
-const diskIsLate = () => new Promise<never>((_, reject) => setTimeout(reject, DISK_PATIENCE_MS));
+const diskIsLate = () => new Promise<never>((_, reject) => setTimeout(reject, LATE_ANSWER_DISK_PATIENCE_MS));
 
 /** Answers of practice that wait on the phone until the network is back. @param page names where they go, and whose they are */
 export function openLateAnswers(page: HTMLElement, changed: () => void) {
   const { answers: path = "", owner = "" } = page.dataset;
-  const store = phoneStore<LateAnswer>();
+  const store = phoneStore<WaitingAnswer>();
   let isReached = false;
-  const outbox = createOutbox<LateAnswer>({
+  const outbox = createOutbox<WaitingAnswer>({
     queue: `${owner} answers`,
     store: { ...store, put: (answer) => Promise.race([store.put(answer), diskIsLate()]) },
     async send({ item, at }) {
@@ -39,7 +39,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
         isReached = true;
         return undefined;
       };
-      return postWaiting(path, form, reached, PATIENCE_MS);
+      return postWaiting(path, form, reached, LATE_ANSWER_PATIENCE_MS);
     },
     changed,
   });
@@ -51,7 +51,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
   }
   void open();
   return {
-    add: (answer: LateAnswer) => outbox.add(answer),
+    add: (answer: WaitingAnswer) => outbox.add(answer),
     waiting: () => outbox.waiting(),
     isSignedOut: () => outbox.state() === "signed-out",
     /** What became of the answer to a question; null: nothing waits. */

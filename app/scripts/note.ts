@@ -3,10 +3,10 @@ import { keep, list, remove } from "./kept-store";
 import { offerPages } from "./pdf-pages";
 import { followReading } from "./reading-place";
 
-const text = document.querySelector<HTMLElement>("[data-place] > *");
-if (text) followReading(text, text.parentElement?.dataset.place ?? "");
-const file = document.querySelector<HTMLElement>("[data-pdf]");
-if (file) offerPages(file);
+const noteText = document.querySelector<HTMLElement>("[data-place] > *");
+if (noteText) followReading(noteText, noteText.parentElement?.dataset.place ?? "");
+const noteFile = document.querySelector<HTMLElement>("[data-pdf]");
+if (noteFile) offerPages(noteFile);
 const keeping = document.querySelector<HTMLElement>("[data-keep]");
 if (keeping) void offerKeeping(keeping).catch(() => undefined);
 

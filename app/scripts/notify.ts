@@ -19,7 +19,7 @@ async function tokenOf({ library, vapidKey, ...app }: Record<string, string>): P
   return getToken(messaging, { vapidKey: vapidKey ?? "", serviceWorkerRegistration });
 }
 
-function offer(form: HTMLFormElement, button: HTMLButtonElement, status: HTMLElement): void {
+function offerNotices(form: HTMLFormElement, button: HTMLButtonElement, status: HTMLElement): void {
   const token = form.elements.namedItem("firebase_token") as HTMLInputElement;
   const connect = async () => {
     const answer = await Notification.requestPermission();
@@ -46,13 +46,13 @@ function offer(form: HTMLFormElement, button: HTMLButtonElement, status: HTMLEle
   form.hidden = false;
 }
 
-const form = document.querySelector<HTMLFormElement>("form[data-push]");
-const button = form?.querySelector("button");
-const status = form?.querySelector<HTMLElement>("[role=status]");
+const notifyForm = document.querySelector<HTMLFormElement>("form[data-push]");
+const notifyButton = notifyForm?.querySelector("button");
+const status = notifyForm?.querySelector<HTMLElement>("[role=status]");
 const reason = document.querySelector("[data-push-missing]");
 if (!("Notification" in window && "serviceWorker" in navigator && "PushManager" in window)) {
   if (reason) reason.textContent = "This browser cannot show notifications.";
-} else if (form && button && status) {
+} else if (notifyForm && notifyButton && status) {
   reason?.remove();
-  offer(form, button, status);
+  offerNotices(notifyForm, notifyButton, status);
 }

@@ -1,9 +1,9 @@
 /** Opens the checkout over the page; without the gateway's script, the form posts to its own page. */
 import "./mended";
 
-const PATIENCE_MS = 8000;
+const PAY_PATIENCE_MS = 8000;
 
-interface Proof {
+interface PayProof {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
@@ -15,29 +15,29 @@ declare global {
   }
 }
 
-function load(src: string): Promise<void> {
+function loadCheckout(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = src;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(src));
-    setTimeout(() => reject(new Error("late")), PATIENCE_MS);
+    setTimeout(() => reject(new Error("late")), PAY_PATIENCE_MS);
     document.head.appendChild(script);
   });
 }
 
-function prove(proof: Proof): void {
+function prove(proof: PayProof): void {
   const form = document.querySelector<HTMLFormElement>("[data-proof]");
   if (!form) return;
   for (const input of form.querySelectorAll("input")) {
-    const value = proof[input.name as keyof Proof];
+    const value = proof[input.name as keyof PayProof];
     if (value) input.value = value;
   }
   form.submit();
 }
 
 /** Closed without a proof: ask the bank, since the student may have paid in another app. */
-function leave(): void {
+function leaveCheckout(): void {
   document.querySelector<HTMLFormElement>("[data-proof]")?.submit();
 }
 
@@ -56,9 +56,9 @@ function takeOver(form: HTMLFormElement): void {
     button.disabled = true;
     button.textContent = "One moment…";
     try {
-      if (!window.Razorpay) await load(checkout);
+      if (!window.Razorpay) await loadCheckout(checkout);
       if (!window.Razorpay) throw new Error("no checkout");
-      const all = { ...JSON.parse(options), handler: prove, modal: { ondismiss: leave } };
+      const all = { ...JSON.parse(options), handler: prove, modal: { ondismiss: leaveCheckout } };
       new window.Razorpay(all).open();
     } catch {
       form.submit();

@@ -17,7 +17,7 @@ const LOOK = 64;
 const cannotShow = "This page cannot be shown here. Use the link.";
 const fontIsMissing = "A font of this page is not in the file: if its letters look wrong, ask your institute.";
 
-function isBlank(canvas: HTMLCanvasElement): boolean {
+function isPdfPageBlank(canvas: HTMLCanvasElement): boolean {
   const small = element("canvas", { width: LOOK, height: LOOK });
   const context = small.getContext("2d");
   context?.drawImage(canvas, 0, 0, LOOK, LOOK);
@@ -49,14 +49,18 @@ async function open({ pdf = "", library = "", worker = "" }: DOMStringMap) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-interface Drawing {
+interface PdfPageDrawing {
   number: number;
   /** 1: as wide as its place; 2: twice as wide, in a scrolling place. */
   zoom: number;
 }
 
 /** Gives what is wrong with the page as drawn; "" for nothing. */
-async function draw({ pdfjs, document_ }: Opened, { number, zoom }: Drawing, pages: HTMLElement): Promise<string> {
+async function drawPdfPages(
+  { pdfjs, document_ }: Opened,
+  { number, zoom }: PdfPageDrawing,
+  pages: HTMLElement,
+): Promise<string> {
   const page = await document_.getPage(number);
   const plain = page.getViewport({ scale: 1 });
   const scale = ((zoom * pages.clientWidth) / plain.width) * Math.min(2, devicePixelRatio || 1);
@@ -71,7 +75,7 @@ async function draw({ pdfjs, document_ }: Opened, { number, zoom }: Drawing, pag
   // Canvas content is invisible, but screen readers read it.
   canvas.textContent = items.map((item) => ("str" in item ? item.str : "")).join(" ");
   pages.replaceChildren(canvas);
-  const isLost = isBlank(canvas) && (await hasPictures(page, pdfjs));
+  const isLost = isPdfPageBlank(canvas) && (await hasPictures(page, pdfjs));
   const fault = isLost ? cannotShow : lacksFont(page, Object.keys(styles)) ? fontIsMissing : "";
   page.cleanup();
   return fault;
@@ -83,10 +87,10 @@ export function offerPages(file: HTMLElement): void {
   const start = place?.querySelector("button");
   if (!place || !start) return;
   place.hidden = false;
-  start.addEventListener("click", () => void read(file.dataset, place));
+  start.addEventListener("click", () => void readPdf(file.dataset, place));
 }
 
-async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
+async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
   const status = element("p", { textContent: "Fetching the reader and the first page..." });
   status.setAttribute("role", "status");
   const pages = element("div", { className: "pdf-page" });
@@ -104,7 +108,7 @@ async function read(data: DOMStringMap, place: HTMLElement): Promise<void> {
     const show = async (next: number) => {
       if (drawing || next < 1 || next > file.numPages) return;
       drawing = true;
-      await draw(opened, { number: next, zoom }, pages).then((fault) => {
+      await drawPdfPages(opened, { number: next, zoom }, pages).then((fault) => {
         number = next;
         status.textContent = `Page ${number} of ${file.numPages}${fault && `. ${fault}`}`;
         before.disabled = number === 1;

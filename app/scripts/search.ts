@@ -3,7 +3,7 @@ import { element } from "./element";
 
 const MIN_LETTERS = 3;
 /** After the last letter, so that a word is asked for once. */
-const PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 
 interface Name {
   name: string;
@@ -11,16 +11,16 @@ interface Name {
   href: string;
 }
 
-const list = document.querySelector<HTMLElement>("[data-names]");
-const box = document.querySelector<HTMLInputElement>("input[type=search]");
-if (list && box) suggest(list, box);
+const searchList = document.querySelector<HTMLElement>("[data-names]");
+const searchBox = document.querySelector<HTMLInputElement>("input[type=search]");
+if (searchList && searchBox) suggest(searchList, searchBox);
 
 function suggest(list: HTMLElement, box: HTMLInputElement): void {
   let timer = 0;
   let last = "";
   box.addEventListener("input", () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    timer = window.setTimeout(() => void ask().catch(() => undefined), SEARCH_PAUSE_MS);
   });
 
   async function ask(): Promise<void> {
@@ -36,11 +36,11 @@ function suggest(list: HTMLElement, box: HTMLInputElement): void {
   function show(names: readonly Name[]): void {
     list.hidden = names.length === 0;
     list.textContent = "";
-    for (const one of names) list.appendChild(row(one));
+    for (const one of names) list.appendChild(searchRow(one));
   }
 }
 
-function row({ name, what, href }: Name): HTMLElement {
+function searchRow({ name, what, href }: Name): HTMLElement {
   // One child: between two, the row drops the space.
   const text = element("span", { textContent: `${what}: ` }, element("bdi", { textContent: name }));
   return element("li", {}, element("a", { href, className: "link-line link-words" }, text));

@@ -3,7 +3,7 @@ import { stateText } from "~/lib/outbox/outbox-text";
 import { askUs } from "~/lib/outbox/own-reply";
 import { phoneStore } from "~/lib/outbox/phone-store";
 
-interface Sending<T> {
+interface TextSending<T> {
   path: string;
   owner: string;
   list: HTMLElement;
@@ -17,15 +17,15 @@ interface Sending<T> {
   signedOut(): void;
 }
 
-const PATIENCE_MS = 60_000;
-const LONGEST_PAUSE = 120;
+const SENDING_PATIENCE_MS = 60_000;
+const SENDING_LONGEST_PAUSE = 120;
 
 /** `reached`: sees a reply before it is judged. @throws where no reply of ours comes in time */
 export async function postWaiting(
   path: string,
   body: FormData,
   reached: (reply: Response) => Promise<void> | undefined,
-  patienceMs = PATIENCE_MS,
+  patienceMs = SENDING_PATIENCE_MS,
 ): Promise<Outcome> {
   const abort = new AbortController();
   const late = setTimeout(() => abort.abort(), patienceMs);
@@ -36,7 +36,7 @@ export async function postWaiting(
     if (reply.status === 401) return { kind: "signed-out" };
     if (reply.status === 429 || reply.status >= 500) {
       const seconds = Number(reply.headers.get("Retry-After")) || 0;
-      return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
+      return { kind: "later", waitMs: Math.min(seconds, SENDING_LONGEST_PAUSE) * 1000 };
     }
     const words = await reply.text();
     // A 400 may pass later.
@@ -54,7 +54,7 @@ export function flushWhenBack(outbox: Pick<Outbox<never>, "flush" | "state">): v
   });
 }
 
-export function createSending<T>(page: Sending<T>) {
+export function createSending<T>(page: TextSending<T>) {
   const { path, owner, list, template, find } = page;
   let isReached = false;
 

@@ -14,7 +14,7 @@ function wordOf(link: HTMLAnchorElement): HTMLElement | null {
 }
 
 /** A word that is looked up goes into the student's list by itself. */
-function add(word: HTMLElement, status: HTMLElement): void {
+function addWordRow(word: HTMLElement, status: HTMLElement): void {
   const button = word.querySelector("button");
   if (!button?.form) return;
   const body = new URLSearchParams({ term: button.value, quiet: "" });
@@ -39,7 +39,7 @@ function place(sheet: HTMLElement, link: HTMLAnchorElement): void {
   sheet.scrollIntoView({ block: "nearest" });
 }
 
-function open(link: HTMLAnchorElement, word: HTMLElement): void {
+function openWordCard(link: HTMLAnchorElement, word: HTMLElement): void {
   close();
   const term = word.querySelector("a")?.textContent ?? "";
   const parts = Array.from(word.querySelectorAll("div > p"), (part) => part.cloneNode(true));
@@ -57,7 +57,7 @@ function open(link: HTMLAnchorElement, word: HTMLElement): void {
   sheet.setAttribute("aria-label", term);
   document.body.appendChild(sheet);
   opened = { link, sheet };
-  add(word, status);
+  addWordRow(word, status);
   place(sheet, link);
   sheet.focus({ preventScroll: true });
 }
@@ -77,7 +77,7 @@ document.addEventListener("click", (event) => {
   const word = link && wordOf(link);
   if (link && word) {
     event.preventDefault();
-    open(link, word);
+    openWordCard(link, word);
   } else close();
 });
 // Safari on a phone tells no tap on plain text, unless an element around it listens.

@@ -35,7 +35,7 @@ export function Unlock({ item, price, maxPrice = null, packages = [], brings = "
           </p>
         </>
       ) : null}
-      {packages.length > 0 ? <Packages packages={packages} isAlsoAlone={price > 0} /> : null}
+      {packages.length > 0 ? <UnlockPackages packages={packages} isAlsoAlone={price > 0} /> : null}
       {price <= 0 && item.type === "package" ? <UnknownPrice /> : null}
       {price <= 0 && item.type !== "package" && packages.length === 0 ? (
         <p>
@@ -46,7 +46,7 @@ export function Unlock({ item, price, maxPrice = null, packages = [], brings = "
   );
 }
 
-function Packages({ packages, isAlsoAlone }: { packages: readonly UnlockingPackage[]; isAlsoAlone: boolean }) {
+function UnlockPackages({ packages, isAlsoAlone }: { packages: readonly UnlockingPackage[]; isAlsoAlone: boolean }) {
   return (
     <>
       <p>{isAlsoAlone ? "It is also part of:" : "It is part of:"}</p>

@@ -33,10 +33,10 @@ function checksOf(schema: z.core.$ZodType | undefined): FirstChecks {
   return made;
 }
 
-type Shape = Readonly<Record<string, z.core.$ZodType>>;
+type FieldStateShape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** @returns the fields, and a function for the names of those taken, in that order */
-export function trackFields(all: object, shape: Shape = {}) {
+export function trackFields(all: object, shape: FieldStateShape = {}) {
   const fields = new Map<string, FieldState>();
   const take = (name: string) => {
     const state = fields.get(name) ?? copyState(Reflect.get(all, name), checksOf(shape[name]));

@@ -9,7 +9,7 @@ import { type FieldState, trackFields } from "./field-state";
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
 type FormValues<S extends z.ZodObject> = z.input<S> & Record<string, unknown>;
-type Fields<S extends z.ZodObject> = Record<keyof z.input<S> & string, FieldState>;
+type StudentFormFields<S extends z.ZodObject> = Record<keyof z.input<S> & string, FieldState>;
 
 interface StudentFormProps<S extends z.ZodObject> {
   /** Prefix of ids, unique on a page with its modals. */
@@ -28,7 +28,7 @@ interface StudentFormProps<S extends z.ZodObject> {
   cancel?: string;
   after?: ReactNode;
   /** The order in which it takes the fields is the order of the error summary. */
-  children: (fields: Fields<S>) => ReactNode;
+  children: (fields: StudentFormFields<S>) => ReactNode;
 }
 
 /** Form of a `formAction`, whole without script. On a page whose handle names the script "form" (app/scripts/form.ts) it is checked first. */
@@ -41,7 +41,7 @@ export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
     defaultValue: { ...props.defaultValue, ...draft } as never,
   });
   const tracker = trackFields(fields, schema.shape);
-  const content = props.children(tracker.fields as Fields<S>);
+  const content = props.children(tracker.fields as StudentFormFields<S>);
   const button = (
     <button
       type="submit"

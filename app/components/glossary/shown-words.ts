@@ -37,7 +37,7 @@ interface AnsweredTexts {
   explanation: SafeHtml | null;
 }
 
-interface Answered {
+interface ShownWordAnswered {
   /** The element that the question is. */
   id: string;
   texts: AnsweredTexts;
@@ -46,16 +46,16 @@ interface Answered {
   order?: readonly number[];
 }
 
-const textsOf = ({ stem, options, optionExplanations = [], explanation }: AnsweredTexts) =>
+const textsOfShownWord = ({ stem, options, optionExplanations = [], explanation }: AnsweredTexts) =>
   [stem, ...options, ...optionExplanations, explanation].filter((text) => text !== null);
 
 /** Where the entry of a word stands below its question. */
 export const wordId = (question: string, place: number) => `${question}w${place}`;
 
 /** The terms of each question, and its texts with links to them. `beside`: the original stands beside the translation. */
-export async function wordsOf(context: Services, questions: readonly Answered[], beside: boolean) {
+export async function wordsOf(context: Services, questions: readonly ShownWordAnswered[], beside: boolean) {
   const [glossary, language] = await Promise.all([context.glossary(), namesLanguage(context)]);
-  const found = questions.map(({ texts }) => glossary.termsIn(...textsOf(texts)));
+  const found = questions.map(({ texts }) => glossary.termsIn(...textsOfShownWord(texts)));
   const own = found.some((terms) => terms.length > 0) ? await context.notebook.words.all() : null;
   const ownTerms = new Set(own?.map(({ term }) => glossary.find(term)));
   const withWords = questions.map((question, at) => {
@@ -72,16 +72,20 @@ export async function wordsOf(context: Services, questions: readonly Answered[],
   return { language, questions: withWords };
 }
 
-function withCheckedName(word: ShownWord, { texts, translated }: Answered, language: NamesLanguage): ShownWord {
+function withCheckedName(
+  word: ShownWord,
+  { texts, translated }: ShownWordAnswered,
+  language: NamesLanguage,
+): ShownWord {
   if (word.name !== null || language === null || !translated) return word;
-  const source = textsOf(texts).join(" ");
+  const source = textsOfShownWord(texts).join(" ");
   const names = translated.checked.map((target) => nameInBrackets(source, target, word.term, language.code));
   const name = names.find((one) => one !== null);
   return name ? { ...word, name, isFromTranslation: true } : word;
 }
 
 /** Goes through the texts as they are read: the first use of a term is its link, and what is not shown has none. */
-function linkedTexts({ texts, translated, order }: Answered, link: LinkTerms, beside: boolean) {
+function linkedTexts({ texts, translated, order }: ShownWordAnswered, link: LinkTerms, beside: boolean) {
   const { optionExplanations } = texts;
   const both = (original: SafeHtml, translation: SafeHtml | null | undefined) => {
     const made = translation ? link(translation) : null;

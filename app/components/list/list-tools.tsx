@@ -8,7 +8,7 @@ import { SearchForm } from "./search-form";
 export const mostWithoutSearch = 12;
 const mostWithoutSorting = 20;
 
-const sortLabels: Record<Sort, string> = {
+const listToolSortLabels: Record<Sort, string> = {
   name: "A to Z",
   "-name": "Z to A",
   date: "Oldest first",
@@ -72,7 +72,7 @@ export function ListTools({ list, what, total }: ListToolsProps) {
       {isSortable || isDrawnTwoWays ? (
         <nav className="list-tools" aria-label="Show">
           {isSortable ? (
-            <OptionLinks list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
+            <OptionLinks list={list} ways={list.sorts.map((sort) => [listToolSortLabels[sort], { sort }])} />
           ) : null}
           {isDrawnTwoWays ? (
             <span className="list-views">

@@ -23,13 +23,13 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
           <Words>{institute}</Words> has not put this text here yet. Ask the institute for it.
         </p>
       )}
-      {text && name !== "contact" ? null : <Contacts isMissing={isMissing} />}
+      {text && name !== "contact" ? null : <InstituteContactList isMissing={isMissing} />}
       {text?.updatedOn ? <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p> : null}
     </>
   );
 }
 
-function Contacts({ isMissing }: Pick<LegalContentProps, "isMissing">) {
+function InstituteContactList({ isMissing }: Pick<LegalContentProps, "isMissing">) {
   const { contacts } = useShell();
   if (contacts.length === 0) {
     return isMissing ? null : <p>We know no phone number or link of your institute. Ask your teacher.</p>;

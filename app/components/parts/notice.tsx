@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { clock, done, info, warning } from "./icon-paths";
 
-const icons = { info, good: done, bad: warning, now: clock };
+const noticeIcons = { info, good: done, bad: warning, now: clock };
 
 interface NoticeProps {
-  tone?: keyof typeof icons;
+  tone?: keyof typeof noticeIcons;
   role?: "status" | "alert";
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface NoticeProps {
 export function Notice({ tone = "info", role, children }: NoticeProps) {
   return (
     <div className={`notice notice-signed notice-${tone}`} role={role}>
-      <Icon path={icons[tone]} small />
+      <Icon path={noticeIcons[tone]} small />
       <div className="stack stack-tight">{children}</div>
     </div>
   );

@@ -8,8 +8,8 @@ interface ScoreBarProps {
   leftOut: number | null;
 }
 
-const WIDTH = 1000;
-const HEIGHT = 100;
+const SCORE_BAR_WIDTH = 1000;
+const SCORE_BAR_HEIGHT = 100;
 
 export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
   const parts = [
@@ -21,15 +21,15 @@ export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
   if (known.length === 0) return null;
   const places = shares(
     known.map(({ count }) => count ?? 0),
-    WIDTH,
+    SCORE_BAR_WIDTH,
   );
   return (
     <div className="score-bar">
       {known.length === parts.length ? (
         <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          width={WIDTH}
-          height={HEIGHT}
+          viewBox={`0 0 ${SCORE_BAR_WIDTH} ${SCORE_BAR_HEIGHT}`}
+          width={SCORE_BAR_WIDTH}
+          height={SCORE_BAR_HEIGHT}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
@@ -41,7 +41,7 @@ export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
                 className={`score-bar-${kind}`}
                 x={place.x.toFixed(1)}
                 width={place.width.toFixed(1)}
-                height={HEIGHT}
+                height={SCORE_BAR_HEIGHT}
               />
             ) : null;
           })}

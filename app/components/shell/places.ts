@@ -26,9 +26,9 @@ export const places = [
   },
 ] as const;
 
-type Place = (typeof places)[number];
+type PlaceToGo = (typeof places)[number];
 
-export function findPlace(pathname: string): Place {
+export function findPlace(pathname: string): PlaceToGo {
   return places.find(({ within }) => within.test(pathname)) ?? places[0];
 }
 
@@ -36,7 +36,7 @@ export function isExam(pathname: string): boolean {
   return /^\/test\/[^/]+\/take$/.test(pathname);
 }
 
-export function currentness(place: Place, pathname: string): "page" | "true" | undefined {
+export function currentness(place: PlaceToGo, pathname: string): "page" | "true" | undefined {
   if (pathname === place.href) return "page";
   return findPlace(pathname) === place ? "true" : undefined;
 }

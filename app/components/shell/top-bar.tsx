@@ -8,7 +8,7 @@ import { InstituteLogo } from "./institute-logo";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
-function Places({ pathname }: { pathname: string }) {
+function TopBarPlaces({ pathname }: { pathname: string }) {
   return (
     <nav className="places" aria-label="Main">
       {places.map((place) => (
@@ -21,7 +21,7 @@ function Places({ pathname }: { pathname: string }) {
   );
 }
 
-function Contacts() {
+function TopBarContacts() {
   const { contacts } = useShell();
   if (contacts.length === 0) return null;
   return (
@@ -75,13 +75,13 @@ export function TopBar({ title, up, under, beside }: TopBarProps) {
           </h1>
         )}
         {beside}
-        {student ? <Places pathname={pathname} /> : null}
+        {student ? <TopBarPlaces pathname={pathname} /> : null}
         {student && searched.includes(pathname) ? (
           <a className="top-icon" href={homePaths.search} aria-label="Search">
             <Icon path={search} />
           </a>
         ) : null}
-        {title === null ? <Contacts /> : null}
+        {title === null ? <TopBarContacts /> : null}
       </div>
     </header>
   );

@@ -10,7 +10,7 @@ function otherLook(url: URL, shown: LanguageCode, last: LanguageCode) {
     : { href: lookPath(url, "original"), ...languageFacts("en") };
 }
 
-interface Work {
+interface BarWork {
   preparing: number;
   /** Texts that await the student's request. */
   unasked: number;
@@ -19,7 +19,7 @@ interface Work {
 /** Returns null if nothing can be translated here. @param here languages of this page; absent: those of any */
 export async function languageBar(
   { preferences, translator, url }: Services,
-  work: Work | null,
+  work: BarWork | null,
   here?: readonly LanguageCode[],
 ) {
   const chosen = await preferences.read();

@@ -28,7 +28,7 @@ type SourceSolution = Pick<
 
 /** Milliseconds for all translations of a page that are not stored. */
 const WAIT_MS = 4_000;
-const AT_ONCE = 4;
+const TRANSLATE_SOLUTION_AT_ONCE = 4;
 
 export interface TranslatedSolution {
   stem: SafeHtml | null;
@@ -57,7 +57,7 @@ interface TextPiece {
   asked: AskedExplanation;
   outcome: Outcome<TranslatedExplanation> | null;
 }
-type Piece = QuestionPiece | TextPiece;
+type TranslateSolutionPiece = QuestionPiece | TextPiece;
 
 /**
  * Returns null for English. Reads stored translations at once and makes the rest, which goes on in the background if it
@@ -101,17 +101,21 @@ export async function translateSolutions(context: Services, solutions: readonly 
   };
 }
 
-function isOwn(outcome: Piece["outcome"]): boolean {
+function isOwn(outcome: TranslateSolutionPiece["outcome"]): boolean {
   return outcome?.state === "translated" && outcome.translation.made.by === "institute";
 }
 
 /** A case is asked for once, with the first of its questions. */
-function piecesAt(place: number, { case: shared }: SourceSolution, pieces: readonly Piece[]): Piece[] {
+function piecesAt(
+  place: number,
+  { case: shared }: SourceSolution,
+  pieces: readonly TranslateSolutionPiece[],
+): TranslateSolutionPiece[] {
   return pieces.filter((piece) => (piece.kind === "case" ? piece.asked === shared?.html : piece.place === place));
 }
 
 /** Cases come first, then questions, since they are read first. */
-function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): Piece[] {
+function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): TranslateSolutionPiece[] {
   const english = solutions.flatMap((solution, place) => (isEnglish(solution.language) ? [{ solution, place }] : []));
   const cases = new Map(
     solutions.flatMap(({ case: shared }, place) =>
@@ -119,14 +123,14 @@ function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): P
     ),
   );
   return [
-    ...[...cases.values()].map(({ shared, place }): Piece => {
+    ...[...cases.values()].map(({ shared, place }): TranslateSolutionPiece => {
       return { kind: "case", place, asked: shared.html, outcome: ownCase(shared, code) };
     }),
-    ...english.map(({ solution, place }): Piece => {
+    ...english.map(({ solution, place }): TranslateSolutionPiece => {
       const asked = askedQuestion(solution.stem, solution.options);
       return { kind: "question", place, asked, outcome: ownQuestion(solution, code) };
     }),
-    ...english.flatMap(({ solution, place }): Piece[] => {
+    ...english.flatMap(({ solution, place }): TranslateSolutionPiece[] => {
       const asked = askedExplanation(solution);
       if (asked === null) return [];
       return [{ kind: "explanation", place, asked, outcome: ownExplanation(solution, code) }];
@@ -134,7 +138,11 @@ function listPieces(solutions: readonly SourceSolution[], code: LanguageCode): P
   ];
 }
 
-async function readStored({ translator }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
+async function readStored(
+  { translator }: Services,
+  pieces: readonly TranslateSolutionPiece[],
+  code: LanguageCode,
+): Promise<void> {
   const questions = pieces.filter((piece) => piece.kind === "question");
   const explanations = pieces.filter((piece) => piece.kind !== "question");
   const [storedQuestions, storedExplanations] = await Promise.all([
@@ -154,7 +162,11 @@ async function readStored({ translator }: Services, pieces: readonly Piece[], co
 }
 
 /** Makes pieces until the wait is over, then in the background. Stops once the meter has paused the model. */
-async function make({ translator, waitUntil }: Services, pieces: readonly Piece[], code: LanguageCode): Promise<void> {
+async function make(
+  { translator, waitUntil }: Services,
+  pieces: readonly TranslateSolutionPiece[],
+  code: LanguageCode,
+): Promise<void> {
   if (pieces.length === 0) return;
   const works = pieces.map((piece) => async () => {
     if (piece.kind === "question") piece.outcome = await translator.question(piece.asked, code);
@@ -164,7 +176,7 @@ async function make({ translator, waitUntil }: Services, pieces: readonly Piece[
     for (const left of pieces) left.outcome ??= outcome;
     return "stop" as const;
   });
-  const work = inTurns(works, AT_ONCE);
+  const work = inTurns(works, TRANSLATE_SOLUTION_AT_ONCE);
   waitUntil(work);
   await within(work, WAIT_MS);
 }
@@ -174,7 +186,7 @@ const textsOf = (translation: TranslatedQuestion | TranslatedExplanation) =>
     ? [translation.question, ...translation.options]
     : [translation.explanation, ...(translation.reasons ?? [])];
 
-function viewSolution(solution: SourceSolution, pieces: readonly Piece[]): TranslatedSolution {
+function viewSolution(solution: SourceSolution, pieces: readonly TranslateSolutionPiece[]): TranslatedSolution {
   const view: TranslatedSolution = {
     stem: null,
     options: null,

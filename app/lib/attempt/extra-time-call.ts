@@ -7,7 +7,7 @@ import type { Log } from "~/lib/log";
 import { isSecret } from "~/lib/secret";
 
 const MAX_STUDENTS = 500;
-const AT_ONCE = 20;
+const EXTRA_TIME_CALL_AT_ONCE = 20;
 
 const studentId = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
 
@@ -17,14 +17,14 @@ export const extraTimeCallSchema = z.object({
 });
 type ExtraTimeCall = z.output<typeof extraTimeCallSchema>;
 
-interface Options {
+interface ExtraTimeCallOptions {
   attempts: DurableObjectNamespace<TestAttempt>;
   secret: string | undefined;
   log: Pick<Log, "unreachable">;
 }
 
 /** Takes the students only; how much, the institute is asked. */
-export function createExtraTimeCall({ attempts, secret, log }: Options) {
+export function createExtraTimeCall({ attempts, secret, log }: ExtraTimeCallOptions) {
   return {
     isFrom: async (text: string) => secret !== undefined && (await isSecret(text, secret)),
     /** @returns how many students could be told */
@@ -40,7 +40,7 @@ export function createExtraTimeCall({ attempts, secret, log }: Options) {
         }
         return undefined;
       });
-      await inTurns(works, AT_ONCE);
+      await inTurns(works, EXTRA_TIME_CALL_AT_ONCE);
       return count;
     },
   };

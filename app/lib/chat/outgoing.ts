@@ -64,13 +64,13 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
   if (file.size > largestRecording) return refused(413, "file", validationMessages.fileTooLarge);
   if (await isApplePicture(file)) return refused(415, "file", validationMessages.applePicture);
   return (
-    (await readPicture(file, text)) ??
+    (await readOutgoingPicture(file, text)) ??
     (await readRecording(file, text, secondsSchema.parse(textIn(form, "seconds")))) ??
     refused(415, "file", validationMessages.fileKind)
   );
 }
 
-async function readPicture(file: File, text: string): Promise<Outgoing[] | FormRefusal | null> {
+async function readOutgoingPicture(file: File, text: string): Promise<Outgoing[] | FormRefusal | null> {
   const type = await pictureTypeOf(file);
   if (type === null) return null;
   const clean = withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);

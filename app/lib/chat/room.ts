@@ -4,7 +4,7 @@ import type { Message } from "./shown-message";
 export const FRESH_MS = 1_000;
 const MEMBER_MS = 5 * 60_000;
 const STRANGER_MS = 30_000;
-const REST_MS = 5_000;
+const ROOM_REST_MS = 5_000;
 /** A member with an older message asks the institute. */
 export const MOST_KEPT = 200;
 const MOST_MEMBERS = 5_000;
@@ -25,7 +25,7 @@ export type News =
   | { kind: "nothing" | "elsewhere" | "not-in-chat" | "signed-out" | "unavailable" }
   | { kind: "messages"; messages: Message[] };
 
-interface Standing {
+interface RoomStanding {
   isIn: boolean;
   until: number;
 }
@@ -39,8 +39,8 @@ export function createRoom({ now, ask }: RoomPorts) {
   let restUntil = 0;
   let asking: Promise<void> | null = null;
   /** By token, since one session may end while another of the same student goes on. */
-  const standings = new Map<string, Standing>();
-  const confirming = new Map<string, Promise<Standing | News>>();
+  const standings = new Map<string, RoomStanding>();
+  const confirming = new Map<string, Promise<RoomStanding | News>>();
 
   const newest = () => messages.at(-1)?.id ?? base;
 
@@ -68,12 +68,12 @@ export function createRoom({ now, ask }: RoomPorts) {
       // With more to come, the next request asks again.
       if (since === null || !page.hasMore) freshUntil = Math.max(freshUntil, begun + FRESH_MS);
     } catch (error) {
-      if (!isAboutThem(error)) restUntil = now() + REST_MS;
+      if (!isAboutThem(error)) restUntil = now() + ROOM_REST_MS;
       throw error;
     }
   }
 
-  function believe(token: string, isIn: boolean): Standing {
+  function believe(token: string, isIn: boolean): RoomStanding {
     const standing = { isIn, until: now() + (isIn ? MEMBER_MS : STRANGER_MS) };
     standings.delete(token);
     standings.set(token, standing);
@@ -83,7 +83,7 @@ export function createRoom({ now, ask }: RoomPorts) {
   }
 
   /** Asks with the student's own token: an answer proves membership. */
-  async function confirm(token: string): Promise<Standing | News> {
+  async function confirm(token: string): Promise<RoomStanding | News> {
     if (now() < restUntil) return { kind: "unavailable" };
     try {
       await askAs(token);
@@ -101,7 +101,7 @@ export function createRoom({ now, ask }: RoomPorts) {
     return { kind: "not-in-chat" };
   }
 
-  async function standingOf(token: string): Promise<Standing | News> {
+  async function standingOf(token: string): Promise<RoomStanding | News> {
     const known = standings.get(token);
     if (known && now() < known.until) return known;
     const under = confirming.get(token) ?? confirm(token);

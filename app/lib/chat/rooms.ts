@@ -5,9 +5,9 @@ import type { ChatRoom } from "./chat-room";
 import type { MessagePage, News } from "./room";
 import { type Message, type ShownMessage, shownMessage } from "./shown-message";
 
-const PAGE = 50;
+const ROOM_PAGE = 50;
 
-interface Options {
+interface RoomOptions {
   rooms: DurableObjectNamespace<ChatRoom>;
   student: { instituteCode: string; studentId: string; token: string };
   institute: { messages(filter: { chatId: number; sinceId: number; limit: number }): Promise<MessagePage> };
@@ -18,9 +18,9 @@ export type ShownNews =
   | { kind: Exclude<News["kind"], "messages" | "elsewhere"> }
   | { kind: "messages"; messages: ShownMessage[]; more: boolean };
 
-const kindOf = { unauthenticated: "signed-out", "not-found": "not-in-chat" } as const;
+const roomKindOf = { unauthenticated: "signed-out", "not-found": "not-in-chat" } as const;
 
-export function createRooms({ rooms, student, institute, log }: Options) {
+export function createRooms({ rooms, student, institute, log }: RoomOptions) {
   const { instituteCode, studentId, token } = student;
   const roomOf = (chatId: number) => rooms.getByName(`${encodeURIComponent(normalCode(instituteCode))}:${chatId}`);
 
@@ -32,11 +32,11 @@ export function createRooms({ rooms, student, institute, log }: Options) {
 
   async function askInstitute(chatId: number, sinceId: number): Promise<ShownNews> {
     try {
-      const { messages, hasMore } = await institute.messages({ chatId, sinceId, limit: PAGE });
+      const { messages, hasMore } = await institute.messages({ chatId, sinceId, limit: ROOM_PAGE });
       return { kind: "messages", messages: messages.map(shownMessage), more: hasMore };
     } catch (error) {
       if (!(error instanceof InstituteError)) throw error;
-      const kind = kindOf[error.kind as keyof typeof kindOf];
+      const kind = roomKindOf[error.kind as keyof typeof roomKindOf];
       return { kind: kind ?? "unavailable" };
     }
   }

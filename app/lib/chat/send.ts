@@ -2,7 +2,7 @@ import type { Institute } from "~/lib/institute/client";
 import type { Outgoing } from "./outgoing";
 import type { Message } from "./shown-message";
 
-interface Sending {
+interface MessageSending {
   institute: Pick<Institute, "chat">;
   chatId: number;
   messages: readonly Outgoing[];
@@ -10,7 +10,7 @@ interface Sending {
 }
 
 /** Stops at the first failure; a repeat sends nothing twice. @throws InstituteError */
-export async function sendMessages({ institute, chatId, messages, idOf }: Sending): Promise<Message[]> {
+export async function sendMessages({ institute, chatId, messages, idOf }: MessageSending): Promise<Message[]> {
   const results: Message[] = [];
   for (const [index, message] of messages.entries()) {
     const clientId = await idOf(message, index);

@@ -14,10 +14,11 @@ const MAX_CHARACTERS = 10_000;
 
 const toMs = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
 
-const newestFirst = (all: readonly Announcement[]) => [...all].sort((a, b) => toMs(b.createdAt) - toMs(a.createdAt));
+const announcementNewestFirst = (all: readonly Announcement[]) =>
+  [...all].sort((a, b) => toMs(b.createdAt) - toMs(a.createdAt));
 
 export function latestAnnouncements(all: readonly Announcement[]) {
-  return newestFirst(all)
+  return announcementNewestFirst(all)
     .slice(0, MAX_SHOWN)
     .map(({ title, message, createdAt }) => {
       const text = plainText(sanitise(message));
@@ -54,7 +55,7 @@ export interface AnnouncementView {
 const asText = { name: "", pictureAt: () => null, pictures: false, place: null };
 
 export function allAnnouncements(all: readonly Announcement[]): AnnouncementView[] {
-  return newestFirst(all).map(({ title, message, createdAt }) => {
+  return announcementNewestFirst(all).map(({ title, message, createdAt }) => {
     const excerpt = message.slice(0, MAX_CHARACTERS);
     const isHtml = /<[a-z]/i.test(excerpt);
     return {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { bannerSchema } from "~/lib/institute/schemas/catalogue";
 import { isPictureAddress } from "~/lib/rich-text/sanitise";
 
-const MAX_SHOWN = 4;
+const BANNER_MAX_SHOWN = 4;
 
 export interface Banner {
   image: string;
@@ -16,5 +16,5 @@ export function selectBanners(all: readonly z.output<typeof bannerSchema>[]): Ba
     .flatMap(({ image, link, title }) =>
       image !== null && isPictureAddress(image) ? [{ image, title: title.trim(), href: link }] : [],
     )
-    .slice(0, MAX_SHOWN);
+    .slice(0, BANNER_MAX_SHOWN);
 }

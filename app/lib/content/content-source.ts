@@ -27,19 +27,19 @@ export interface ListedPlace extends Named {
   href?: string;
 }
 
-interface Step {
+interface ContentSourceStep {
   label: string;
   href: string;
 }
 
-interface Kind extends Step {
+interface ContentSourceKind extends ContentSourceStep {
   isCurrent: boolean;
 }
 
 /** A way into what there is to learn; `items` of a group that failed are null. @throws InstituteError alone */
 export interface ContentSource {
-  home: Step;
-  above?: Step;
+  home: ContentSourceStep;
+  above?: ContentSourceStep;
   title?(context: ContentContext): Promise<string>;
   warning?(context: ContentContext): Promise<string | null>;
   isSold?: true;
@@ -53,7 +53,7 @@ export interface ContentSource {
   /** The same in the order of study; null where it did not come. */
   path?(context: ContentContext, place: ContentPlace): Promise<{ path: StudyPath; live: ListGroup } | null>;
   listedChapters?(context: ContentContext, subjectId: number): Promise<ListedPlace[]>;
-  kinds?(subject: Named, chapter: Named | null): Kind[];
+  kinds?(subject: Named, chapter: Named | null): ContentSourceKind[];
   chaptersPath(subject: Named): string;
   /** Null for a subject where only chapters have a page. */
   contentPath(subject: Named, chapter: Named | null): string | null;

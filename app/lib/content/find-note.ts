@@ -4,20 +4,20 @@ import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/inst
 import type { Note } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 
-const MAX_SUBJECTS = 12;
+const NOTE_MAX_SUBJECTS = 12;
 
-interface Context {
+interface NoteContext {
   institute: Institute;
   optionalPart: OptionalParts;
 }
 
-type List = Promise<readonly Note[]>;
+type NoteList = Promise<readonly Note[]>;
 
-function notesOfSubject({ notes }: Institute, subjectId: number): List[] {
+function notesOfSubject({ notes }: Institute, subjectId: number): NoteList[] {
   return [notes.freeBySubject(subjectId), notes.premiumBySubject({ subjectId })];
 }
 
-function freeAndBoughtNotes({ notes, individual }: Institute): List[] {
+function freeAndBoughtNotes({ notes, individual }: Institute): NoteList[] {
   return [notes.free(), individual.purchased().then((bought) => bought.notes)];
 }
 
@@ -29,7 +29,7 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
 }
 
 /** Looks in lists, as no call gives a note; null where all lack it. @throws InstituteError for a failed list */
-export async function findNote(context: Context, noteId: number, subjectId: number | null): Promise<Note | null> {
+export async function findNote(context: NoteContext, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
   let missing: InstituteError | undefined;
   const loadOrNull = async <T>(list: Promise<T>): Promise<T | null> => {
@@ -37,10 +37,10 @@ export async function findNote(context: Context, noteId: number, subjectId: numb
     if (failure && failure.kind !== "not-found") missing ??= failure;
     return value;
   };
-  const lookIn = async (list: List) => (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
+  const lookIn = async (list: NoteList) => (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
   const lookInAllSubjects = async () => {
     const subjects = (await loadOrNull(institute.catalogue.subjects())) ?? [];
-    const firstSubjects = subjects.slice(0, MAX_SUBJECTS);
+    const firstSubjects = subjects.slice(0, NOTE_MAX_SUBJECTS);
     return firstFound(firstSubjects.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
   };
   const steps = [

@@ -6,7 +6,7 @@ const MAX_OF_SUBJECT = 100;
 
 type Videos = Pick<Institute["videos"], "all" | "list">;
 
-interface Lists {
+interface VideoLists {
   videos: Videos;
   individual: Pick<Institute["individual"], "purchased">;
 }
@@ -20,7 +20,7 @@ async function videosOfSubject(videos: Videos, subjectId: number): Promise<Video
   }
 }
 
-async function boughtVideos({ individual }: Lists): Promise<Video[]> {
+async function boughtVideos({ individual }: VideoLists): Promise<Video[]> {
   return individual.purchased().then(
     ({ videos }) => videos,
     (error: unknown) => {
@@ -31,7 +31,7 @@ async function boughtVideos({ individual }: Lists): Promise<Video[]> {
 }
 
 /** Looks in lists, also for the next of its chapter: the API has no call for one video. @throws InstituteError */
-export async function findVideo(lists: Lists, videoId: number, subjectId: number | null) {
+export async function findVideo(lists: VideoLists, videoId: number, subjectId: number | null) {
   const steps = [
     ...(subjectId === null ? [] : [() => videosOfSubject(lists.videos, subjectId)]),
     () => lists.videos.all(),

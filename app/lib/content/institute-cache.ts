@@ -13,17 +13,20 @@ import { homeTests } from "./home-offer";
 
 const minute = 60_000;
 /** A page shows without banners or test counts after this; the next page has them. */
-const PATIENCE_MS = 250;
+const INSTITUTE_CACHE_PATIENCE_MS = 250;
 
 const GLOSSARY_PATIENCE_MS = 2_000;
 
-const texts = createSwrCache<ReturnType<typeof readText>[]>({ freshMs: 10 * minute });
-const tests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({ freshMs: minute });
-const subjects = createSwrCache<Named[]>({ freshMs: minute });
-const announcements = createSwrCache<{ latest: ReturnType<typeof latestAnnouncements>; all: AnnouncementView[] }>({
+const instituteCacheTexts = createSwrCache<ReturnType<typeof readText>[]>({ freshMs: 10 * minute });
+const instituteCacheTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({
   freshMs: minute,
 });
-const banners = createSwrCache<Banner[]>({ freshMs: 10 * minute, failureMs: minute });
+const subjects = createSwrCache<Named[]>({ freshMs: minute });
+const instituteCacheAnnouncements = createSwrCache<{
+  latest: ReturnType<typeof latestAnnouncements>;
+  all: AnnouncementView[];
+}>({ freshMs: minute });
+const instituteCacheBanners = createSwrCache<Banner[]>({ freshMs: 10 * minute, failureMs: minute });
 const glossaries = createSwrCache<Glossary>({ freshMs: 10 * minute, failureMs: minute });
 const packageTests = createSwrCache<number[]>({ freshMs: 10 * minute, failureMs: minute, maxKeys: 200 });
 
@@ -44,7 +47,7 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       const list = await institute.catalogue.announcements();
       return { latest: latestAnnouncements(list), all: allAnnouncements(list) };
     };
-    return announcements(code, load, context);
+    return instituteCacheAnnouncements(code, load, context);
   };
 
   const loadFreeTests = (code: string) => {
@@ -52,11 +55,12 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       const all = await institute.tests.free();
       return { all, home: homeTests(all) };
     };
-    return tests(code, load, context);
+    return instituteCacheTests(code, load, context);
   };
 
   return {
-    texts: (code: string) => texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
+    texts: (code: string) =>
+      instituteCacheTexts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
     homeTests: async (code: string) => (await loadFreeTests(code)).home,
     freeTests: async (code: string): Promise<readonly TestSummary[]> => (await loadFreeTests(code)).all,
     subjects: (code: string): Promise<readonly Named[]> =>
@@ -65,8 +69,8 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
     allAnnouncements: async (code: string) => (await loadAnnouncements(code)).all,
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => selectBanners(await institute.catalogue.banners());
-      const coming = banners(code, load, context).catch(() => []);
-      return (await within(coming, PATIENCE_MS)) ?? [];
+      const coming = instituteCacheBanners(code, load, context).catch(() => []);
+      return (await within(coming, INSTITUTE_CACHE_PATIENCE_MS)) ?? [];
     },
     /** Our terms and the institute's, whose word wins; ours alone where it is not heard in time. */
     async glossary(code: string): Promise<Glossary> {
@@ -81,7 +85,7 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
         return content.tests.map(({ id }) => id);
       };
       const coming = packageTests(`${packageId} ${code}`, load, context).catch(() => null);
-      return within(coming, PATIENCE_MS);
+      return within(coming, INSTITUTE_CACHE_PATIENCE_MS);
     },
   };
 }

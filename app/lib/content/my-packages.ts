@@ -1,15 +1,19 @@
 import type { ContentContext } from "./content-source";
 import { compareEnds, isOver } from "./owned-package";
 
-const MAX_SHOWN = 3;
+const MY_PACKAGE_MAX_SHOWN = 3;
 
-type Loading = Pick<ContentContext, "institute" | "instituteCache">;
+type MyPackageLoading = Pick<ContentContext, "institute" | "instituteCache">;
 
 /** @throws InstituteError */
-export async function loadMyPackages({ institute, instituteCache }: Loading, instituteCode: string, now: number) {
+export async function loadMyPackages(
+  { institute, instituteCache }: MyPackageLoading,
+  instituteCode: string,
+  now: number,
+) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));
-  const first = open.sort(compareEnds).slice(0, MAX_SHOWN);
+  const first = open.sort(compareEnds).slice(0, MY_PACKAGE_MAX_SHOWN);
   const packages = await Promise.all(
     first.map(async (one) => ({ ...one, tests: await instituteCache.packageTests(instituteCode, one.id) })),
   );

@@ -3,7 +3,7 @@ import { type InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 
-interface Context {
+interface OwnedPackageContext {
   institute: Pick<Institute, "packages">;
   optionalPart: OptionalParts;
 }
@@ -51,7 +51,7 @@ export function findPackage(
 
 /** `failure`: the reason that the details did not come. */
 export async function lookUpPackage(
-  { institute, optionalPart }: Context,
+  { institute, optionalPart }: OwnedPackageContext,
   packageId: number,
   budget: number = PART_TIMEOUT_MS,
 ): Promise<PackageLookup & { failure: InstituteError | null }> {
@@ -64,7 +64,7 @@ export async function lookUpPackage(
 }
 
 /** @throws InstituteError */
-export async function loadPackage(context: Context, packageId: number): Promise<Package> {
+export async function loadPackage(context: OwnedPackageContext, packageId: number): Promise<Package> {
   const { found, failure } = await lookUpPackage(context, packageId, FULL_TIMEOUT_MS);
   if (found === null) throw failure;
   return found;

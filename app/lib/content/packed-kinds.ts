@@ -16,14 +16,17 @@ import { testItem } from "./test-item";
 
 export type PackedItem = ItemOf<PackedKind>;
 
-interface Look {
+interface PackedKindLook {
   within?: ListPlace;
   testPath: (test: TestSummary) => (testId: number) => string;
   best?: ReadonlyMap<number, BestMarks>;
 }
 
 /** Made when called, as a search shows one kind at a time. */
-export function packedRows(lists: PackedLists, { within, testPath, best }: Look): Record<PackedKind, () => StudyRow[]> {
+export function packedRows(
+  lists: PackedLists,
+  { within, testPath, best }: PackedKindLook,
+): Record<PackedKind, () => StudyRow[]> {
   return {
     note: () => lists.notes.map((row) => ({ row, item: noteItem(row, within) })),
     video: () => lists.videos.map((row) => ({ row, item: videoItem(row, within) })),
@@ -36,23 +39,26 @@ interface PackedGroup extends ListGroup {
   items: PackedItem[];
 }
 
-const groupOf = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
+const groupOfPackedKind = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
 
 /** Tests first. */
-const grouped = [...packedKinds].reverse();
+const packedKindGrouped = [...packedKinds].reverse();
 
-export function packedGroups(lists: PackedLists, look: Look): PackedGroup[] {
+export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGroup[] {
   const rows = packedRows(lists, look);
-  return grouped.map((kind) => ({ ...groupOf(kind), items: rows[kind]().map(({ item }) => item) }));
+  return packedKindGrouped.map((kind) => ({ ...groupOfPackedKind(kind), items: rows[kind]().map(({ item }) => item) }));
 }
 
 export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}.`;
 
 type FreeContext = Parameters<typeof freeTestsIn>[0];
-type InSubject = { subjectId: number; chapterId: number | null };
+type PackedKindInSubject = { subjectId: number; chapterId: number | null };
 
 /** What is free in a subject or chapter; null where it did not come. */
-const freeItems: Record<PackedKind, (context: FreeContext, place: InSubject) => Promise<PackedItem[] | null>> = {
+const freeItems: Record<
+  PackedKind,
+  (context: FreeContext, place: PackedKindInSubject) => Promise<PackedItem[] | null>
+> = {
   async note({ institute, optionalPart }, place) {
     const list = allPages((page) => institute.notes.list({ ...place, isPremium: false, ...page }));
     return (await optionalPart(list)).value?.map((note) => noteItem(note, place)) ?? null;
@@ -64,10 +70,10 @@ const freeItems: Record<PackedKind, (context: FreeContext, place: InSubject) => 
   test: freeTestsIn,
 };
 
-export function freeGroups(context: FreeContext, place: InSubject): Promise<ListGroup[]> {
+export function freeGroups(context: FreeContext, place: PackedKindInSubject): Promise<ListGroup[]> {
   return Promise.all(
-    grouped.map(async (kind) => ({
-      ...groupOf(kind),
+    packedKindGrouped.map(async (kind) => ({
+      ...groupOfPackedKind(kind),
       items: await freeItems[kind](context, place),
       missing: failureText(kind),
     })),
@@ -81,7 +87,7 @@ type Own = <T extends { id: number; isPurchased: boolean }>(
 
 export const premiumItems: Record<
   PackedKind,
-  (context: ContentContext, place: InSubject, own: Own) => Promise<PackedItem[] | null>
+  (context: ContentContext, place: PackedKindInSubject, own: Own) => Promise<PackedItem[] | null>
 > = {
   async note({ institute }, place, own) {
     return (await own(institute.notes.premiumBySubject(place)))?.map((note) => noteItem(note, place)) ?? null;

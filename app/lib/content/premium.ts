@@ -44,7 +44,7 @@ async function premiumPlaces(
 const MAX_SUBJECTS = 12;
 
 /** Asks one subject at a time where the institute insists on a subject. */
-function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
+function subjectsWithPremium({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
   let listed: Promise<Named[]> | null = null;
   return async (kind: PackedKind): Promise<Named[]> => {
     try {
@@ -130,7 +130,7 @@ export function premium(kind: PackedKind | null): ContentSource {
       const { catalogue } = context.institute;
       const [bought, subjects] = await Promise.all([
         boughtGroup(context),
-        context.optionalPart(premiumPlaces(context, subjectsWith(context), catalogue.subjects), FULL_TIMEOUT_MS),
+        context.optionalPart(premiumPlaces(context, subjectsWithPremium(context), catalogue.subjects), FULL_TIMEOUT_MS),
       ]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
       const missing = `${messages.subjects}.`;

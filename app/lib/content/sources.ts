@@ -8,10 +8,10 @@ import { packageContent } from "./package-content";
 import { packageDemo } from "./package-demo";
 import { premium, readPremiumKind } from "./premium";
 
-type Params = Readonly<Record<string, string | undefined>>;
+type SourceParams = Readonly<Record<string, string | undefined>>;
 
 /** Keyed by the first word of the address. */
-const sources = new Map<string, (params: Params, url: URL) => ContentSource>([
+const contentSources = new Map<string, (params: SourceParams, url: URL) => ContentSource>([
   ["free-tests", () => freeTests],
   ["free-notes", () => freeNotes],
   ["premium-content", (_, url) => premium(readPremiumKind(url.pathname))],
@@ -19,7 +19,7 @@ const sources = new Map<string, (params: Params, url: URL) => ContentSource>([
   ["package", packageSource],
 ]);
 
-function packageSource(params: Params, url: URL): ContentSource {
+function packageSource(params: SourceParams, url: URL): ContentSource {
   const packageId = idFrom(params, "packageId");
   return readSegment(url, 3) === "demo" ? packageDemo(packageId) : packageContent(packageId);
 }
@@ -30,8 +30,8 @@ function readSegment({ pathname }: URL, position: number): string {
 }
 
 /** @throws a 404 page where no source has this address */
-export function findSource(url: URL, params: Params): ContentSource {
-  const make = sources.get(readSegment(url, 1));
+export function findSource(url: URL, params: SourceParams): ContentSource {
+  const make = contentSources.get(readSegment(url, 1));
   if (!make) throw notFound();
   return make(params, url);
 }

@@ -3,13 +3,13 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { Package } from "~/lib/institute/schemas/package";
 import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
 
-const minute = 60_000;
+const studentCacheMinute = 60_000;
 const options = { maxKeys: 200, freshOnly: true } as const;
 
-const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: minute / 2, ...options });
-const coins = createSwrCache<number>({ freshMs: minute, ...options });
-const packages = createSwrCache<readonly Package[]>({ freshMs: minute, ...options });
-const courses = createSwrCache<readonly Package[]>({ freshMs: minute, ...options });
+const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: studentCacheMinute / 2, ...options });
+const coins = createSwrCache<number>({ freshMs: studentCacheMinute, ...options });
+const packages = createSwrCache<readonly Package[]>({ freshMs: studentCacheMinute, ...options });
+const courses = createSwrCache<readonly Package[]>({ freshMs: studentCacheMinute, ...options });
 
 interface StudentCacheOptions extends SwrContext {
   institute: Pick<Institute, "live" | "profile" | "packages" | "catalogue">;

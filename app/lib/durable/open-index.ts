@@ -28,7 +28,7 @@ export interface OpenRow {
   until?: number;
 }
 
-const FORM = `CREATE TABLE IF NOT EXISTS open (
+const INDEX_FORM = `CREATE TABLE IF NOT EXISTS open (
   kind TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`;
 
 const stored = z.object({ json: z.string().transform((text): OpenRow => JSON.parse(text)) });
@@ -41,7 +41,7 @@ interface Keeper extends Rpc.DurableObjectBranded {
 export class OpenIndex extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
-    ctx.storage.sql.exec(FORM);
+    ctx.storage.sql.exec(INDEX_FORM);
     ctx.waitUntil(this.ensureRound());
   }
 
@@ -135,8 +135,8 @@ export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRo
 }
 
 /** Longer than a normal finish takes. */
-const LATE_MS = 60_000;
+const INDEX_LATE_MS = 60_000;
 
 export function isLate({ owedSince, why }: OpenRow, now: number): boolean {
-  return owedSince === null ? why !== null : now - owedSince > LATE_MS;
+  return owedSince === null ? why !== null : now - owedSince > INDEX_LATE_MS;
 }

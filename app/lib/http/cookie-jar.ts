@@ -21,10 +21,10 @@ export const MAX_COOKIE_LENGTH = 4000;
 
 const MAX_VALUE_BYTES = 2840;
 
-const encoder = new TextEncoder();
+const cookieJarEncoder = new TextEncoder();
 
 export function fitsCookie(value: unknown): boolean {
-  return encoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
+  return cookieJarEncoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
 }
 
 export function cutToCookie<T>(list: readonly T[], keep: "first" | "last"): T[] {
@@ -41,7 +41,7 @@ export function cookieFormOf({ url, headers }: Request): CookieForm {
   return isForwarded ? hostForm : cookieFormAt(new URL(url));
 }
 
-function valueIn(header: string, name: string): string | null {
+function valueInCookie(header: string, name: string): string | null {
   if (!header.includes(name)) return null;
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
@@ -58,7 +58,7 @@ export function openCookieJar(header: string, secrets: readonly string[], { pref
   const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
 
   async function open<T>({ name, schema, isPlain }: Cookie<T>): Promise<T | null> {
-    const raw = valueIn(header, fullName(name));
+    const raw = valueInCookie(header, fullName(name));
     if (!raw) return null;
     const value = isPlain ? raw : await unseal(raw, fullName(name), secrets).catch(() => null);
     return schema.safeParse(value).data ?? null;
@@ -86,7 +86,7 @@ export function openCookieJar(header: string, secrets: readonly string[], { pref
 
   return {
     /** True for a cookie of any content. */
-    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean => valueIn(header, fullName(name)) !== null,
+    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean => valueInCookie(header, fullName(name)) !== null,
     get,
     /** Null deletes. `maxAge`: seconds. */
     set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {

@@ -1,30 +1,30 @@
 import { z } from "zod";
 import { notFound, redirectTo } from "./responses";
 
-const idText = z
+const paramIdText = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
-type Params = Readonly<Record<string, string | undefined>>;
+type ParamParams = Readonly<Record<string, string | undefined>>;
 
 /** @throws a 404 page for no positive number */
-export function idFrom(params: Params, name: string, message = ""): number {
-  const result = idText.safeParse(params[name]);
+export function idFrom(params: ParamParams, name: string, message = ""): number {
+  const result = paramIdText.safeParse(params[name]);
   if (!result.success) throw notFound(message);
   return result.data;
 }
 
 /** @throws a redirect to the list for a word, else as `idFrom` */
-export function idBelow(list: string, params: Params, name: string): number {
+export function idBelow(list: string, params: ParamParams, name: string): number {
   if (!/^-?\d+$/.test(params[name] ?? "")) throw redirectTo(list);
   return idFrom(params, name);
 }
 
-export function optionalIdFrom(params: Params, name: string): number | null {
+export function optionalIdFrom(params: ParamParams, name: string): number | null {
   return params[name] === undefined ? null : idFrom(params, name);
 }
 
 export function optionalIdOf(value: string | null): number | null {
-  return idText.safeParse(value).data ?? null;
+  return paramIdText.safeParse(value).data ?? null;
 }

@@ -14,7 +14,7 @@ export interface CallerOptions {
   onDroppedRow?: (call: string, reason: string) => void;
 }
 
-type Options = Omit<CallOptions, "fields">;
+type InstituteCallerOptions = Omit<CallOptions, "fields">;
 type Lists = Record<string, z.ZodType>;
 
 const otherNames = new Map<string, readonly string[]>(Object.entries(otherListNames));
@@ -26,7 +26,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     return resolveMedia ? resolveMediaIn(value, resolveMedia) : value;
   }
 
-  async function send(name: EndpointName, fields: Fields = {}, options: Options = {}) {
+  async function send(name: EndpointName, fields: Fields = {}, options: InstituteCallerOptions = {}) {
     return transport.send(name, { ...options, fields: wireFields(fields) });
   }
 
@@ -88,7 +88,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       name: EndpointName,
       schema: S,
       fields?: Fields,
-      options?: Options,
+      options?: InstituteCallerOptions,
     ): Promise<z.output<S>> {
       return object(name, await send(name, fields, options), schema);
     },
@@ -97,7 +97,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       name: EndpointName,
       schema: S,
       fields?: Fields,
-      { most, ...options }: Options & { most?: number | undefined } = {},
+      { most, ...options }: InstituteCallerOptions & { most?: number | undefined } = {},
     ): Promise<z.output<S>[]> {
       return rows(name, await send(name, fields, options), schema, undefined, most);
     },
@@ -137,16 +137,16 @@ function findList(body: unknown, under: readonly string[]): readonly unknown[] |
 }
 
 function findObject(body: unknown, under: string, beside: readonly string[]): unknown {
-  const found = objectIn(body, under);
+  const found = objectInCaller(body, under);
   if (!isRecord(body) || !isRecord(found) || found === body) return found;
   const outside = beside.filter((field) => (found[field] ?? null) === null);
   return { ...found, ...Object.fromEntries(outside.map((field) => [field, body[field]])) };
 }
 
-function objectIn(body: unknown, under: string): unknown {
+function objectInCaller(body: unknown, under: string): unknown {
   if (!isRecord(body)) return body;
   if (isRecord(body[under])) return body[under];
-  return isRecord(body.data) ? objectIn(body.data, under) : body;
+  return isRecord(body.data) ? objectInCaller(body.data, under) : body;
 }
 
 function onlyRow(body: unknown, under: string): unknown {

@@ -2,9 +2,9 @@ import { within } from "~/lib/within";
 import type { Contacts } from "./schemas/catalogue";
 import { createSwrCache, type SwrContext } from "./swr-cache";
 
-const PATIENCE_MS = 250;
+const CONTACTS_CACHE_PATIENCE_MS = 250;
 
-const cache = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
+const contactCache = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
 
 interface ContactsOptions extends SwrContext {
   load: (instituteCode: string) => Promise<Contacts>;
@@ -14,8 +14,8 @@ interface ContactsOptions extends SwrContext {
 export function createContactsCache({ load, ...context }: ContactsOptions) {
   return {
     of: (instituteCode: string): Promise<Contacts | null> => {
-      const coming = cache(instituteCode, () => load(instituteCode), context).catch(() => null);
-      return within(coming, PATIENCE_MS);
+      const coming = contactCache(instituteCode, () => load(instituteCode), context).catch(() => null);
+      return within(coming, CONTACTS_CACHE_PATIENCE_MS);
     },
   };
 }

@@ -14,7 +14,7 @@ type InstituteErrorKind =
   | "unusable"
   | "refused";
 
-interface Details {
+interface ErrorDetails {
   status?: number | null;
   retryAfter?: number | null;
   serverText?: string | null;
@@ -32,7 +32,7 @@ export class InstituteError extends Error {
   readonly hasReason: boolean;
   readonly fieldErrors: Readonly<Record<string, string>>;
 
-  constructor(kind: InstituteErrorKind, message: string, details: Details = {}) {
+  constructor(kind: InstituteErrorKind, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = "InstituteError";
     this.kind = kind;
@@ -66,7 +66,7 @@ export interface Wording {
   sentNoToken?: boolean | undefined;
 }
 
-function detailsOf(status: number, failure: FailureText): Details {
+function detailsOf(status: number, failure: FailureText): ErrorDetails {
   const { text, fields, hasReason } = failure;
   return { status, serverText: text, hasReason, fieldErrors: fields };
 }

@@ -4,18 +4,18 @@ import type { Fields } from "./wire-body";
 
 /** @throws InstituteError "invalid" */
 export function positiveId(id: number, what: string): number {
-  if (!isWhole(id, 1)) throw invalidInput(invalidId(what));
+  if (!isWholeInput(id, 1)) throw invalidInput(invalidId(what));
   return id;
 }
 
-function isWhole(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean {
+function isWholeInput(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean {
   return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 const checks: Record<string, [accepts: (value: unknown) => boolean, message: string]> = {
-  limit: [(value) => isWhole(value, 1, 100), messages.limitRange],
-  offset: [(value) => isWhole(value, 0), messages.offsetNegative],
-  page: [(value) => isWhole(value, 1), messages.pageRange],
+  limit: [(value) => isWholeInput(value, 1, 100), messages.limitRange],
+  offset: [(value) => isWholeInput(value, 0), messages.offsetNegative],
+  page: [(value) => isWholeInput(value, 1), messages.pageRange],
   // Made once per user action, so that a repeat is stored once.
   clientId: [(value) => /^[\w-]{8,64}$/.test(String(value)), messages.invalidRequest],
 };

@@ -1,10 +1,10 @@
 import { createCache } from "~/lib/cache";
 
 /** Serves the old answer to others for this long while one request fetches. */
-const ASKING_MS = 30_000;
+const SWR_CACHE_ASKING_MS = 30_000;
 const MAX_KEYS = 50;
 
-interface Entry<T> {
+interface SwrCacheEntry<T> {
   outcome: { answer: T } | { failure: unknown };
   until: number;
 }
@@ -25,7 +25,7 @@ export interface SwrContext {
 
 /** Serves old answers while one is fetched and while the institute fails (stale-while-revalidate). */
 export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, freshOnly }: SwrOptions) {
-  const cache = createCache<Entry<T>>({ capacity: maxKeys });
+  const cache = createCache<SwrCacheEntry<T>>({ capacity: maxKeys });
 
   async function refresh(key: string, load: () => Promise<T>, now: () => number): Promise<T> {
     const before = freshOnly ? undefined : cache.get(key)?.outcome;
@@ -35,7 +35,7 @@ export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, 
       return answer;
     } catch (failure) {
       const outcome = before && "answer" in before ? before : { failure };
-      const standsMs = "answer" in outcome ? Math.max(failureMs, ASKING_MS) : failureMs;
+      const standsMs = "answer" in outcome ? Math.max(failureMs, SWR_CACHE_ASKING_MS) : failureMs;
       cache.set(key, { outcome, until: now() + standsMs });
       throw failure;
     }
@@ -49,7 +49,7 @@ export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, 
     const outcome = isOld && freshOnly ? undefined : known?.outcome;
     if (outcome && "answer" in outcome) {
       if (isOld) {
-        cache.set(key, { outcome, until: now() + ASKING_MS });
+        cache.set(key, { outcome, until: now() + SWR_CACHE_ASKING_MS });
         waitUntil(refresh(key, load, now).catch(() => undefined));
       }
       return outcome.answer;

@@ -11,7 +11,7 @@ const categoryWords: Record<string, readonly string[]> = {
 };
 const disabled = ["pwbd", "pwd", "ph", "divyang", "divyangjan"];
 const everybody = ["all", "everyone", "everybody"];
-const idle = [
+const categoryIdle = [
   "category",
   "categories",
   "candidate",
@@ -32,7 +32,7 @@ const idle = [
   "iii",
 ];
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOfCategory = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const categoryOf = (word: string) =>
   Object.keys(categoryWords).find((category) => categoryWords[category]?.includes(word));
 
@@ -48,7 +48,7 @@ interface CategoryReading {
 export function readCategory(text: string, known: CategoryAnswers): CategoryReading {
   const parts = text
     .split(/[/,;&]|\band\b|\bor\b/i)
-    .map(wordsOf)
+    .map(wordsOfCategory)
     .filter((words) => words.length > 0);
   const needsDisability = parts.some(
     (words) => words.some((word) => disabled.includes(word)) && words.some(categoryOf),
@@ -57,7 +57,7 @@ export function readCategory(text: string, known: CategoryAnswers): CategoryRead
   const isOther = readings.some((reading) => reading === "other");
   if (needsDisability) {
     const own = either(readings.filter((reading) => reading !== "other"));
-    return { isMine: both(own, mineOf(known.disability)), by: "disability", isOther };
+    return { isMine: categoryBoth(own, mineOf(known.disability)), by: "disability", isOther };
   }
   const byDisability = parts.every((words) => words.some((word) => disabled.includes(word)));
   const isMine = either(readings.filter((reading) => reading !== "other"));
@@ -68,7 +68,7 @@ type Mine = boolean | "unknown";
 
 const mineOf = (answer: boolean | null): Mine => answer ?? "unknown";
 
-function both(one: Mine, other: Mine): Mine {
+function categoryBoth(one: Mine, other: Mine): Mine {
   if (one === false || other === false) return false;
   return one === true && other === true ? true : "unknown";
 }
@@ -79,7 +79,7 @@ function either(all: readonly Mine[]): Mine {
 }
 
 function readPart(words: readonly string[], known: CategoryAnswers): Mine | "other" {
-  const telling = words.filter((word) => !idle.includes(word));
+  const telling = words.filter((word) => !categoryIdle.includes(word));
   if (telling.length === 0) return "other";
   const parts = telling.map((word): Mine | "other" => {
     if (everybody.includes(word)) return true;
@@ -89,5 +89,5 @@ function readPart(words: readonly string[], known: CategoryAnswers): Mine | "oth
     return known.category === null ? "unknown" : known.category === category;
   });
   if (parts.includes("other")) return "other";
-  return parts.reduce<Mine>((sum, one) => both(sum, one as Mine), true);
+  return parts.reduce<Mine>((sum, one) => categoryBoth(sum, one as Mine), true);
 }

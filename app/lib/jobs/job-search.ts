@@ -11,15 +11,15 @@ export const employmentLabels = { permanent: "Permanent", contract: "Contract", 
 export const jobShows = ["open", "soon", "all"] as const;
 export const jobSorts = ["last_date", "newest", "posts"] as const;
 
-const name = z
+const jobSearchName = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
   .pipe(z.string().max(60));
 
 const searchSchema = z.object({
   q: searchText.catch(""),
-  state: name.catch(""),
-  qualification: name.catch(""),
+  state: jobSearchName.catch(""),
+  qualification: jobSearchName.catch(""),
   type: z.enum(["", ...employmentTypes]).catch(""),
   show: z.enum(jobShows).catch("open"),
   sort: z.enum(jobSorts).catch("last_date"),

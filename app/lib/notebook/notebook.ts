@@ -19,18 +19,18 @@ import { readingsDue } from "./rules/readings-due";
 import type { StudyPlan } from "./rules/study-plan";
 import { type Solution, solutionSchema, solutionsOf, wordsOf } from "./solution";
 
-const PATIENCE_MS = 3_000;
+const NOTEBOOK_PATIENCE_MS = 3_000;
 const READINGS_PER_VISIT = 3;
-const REST_MS = 60_000;
+const NOTEBOOK_REST_MS = 60_000;
 export const MAX_NOTE_LENGTH = 1000;
 
-type Overview = Awaited<ReturnType<StudentNotebook["overview"]>>;
+type NotebookOverview = Awaited<ReturnType<StudentNotebook["overview"]>>;
 
 export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
   solution: Solution;
 }
 
-interface Options {
+interface NotebookOptions {
   notebooks: DurableObjectNamespace<StudentNotebook>;
   student: Owner & { token: string };
   institute: { taken(): Promise<TestResult[]>; performance(performanceId: number): Promise<TestPerformance> };
@@ -46,7 +46,7 @@ function parseNoted({ solution, ...question }: StoredQuestion): NotedQuestion[] 
 
 const summaryIn = (text: string): ResultSummary => JSON.parse(text);
 
-function readingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
+function resultReadingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
   const solutions = [...solutionsOf(performance)].map(([id, solution]) => ({
     id,
     solution: JSON.stringify(solution),
@@ -59,8 +59,8 @@ function readingOf(performance: TestPerformance, readAt: number, listed: number 
  * Reaches the notebook of one student, see README.md. An unreachable notebook is logged and gives null or false; only
  * practice throws.
  */
-export function createNotebook(options: Options) {
-  const { notebooks, student, institute, log, waitUntil, patienceMs = PATIENCE_MS } = options;
+export function createNotebook(options: NotebookOptions) {
+  const { notebooks, student, institute, log, waitUntil, patienceMs = NOTEBOOK_PATIENCE_MS } = options;
   const isSomebody = student.studentId !== "" && student.token !== "";
   const performances = new Map<number, Promise<TestPerformance>>();
   /** Resolves when what this request read of the institute is recorded. */
@@ -93,7 +93,7 @@ export function createNotebook(options: Options) {
     const reading = read(performanceId);
     performances.set(performanceId, reading);
     recording = reading.then(
-      (performance) => save([readingOf(performance, readAt, null)]),
+      (performance) => save([resultReadingOf(performance, readAt, null)]),
       () => undefined,
     );
     waitUntil(recording);
@@ -107,7 +107,7 @@ export function createNotebook(options: Options) {
     const now = Date.now();
     if (!list) {
       const known = await overview();
-      if (known === null || now - known.filledAt < REST_MS) return;
+      if (known === null || now - known.filledAt < NOTEBOOK_REST_MS) return;
     }
     const listed = list ?? (await institute.taken());
     const results = await reach((notebook) => notebook.held(), null);
@@ -120,7 +120,7 @@ export function createNotebook(options: Options) {
       const readings = await Promise.all(
         due.slice(from, from + READINGS_PER_VISIT).map(async ({ performanceId, marks }) => {
           const performance = await read(performanceId).catch(leftOut);
-          return performance ? [readingOf(performance, now, marks)] : [];
+          return performance ? [resultReadingOf(performance, now, marks)] : [];
         }),
       );
       await save(readings.flat(), listed.length);
@@ -134,9 +134,9 @@ export function createNotebook(options: Options) {
     return null;
   }
 
-  let overviewCall: Promise<Overview | null> | null = null;
+  let overviewCall: Promise<NotebookOverview | null> | null = null;
 
-  function overview(): Promise<Overview | null> {
+  function overview(): Promise<NotebookOverview | null> {
     overviewCall ??= reach((notebook) => notebook.overview(), null);
     return overviewCall;
   }
@@ -184,7 +184,7 @@ export function createNotebook(options: Options) {
     },
 
     record(performance: TestPerformance): void {
-      waitUntil(Promise.resolve().then(() => save([readingOf(performance, Date.now(), null)])));
+      waitUntil(Promise.resolve().then(() => save([resultReadingOf(performance, Date.now(), null)])));
     },
 
     /** Reads missing and corrected performances behind the page, `most` a visit. `taken`: the list, where at hand. */

@@ -7,14 +7,14 @@ export type PracticeChoice =
   | { of: "test"; testId: number }
   | { of: "topic" | "subject"; name: string };
 
-const name = z.string().trim().min(1).max(120);
+const practiceChoiceName = z.string().trim().min(1).max(120);
 const choiceSchema = z.union([
   z.object({ of: z.enum(["due", "wrong", "kept"]) }),
   z
     .object({ test: z.coerce.number().int().positive() })
     .transform(({ test }) => ({ of: "test" as const, testId: test })),
-  z.object({ topic: name }).transform((value) => ({ of: "topic" as const, name: value.topic })),
-  z.object({ subject: name }).transform((value) => ({ of: "subject" as const, name: value.subject })),
+  z.object({ topic: practiceChoiceName }).transform((value) => ({ of: "topic" as const, name: value.topic })),
+  z.object({ subject: practiceChoiceName }).transform((value) => ({ of: "subject" as const, name: value.subject })),
 ]);
 
 /** Reads `of=due`, `test=7` or `topic=Vital signs`; null for anything else. */

@@ -9,18 +9,18 @@ import { ownTranslationSchema, ownTranslations, reasonsOf } from "~/lib/translat
 import { storedWords } from "../../../search-words/words";
 
 /** Sanitised before it was stored. */
-const safeHtml = z.string().transform((html) => html as SafeHtml);
+const solutionSafeHtml = z.string().transform((html) => html as SafeHtml);
 
 export const solutionSchema = z.object({
-  stem: safeHtml,
-  options: z.array(safeHtml),
+  stem: solutionSafeHtml,
+  options: z.array(solutionSafeHtml),
   /** The institute's, in the same order. */
   optionIds: z.array(z.number()),
   /** Place of the right option, from 0; null: not told. */
   right: z.number().int().min(0).nullable(),
-  explanation: safeHtml.nullable(),
+  explanation: solutionSafeHtml.nullable(),
   /** In the order of the options; absent where none has one. */
-  optionExplanations: z.array(safeHtml.nullable()).optional(),
+  optionExplanations: z.array(solutionSafeHtml.nullable()).optional(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),

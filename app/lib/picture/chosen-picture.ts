@@ -1,18 +1,18 @@
-const PATIENCE_MS = 10_000;
+const CHOSEN_PICTURE_PATIENCE_MS = 10_000;
 
-const known = new Map<File, Promise<void> | null>();
+const chosenPictureKnown = new Map<File, Promise<void> | null>();
 
 type Shrink = (file: File) => Promise<Blob | null>;
 
 async function replace(input: HTMLInputElement, file: File, shrink: Shrink): Promise<void> {
   const smaller = await shrink(file);
   // Another picture may be chosen or this one sent by now.
-  if (!smaller || input.files?.[0] !== file || known.get(file) === null) return;
+  if (!smaller || input.files?.[0] !== file || chosenPictureKnown.get(file) === null) return;
   const chosen = new DataTransfer();
   chosen.items.add(new File([smaller], "picture.jpg", { type: smaller.type }));
   input.files = chosen.files;
   const [put] = input.files;
-  if (put) known.set(put, null);
+  if (put) chosenPictureKnown.set(put, null);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
@@ -20,14 +20,14 @@ async function replace(input: HTMLInputElement, file: File, shrink: Shrink): Pro
 export function smallerIn(input: HTMLInputElement, shrink: Shrink): Promise<void> | null {
   const [file] = input.files ?? [];
   if (!file?.type.startsWith("image/")) return null;
-  const begun = known.get(file);
+  const begun = chosenPictureKnown.get(file);
   if (begun !== undefined) return begun;
-  const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
+  const late = new Promise<void>((done) => setTimeout(done, CHOSEN_PICTURE_PATIENCE_MS));
   const work = Promise.race([replace(input, file, shrink), late])
     .catch(() => undefined)
     .then(() => {
-      known.set(file, null);
+      chosenPictureKnown.set(file, null);
     });
-  known.set(file, work);
+  chosenPictureKnown.set(file, work);
   return work;
 }

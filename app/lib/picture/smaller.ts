@@ -1,12 +1,12 @@
 /** Redraws a picture smaller for bad networks, which drops its metadata. */
 
-const LONGEST = 1600;
+const SMALLER_LONGEST = 1600;
 const QUALITY = 0.8;
 
 /** @throws for a picture that the browser cannot decode */
 export async function smallerPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, SMALLER_LONGEST / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -3,10 +3,10 @@ import { type Group, groupOf } from "./group";
 /** Marks of students (rows) for questions (columns); null: a gap. */
 export type AnswerTable = readonly (readonly (number | null)[])[];
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOfAnswerTable = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const squaresOf = (values: readonly number[]) => {
-  const mean = meanOf(values);
+  const mean = meanOfAnswerTable(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 };
 
@@ -28,7 +28,7 @@ export function questionMeans(table: AnswerTable): (number | null)[] {
   const width = Math.max(0, ...table.map((row) => row.length));
   return Array.from({ length: width }, (_, place) => {
     const answers = table.map((row) => row[place]).filter(isThere);
-    return answers.length === 0 ? null : meanOf(answers);
+    return answers.length === 0 ? null : meanOfAnswerTable(answers);
   });
 }
 
@@ -42,12 +42,12 @@ export function groupOfTable(table: AnswerTable, places: readonly number[]): Gro
   const beyond = own.map(({ marks, questions, groupMean }) => marks / questions - groupMean);
   const repeated = columns.filter((column) => column.length > 1);
   return groupOf({
-    students: meanOf(columns.map(({ length }) => length)),
+    students: meanOfAnswerTable(columns.map(({ length }) => length)),
     questions: met.length,
     answers: own.length / own.reduce((sum, { questions }) => sum + 1 / questions, 0),
-    mean: meanOf(met.map((place) => means[place] ?? 0)),
+    mean: meanOfAnswerTable(met.map((place) => means[place] ?? 0)),
     scoreVariance: squaresOf(beyond) / (own.length - 1),
-    answerVariance: meanOf(repeated.map((column) => squaresOf(column) / (column.length - 1))),
+    answerVariance: meanOfAnswerTable(repeated.map((column) => squaresOf(column) / (column.length - 1))),
     questionVariance: squaresOf(met.map((place) => means[place] ?? 0)) / (met.length - 1),
   });
 }

@@ -32,9 +32,9 @@ export interface SplitCheck {
   verdicts: { possible: number; given: number; wrong: number };
 }
 
-const isIn = ({ from, to }: Range, value: number) => value >= from && value <= to;
+const isInRange = ({ from, to }: Range, value: number) => value >= from && value <= to;
 
-interface Prediction {
+interface SplitCheckPrediction {
   expected: number;
   range: Range;
   met: { expected: number; range: Range };
@@ -45,8 +45,8 @@ type Answers = ReturnType<typeof ownAnswers>;
 
 /** Predicts once for students with the same figures. */
 function predictor(group: Group, spread: Spread | null) {
-  const known = new Map<string, Prediction | null>();
-  return (own: Answers, { questions, groupMean }: Answers): Prediction | null => {
+  const known = new Map<string, SplitCheckPrediction | null>();
+  return (own: Answers, { questions, groupMean }: Answers): SplitCheckPrediction | null => {
     const key = [own.questions, own.marks, own.groupMean, questions, groupMean].join(" ");
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -65,7 +65,7 @@ function predictor(group: Group, spread: Spread | null) {
   };
 }
 
-const countsOf = (shares: readonly number[]) => shares.map((marks) => ({ marks, students: 1 }));
+const countsOfSplitCheck = (shares: readonly number[]) => shares.map((marks) => ({ marks, students: 1 }));
 
 /** Share of the others below, in per cent. */
 function percentilesOf(shares: readonly number[]): Map<number, number> {
@@ -105,7 +105,7 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
       .map((row) => ({ known: ownAnswers(row, means, firstHalf), hidden: ownAnswers(row, means, unseen) }))
       .filter(({ known, hidden }) => known.questions > 0 && hidden.questions > 0);
     const beyond = students.map(({ known }) => known.marks / known.questions - known.groupMean);
-    const predict = predictor(group, spreadOf(countsOf(beyond)));
+    const predict = predictor(group, spreadOf(countsOfSplitCheck(beyond)));
     const percentiles = percentilesOf(students.map(({ hidden }) => hidden.marks / hidden.questions));
     for (const { known, hidden } of students) {
       const prediction = predict(known, hidden);
@@ -115,22 +115,22 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
       const wilson = wilsonRange(known.marks, known.questions);
       sum.predictions += 1;
       sum.questions += hidden.questions;
-      sum.held += isIn(range, hidden.marks) ? 1 : 0;
+      sum.held += isInRange(range, hidden.marks) ? 1 : 0;
       sum.width += range.to - range.from;
       const alone = rangeOfNext(known.marks, known.questions, hidden.questions);
-      sum.aloneHeld += isIn(alone, hidden.marks) ? 1 : 0;
+      sum.aloneHeld += isInRange(alone, hidden.marks) ? 1 : 0;
       sum.aloneWidth += alone.to - alone.from;
-      sum.metHeld += isIn(met.range, hidden.marks) ? 1 : 0;
+      sum.metHeld += isInRange(met.range, hidden.marks) ? 1 : 0;
       sum.metWidth += met.range.to - met.range.from;
       sum.metSquares += (met.expected - hidden.marks) ** 2;
-      sum.wilsonHeld += isIn(wilson, share) ? 1 : 0;
+      sum.wilsonHeld += isInRange(wilson, share) ? 1 : 0;
       sum.wilsonWidth += (wilson.to - wilson.from) * hidden.questions;
       sum.squares += (expected - hidden.marks) ** 2;
       sum.naive += ((known.marks / known.questions) * hidden.questions - hidden.marks) ** 2;
       if (percentile === null) continue;
       const real = percentiles.get(share) ?? 0;
       ranks.predictions += 1;
-      ranks.held += isIn(percentile.range, real) ? 1 : 0;
+      ranks.held += isInRange(percentile.range, real) ? 1 : 0;
       ranks.width += percentile.range.to - percentile.range.from;
       for (const { needed } of CUT_OFFS) {
         const verdict = verdictOf(percentile.chanceOf(needed));

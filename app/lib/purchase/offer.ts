@@ -7,7 +7,7 @@ import { FULL_TIMEOUT_MS, type OptionalParts } from "~/lib/institute/optional-pa
 import type { PackedKind } from "~/lib/kinds";
 import type { Item, Offer } from "./rules/types";
 
-interface Context {
+interface OfferContext {
   institute: Institute;
   optionalPart: OptionalParts;
 }
@@ -30,7 +30,7 @@ interface Prices {
 }
 
 async function contentOffer(
-  { institute }: Context,
+  { institute }: OfferContext,
   item: Item & { type: PackedKind },
   content: PackedThing | null,
 ): Promise<Offer | null> {
@@ -43,13 +43,13 @@ async function contentOffer(
   return offerOf(item, name, { price, image: thumbnail, owned, free: !isPremium });
 }
 
-export async function readOffer(context: Context, item: Item): Promise<Offer | null> {
-  const { value, failure } = await context.optionalPart(read(context, item), FULL_TIMEOUT_MS);
+export async function readOffer(context: OfferContext, item: Item): Promise<Offer | null> {
+  const { value, failure } = await context.optionalPart(readItemOffer(context, item), FULL_TIMEOUT_MS);
   if (failure && failure.kind !== "not-found") throw failure;
   return value;
 }
 
-async function read(context: Context, item: Item): Promise<Offer | null> {
+async function readItemOffer(context: OfferContext, item: Item): Promise<Offer | null> {
   const { institute } = context;
   const { type, id } = item;
   switch (type) {

@@ -6,7 +6,7 @@ import { readWebhook } from "./webhook";
 
 const RETURN_MS = 5_000;
 
-interface Options {
+interface PaymentDoorOptions {
   purchases: DurableObjectNamespace<StudentPurchases>;
   webhookSecrets: readonly string[];
   sessionSecrets: readonly string[];
@@ -15,7 +15,7 @@ interface Options {
   log: Pick<Log, "unreachable">;
 }
 
-export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Options) {
+export function createPaymentDoors({ purchases, webhookSecrets, ...options }: PaymentDoorOptions) {
   return {
     /** Takes a browser's return; the alarm finds what fails. Limits ids without a seal of today's secrets. */
     async returned(purchaseId: string, returned: GatewayReturn): Promise<void> {

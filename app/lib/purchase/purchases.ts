@@ -41,7 +41,7 @@ interface PurchaseRequest {
 }
 
 /** Methods may be repeated. @throws InstituteError for an ended session */
-interface Purchases {
+interface StudentPurchasesCalls {
   offer(item: Item): Promise<Offer | null>;
   begin(request: PurchaseRequest): Promise<BeginOutcome>;
   /** Moves the purchase to "paying"; null: nothing to pay. */
@@ -61,7 +61,7 @@ interface Purchases {
   erase(): Promise<Purchase[]>;
 }
 
-interface Options {
+interface PurchaseOptions {
   purchases: DurableObjectNamespace<StudentPurchases>;
   student: Owner & { token: string };
   payer: { name: string; phone: string; institute: string };
@@ -87,7 +87,7 @@ function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null 
 const unsoldText = ({ type }: Item) =>
   type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
-export function createPurchases(options: Options): Purchases {
+export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls {
   const { purchases, student, payer, readOffer, subscribe, gateways, log } = options;
   const visitor = { token: student.token, studentId: student.studentId };
   const isSomebody = student.studentId !== "" && student.token !== "";

@@ -1,6 +1,6 @@
 import { readBody } from "~/lib/http/request-body";
 
-const MAX_BODY = 64 * 1024;
+const STAND_IN_GATEWAY_MAX_BODY = 64 * 1024;
 
 export async function passToGateway(request: Request, institute: Fetcher): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -10,7 +10,7 @@ export async function passToGateway(request: Request, institute: Fetcher): Promi
     if (value !== null) headers.set(name, value);
   }
   const { method } = request;
-  const body = method === "POST" ? await readBody(request, MAX_BODY) : null;
+  const body = method === "POST" ? await readBody(request, STAND_IN_GATEWAY_MAX_BODY) : null;
   const answer = await institute.fetch(`https://institute.internal${pathname}${search}`, {
     method,
     headers,

@@ -3,9 +3,9 @@ import { isCallMissing } from "~/lib/institute/errors";
 import type { OptionalParts } from "~/lib/institute/optional-part";
 import type { Gateway } from "./rules/types";
 
-const PATIENCE_MS = 3_000;
+const WAYS_TO_PAY_PATIENCE_MS = 3_000;
 
-type Payments = Pick<Institute["payments"], "orders" | "razorpayKey">;
+type WaysToPayPayments = Pick<Institute["payments"], "orders" | "razorpayKey">;
 
 async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M> {
   try {
@@ -17,23 +17,28 @@ async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M>
 }
 
 /** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
-export async function hasOrderCalls(payments: Pick<Payments, "orders">): Promise<boolean> {
+export async function hasOrderCalls(payments: Pick<WaysToPayPayments, "orders">): Promise<boolean> {
   return (await unlessMissing(payments.orders(), null)) !== null;
 }
 
-interface Context {
-  institute: { payments: Payments };
+interface WaysToPayContext {
+  institute: { payments: WaysToPayPayments };
   instituteCode: string;
   optionalPart: OptionalParts;
   ownsOrders: boolean;
 }
 
 /** None where the institute says so: what was paid could never be given. Where it says nothing, its UPI page is offered if it may have calls for orders. */
-export async function waysToPay({ institute, instituteCode, optionalPart, ownsOrders }: Context): Promise<Gateway[]> {
+export async function waysToPay({
+  institute,
+  instituteCode,
+  optionalPart,
+  ownsOrders,
+}: WaysToPayContext): Promise<Gateway[]> {
   const { payments } = institute;
   const [told, hasCalls] = await Promise.all([
-    optionalPart(unlessMissing(payments.razorpayKey(instituteCode), null), PATIENCE_MS),
-    ownsOrders ? null : optionalPart(hasOrderCalls(payments), PATIENCE_MS),
+    optionalPart(unlessMissing(payments.razorpayKey(instituteCode), null), WAYS_TO_PAY_PATIENCE_MS),
+    ownsOrders ? null : optionalPart(hasOrderCalls(payments), WAYS_TO_PAY_PATIENCE_MS),
   ]);
   const named = told.value?.gateways ?? (hasCalls?.value === false ? ["razorpay" as const] : null);
   const all: Gateway[] = named ?? ["razorpay", "upi"];

@@ -4,10 +4,10 @@ import type { Fact } from "./rules/types";
 import { isSigned } from "./signature";
 
 /** The gateway repeats for a day; older reports are replays. */
-const FRESH_MS = 25 * 3600_000;
+const WEBHOOK_FRESH_MS = 25 * 3600_000;
 
 /** Razorpay sends an empty list for no notes. */
-const notes: z.ZodType<Record<string, unknown>> = z.union([
+const webhookNotes: z.ZodType<Record<string, unknown>> = z.union([
   z.record(z.string(), z.unknown()),
   z.array(z.unknown()).transform(() => ({})),
 ]);
@@ -20,15 +20,17 @@ const payment = z.object({
     status: z.string(),
     amount_refunded: z.number().int().nullable().catch(null),
     error_description: z.string().nullable().catch(null),
-    notes: notes.catch({}),
+    notes: webhookNotes.catch({}),
   }),
 });
-const order = z.object({ entity: z.object({ receipt: z.string().nullable().catch(null), notes: notes.catch({}) }) });
-const eventSchema = z.object({
+const webhookOrder = z.object({
+  entity: z.object({ receipt: z.string().nullable().catch(null), notes: webhookNotes.catch({}) }),
+});
+const webhookEventSchema = z.object({
   event: z.string(),
   /** In epoch seconds. */
   created_at: z.number(),
-  payload: z.object({ payment: payment.optional(), order: order.optional() }),
+  payload: z.object({ payment: payment.optional(), order: webhookOrder.optional() }),
 });
 
 export interface Report {
@@ -51,7 +53,7 @@ export async function readWebhook(
 ): Promise<WebhookReading> {
   const right = await Promise.all(secrets.map((secret) => isSigned(raw, signature, secret)));
   if (!right.includes(true)) return { kind: "forged" };
-  const parsed = eventSchema.safeParse(jsonIn(raw));
+  const parsed = webhookEventSchema.safeParse(jsonIn(raw));
   if (!parsed.success) return { kind: "nothing" };
   const { event, created_at, payload } = parsed.data;
   const paid = payload.payment?.entity;
@@ -59,18 +61,18 @@ export async function readWebhook(
   const ids = [paid?.notes.purchase, made?.notes.purchase, made?.receipt];
   const purchaseId = ids.map((one) => purchaseIdSchema.safeParse(one)).find((one) => one.success);
   if (!paid?.order_id || !purchaseId) return { kind: "nothing" };
-  const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < FRESH_MS;
+  const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < WEBHOOK_FRESH_MS;
   const report = {
     purchaseId: purchaseId.data,
     eventId: eventId ?? `${event} ${paid.id}`,
     orderId: paid.order_id,
     amountPaise: paid.currency === "INR" ? paid.amount : -1,
-    fact: isBelieved ? factOf(event, paid) : null,
+    fact: isBelieved ? factOfWebhook(event, paid) : null,
   };
   return { kind: "report", report };
 }
 
-function factOf(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {
+function factOfWebhook(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {
   const { id: paymentId, status, error_description, amount_refunded } = paid;
   const isPaid = event === "payment.captured" || event === "order.paid";
   if (isPaid && status === "captured") return { kind: "captured", paymentId };

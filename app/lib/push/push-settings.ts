@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-const text = z.string().trim().min(1);
+const pushSettingText = z.string().trim().min(1);
 
 const firebaseHosts = ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"];
 
 const pushSchema = z.object({
-  apiKey: text,
-  projectId: text,
-  messagingSenderId: text,
-  appId: text,
-  authDomain: text.optional(),
+  apiKey: pushSettingText,
+  projectId: pushSettingText,
+  messagingSenderId: pushSettingText,
+  appId: pushSettingText,
+  authDomain: pushSettingText.optional(),
   /** Public key of the web push certificate. */
-  vapidKey: text,
+  vapidKey: pushSettingText,
   /** Folder of the modules firebase-app.js and firebase-messaging.js. */
   library: z
     .url({ protocol: /^https$/ })

@@ -66,15 +66,15 @@ function figuresBy(result: ResultDigest, by: "section" | "subject" | "topic"): G
 
 const shareRight = ({ right, questions }: GroupFigures) => right / questions;
 
-const weakestFirst = (one: GroupFigures, other: GroupFigures) =>
+const groupFigureWeakestFirst = (one: GroupFigures, other: GroupFigures) =>
   shareRight(one) - shareRight(other) || other.questions - one.questions;
 
 /** Sorts subjects and topics weakest first. */
 export function resultParts(result: ResultDigest) {
   return {
     sections: sectionFigures(result),
-    subjects: figuresBy(result, "subject").sort(weakestFirst),
-    topics: figuresBy(result, "topic").sort(weakestFirst),
+    subjects: figuresBy(result, "subject").sort(groupFigureWeakestFirst),
+    topics: figuresBy(result, "topic").sort(groupFigureWeakestFirst),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TestRank } from "~/lib/institute/schemas/test";
 
-const MERIT_LIST_LENGTH = 20;
+const ROW_MERIT_LIST_LENGTH = 20;
 
 export interface MeritRow {
   rank: number;
@@ -15,7 +15,7 @@ export interface MeritRow {
 /** @param ownMarks of the first attempt, which the rank is of */
 export function meritRows(rank: Pick<TestRank, "myRank" | "rankList">, ownMarks: number | null) {
   const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
-  const rows = listed.slice(0, MERIT_LIST_LENGTH);
+  const rows = listed.slice(0, ROW_MERIT_LIST_LENGTH);
   const { myRank } = rank;
   const unlisted = myRank === null ? null : { rank: myRank, name: "", marks: ownMarks, isMe: true, place: myRank };
   const own = listed.find(({ isMe }) => isMe) ?? unlisted;

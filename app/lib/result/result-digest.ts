@@ -156,7 +156,7 @@ function countsOf(performance: TestPerformance) {
 /** Adds the options' places, from which screens derive the letters. */
 function keyChangeOf(change: TestPerformance["keyChanges"][number], performance: TestPerformance) {
   const question = performance.questions.find(({ id }) => id === change.questionId);
-  const placeIn = (optionId: number | null) => (question ? placeOf(question, optionId) : null);
+  const placeIn = (optionId: number | null) => (question ? placeInTest(question, optionId) : null);
   return { ...change, oldPlace: placeIn(change.oldOptionId), newPlace: placeIn(change.newOptionId) };
 }
 
@@ -166,12 +166,12 @@ function answerOf(question: ReviewedQuestion) {
   return {
     outcome: selectedOptionId === null ? ("left-out" as const) : answered,
     timeSpent: atLeastZero(timeSpent),
-    chosen: placeOf(question, selectedOptionId),
-    right: placeOf(question, correctOptionId),
+    chosen: placeInTest(question, selectedOptionId),
+    right: placeInTest(question, correctOptionId),
   };
 }
 
-function placeOf({ options }: ReviewedQuestion, optionId: number | null): number | null {
+function placeInTest({ options }: ReviewedQuestion, optionId: number | null): number | null {
   const place = options.findIndex(({ id }) => id === optionId);
   return place < 0 ? null : place;
 }

@@ -8,7 +8,7 @@ interface ScoreSum {
 }
 
 /** Half of the second decimal, to which institutes round a score, and a little for floats. */
-const ROUNDING = 0.006;
+const SCORE_SUM_ROUNDING = 0.006;
 
 /** Reads 0.33 as 1/3; quarters and halves are written exactly. */
 function exactMarks(marks: number): number {
@@ -31,7 +31,7 @@ const totalMarks = (questions: readonly QuestionDigest[], marksOf: MarkQuestion)
 /** Null where neither way of counting gives the institute's score. */
 export function findMarking({ marks, questions }: ResultDigest): MarkQuestion | null {
   const ways = [markWith(exactMarks), markWith(asWritten)];
-  return ways.find((way) => Math.abs(totalMarks(questions, way) - marks) < ROUNDING) ?? null;
+  return ways.find((way) => Math.abs(totalMarks(questions, way) - marks) < SCORE_SUM_ROUNDING) ?? null;
 }
 
 /** Null where the institute's marking is unknown. */

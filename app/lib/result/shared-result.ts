@@ -2,11 +2,11 @@ import { formatCount, formatScore } from "~/lib/format";
 import type { ResultDigest } from "~/lib/result/result-digest";
 import { formatPlace, type Standing } from "./standing";
 
-type Counts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
-type Score = Counts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
+type SharedResultCounts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
+type Score = SharedResultCounts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
 
 /** "1 right, 7 wrong, 2 left out" */
-export function formatCounts({ correct, wrong, skipped }: Counts): string {
+export function formatCounts({ correct, wrong, skipped }: SharedResultCounts): string {
   const parts = [
     correct === null ? "" : `${correct} right`,
     wrong === null ? "" : `${wrong} wrong`,

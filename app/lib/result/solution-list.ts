@@ -10,12 +10,12 @@ export type SolutionFilter = (typeof solutionFilters)[number];
 const solutionSorts = ["number", "-time", "hardest"] as const;
 export type SolutionSort = (typeof solutionSorts)[number];
 
-const querySchema = z.object({
+const solutionListQuerySchema = z.object({
   show: z.enum(solutionFilters).catch("all"),
   sort: z.enum(solutionSorts).catch("number"),
   offset: z.coerce.number().int().min(0).catch(0),
 });
-export type SolutionQuery = z.output<typeof querySchema>;
+export type SolutionQuery = z.output<typeof solutionListQuerySchema>;
 
 interface NumberedQuestion extends QuestionDigest {
   number: number;
@@ -41,7 +41,7 @@ interface Flags {
 
 /** Filters, sorts and pages questions; bad parameters become the nearest good ones. */
 export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: Flags, search: URLSearchParams) {
-  const query = querySchema.parse(Object.fromEntries(search));
+  const query = solutionListQuerySchema.parse(Object.fromEntries(search));
   const isSlow = slowness(result);
   const filters: Record<SolutionFilter, (question: QuestionDigest) => boolean> = {
     all: () => true,

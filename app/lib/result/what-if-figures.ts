@@ -6,14 +6,14 @@ import { TOPIC_GOAL, type WhatIfFigures } from "./what-if-sum";
 /** In a shorter test there is nothing to win or lose. */
 const FEWEST_IN_ALL = 10;
 /** Fewer questions of a topic are chance. */
-const FEWEST_QUESTIONS = 3;
-const MOST_TOPICS = 4;
+const WHAT_IF_FIGURE_FEWEST_QUESTIONS = 3;
+const WHAT_IF_FIGURE_MOST_TOPICS = 4;
 const MOST_BLANK = 30;
-const ROUNDING = 0.006;
+const WHAT_IF_FIGURE_ROUNDING = 0.006;
 
 function withoutOne(counts: TestRank["scoreCounts"], own: number | null): TestRank["scoreCounts"] {
   if (own === null) return counts;
-  const at = counts.findIndex(({ marks, students }) => Math.abs(marks - own) < ROUNDING && students > 0);
+  const at = counts.findIndex(({ marks, students }) => Math.abs(marks - own) < WHAT_IF_FIGURE_ROUNDING && students > 0);
   return counts.map((one, place) => (place === at ? { ...one, students: one.students - 1 } : one));
 }
 
@@ -56,9 +56,9 @@ export function whatIfFigures(
       topic: question.topic,
     })),
     topics: topics
-      .filter(({ share, questions }) => questions >= FEWEST_QUESTIONS && share * 100 < TOPIC_GOAL)
+      .filter(({ share, questions }) => questions >= WHAT_IF_FIGURE_FEWEST_QUESTIONS && share * 100 < TOPIC_GOAL)
       .sort((one, other) => one.share - other.share || other.questions - one.questions)
-      .slice(0, MOST_TOPICS)
+      .slice(0, WHAT_IF_FIGURE_MOST_TOPICS)
       .map(({ share: _, ...topic }) => topic),
     others: withoutOne(counts, firstMarks).filter(({ students }) => students > 0),
   };

@@ -43,23 +43,23 @@ interface WhatIfOutcome {
   percentile: Range | null;
 }
 
-const SURE = 0.9;
+const WHAT_IF_SUM_SURE = 0.9;
 /** Scores are rounded to two places. */
-const ROUNDING = 0.006;
+const WHAT_IF_SUM_ROUNDING = 0.006;
 
 /** What the topic gives with the goal's share right: as luck has it, nine times of ten. */
 function topicMarks({ questions, leftOut, gain, loss }: TopicFigures, goal: number): Range {
   const share = goal / 100;
-  const right = likeliestRange(betaBinomial(questions, share, (share * (1 - share)) / questions), SURE);
+  const right = likeliestRange(betaBinomial(questions, share, (share * (1 - share)) / questions), WHAT_IF_SUM_SURE);
   const marksOf = (count: number) => count * gain - Math.max(0, questions - count - leftOut) * loss;
   return { from: marksOf(right.from), to: marksOf(right.to) };
 }
 
-function placeOf(others: WhatIfFigures["others"], marks: number) {
+function placeAmongMarks(others: WhatIfFigures["others"], marks: number) {
   let [above, below] = [0, 0];
   for (const one of others) {
-    if (one.marks > marks + ROUNDING) above += one.students;
-    if (one.marks < marks - ROUNDING) below += one.students;
+    if (one.marks > marks + WHAT_IF_SUM_ROUNDING) above += one.students;
+    if (one.marks < marks - WHAT_IF_SUM_ROUNDING) below += one.students;
   }
   return { above, below };
 }
@@ -75,7 +75,7 @@ export function outcomeOf(figures: WhatIfFigures, { blank, topic, goal }: WhatIf
   const range = { from: left - before + gained.from, to: left - before + gained.to };
   const count = others.reduce((sum, { students }) => sum + students, 0);
   if (count === 0) return { marks: range, rank: null, percentile: null };
-  const [least, most] = [placeOf(others, range.from), placeOf(others, range.to)];
+  const [least, most] = [placeAmongMarks(others, range.from), placeAmongMarks(others, range.to)];
   return {
     marks: range,
     rank: { from: most.above + 1, to: least.above + 1 },
@@ -84,8 +84,8 @@ export function outcomeOf(figures: WhatIfFigures, { blank, topic, goal }: WhatIf
 }
 
 const rangeText = ({ from, to }: Range) =>
-  to - from < ROUNDING ? formatMarks(to) : `${formatMarks(from)} to ${formatMarks(to)}`;
-const whole = ({ from, to }: Range): Range => ({ from: Math.round(from), to: Math.round(to) });
+  to - from < WHAT_IF_SUM_ROUNDING ? formatMarks(to) : `${formatMarks(from)} to ${formatMarks(to)}`;
+const whatIfSumWhole = ({ from, to }: Range): Range => ({ from: Math.round(from), to: Math.round(to) });
 
 /** "Your 5 fastest answers left blank and Pharmacology at 60 %" */
 export function whatIfTitle({ blank, topic, goal }: WhatIf): string {
@@ -107,7 +107,9 @@ export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
   return [
     line("Marks", is.marks, was.marks),
     ...(is.rank && was.rank ? [line("Rank", is.rank, was.rank)] : []),
-    ...(is.percentile && was.percentile ? [line("Percentile", whole(is.percentile), whole(was.percentile))] : []),
+    ...(is.percentile && was.percentile
+      ? [line("Percentile", whatIfSumWhole(is.percentile), whatIfSumWhole(was.percentile))]
+      : []),
   ];
 }
 

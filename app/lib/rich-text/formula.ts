@@ -1,17 +1,20 @@
 import { type Element, element, isElement, type Node, wordsIn } from "./note-tree";
 
 /** MathML's elements that hold words, with or without a name in front ("mml:mfrac"). */
-const named = /^(?:\w+:)?(m[a-z]+|semantics|annotation(?:-xml)?)$/;
+const formulaNamed = /^(?:\w+:)?(m[a-z]+|semantics|annotation(?:-xml)?)$/;
 
-const text = (value: string): Node => ({ type: "text", value });
-const isShort = (node: Node) => /^[\w.]*$/.test(wordsIn([node]).trim());
+const formulaText = (value: string): Node => ({ type: "text", value });
+const isFormulaShort = (node: Node) => /^[\w.]*$/.test(wordsIn([node]).trim());
 /** Brackets, where a fraction or a root would read otherwise: (a + b)/c. */
-const grouped = (node: Node): Node[] => (isShort(node) ? [node] : [text("("), node, text(")")]);
+const formulaGrouped = (node: Node): Node[] =>
+  isFormulaShort(node) ? [node] : [formulaText("("), node, formulaText(")")];
 
 /** Drops the white space between elements, which MathML does not draw. */
-const partsOf = ({ children }: Element): Node[] => children.filter((one) => isElement(one) || wordsIn([one]) !== "");
+const partsOfFormula = ({ children }: Element): Node[] =>
+  children.filter((one) => isElement(one) || wordsIn([one]) !== "");
 /** One node, so that the place of the next stays: the base of a power may be empty. */
-const oneOf = (parts: readonly Node[]): Node => (parts.length === 1 && parts[0] ? parts[0] : element("span", parts));
+const oneOfFormula = (parts: readonly Node[]): Node =>
+  parts.length === 1 && parts[0] ? parts[0] : element("span", parts);
 
 const around = (base: Node | undefined, marks: readonly (readonly [string, Node | undefined])[]): Node[] => [
   ...(base ? [base] : []),
@@ -19,9 +22,9 @@ const around = (base: Node | undefined, marks: readonly (readonly [string, Node 
 ];
 
 /** Null of what is no element of MathML. */
-function wordsOf(one: Element): Node[] | null {
-  const name = named.exec(one.tagName)?.[1];
-  const parts = partsOf(one);
+function wordsOfFormula(one: Element): Node[] | null {
+  const name = formulaNamed.exec(one.tagName)?.[1];
+  const parts = partsOfFormula(one);
   const [first, second, third] = parts;
   switch (name) {
     case "msub":
@@ -37,21 +40,21 @@ function wordsOf(one: Element): Node[] | null {
         ["sup", third],
       ]);
     case "mfrac":
-      return first && second ? [...grouped(first), text("/"), ...grouped(second)] : parts;
+      return first && second ? [...formulaGrouped(first), formulaText("/"), ...formulaGrouped(second)] : parts;
     case "msqrt":
-      return [text("√"), ...grouped(oneOf(parts))];
+      return [formulaText("√"), ...formulaGrouped(oneOfFormula(parts))];
     case "mroot":
-      return first ? [...around(undefined, [["sup", second]]), text("√"), ...grouped(first)] : parts;
+      return first ? [...around(undefined, [["sup", second]]), formulaText("√"), ...formulaGrouped(first)] : parts;
     case "mfenced": {
       const { open = "(", close = ")" } = one.properties;
-      const inner = parts.flatMap((part, at) => (at === 0 ? [part] : [text(", "), part]));
-      return [text(String(open)), ...inner, text(String(close))];
+      const inner = parts.flatMap((part, at) => (at === 0 ? [part] : [formulaText(", "), part]));
+      return [formulaText(String(open)), ...inner, formulaText(String(close))];
     }
     case "mtd":
     case "mspace":
-      return [...parts, text(" ")];
+      return [...parts, formulaText(" ")];
     case "mtr":
-      return [...parts, text("; ")];
+      return [...parts, formulaText("; ")];
     case "annotation":
     case "annotation-xml":
     case "mphantom":
@@ -77,6 +80,6 @@ function wordsOf(one: Element): Node[] | null {
 
 /** MathML as words, with sub and sup: old phones draw 10³ as "103". Others come back as they are. */
 export function formulaWords(one: Element): Node[] {
-  const words = wordsOf(one);
-  return [words === null ? one : oneOf(words)];
+  const words = wordsOfFormula(one);
+  return [words === null ? one : oneOfFormula(words)];
 }

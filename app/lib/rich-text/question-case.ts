@@ -4,16 +4,16 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
 
-const safeHtml = z.string().transform((html) => html as SafeHtml);
+const questionCaseSafeHtml = z.string().transform((html) => html as SafeHtml);
 
 /** A stem that several questions share, sanitised before it is stored. */
 export const questionCaseSchema = z.object({
   id: z.number(),
-  html: safeHtml,
+  html: questionCaseSafeHtml,
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
-  translations: z.array(z.object({ language: z.string(), html: safeHtml })).optional(),
+  translations: z.array(z.object({ language: z.string(), html: questionCaseSafeHtml })).optional(),
 });
 
 export type QuestionCase = z.output<typeof questionCaseSchema>;
@@ -28,15 +28,15 @@ interface InstituteCase {
 }
 
 /** Caches by object: a test is shared by all who start it. */
-const known = new WeakMap<readonly InstituteCase[], QuestionCase[]>();
+const questionCaseKnown = new WeakMap<readonly InstituteCase[], QuestionCase[]>();
 
 export function casesOf(cases: readonly InstituteCase[]): QuestionCase[] {
-  const made = known.get(cases) ?? cases.map(caseOf);
-  known.set(cases, made);
+  const made = questionCaseKnown.get(cases) ?? cases.map(caseOfQuestion);
+  questionCaseKnown.set(cases, made);
   return made;
 }
 
-function caseOf({ id, text, image, imageAlt, language, translations }: InstituteCase): QuestionCase {
+function caseOfQuestion({ id, text, image, imageAlt, language, translations }: InstituteCase): QuestionCase {
   const own = translations
     .filter((one) => isLanguage(one.language) && one.text.trim() !== "")
     .map((one) => ({ language: one.language, html: sanitise(one.text) }));

@@ -15,7 +15,7 @@ export const MAX_RICH_TEXT = 30_000;
 const MAX_WITH_PICTURES = 150_000;
 
 /** Drops content of `strip`, keeps the text of other unlisted elements. */
-const SCHEMA: Schema = {
+const SANITISE_SCHEMA: Schema = {
   tagNames: [
     "p",
     "br",
@@ -59,8 +59,8 @@ const SCHEMA: Schema = {
 
 /** Tags to read as markup: "a<b" or "<y and z>" is text. */
 const KNOWN_TAGS = [
-  ...(SCHEMA.tagNames ?? []),
-  ...(SCHEMA.strip ?? []),
+  ...(SANITISE_SCHEMA.tagNames ?? []),
+  ...(SANITISE_SCHEMA.strip ?? []),
   "svg",
   "m(?:ath|row|i|n|o|s|text|space|sub|sup|subsup|under|over|underover|frac|sqrt|root|table|tr|td|fenced|style|padded|phantom|enclose)",
   "semantics",
@@ -126,7 +126,7 @@ const STRAY_BRACKET = new RegExp(
 );
 const MARKUP = /<|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i;
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const SANITISE_ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** Makes text or HTML of the institute safe; plain text keeps its lines and "a < b". */
 export function sanitise(text: string): SafeHtml {
@@ -138,17 +138,17 @@ function inLines(text: string): string {
   return /[\r\n]/.test(text) ? text.trim().replace(/\r\n?|\n/g, "<br>") : text;
 }
 
-const cachedHtml = createHtmlCache(read);
+const cachedHtml = createHtmlCache(readHtml);
 
-function read(text: string): SafeHtml {
+function readHtml(text: string): SafeHtml {
   const parts = withinRoom(text).split(/(<(?=svg\b)[\s\S]*?<\/svg>)/i);
   const cut = parts.map((part, at) => (at % 2 === 1 ? part : part.replace(STRAY_BRACKET, "&lt;"))).join("");
-  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escapeText(cut.replaceAll("&lt;", "<"));
+  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escapeHtmlText(cut.replaceAll("&lt;", "<"));
   try {
-    return clean(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
+    return cleanTree(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
   } catch {
     // One unparseable text must not fail the whole test.
-    return escapeText(text.slice(0, MAX_RICH_TEXT));
+    return escapeHtmlText(text.slice(0, MAX_RICH_TEXT));
   }
 }
 
@@ -166,24 +166,24 @@ function withinRoom(text: string): string {
   return sound.length <= end ? sound : sound.slice(0, end).replace(/<img\b[^<>]*$/i, "");
 }
 
-function escapeText(text: string): SafeHtml {
-  return inLines(text.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c)) as SafeHtml;
+function escapeHtmlText(text: string): SafeHtml {
+  return inLines(text.replace(/[&<>]/g, (c) => SANITISE_ESCAPES[c] ?? c)) as SafeHtml;
 }
 
-function clean(markup: string): SafeHtml {
+function cleanTree(markup: string): SafeHtml {
   const tree = fromHtml(markup, { fragment: true });
   const children = mapElements(tree.children as Node[], (one) =>
     one.tagName === "svg" ? [drawnAsPicture(one, String(one.properties.ariaLabel ?? ""))] : formulaWords(one),
   );
-  const clean = sanitize({ ...tree, children: children as typeof tree.children }, SCHEMA);
+  const clean = sanitize({ ...tree, children: children as typeof tree.children }, SANITISE_SCHEMA);
   if (clean.type === "root") clean.children = withSoundPictures(clean.children);
   return toHtml(clean) as SafeHtml;
 }
 
-type Content = Extract<ReturnType<typeof sanitize>, { type: "root" }>["children"];
+type SanitiseContent = Extract<ReturnType<typeof sanitize>, { type: "root" }>["children"];
 
-function withSoundPictures(nodes: Content): Content {
-  return nodes.flatMap((node): Content => {
+function withSoundPictures(nodes: SanitiseContent): SanitiseContent {
+  return nodes.flatMap((node): SanitiseContent => {
     if (node.type !== "element") return [node];
     if (node.tagName !== "img") {
       return [{ ...node, children: withSoundPictures(node.children) as typeof node.children }];

@@ -1,5 +1,5 @@
 /** Piece of a text; `href` where it may be opened. */
-interface TextPiece {
+interface LinkTextPiece {
   text: string;
   href: string | null;
 }
@@ -21,12 +21,12 @@ function withoutSentenceEnd(link: string, most = MOST_SIGNS): string {
 }
 
 /** Splits a text around its links. */
-export function linkPieces(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
+export function linkPieces(text: string): LinkTextPiece[] {
+  const pieces: LinkTextPiece[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutSentenceEnd(found);
-    const href = hrefOf(link);
+    const href = hrefOfTextLink(link);
     if (href === null) continue;
     if (index > at) pieces.push({ text: text.slice(at, index), href: null });
     pieces.push({ text: link, href });
@@ -36,7 +36,7 @@ export function linkPieces(text: string): TextPiece[] {
   return pieces;
 }
 
-function hrefOf(link: string): string | null {
+function hrefOfTextLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   // A user name before the host imitates another host.

@@ -9,9 +9,9 @@ import type { Purchase } from "~/lib/purchase/rules/types";
 import { within } from "~/lib/within";
 import { type DeletionState, isRefusal, PASSWORD_NAME, type PressAnswer } from "./deletion";
 
-const PATIENCE_MS = 8_000;
+const ACCOUNT_DELETION_PATIENCE_MS = 8_000;
 
-interface Options {
+interface AccountDeletionOptions {
   notebooks: DurableObjectNamespace<StudentNotebook>;
   student: Owner & { token: string };
   /** @throws InstituteError */
@@ -30,14 +30,14 @@ async function failureOf(deleted: Promise<unknown>): Promise<{ answer: PressAnsw
 }
 
 /** Deletes the student's account; what a request cannot finish their notebook does. */
-export function createAccountDeletion({ notebooks, student, deleteAccount, secrets, log }: Options) {
+export function createAccountDeletion({ notebooks, student, deleteAccount, secrets, log }: AccountDeletionOptions) {
   const { instituteCode, studentId, token } = student;
   const owner = { instituteCode, studentId };
   const book = () => notebooks.getByName(ownerName(owner));
 
   /** Null: out of reach, or too slow. */
   async function reach<T>(verb: Promise<T>): Promise<T | null> {
-    return within(verb, PATIENCE_MS).catch((error: unknown) => {
+    return within(verb, ACCOUNT_DELETION_PATIENCE_MS).catch((error: unknown) => {
       log.unreachable("deletion", error);
       return null;
     });

@@ -28,12 +28,12 @@ const SWEEPS = 2;
 /** Names the purpose of the sealed password. */
 export const PASSWORD_NAME = "password of a deletion";
 
-const common = { proof: z.string(), askedAt: z.number() };
+const deletionCommon = { proof: z.string(), askedAt: z.number() };
 const asker = { owner: z.object({ instituteCode: z.string(), studentId: z.string() }), tries: z.number() };
-const storedSchema = z.discriminatedUnion("stage", [
+const deletionStoredSchema = z.discriminatedUnion("stage", [
   z.object({
     stage: z.literal("asking"),
-    ...common,
+    ...deletionCommon,
     ...asker,
     token: z.string(),
     password: z.string(),
@@ -43,18 +43,18 @@ const storedSchema = z.discriminatedUnion("stage", [
   }),
   z.object({
     stage: z.literal("erasing"),
-    ...common,
+    ...deletionCommon,
     ...asker,
     sweeps: z.number(),
     erasedAt: z.number(),
     owed: z.array(z.string()),
   }),
   /** The account stays: what the institute said, until the student is told. */
-  z.object({ stage: z.literal("kept"), ...common, text: z.string() }),
+  z.object({ stage: z.literal("kept"), ...deletionCommon, text: z.string() }),
 ]);
 
-type Stored = z.output<typeof storedSchema>;
-type Asking = Extract<Stored, { stage: "asking" }>;
+type Stored = z.output<typeof deletionStoredSchema>;
+type DeletionAsking = Extract<Stored, { stage: "asking" }>;
 type Erasing = Extract<Stored, { stage: "erasing" }>;
 
 export interface DeletionRequest {
@@ -113,7 +113,7 @@ export class Deletion {
 
   private get stored(): Stored | null {
     const [row] = this.home.sql().exec("SELECT json FROM deletion").toArray();
-    return row === undefined ? null : storedSchema.parse(JSON.parse(String(row.json)));
+    return row === undefined ? null : deletionStoredSchema.parse(JSON.parse(String(row.json)));
   }
 
   private set stored(next: Stored | null) {
@@ -214,7 +214,7 @@ export class Deletion {
   }
 
   /** @throws what leaves it open whether the account is there */
-  private async ask(asking: Asking): Promise<void> {
+  private async ask(asking: DeletionAsking): Promise<void> {
     const { token, password, askedAt } = asking;
     const institute = this.home.openInstitute(token);
     try {
@@ -243,14 +243,14 @@ export class Deletion {
     return stored?.proof === proof && stored.stage === stage;
   }
 
-  private gone(asking: Asking): void {
+  private gone(asking: DeletionAsking): void {
     if (!this.isCurrent(asking)) return;
     const { proof, askedAt, owner } = asking;
     this.stored = { stage: "erasing", proof, askedAt, owner, tries: 0, sweeps: 0, erasedAt: 0, owed: [] };
     this.wakeIn(LOOK_AGAIN_MS);
   }
 
-  private keep(asking: Asking, text: string): void {
+  private keep(asking: DeletionAsking, text: string): void {
     if (!this.isCurrent(asking)) return;
     const { proof, askedAt } = asking;
     this.end({ stage: "kept", proof, askedAt, text });

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3600_000;
+const RETENTION_DAY_MS = 24 * 3600_000;
 
 /** How long stores keep what goes by itself: what students read about it is made of these. */
 export const retention = {
@@ -17,4 +17,4 @@ export const retention = {
   blockedPeople: 500,
 } as const;
 
-export const daysInMs = (days: number) => days * DAY_MS;
+export const daysInMs = (days: number) => days * RETENTION_DAY_MS;

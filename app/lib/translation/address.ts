@@ -4,14 +4,14 @@ export const translationMark = "translation";
 /** Query key of one look: "translated" or "original", whatever the student reads otherwise. */
 export const lookKey = "shown";
 
-type Look = "translated" | "original";
+type AddressLook = "translated" | "original";
 
-export function lookOf({ search }: Pick<URL, "search">): Look | null {
+export function lookOf({ search }: Pick<URL, "search">): AddressLook | null {
   const look = new URLSearchParams(search).get(lookKey);
   return look === "translated" || look === "original" ? look : null;
 }
 
-export function lookPath(url: Pick<URL, "pathname" | "search">, look: Look): string {
+export function lookPath(url: Pick<URL, "pathname" | "search">, look: AddressLook): string {
   const search = new URLSearchParams(url.search);
   search.set(lookKey, look);
   return `${url.pathname}?${search}`;

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import { checkTranslation, type Verdict } from "./gate/gate";
 
-const text = (name: string) => z.string({ error: `"${name}" must be a text` });
-const texts = (name: string) => z.array(text(name), { error: `"${name}" must be a list of texts` });
+const checkLineText = (name: string) => z.string({ error: `"${name}" must be a text` });
+const checkLineTexts = (name: string) => z.array(checkLineText(name), { error: `"${name}" must be a list of texts` });
 
 const line = z.object(
   {
-    language: text("language").refine((code): code is LanguageCode => isLanguage(code) && code !== "en", {
+    language: checkLineText("language").refine((code): code is LanguageCode => isLanguage(code) && code !== "en", {
       error: ({ input }) => `"${input}" is not a language that is translated into`,
     }),
-    question: text("question"),
-    options: texts("options"),
-    translatedQuestion: text("translatedQuestion"),
-    translatedOptions: texts("translatedOptions"),
+    question: checkLineText("question"),
+    options: checkLineTexts("options"),
+    translatedQuestion: checkLineText("translatedQuestion"),
+    translatedOptions: checkLineTexts("translatedOptions"),
   },
   { error: "it is not an object" },
 );

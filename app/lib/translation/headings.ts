@@ -1,5 +1,5 @@
 /** Headings in languages a model may use though the prompt forbids it. */
-const words = {
+const headingWords = {
   question:
     "question प्रश्न सवाल প্রশ্ন প্ৰশ্ন கேள்வி வினா ప్రశ్న ಪ್ರಶ್ನೆ ചോദ്യം પ્રશ્ન ਪ੍ਰਸ਼ਨ ਸਵਾਲ ପ୍ରଶ୍ନ سوال سؤال السؤال پرسش 问题 問題 题目 題目 質問 設問 질문 문제 คำถาม câu_hỏi pertanyaan soalan tanong katanungan pregunta frage domanda pergunta questão вопрос soru pytanie vraag fråga spørgsmål spørsmål kysymys ερώτηση שאלה swali ìbéèrè ibeere ajụjụ tambaya ጥያቄ",
   options:
@@ -10,10 +10,10 @@ const words = {
     "answer correct_answer right_answer उत्तर सही_उत्तर बरोबर_उत्तर উত্তর সঠিক_উত্তর பதில் சரியான_விடை விடை సమాధానం సరైన_సమాధానం ಉತ್ತರ ಸರಿಯಾದ_ಉತ್ತರ ഉത്തരം જવાબ સાચો_જવાબ ਜਵਾਬ ਉੱਤਰ ଉତ୍ତର جواب درست_جواب الإجابة الإجابة_الصحيحة پاسخ 答案 正确答案 正解 정답 답 คำตอบ đáp_án jawaban jawapan sagot tamang_sagot respuesta respuesta_correcta réponse bonne_réponse antwort richtige_antwort risposta risposta_corretta resposta resposta_correta ответ правильный_ответ cevap doğru_cevap odpowiedź antwoord svar rätt_svar vastaus απάντηση תשובה תשובה_נכונה jibu idahun azịza amsa መልስ",
 } as const;
 
-export type Heading = keyof typeof words;
+export type Heading = keyof typeof headingWords;
 
 const byWord = new Map(
-  Object.entries(words).flatMap(([heading, list]) =>
+  Object.entries(headingWords).flatMap(([heading, list]) =>
     list.split(" ").map((word) => [word.replaceAll("_", " ").normalize("NFKC"), heading as Heading] as const),
   ),
 );
@@ -34,7 +34,7 @@ export function headingOf(line: string): { heading: Heading; rest: string } | nu
 }
 
 /** Alphabets of option labels; the prompt asks for the first. */
-const alphabets = [
+const headingAlphabets = [
   "ABCDEFGHIJ",
   "abcdefghij",
   "कखगघङचछजझञ",
@@ -51,15 +51,15 @@ const alphabets = [
   "ⒶⒷⒸⒹⒺⒻⒼⒽⒾⒿ",
 ];
 
-function placeOf(letter: string): number | null {
-  for (const alphabet of alphabets) {
+function placeOfHeading(letter: string): number | null {
+  for (const alphabet of headingAlphabets) {
     const place = [...alphabet].indexOf(letter);
     if (place >= 0) return place;
   }
   return null;
 }
 
-const label =
+const headingLabel =
   /^(?:\*\*|__)?[([（]?\s*(?:(\p{L}|[①-⑩Ⓐ-Ⓙ])(?:(?:\*\*|__)?\s*[.)\]）:：．、](?:\*\*|__)?)|([①-⑩Ⓐ-Ⓙ]))(?=\s|$|[^\s\d])\s*/u;
 
 /** Label at the start of a line, its place (from 0), and the text behind it. */
@@ -68,9 +68,9 @@ export function labelOf(line: string): { place: number; rest: string } | null {
   const folded = bare.replace(/^([([（]?)([Ａ-Ｊ])/u, (_, open: string, wide: string) => {
     return open + String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
   });
-  const found = label.exec(folded);
+  const found = headingLabel.exec(folded);
   const letter = found?.[1] ?? found?.[2];
-  const place = letter === undefined ? null : placeOf(letter);
+  const place = letter === undefined ? null : placeOfHeading(letter);
   if (found === null || place === null) return null;
   return { place, rest: folded.slice(found[0].length).trim() };
 }

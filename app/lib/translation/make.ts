@@ -9,11 +9,11 @@ import type { MachineEntry } from "./stored";
 
 /** `doubts`: what was said against an earlier translation of it. */
 export type MakeResult =
-  | (Pick<MachineTranslation, "texts" | "by"> & { doubts: Complaint[] })
+  | (Pick<MadeTranslation, "texts" | "by"> & { doubts: Complaint[] })
   | { refused: Complaint[]; isReaderUnread?: boolean };
-type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
+type MadeTranslation = Extract<MachineEntry, { texts: string[] }>;
 
-const ROUNDS = 2;
+const MAKE_ROUNDS = 2;
 
 interface MakeOptions {
   /** @throws whatever ends the work */
@@ -25,9 +25,9 @@ interface MakeOptions {
 export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<MakeResult> {
   let refused: Complaint[] = [];
   let doubts: Complaint[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= MAKE_ROUNDS; round += 1) {
     doubts = refused;
-    const read = readReply(piece, await ask(requestOf(piece, doubts)));
+    const read = readMadeReply(piece, await ask(requestOf(piece, doubts)));
     if ("refused" in read) {
       refused = read.refused;
       continue;
@@ -67,7 +67,7 @@ function requestOf(piece: Piece, refused: readonly Complaint[]): ModelRequest {
   return { messages, ...questionParameters };
 }
 
-function readReply(piece: Piece, reply: string): { texts: string[] } | { refused: Complaint[] } {
+function readMadeReply(piece: Piece, reply: string): { texts: string[] } | { refused: Complaint[] } {
   const refuse = (words: string) => ({ refused: [{ place: piece.kind, words, detail: "" }] });
   if (piece.kind === "explanation") {
     const parsed = parseExplanation(reply, piece.texts.length - 1);

@@ -5,7 +5,7 @@ import { within } from "~/lib/within";
 import { apiError, translationMessages } from "./messages";
 import type { Message, questionParameters } from "./prompt";
 
-const TIMEOUT_MS = 30_000;
+const MODEL_TIMEOUT_MS = 30_000;
 const MAX_REPLY = 512 * 1024;
 /** Pause where a model that refuses names none. */
 const DEFAULT_PAUSE_MS = 60_000;
@@ -82,19 +82,19 @@ export function openModel(env: ModelEnv): Model | null {
   address.searchParams.set("api-version", variables.TRANSLATION_API_VERSION);
   const ask: typeof fetch =
     endpoint === undefined && bound ? (input, init) => bound.fetch(input, init) : (input, init) => fetch(input, init);
-  return { complete: (request) => complete(ask, address, key, request) };
+  return { complete: (request) => modelComplete(ask, address, key, request) };
 }
 
-async function complete(ask: typeof fetch, address: URL, key: string, request: ModelRequest) {
+async function modelComplete(ask: typeof fetch, address: URL, key: string, request: ModelRequest) {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const body = JSON.stringify(request);
   const abort = new AbortController();
   try {
     // A redirect could carry the key elsewhere.
     const init = { method: "POST", headers, body, redirect: "manual" } as const;
-    const exchange = async () => read(await ask(address.href, { ...init, signal: abort.signal }), request);
+    const exchange = async () => readCompletion(await ask(address.href, { ...init, signal: abort.signal }), request);
     // AbortSignal.timeout would go on and hold the object awake.
-    const content = await within(exchange(), TIMEOUT_MS);
+    const content = await within(exchange(), MODEL_TIMEOUT_MS);
     if (content !== null) return content;
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
@@ -104,9 +104,9 @@ async function complete(ask: typeof fetch, address: URL, key: string, request: M
   throw new ModelFailure("The model took too long");
 }
 
-async function read(response: Response, request: ModelRequest): Promise<string> {
+async function readCompletion(response: Response, request: ModelRequest): Promise<string> {
   const bytes = await readBody(response, MAX_REPLY, MAX_REPLY);
-  const json = bytes === null ? null : parse(new TextDecoder().decode(bytes));
+  const json = bytes === null ? null : parseCompletion(new TextDecoder().decode(bytes));
   if (!response.ok) {
     if (noTranslatorSchema.safeParse(json).success) throw new NoTranslator();
     const isFiltered = response.status === 400 && filterSchema.safeParse(json).success;
@@ -126,7 +126,7 @@ async function read(response: Response, request: ModelRequest): Promise<string> 
   return content;
 }
 
-function parse(text: string): unknown {
+function parseCompletion(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

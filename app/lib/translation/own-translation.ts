@@ -66,7 +66,7 @@ function ownIn({ translations }: WithTranslations, language: LanguageCode): OwnT
 }
 
 /** Same object each time, so that pages of a paper are not rendered anew. */
-const shownBefore = new WeakMap<OwnTranslation, Outcome<TranslatedQuestion>>();
+const ownTranslationShownBefore = new WeakMap<OwnTranslation, Outcome<TranslatedQuestion>>();
 const made = { by: "institute" } as const;
 
 /** Institute's own translation; null without one. Makes no call. */
@@ -74,8 +74,11 @@ export function ownQuestion(of: WithTranslations, language: LanguageCode): Outco
   const own = ownIn(of, language);
   if (own === null) return null;
   const { question, options } = own;
-  const view = shownBefore.get(own) ?? { state: "translated" as const, translation: { question, options, made } };
-  shownBefore.set(own, view);
+  const view = ownTranslationShownBefore.get(own) ?? {
+    state: "translated" as const,
+    translation: { question, options, made },
+  };
+  ownTranslationShownBefore.set(own, view);
   return view;
 }
 

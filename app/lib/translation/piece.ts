@@ -42,7 +42,7 @@ export function askedExplanation({ explanation, optionExplanations = [] }: WithR
 
 /** Caches by object: a paper asks for its questions with every page. */
 const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, { piece: Piece; glossary: Glossary }>>();
-const keys = new WeakMap<Piece, PieceKeys>();
+const pieceKeys = new WeakMap<Piece, PieceKeys>();
 
 /** Same object, same piece: never write to `asked`. */
 export function questionPiece(question: AskedQuestion, language: LanguageCode, glossary = baseGlossary): Piece {
@@ -81,8 +81,8 @@ export interface PieceKeys {
 
 /** KV keys; `machine` also names the Durable Object. */
 export function keysOf(piece: Piece): PieceKeys {
-  const known = keys.get(piece) ?? makeKeys(piece);
-  keys.set(piece, known);
+  const known = pieceKeys.get(piece) ?? makeKeys(piece);
+  pieceKeys.set(piece, known);
   return known;
 }
 

@@ -6,23 +6,23 @@ const maxTextLength = 5000;
 const maxOptions = 10;
 export const textConfidence = 0.9;
 
-const isBlank = (text: string) => text.trim() === "";
+const isTranslationRequestBlank = (text: string) => text.trim() === "";
 
 /** One message a fault: missing is not also unsupported. */
 export const targetLanguage = z
   .string({ error: messages.targetRequired })
-  .refine((code) => !isBlank(code), { error: messages.targetRequired, abort: true })
+  .refine((code) => !isTranslationRequestBlank(code), { error: messages.targetRequired, abort: true })
   .refine((code): code is LanguageCode => isLanguage(code), { error: messages.targetUnsupported });
 
-const text = z
+const translationRequestText = z
   .string({ error: messages.textRequired })
   // Forms send a line's end as two characters.
   .overwrite((text) => text.replace(/\r\n?/gu, "\n"))
-  .refine((text) => !isBlank(text), { error: messages.textRequired, abort: true })
+  .refine((text) => !isTranslationRequestBlank(text), { error: messages.textRequired, abort: true })
   .max(maxTextLength, messages.textTooLong);
 
 export const textRequest = z.object({
-  text,
+  text: translationRequestText,
   targetLanguage,
   sourceLanguage: z
     .string({ error: messages.sourceUnsupported })
@@ -34,26 +34,28 @@ export const textRequest = z.object({
 
 /** Allows more than a free text. */
 export const explanationRequest = z.object({
-  text: z.string({ error: messages.textRequired }).refine((text) => !isBlank(text), { error: messages.textRequired }),
+  text: z
+    .string({ error: messages.textRequired })
+    .refine((text) => !isTranslationRequestBlank(text), { error: messages.textRequired }),
   targetLanguage,
 });
 
-const optionTexts = z
+const translationRequestOptionTexts = z
   .array(z.string({ error: messages.optionRequired }), { error: messages.optionRequired })
   .superRefine((options, context) => {
     const add = (message: string) => context.addIssue({ code: "custom", message });
     if (options.length === 0) add(messages.optionRequired);
     if (options.length > maxOptions) add(messages.tooManyOptions);
     for (const [place, option] of options.entries()) {
-      if (isBlank(option)) add(optionEmpty(place + 1));
+      if (isTranslationRequestBlank(option)) add(optionEmpty(place + 1));
     }
   });
 
 export const questionRequest = z.object({
   questionText: z
     .string({ error: messages.questionRequired })
-    .refine((text) => !isBlank(text), { error: messages.questionRequired }),
-  options: optionTexts,
+    .refine((text) => !isTranslationRequestBlank(text), { error: messages.questionRequired }),
+  options: translationRequestOptionTexts,
   targetLanguage,
 });
 

@@ -5,11 +5,11 @@ import type { Maker } from "./outcome";
 import type { Piece } from "./piece";
 export const STORED_SECONDS = 180 * 24 * 3600;
 
-const texts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
+const storedTexts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
 
 const machineSchema = z.union([
   z.object({
-    texts,
+    texts: storedTexts,
     by: z.enum(["machine", "second-reader", "institute"]),
     /** Time hidden, by institute: [from, until] in ms since 1970. */
     hidden: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
@@ -17,10 +17,10 @@ const machineSchema = z.union([
   z.object({ hidden: z.literal(true) }),
 ]);
 
-const teacherSchema = z.object({ texts, on: z.iso.date() });
+const storedTeacherSchema = z.object({ texts: storedTexts, on: z.iso.date() });
 
 export type MachineEntry = z.infer<typeof machineSchema>;
-export type TeacherEntry = z.infer<typeof teacherSchema>;
+export type TeacherEntry = z.infer<typeof storedTeacherSchema>;
 
 export interface StoredTranslation {
   texts: readonly [SafeHtml, ...SafeHtml[]];
@@ -50,7 +50,7 @@ export function readTranslation(
   piece: Piece,
   stored: { teacher: string | null; machine: string | null },
 ): StoredTranslation | null {
-  const teacher = parsed(teacherSchema, stored.teacher);
+  const teacher = parsed(storedTeacherSchema, stored.teacher);
   const corrected = teacher === null ? null : safeTexts(piece, teacher.texts);
   if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };
   const machine = parsed(machineSchema, stored.machine);

@@ -3,7 +3,7 @@ export type PictureType = (typeof pictureTypes)[number];
 
 export const largestPicture = 5 * 1024 * 1024;
 
-const signatures: Record<PictureType, (head: string) => boolean> = {
+const pictureSignatures: Record<PictureType, (head: string) => boolean> = {
   "image/jpeg": (head) => head.startsWith("\xff\xd8\xff"),
   "image/png": (head) => head.startsWith("\x89PNG\r\n\x1a\n"),
   "image/webp": (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
@@ -13,5 +13,5 @@ const signatures: Record<PictureType, (head: string) => boolean> = {
 export async function pictureTypeOf(file: Blob): Promise<PictureType | null> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...head);
-  return pictureTypes.find((type) => signatures[type](text)) ?? null;
+  return pictureTypes.find((type) => pictureSignatures[type](text)) ?? null;
 }

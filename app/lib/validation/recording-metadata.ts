@@ -19,22 +19,23 @@ export function withoutRecordingMetadata(bytes: Uint8Array, type: RecordingType)
   return cleaners[type](bytes.slice());
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+const viewOfRecordingMetadata = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
-const words = (text: string) => new Set(text.split(" "));
+const recordingMetadataWords = (text: string) => new Set(text.split(" "));
 
-const boxesWithin = words("moov trak mdia minf stbl edts dinf mvex moof traf");
-const soundBoxes = words(
+const boxesWithin = recordingMetadataWords("moov trak mdia minf stbl edts dinf mvex moof traf");
+const soundBoxes = recordingMetadataWords(
   "ftyp styp mdat sidx mvhd iods tkhd elst mdhd hdlr smhd nmhd dref stsd stts ctts stsc stsz stz2 stco co64 stss sgpd sbgp " +
     "mehd trex mfhd tfhd tfdt trun saiz saio mfra",
 );
 /** These begin with the times of creation and change. */
-const datedBoxes = words("mvhd tkhd mdhd");
+const datedBoxes = recordingMetadataWords("mvhd tkhd mdhd");
 
 /** Turns other boxes into "free" ones, so that offsets into the sound stay valid. */
 function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
-  const view = viewOf(bytes);
+  const view = viewOfRecordingMetadata(bytes);
   const handlers: string[] = [];
   let parts = 0;
   const clean = (start: number, end: number, depth: number): boolean => {
@@ -135,7 +136,7 @@ function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
     const end = Math.min(start + size, bytes.length);
     if (id === KIND_OF_TRACK) kinds.push(numberOf(bytes.subarray(start, end)));
     if (namedPrograms.has(id)) bytes.fill(0x20, start, end);
-    else if (!soundElements.has(id)) empty(bytes, at, end);
+    else if (!soundElements.has(id)) recordingMetadataEmpty(bytes, at, end);
     at = end;
   }
   return kinds.length > 0 && kinds.every((kind) => kind === 2) ? bytes : null;
@@ -144,7 +145,7 @@ function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
 const numberOf = (digits: Uint8Array) => digits.reduce((sum, digit) => sum * 256 + digit, 0);
 
 /** Replaces an element by a "Void" of equal length. */
-function empty(bytes: Uint8Array, at: number, end: number): void {
+function recordingMetadataEmpty(bytes: Uint8Array, at: number, end: number): void {
   const length = end - at;
   bytes.fill(0, at, end);
   bytes[at] = 0xec;
@@ -153,7 +154,7 @@ function empty(bytes: Uint8Array, at: number, end: number): void {
     return;
   }
   bytes[at + 1] = 0x01;
-  viewOf(bytes).setUint32(at + 5, length - 9);
+  viewOfRecordingMetadata(bytes).setUint32(at + 5, length - 9);
 }
 
 /** Copies frames only: tags stand before, between or behind them. */
@@ -179,7 +180,7 @@ function mpegSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
 
 /** Blanks the comments, the second packet of an Ogg file, in place. */
 function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
-  const view = viewOf(bytes);
+  const view = viewOfRecordingMetadata(bytes);
   const pages: [start: number, end: number][] = [];
   const places: number[] = [];
   let packets = 0;

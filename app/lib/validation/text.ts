@@ -16,9 +16,9 @@ export const fullNameSchema = requiredText("Full name", validationMessages.fullN
   name.replace(/\s+/gu, " "),
 );
 
-const idText = /^[1-9]\d{0,14}$/;
+const textIdText = /^[1-9]\d{0,14}$/;
 
-const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => idText.test(text)).map(Number))];
+const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => textIdText.test(text)).map(Number))];
 
 export function chosenIds(missing: string) {
   return z

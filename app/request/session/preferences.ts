@@ -46,7 +46,7 @@ const preferencesCookie: Cookie<Preferences> = {
   maxAge: ONE_YEAR,
 };
 
-interface Options {
+interface PreferenceOptions {
   jar: CookieJar;
   session: Pick<Session, "student" | "isNew">;
   saveData: boolean;
@@ -59,7 +59,7 @@ interface Options {
 
 const keptFor = { expirationTtl: SETTINGS_KEPT_S };
 
-export function createPreferences({ jar, session, saveData, phoneLanguage, store, log, waitUntil }: Options) {
+export function createPreferences({ jar, session, saveData, phoneLanguage, store, log, waitUntil }: PreferenceOptions) {
   let isChanged = false;
   const keyOf = ({ instituteCode, id }: Student) => settingsKey({ instituteCode, studentId: id });
   const unreachable = (error: unknown) => {

@@ -24,9 +24,9 @@ const signedInSchema = z.object({
   otpAt: z.number().int().nullable(),
 });
 
-type SignedIn = z.output<typeof signedInSchema>;
+type SignedInCookie = z.output<typeof signedInSchema>;
 
-export const sessionCookie: Cookie<SignedIn> = { name: "pcbt_session", schema: signedInSchema };
+export const sessionCookie: Cookie<SignedInCookie> = { name: "pcbt_session", schema: signedInSchema };
 
 /** Epoch milliseconds: older sessions have ended here, even if a slow answer writes one back. */
 const leftCookie: Cookie<number> = { name: "pcbt_left", schema: z.number().int(), maxAge: 60 * 60 };
@@ -59,7 +59,7 @@ export function newDeviceId(now: number): string {
 }
 
 interface SessionStart {
-  signedIn: SignedIn | null;
+  signedIn: SignedInCookie | null;
   /** May be of an expired session. */
   student: Student | null;
   deviceId: string;
@@ -69,7 +69,7 @@ interface SessionStart {
   isBlank: boolean;
 }
 
-type Options = Required<SessionOptions>;
+type OpenSessionOptions = Required<SessionOptions>;
 
 export async function openSession(
   jar: CookieJar,
@@ -104,7 +104,7 @@ export async function openSession(
 export class Session {
   readonly deviceId: string;
   readonly isLost: boolean;
-  private current: SignedIn | null;
+  private current: SignedInCookie | null;
   private leftAt: number;
   private hasBegun = false;
   private hasLeft = false;
@@ -113,7 +113,7 @@ export class Session {
   constructor(
     private readonly jar: CookieJar,
     private readonly found: SessionStart,
-    private readonly options: Options,
+    private readonly options: OpenSessionOptions,
   ) {
     this.deviceId = found.deviceId;
     this.isLost = found.isLost;
@@ -122,7 +122,7 @@ export class Session {
     this.seconds = Math.floor(options.now() / 1000);
   }
 
-  get signedIn(): SignedIn | null {
+  get signedIn(): SignedInCookie | null {
     return this.current;
   }
 
@@ -229,13 +229,13 @@ export class Session {
     return (await this.jar.get(historyCookie))?.owner ?? "";
   }
 
-  private write(next: SignedIn): void {
+  private write(next: SignedInCookie): void {
     this.current = next;
     const idleSeconds = this.options.idleTimeoutMinutes * 60;
     this.jar.set(sessionCookie, next, Math.max(idleSeconds, next.busyUntil - next.seen));
   }
 
-  private change(patch: Partial<SignedIn>): void {
+  private change(patch: Partial<SignedInCookie>): void {
     if (this.current) this.write({ ...this.current, ...patch });
   }
 }

@@ -7,11 +7,11 @@ import type { Admission } from "~/request/admission";
 import type { Session } from "./session";
 
 /** Milliseconds that an answer waits for background work. */
-const PATIENCE_MS = 2_000;
+const SIGN_OUT_PATIENCE_MS = 2_000;
 
-type Ending = Pick<NonNullable<Session["signedIn"]>, "device" | "isNotified">;
+type SignOutEnding = Pick<NonNullable<Session["signedIn"]>, "device" | "isNotified">;
 
-interface Options {
+interface SignOutOptions {
   session: Session;
   attempts: Attempts;
   admission: Pick<Admission, "end" | "endDevice" | "endOthers">;
@@ -21,13 +21,13 @@ interface Options {
 }
 
 /** Ends sessions here and elsewhere: docs/decisions/session-end.md. */
-export function createSignOut(options: Options) {
+export function createSignOut(options: SignOutOptions) {
   const { session, attempts, admission, institute, log, waitUntil } = options;
 
   async function runInBackground(work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
     waitUntil(done);
-    await within(done, PATIENCE_MS);
+    await within(done, SIGN_OUT_PATIENCE_MS);
   }
 
   /** Unregisters the phone; needs a working token. */
@@ -40,7 +40,7 @@ export function createSignOut(options: Options) {
   }
 
   /** Leaves a token to an attempt that still needs it. */
-  async function endToken({ device, isNotified }: Ending): Promise<void> {
+  async function endToken({ device, isNotified }: SignOutEnding): Promise<void> {
     if (isNotified) await silence();
     if (await attempts.endAfterwards()) return;
     try {

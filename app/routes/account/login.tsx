@@ -33,13 +33,13 @@ export const loader = requireAnonymous(async ({ context, request }) => ({
 }));
 
 /** Signing in as somebody else first signs the previous student out on this device. */
-const signIn = formAction({
+const signInWithPassword = formAction({
   schema: loginSchema,
   hideFields: ["password"],
-  limit: (typed) => ({ kind: "sign-in", account: accountOf(typed) }),
+  limit: (typed) => ({ kind: "sign-in", account: accountOfLogin(typed) }),
   async run({ institute_code, username, password, next }, { context }) {
     const { institute, session, signOut } = context;
-    const account = accountOf({ institute_code, username });
+    const account = accountOfLogin({ institute_code, username });
     const user = await institute.auth.login({
       username,
       password,
@@ -48,7 +48,7 @@ const signIn = formAction({
       knownDevice: await session.knownDeviceFor(account),
     });
     const student = studentFromUser(user, institute_code);
-    if (!isSame(session.student ?? student, student)) await signOut.here();
+    if (!isSameAccount(session.student ?? student, student)) await signOut.here();
     session.signIn(user.key, student);
     return { to: safeRedirect(next) };
   },
@@ -58,15 +58,15 @@ export const action = publicForm({ fields: loginSchema }, async (args) => {
   // A signed-in student who posts an empty form is redirected, like on every public form.
   const isEmpty = !loginSchema.safeParse(Object.fromEntries(args.form)).success;
   if (args.context.session.student && isEmpty) throw redirectAfterPost(safeRedirect(null));
-  return signIn(args);
+  return signInWithPassword(args);
 });
 
-function accountOf(typed: Pick<z.output<typeof loginSchema>, "institute_code" | "username">) {
+function accountOfLogin(typed: Pick<z.output<typeof loginSchema>, "institute_code" | "username">) {
   return { instituteCode: typed.institute_code, name: typed.username };
 }
 
 /** Ids are unique within an institute. */
-function isSame(one: Student, other: Student): boolean {
+function isSameAccount(one: Student, other: Student): boolean {
   return one.id === other.id && normalCode(one.instituteCode) === normalCode(other.instituteCode);
 }
 

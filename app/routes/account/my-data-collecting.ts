@@ -8,7 +8,7 @@ import type { StudentArgs } from "~/request/guards";
 /** no-call: the institute's server has no such call; failed: it did not answer now. */
 type InstituteData = { kind: "told"; tables: ExportedTable[] } | { kind: "no-call" | "failed" };
 
-interface MyData {
+interface CollectingMyData {
   madeAt: string;
   student: { name: string; username: string; phone: string; institute: string };
   /** By the id of the test. */
@@ -31,7 +31,7 @@ const stores: Record<string, Readonly<Record<string, TableRule>>> = {
   phone: phoneCookies,
 };
 
-const leftOut = Object.fromEntries(
+const myDataCollectingLeftOut = Object.fromEntries(
   Object.entries(stores).flatMap(([store, tables]) =>
     Object.entries(tables).flatMap(([table, { withheld }]) => (withheld ? [[`${store}.${table}`, withheld]] : [])),
   ),
@@ -46,7 +46,7 @@ async function readInstitute({ context, request }: StudentArgs): Promise<Institu
 }
 
 /** @throws InstituteError where a store of the app is out of reach: half an answer would look like a whole one */
-export async function collectData(args: StudentArgs): Promise<MyData> {
+export async function collectData(args: StudentArgs): Promise<CollectingMyData> {
   const { context, student } = args;
   const { name, username, phone, institute } = student;
   const { tests, sealedIds } = await context.attempts.exportTables();
@@ -66,6 +66,6 @@ export async function collectData(args: StudentArgs): Promise<MyData> {
     settings,
     phone: ofPhone,
     institute: ofInstitute,
-    leftOut,
+    leftOut: myDataCollectingLeftOut,
   };
 }

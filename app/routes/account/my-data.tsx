@@ -58,7 +58,7 @@ export const loader = requireStudent(async (args) => {
   return { groups: groups.filter(({ tables }) => tables.length > 0), institute: institute.kind };
 });
 
-const settings = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
+const myDataSettings = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
 
 /** Where a student changes what a table holds; answers and payments are nobody's to change. */
 const correctedAt: Readonly<Record<string, string>> = {
@@ -72,8 +72,8 @@ const correctedAt: Readonly<Record<string, string>> = {
   study_plan: homePaths.plan,
   solved_doubts: homePaths.doubts,
   blocked: chatPaths.blocked,
-  settings,
-  pcbt_preferences: settings,
+  settings: myDataSettings,
+  pcbt_preferences: myDataSettings,
   pcbt_translation: homePaths.language(),
   pcbt_job_answers: jobPaths.eligibility,
 };
@@ -108,7 +108,7 @@ function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
   );
 }
 
-function Table({ name, title, until, count, rows }: ShownTable) {
+function MyDataTable({ name, title, until, count, rows }: ShownTable) {
   const href = correctedAt[name];
   return (
     <details className="card">
@@ -154,7 +154,7 @@ export default function MyData() {
         <section key={name} className="stack" aria-label={name}>
           <h2>{name}</h2>
           {tables.map((table) => (
-            <Table key={table.title} {...table} />
+            <MyDataTable key={table.title} {...table} />
           ))}
         </section>
       ))}

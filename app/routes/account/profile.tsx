@@ -27,22 +27,22 @@ import { notify, notifyOff } from "./profile/push-actions";
 import { profileForms } from "./profile/schemas";
 
 /** Of views with fields to check, or a phone to ask; the others have only buttons. */
-const scripts = new Map<string, PageScriptName>([
+const profileScripts = new Map<string, PageScriptName>([
   ...["details", "picture", "password", "consent", "delete"].map((view) => [view, "form"] as const),
   ["notifications", "notify"],
 ]);
 
 export const handle = {
-  script: ({ view }: { view: string }) => scripts.get(view),
+  script: ({ view }: { view: string }) => profileScripts.get(view),
   hosts: (loaded: { hosts?: readonly string[] }) => ({ formActions: [], scripts: [], asked: loaded.hosts ?? [] }),
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${titles[data?.view ?? "overview"]} · PCBT` },
+  { title: `${profileTitles[data?.view ?? "overview"]} · PCBT` },
 ];
 
 const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
-const intents = {
+const profileIntents = {
   details: saveDetails,
   "remove-picture": removePicture,
   password: savePassword,
@@ -58,7 +58,7 @@ const intents = {
   withdraw,
   delete: deleteAccount,
 };
-const intentSchema = z.enum(keysOf(intents));
+const intentSchema = z.enum(keysOf(profileIntents));
 
 export const loader = requireStudent(async (args) =>
   loadView(viewSchema.parse(args.url.searchParams.get("view")), args),
@@ -69,7 +69,7 @@ const takePicture = requireStudent(savePicture);
 const takeForm = studentForm({ fields: profileForms }, async (args) => {
   const intent = intentSchema.safeParse(args.form.get("intent"));
   if (!intent.success) throw redirectAfterPost(accountPaths.profile);
-  return intents[intent.data](args);
+  return profileIntents[intent.data](args);
 });
 
 /** A picture's form may be large, so it is told by its encoding, before it is read. */
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const ledes: Partial<Record<string, string>> = { delete: "This cannot be undone." };
 const freshLede = "You signed in with an OTP: no need for your old password (10 minutes).";
-const titles: Record<ProfileView | "overview", string> = {
+const profileTitles: Record<ProfileView | "overview", string> = {
   overview: "Me",
   details: "Your details",
   picture: "Your picture",
@@ -91,12 +91,12 @@ const titles: Record<ProfileView | "overview", string> = {
   delete: "Delete account",
 };
 
-export default function Profile() {
+export default function ProfileScreen() {
   const loaded = useLoaderData<typeof loader>();
   const isFresh = loaded.view === "password" && loaded.fresh;
   return (
     <Page
-      title={isFresh ? "Set a new password" : titles[loaded.view]}
+      title={isFresh ? "Set a new password" : profileTitles[loaded.view]}
       lede={isFresh ? freshLede : ledes[loaded.view]}
       crumbs={loaded.view === "overview" ? [] : [{ label: "Me", href: accountPaths.profile }]}
     >

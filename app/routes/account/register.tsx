@@ -32,7 +32,7 @@ export const loader = requireAnonymous(async ({ context }) => ({
 
 type Registration = FormArgs & { offer: BatchOffer };
 
-const register = formAction({
+const registerStudent = formAction({
   schema: ({ offer }: Registration) => registrationSchemaFor(offer),
   fields: { birth_year: "birth_year", consent_version: "consent" },
   extra: ({ offer }) => ({ offer }),
@@ -89,7 +89,7 @@ export const action = anonymousForm({ fields: registrationFields }, async (args)
   if (form.get("intent") === "batches") {
     return { initialValue: submission.reply().initialValue, offer };
   }
-  return register({ ...args, offer });
+  return registerStudent({ ...args, offer });
 });
 
 export default function Register() {

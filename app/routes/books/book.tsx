@@ -28,13 +28,13 @@ export const loader = requireStudent(async ({ context, params }) => {
   return { book, description: sanitise(description) };
 });
 
-function Cover({ image }: { image: string | null }) {
+function BookCover({ image }: { image: string | null }) {
   const { lite } = useShell();
   if (image === null || lite) return null;
   return <img className="book-cover" src={image} alt="" width="144" height="192" loading="lazy" />;
 }
 
-function Order({ id, costs }: { id: number; costs: BookCosts }) {
+function BookOrder({ id, costs }: { id: number; costs: BookCosts }) {
   if (costs.totalPrice <= 0) {
     return (
       <p>
@@ -59,12 +59,12 @@ function Order({ id, costs }: { id: number; costs: BookCosts }) {
   );
 }
 
-export default function Book() {
+export default function BookScreen() {
   const { book, description } = useLoaderData<typeof loader>();
   return (
     <Page title={book.name} crumbs={[{ label: "Books", href: bookPaths.store }]}>
       <div className="book">
-        <Cover image={book.coverPhoto} />
+        <BookCover image={book.coverPhoto} />
         <div className="stack stack-tight">
           {book.publisher ? (
             <p>
@@ -102,7 +102,7 @@ export default function Book() {
       {book.isPurchased ? null : (
         <section className="card" aria-labelledby="order">
           <h2 id="order">What it costs</h2>
-          {book.costs ? <Order id={book.id} costs={book.costs} /> : <UnknownPrice />}
+          {book.costs ? <BookOrder id={book.id} costs={book.costs} /> : <UnknownPrice />}
         </section>
       )}
       <LegalLinks />

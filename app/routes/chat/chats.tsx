@@ -61,7 +61,7 @@ export const loader = requireStudent(async ({ context }) => {
 });
 
 const chooseTeacher = { error: "Choose a teacher from the list." };
-const teacherSchema = z.object({
+const chatTeacherSchema = z.object({
   teacherId: z
     .string(chooseTeacher)
     .regex(/^[1-9]\d{0,14}$/, chooseTeacher)
@@ -69,7 +69,7 @@ const teacherSchema = z.object({
 });
 
 export const action = studentAction({
-  schema: teacherSchema,
+  schema: chatTeacherSchema,
   failureMessage: (error) =>
     error instanceof InstituteError && error.kind === "not-found"
       ? "This teacher is not in the list any more."
@@ -101,7 +101,13 @@ function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
   return <ListRows rows={rows} />;
 }
 
-function Teachers({ teachers, privateChat }: { teachers: NonNullable<Chats["teachers"]>; privateChat: PrivateChat }) {
+function ChatTeachers({
+  teachers,
+  privateChat,
+}: {
+  teachers: NonNullable<Chats["teachers"]>;
+  privateChat: PrivateChat;
+}) {
   if (teachers.length === 0) return null;
   if (privateChat !== "open") {
     return (
@@ -172,7 +178,7 @@ export default function ChatsPage() {
       {teachers === null ? (
         <MissingPart text="We could not load the list of teachers." />
       ) : (
-        <Teachers teachers={teachers} privateChat={privateChat} />
+        <ChatTeachers teachers={teachers} privateChat={privateChat} />
       )}
       {hasBlocked ? (
         <p>

@@ -7,7 +7,7 @@ import type { MessageDay, ShownMessage } from "~/lib/chat/shown-message";
 import { formatDuration, formatTime } from "~/lib/format";
 import { chatPaths } from "~/paths";
 
-function Picture({ message, lite }: { message: ShownMessage; lite: boolean }) {
+function MessageListPicture({ message, lite }: { message: ShownMessage; lite: boolean }) {
   const { image, senderName, size } = message;
   if (image === null) return null;
   const bytes = size > 0 ? size : null;
@@ -35,7 +35,7 @@ function Recording({ message, lite }: { message: ShownMessage; lite: boolean }) 
   );
 }
 
-const roles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
+const messageListRoles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
 
 interface MessageRowProps {
   chatId: number;
@@ -44,9 +44,9 @@ interface MessageRowProps {
   isSame: boolean;
 }
 
-function MessageRow({ chatId, message, lite, isSame }: MessageRowProps) {
+function RowOfMessage({ chatId, message, lite, isSame }: MessageRowProps) {
   const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
-  const role = roles[senderType];
+  const role = messageListRoles[senderType];
   return (
     <li
       className={isMine ? "message message-mine" : "message"}
@@ -64,7 +64,7 @@ function MessageRow({ chatId, message, lite, isSame }: MessageRowProps) {
           {role ? <Badge>{role}</Badge> : null}
         </p>
       )}
-      <Picture message={message} lite={lite} />
+      <MessageListPicture message={message} lite={lite} />
       <Recording message={message} lite={lite} />
       {text === "" ? null : <LinkedText text={text} className="message-text" />}
       <p className="message-foot">
@@ -103,7 +103,7 @@ export function MessageRows({ chatId, days, lite }: MessageRowsProps) {
           </li>,
         ]),
     ...messages.map((message, index) => (
-      <MessageRow
+      <RowOfMessage
         key={message.id}
         chatId={chatId}
         message={message}

@@ -21,9 +21,9 @@ import { sendFailureText } from "./send-failure";
 
 const readFields = z.object({ read: z.string() });
 
-const statusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
+const messageStatusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
 
-async function rows(
+async function messageRows(
   { preferences, notebook }: Services,
   chatId: number,
   messages: readonly ShownMessage[],
@@ -52,17 +52,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 async function newer(context: Services, chatId: number, news: ShownNews): Promise<Response> {
-  if (news.kind !== "messages") return statusReply(statusOf[news.kind]);
+  if (news.kind !== "messages") return statusReply(messageStatusOf[news.kind]);
   const newest = news.messages.at(-1)?.id;
   if (newest === undefined) return statusReply(304);
-  return rows(context, chatId, news.messages, { ETag: `"${newest}"` });
+  return messageRows(context, chatId, news.messages, { ETag: `"${newest}"` });
 }
 
 async function older(context: Services, request: Request, page: { chatId: number; beforeId: number }) {
   try {
     const limit = MESSAGES_ON_A_PAGE;
     const { messages, hasMore } = await context.institute.chat.messages({ ...page, limit });
-    return rows(context, page.chatId, messages.map(shownMessage), hasMore ? { "X-More": "1" } : {});
+    return messageRows(context, page.chatId, messages.map(shownMessage), hasMore ? { "X-More": "1" } : {});
   } catch (error) {
     return failureReply(context, request, error);
   }
@@ -96,7 +96,7 @@ export const action = publicForm(
       const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);
       const results = await sendMessages({ institute, chatId, messages, idOf });
       waitUntil(chatRooms.askNow(chatId));
-      return rows(context, chatId, results.map(shownMessage), {});
+      return messageRows(context, chatId, results.map(shownMessage), {});
     } catch (error) {
       return failureReply(context, request, error);
     }

@@ -24,7 +24,7 @@ const blockSchema = z.object({ intent: z.literal("block") });
 type ReportArgs = StudentArgs & FormArgs;
 
 /** The message as the institute has it: a student in the chat alone is told. */
-async function findMessage({ context, params }: Pick<StudentArgs, "context" | "params">) {
+async function findReportedMessage({ context, params }: Pick<StudentArgs, "context" | "params">) {
   const chatId = idFrom(params, "chatId");
   const messageId = idFrom(params, "messageId");
   const { messages } = await context.institute.chat.messages({ chatId, beforeId: messageId + 1, limit: 1 });
@@ -34,7 +34,7 @@ async function findMessage({ context, params }: Pick<StudentArgs, "context" | "p
 }
 
 export const loader = requireStudent(async (args) => {
-  const { chatId, message } = await findMessage(args);
+  const { chatId, message } = await findReportedMessage(args);
   const { senderName, isMine } = message;
   return {
     chatId,
@@ -46,7 +46,7 @@ export const loader = requireStudent(async (args) => {
   };
 });
 
-const report = formAction<typeof reportSchema, ReportArgs>({
+const reportMessage = formAction<typeof reportSchema, ReportArgs>({
   schema: reportSchema,
   failureMessage: reportFailure,
   async run({ reason, text = "", formId }, { context, params }) {
@@ -59,7 +59,7 @@ const report = formAction<typeof reportSchema, ReportArgs>({
 const block = formAction<typeof blockSchema, ReportArgs>({
   schema: blockSchema,
   async run(_, args) {
-    const { chatId, message } = await findMessage(args);
+    const { chatId, message } = await findReportedMessage(args);
     const sender = blockableSender(message);
     const name = message.senderName || "Somebody";
     const isBlocked = sender !== null && (await args.context.notebook.setBlocked({ sender, name }, true));
@@ -73,7 +73,7 @@ const block = formAction<typeof blockSchema, ReportArgs>({
 });
 
 export const action = studentForm({ fields: [reportSchema, blockSchema] }, async (args) =>
-  args.form.get("intent") === "block" ? block(args) : report(args),
+  args.form.get("intent") === "block" ? block(args) : reportMessage(args),
 );
 
 export default function ReportMessage() {

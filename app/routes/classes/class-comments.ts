@@ -6,33 +6,33 @@ import { within } from "~/lib/within";
 import type { StudentArgs } from "~/request/guards";
 
 /** Milliseconds after which a page shows no comments. */
-const PATIENCE_MS = 3_000;
+const CLASS_COMMENT_PATIENCE_MS = 3_000;
 
-const cache = createCommentCache();
+const classCommentCache = createCommentCache();
 
-type Asker = Pick<StudentArgs, "context" | "student">;
+type ClassCommentAsker = Pick<StudentArgs, "context" | "student">;
 
 /**
  * Returns no comments if they fail to load. `isFresh`: bypasses the cache after a post.
  * @throws InstituteError "unauthenticated"
  */
 export async function loadComments(
-  { context, student }: Asker,
+  { context, student }: ClassCommentAsker,
   classId: number,
   isFresh = false,
 ): Promise<LiveComment[]> {
   const load = () => context.institute.live.comments(classId);
-  const coming = cache.of(`${classId} ${student.instituteCode}`, load, isFresh);
-  return (await within(coming, PATIENCE_MS)) ?? [];
+  const coming = classCommentCache.of(`${classId} ${student.instituteCode}`, load, isFresh);
+  return (await within(coming, CLASS_COMMENT_PATIENCE_MS)) ?? [];
 }
 
 export const classIsOver = "This class is over. Ask your doubt under Doubts instead.";
 
-const LOOK_MS = 2_000;
+const CLASS_COMMENT_LOOK_MS = 2_000;
 
 /** Returns false if unknown: the institute then decides. */
 export async function isOver(context: StudentArgs["context"], classId: number): Promise<boolean> {
-  const listed = await context.optionalPart(context.institute.live.list(), LOOK_MS);
+  const listed = await context.optionalPart(context.institute.live.list(), CLASS_COMMENT_LOOK_MS);
   const liveClass = listed.value?.find(({ id }) => id === classId);
   return liveClass !== undefined && liveState(liveClass, Date.now()) === "ended";
 }

@@ -77,7 +77,7 @@ interface GroupProps {
   isAhead?: boolean;
 }
 
-function Group({ id, title, classes, isAhead = false }: GroupProps) {
+function ClassGroup({ id, title, classes, isAhead = false }: GroupProps) {
   if (classes.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={id}>
@@ -126,10 +126,10 @@ export default function Classes() {
           Times are Indian time (IST).
         </p>
       )}
-      <Group id="live" title="On now" classes={on} />
-      <Group id="off" title="Called off" classes={off} />
-      <Group id="upcoming" title="Upcoming" classes={upcoming} isAhead />
-      <Group id="ended" title="Recordings" classes={ended} />
+      <ClassGroup id="live" title="On now" classes={on} />
+      <ClassGroup id="off" title="Called off" classes={off} />
+      <ClassGroup id="upcoming" title="Upcoming" classes={upcoming} isAhead />
+      <ClassGroup id="ended" title="Recordings" classes={ended} />
     </Page>
   );
 }

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (!own) return statusReply(401);
     // Watching is activity.
     session.renew();
-    if (comments.length === 0 && !(await isThere(context, classId))) return statusReply(404);
+    if (comments.length === 0 && !(await isCommentThere(context, classId))) return statusReply(404);
     const headers = { ETag: tagOf(comments), "Cache-Control": "private, no-store" };
     if (request.headers.get("If-None-Match") === headers.ETag) {
       return statusReply(304, headers);
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-async function isThere({ optionalPart, studentCache }: Services, classId: number): Promise<boolean> {
+async function isCommentThere({ optionalPart, studentCache }: Services, classId: number): Promise<boolean> {
   const { value } = await optionalPart(studentCache.liveClasses(), LIST_MS);
   return value?.some(({ id }) => id === classId) ?? true;
 }

@@ -11,7 +11,7 @@ interface CommentPost {
 }
 
 /** Returns null if the comment may still be under way. */
-function classifyFailure(error: unknown): CommentEnd | null {
+function classifyPostFailure(error: unknown): CommentEnd | null {
   if (!(error instanceof InstituteError) || error.kind === "timeout") return null;
   return isUnclear(error) ? "unsure" : "refused";
 }
@@ -38,7 +38,7 @@ export async function postOnce(
     try {
       await institute.live.comment({ videoId: classId, message });
     } catch (error) {
-      const end = classifyFailure(error);
+      const end = classifyPostFailure(error);
       if (end) await notebook.comments.end(id, end);
       throw error;
     }

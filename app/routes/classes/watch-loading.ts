@@ -13,10 +13,10 @@ import { findClass } from "./find-class";
 const BESIDE_MS = 2_000;
 const MOST_NOTES = 3;
 
-type Context = StudentArgs["context"];
+type WatchLoadingContext = StudentArgs["context"];
 
 /** A live class without a link may have the current one. */
-async function findSource({ institute, optionalPart }: Context, one: LiveVideo, isLive: boolean) {
+async function findWatchSource({ institute, optionalPart }: WatchLoadingContext, one: LiveVideo, isLive: boolean) {
   if (one.youtubeId !== null) return { youtubeId: one.youtubeId, url: null };
   if (one.url !== null || !isLive) return { youtubeId: null, url: one.url };
   const link = (await optionalPart(institute.live.link(), BESIDE_MS)).value;
@@ -24,7 +24,7 @@ async function findSource({ institute, optionalPart }: Context, one: LiveVideo, 
   return { youtubeId: null, url: isThis ? link.url : null };
 }
 
-async function findNotes({ institute, optionalPart }: Context, { subjectId }: LiveVideo) {
+async function findNotes({ institute, optionalPart }: WatchLoadingContext, { subjectId }: LiveVideo) {
   if (subjectId === null) return [];
   const notes = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
   return (notes.value ?? []).slice(0, MOST_NOTES).map((note) => noteItem(note));
@@ -39,7 +39,7 @@ export async function loadClass(args: StudentArgs) {
   const came = url.searchParams.get("in");
   const joining = isLive && came === null;
   const [source, notes, comments, viewers] = await Promise.all([
-    isLive || state === "ended" ? findSource(context, one, isLive) : null,
+    isLive || state === "ended" ? findWatchSource(context, one, isLive) : null,
     findNotes(context, one),
     loadComments(args, one.id, came === "posted"),
     joining ? context.optionalPart(context.institute.live.join(one.id), BESIDE_MS) : null,

@@ -23,10 +23,10 @@ import { commentSchema } from "./comment-schema";
 import { CommentsPart } from "./comments-part";
 import { type ClassView, loadClass } from "./watch-loading";
 
-type FormArgs = StudentArgs & { form: FormData };
+type WatchFormArgs = StudentArgs & { form: FormData };
 
 /** Not retried, since a repeat would post it twice. */
-const postComment = formAction<typeof commentSchema, FormArgs>({
+const watchPostComment = formAction<typeof commentSchema, WatchFormArgs>({
   schema: commentSchema,
   fields: { message: "message" },
   failureMessage: commentFailure,
@@ -45,7 +45,7 @@ export const headers = actionHeadersOnPage;
 export const loader = requireStudent(loadClass);
 
 export const action = studentForm({ fields: commentSchema, characters: 20_000 }, async (args) => {
-  if (args.form.get("intent") !== "leave") return postComment(args);
+  if (args.form.get("intent") !== "leave") return watchPostComment(args);
   const { context, params } = args;
   const leaving = await context.optionalPart(context.institute.live.leave(idFrom(params, "classId")));
   context.toasts.add(
@@ -64,7 +64,7 @@ const badges = {
   postponed: <Badge>Postponed</Badge>,
 };
 
-function Facts({ view }: { view: ClassView }) {
+function WatchFacts({ view }: { view: ClassView }) {
   const { state, teacher, subjectName, time, startsAt, endsAt, viewers } = view;
   return (
     <div className="stack stack-tight">
@@ -122,7 +122,7 @@ export default function WatchClass() {
     <Page wide title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
       <div className="two-columns class-page">
         <div className="stack">
-          <Facts view={view} />
+          <WatchFacts view={view} />
           {off ? (
             <Notice tone="bad">
               <p>

@@ -87,7 +87,7 @@ export const loader = requireStudent(async ({ context, params }) => {
 
 type PackageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Standing({ found }: { found: PackageData }) {
+function PackageStanding({ found }: { found: PackageData }) {
   const { isMine, isUnsure, isFree, owned, overSince, cost } = found;
   if (isMine) {
     return (
@@ -113,12 +113,12 @@ function Standing({ found }: { found: PackageData }) {
 }
 
 /** "A and B", "A, B, and C". */
-function inWords(names: readonly string[]): string {
+function packageInWords(names: readonly string[]): string {
   if (names.length < 3) return names.join(" and ");
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
-function PackageFacts({ found }: { found: PackageData }) {
+function FactsOfPackage({ found }: { found: PackageData }) {
   const { lite } = useShell();
   const { access, teachers } = found;
   const exam = saysExam(found, lite) ? "" : found.exam;
@@ -147,7 +147,7 @@ function PackageFacts({ found }: { found: PackageData }) {
             ))}
           </span>
           <span>
-            By <Words>{inWords(teachers.map(({ name }) => name))}</Words>
+            By <Words>{packageInWords(teachers.map(({ name }) => name))}</Words>
           </span>
         </li>
       )}
@@ -155,7 +155,7 @@ function PackageFacts({ found }: { found: PackageData }) {
   );
 }
 
-function Counts({ counts }: Pick<PackageData, "counts">) {
+function PackageCounts({ counts }: Pick<PackageData, "counts">) {
   if (counts.length === 0) return null;
   return (
     <ul className="package-counts" aria-label="In this package">
@@ -187,7 +187,7 @@ function Got({ paid, counts }: { paid: readonly string[] } & Pick<PackageData, "
   );
 }
 
-function Sample({ id, samples }: Pick<PackageData, "id" | "samples">) {
+function PackageSample({ id, samples }: Pick<PackageData, "id" | "samples">) {
   if (samples === null) return <MissingPart text="We could not load the free sample." />;
   const { first, count } = samples;
   if (first === null) return null;
@@ -238,9 +238,9 @@ export default function PackageDetails() {
   return (
     <Page title={name} crumbs={[shop]}>
       <PackageCover {...found} />
-      <Standing found={found} />
-      <PackageFacts found={found} />
-      <Counts counts={counts} />
+      <PackageStanding found={found} />
+      <FactsOfPackage found={found} />
+      <PackageCounts counts={counts} />
       {description ? <RichText html={description} /> : null}
       {isLocked ? null : (
         <p className="actions">
@@ -257,7 +257,7 @@ export default function PackageDetails() {
           <UnknownPrice />
         </section>
       ) : null}
-      {isLocked ? <Sample id={id} samples={samples} /> : null}
+      {isLocked ? <PackageSample id={id} samples={samples} /> : null}
       <SubjectRows id={id} subjects={subjects} />
       {isForSale ? <PackageQuestions access={access} /> : null}
       <LegalLinks />

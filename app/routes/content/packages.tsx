@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: `${shop.label} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, url }) => arrangeList(await packageGroups(context), url));
 
-const empty = {
+const packageEmpty = {
   drawing: nothingBought,
   text: "Your institute has no packages yet. Its free tests are open to you.",
   href: contentPaths.tests,
@@ -39,5 +39,7 @@ export default function Packages() {
       <LegalLinks />
     </>
   );
-  return <ListPage title={shop.label} crumbs={crumbs} list={list} what="packages" empty={empty} below={below} wide />;
+  return (
+    <ListPage title={shop.label} crumbs={crumbs} list={list} what="packages" empty={packageEmpty} below={below} wide />
+  );
 }

@@ -20,7 +20,7 @@ const stateLabels = { done: "Done: ", now: "Begun: " } as const;
 const wholeName = "Of the whole subject";
 const mixedName = "Of all subjects";
 
-const labelOf = ({ kind }: StudyStep["item"]) => capital(kinds[kind].one);
+const labelOfStudyPathScreen = ({ kind }: StudyStep["item"]) => capital(kinds[kind].one);
 
 function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]> }) {
   const { item, state, marks } = step;
@@ -30,7 +30,7 @@ function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]
         {state === "now" ? "Go on" : "Next"}: <Words>{item.name}</Words>
       </h2>
       <p>
-        <Facts facts={[labelOf(item), ...(item.facts ?? []), subject]} />
+        <Facts facts={[labelOfStudyPathScreen(item), ...(item.facts ?? []), subject]} />
       </p>
       <div className="actions">
         <MainLink href={item.href ?? ""}>{kinds[item.kind].packed.study}</MainLink>
@@ -48,7 +48,7 @@ function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]
   );
 }
 
-function Step({ step: { item, state }, isNext }: { step: StudyStep; isNext: boolean }) {
+function StudyPathScreenStep({ step: { item, state }, isNext }: { step: StudyStep; isNext: boolean }) {
   const { name, href, facts = [], badge, lock } = item;
   return (
     <li className={`step step-${state}`} aria-current={isNext ? "step" : undefined}>
@@ -60,7 +60,7 @@ function Step({ step: { item, state }, isNext }: { step: StudyStep; isNext: bool
           <Words as="strong">{name}</Words>
         </span>
         <span className="row-line">
-          <Facts facts={[labelOf(item), ...facts, badge ?? ""]} />
+          <Facts facts={[labelOfStudyPathScreen(item), ...facts, badge ?? ""]} />
         </span>
         <AccessLabel lock={lock} />
       </a>
@@ -91,7 +91,7 @@ function Subject({ subject, next }: { subject: StudyPath["subjects"][number]; ne
           )}
           <ol className="path">
             {steps.map((step) => (
-              <Step key={`${step.item.kind} ${step.item.id}`} step={step} isNext={step === next} />
+              <StudyPathScreenStep key={`${step.item.kind} ${step.item.id}`} step={step} isNext={step === next} />
             ))}
           </ol>
         </div>

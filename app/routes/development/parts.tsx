@@ -18,20 +18,20 @@ import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
 import { homePaths } from "~/paths";
 
-const styles = `
+const partStyles = `
   .look { display: grid; gap: 1rem; padding: 1rem; background: var(--ground); color: var(--ink); }
   .look-twice { width: 180px; zoom: 2; }
   .icons { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 `;
 
 const here = homePaths.home;
-const names = ["Pharmacology", "Midwifery and Obstetrics", "Child Health Nursing"];
+const partNames = ["Pharmacology", "Midwifery and Obstetrics", "Child Health Nursing"];
 
-function Look({ title, theme, twice }: { title: string; theme?: string; twice?: boolean }) {
+function PartLook({ title, theme, twice }: { title: string; theme?: string; twice?: boolean }) {
   return (
     <section className={twice ? "look look-twice" : "look"} data-theme={theme}>
       <h2>{title}</h2>
-      <Parts />
+      <PartParts />
     </section>
   );
 }
@@ -44,7 +44,7 @@ function Urdu({ children }: { children: ReactNode }) {
   );
 }
 
-function Parts() {
+function PartParts() {
   return (
     <>
       <FigureStrip
@@ -64,7 +64,7 @@ function Parts() {
         badge={<Badge tone="now">60 min left</Badge>}
       />
       <ListRows
-        rows={names.map((title) => ({
+        rows={partNames.map((title) => ({
           href: here,
           title,
           line: "24 questions · 24 min",
@@ -72,7 +72,7 @@ function Parts() {
           badge: <Badge tone="good">Best 12</Badge>,
         }))}
       />
-      <SubjectTiles subjects={names.map((name, at) => ({ href: `${here}#${at}`, name, line: "24 questions" }))} />
+      <SubjectTiles subjects={partNames.map((name, at) => ({ href: `${here}#${at}`, name, line: "24 questions" }))} />
       <a className="card card-now link-card" href={here}>
         <strong>Quick Ten: Mixed Revision</strong>
         <span>Running: 7 minutes left.</span>
@@ -131,7 +131,7 @@ export default function DevelopmentParts() {
   const { nonce } = useDocumentSettings();
   return (
     <Page title="Parts" wide>
-      <style nonce={nonce}>{styles}</style>
+      <style nonce={nonce}>{partStyles}</style>
       <section className="card">
         <h2>Icons</h2>
         <p className="icons">
@@ -142,8 +142,8 @@ export default function DevelopmentParts() {
           ))}
         </p>
       </section>
-      <Look title="Light" theme="light" />
-      <Look title="Dark" theme="dark" />
+      <PartLook title="Light" theme="light" />
+      <PartLook title="Dark" theme="dark" />
       <Urdu>
         <h2>اردو</h2>
         <ListRows
@@ -155,7 +155,7 @@ export default function DevelopmentParts() {
         <Notice tone="now">یہ ٹیسٹ ابھی جاری ہے۔</Notice>
         <EmptyNote text="ابھی کوئی ٹیسٹ نہیں ہے۔" />
       </Urdu>
-      <Look title="200 %" twice />
+      <PartLook title="200 %" twice />
     </Page>
   );
 }

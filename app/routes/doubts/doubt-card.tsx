@@ -12,7 +12,7 @@ const states = {
   closed: <Badge>Closed</Badge>,
 };
 
-function Picture({ src, label }: { src: string; label: string }) {
+function DoubtCardPicture({ src, label }: { src: string; label: string }) {
   const { lite } = useShell();
   return (
     <p>
@@ -64,7 +64,7 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
         </p>
       ) : null}
       <LinkedText text={text} />
-      {image ? <Picture src={image} label="Your picture" /> : null}
+      {image ? <DoubtCardPicture src={image} label="Your picture" /> : null}
       {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: answers never change places
         <div key={index} className="doubt-answer">
@@ -84,7 +84,7 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
             )}
           </p>
           <LinkedText text={answer.text} />
-          {answer.image ? <Picture src={answer.image} label="Picture of the answer" /> : null}
+          {answer.image ? <DoubtCardPicture src={answer.image} label="Picture of the answer" /> : null}
         </div>
       ))}
       {state === "closed" || isSolved === null ? null : <SolvedButton doubt={doubt} />}

@@ -21,9 +21,9 @@ const querySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 });
 
-type Context = StudentArgs["context"];
+type DoubtsLoadingContext = StudentArgs["context"];
 
-async function findPlaces({ notebook, optionalPart }: Context, doubts: readonly Doubt[]) {
+async function findPlaces({ notebook, optionalPart }: DoubtsLoadingContext, doubts: readonly Doubt[]) {
   const byResult = new Map<number, number[]>();
   for (const { performanceId, questionId } of doubts) {
     if (performanceId === null || questionId === null) continue;

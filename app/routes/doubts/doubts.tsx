@@ -54,19 +54,19 @@ export const action = studentForm(
 type DoubtList = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
 type Query = Partial<Pick<DoubtList["query"], "state" | "subjectId" | "offset">>;
 
-function listPath(query: DoubtList["query"], change: Query): string {
+function doubtListPath(query: DoubtList["query"], change: Query): string {
   const { state, subjectId, offset } = { ...query, offset: 0, ...change };
   const entries = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${homePaths.doubts}?${search}` : homePaths.doubts;
 }
 
-const words = { open: "Waiting", answered: "Answered", closed: "Closed" } as const;
+const doubtWords = { open: "Waiting", answered: "Answered", closed: "Closed" } as const;
 
-function Filters({ query, subjects, total }: Pick<DoubtList, "query" | "subjects" | "total">) {
+function DoubtFilters({ query, subjects, total }: Pick<DoubtList, "query" | "subjects" | "total">) {
   const chips = ([null, "open", "answered", "closed"] as const).map((state) => ({
-    label: state === null ? "All" : words[state],
-    href: listPath(query, { state }),
+    label: state === null ? "All" : doubtWords[state],
+    href: doubtListPath(query, { state }),
     isCurrent: query.state === state,
   }));
   return (
@@ -94,7 +94,7 @@ function Filters({ query, subjects, total }: Pick<DoubtList, "query" | "subjects
 
 const isNarrowed = ({ state, subjectId }: DoubtList["query"]) => state !== null || subjectId !== null;
 
-function List({ list }: { list: DoubtList }) {
+function ListOfDoubts({ list }: { list: DoubtList }) {
   const { doubts, total, query, isMissing } = list;
   if (isMissing) {
     return (
@@ -121,7 +121,12 @@ function List({ list }: { list: DoubtList }) {
           <DoubtCard key={doubt.id} doubt={doubt} />
         ))}
       </ul>
-      <Pager found={total} offset={query.offset} limit={query.limit} pathAt={(offset) => listPath(query, { offset })} />
+      <Pager
+        found={total}
+        offset={query.offset}
+        limit={query.limit}
+        pathAt={(offset) => doubtListPath(query, { offset })}
+      />
       <p className="hint">
         Only you and your teachers see these. “Solved” is a mark for yourself; your teachers close a doubt.
       </p>
@@ -146,10 +151,10 @@ export default function Doubts() {
           <p className="actions">
             <MainLink href={homePaths.askDoubt()}>Ask a doubt</MainLink>
           </p>
-          {data.doubts?.length === 0 && !isNarrowed(data.query) ? null : <Filters {...data} />}
+          {data.doubts?.length === 0 && !isNarrowed(data.query) ? null : <DoubtFilters {...data} />}
         </>
       )}
-      <List list={data} />
+      <ListOfDoubts list={data} />
     </Page>
   );
 }

@@ -74,7 +74,7 @@ export const action = studentForm({ fields: breakSchema }, async ({ context, par
   return redirectAfterPost(isOnBreak ? testPaths.breaks(testId) : testPaths.take(testId));
 });
 
-export default function Breaks() {
+export default function BreaksScreen() {
   const { testId, attemptId, name, granted, taken, breakMinutes, under, untaken } = useLoaderData<typeof loader>();
   const back = testPaths.take(testId);
   if (under !== null) {

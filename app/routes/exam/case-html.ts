@@ -22,7 +22,7 @@ export function caseHtml(
   return [
     `<summary>${caseWords(numbers)}</summary>`,
     translation ? `<div class="both-texts">${rich(directed(translation))}${original}</div>` : original,
-    image === null ? "" : tag("img", picture),
+    image === null ? "" : caseHtmlTag("img", picture),
   ].join("") as SafeHtml;
 }
 
@@ -30,12 +30,12 @@ const directed = ({ html, lang, dir }: LanguageHtml) => ({ html: directedHtml(ht
 
 /** As KnownHtml draws it. */
 function rich({ html, lang, dir }: LanguageHtml): string {
-  const empty = tag("div", { className: richClass(html).split(" "), lang, dir });
+  const empty = caseHtmlTag("div", { className: richClass(html).split(" "), lang, dir });
   return `${empty.slice(0, -END.length)}${html}${END}`;
 }
 
 const END = "</div>";
 
-function tag(tagName: string, properties: Properties): string {
+function caseHtmlTag(tagName: string, properties: Properties): string {
   return toHtml({ type: "element", tagName, properties, children: [] });
 }

@@ -19,19 +19,19 @@ export interface ExamAddress {
   translate?: boolean;
 }
 
-const number = z
+const examAddressNumber = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
 const addressSchema = z.object({
-  q: number.nullable().catch(0),
+  q: examAddressNumber.nullable().catch(0),
   view: z.enum(["paper", "section"]).nullable().catch(null),
   modal: z.literal("test-submission").nullable().catch(null),
   notice: z.enum(keysOf(NOTICES)).nullable().catch(null),
-  section: number.nullable().catch(null),
-  choice: number.nullable().catch(null),
-  dropped: number.nullable().catch(null),
+  section: examAddressNumber.nullable().catch(null),
+  choice: examAddressNumber.nullable().catch(null),
+  dropped: examAddressNumber.nullable().catch(null),
   translate: z.literal("1").nullable().catch(null),
 });
 

@@ -33,7 +33,7 @@ export const examForm: FormRules = {
 
 export const noActiveTest: NewToast = { type: "info", title: messages.noActiveTest, message: "Start the test here." };
 
-const unreadable = () =>
+const examFormUnreadable = () =>
   pageError(
     400,
     "We could not read that",
@@ -49,7 +49,7 @@ interface Press {
 }
 
 /** From 1. */
-function shownQuestion(url: URL): number {
+function examFormShownQuestion(url: URL): number {
   return readAddress(url).question || 1;
 }
 
@@ -79,7 +79,7 @@ export async function signInFirst({ context, testId, url, form }: Press): Promis
     title: "Sign in to continue the test",
     message: `Your answers are safe. The timer keeps running.${await storeReport(context, testId, form)}`,
   });
-  const question = shownQuestion(url);
+  const question = examFormShownQuestion(url);
   const choice = form.get("intent") === "clear" ? null : choiceOf(form);
   const unsaved = choice === null ? {} : { choice, notice: "unsaved" as const };
   return redirectAfterPost(signInFor(addressOf(testId, { question, ...unsaved })));
@@ -111,9 +111,9 @@ export async function storedReport({ drafts }: Services, testId: number): Promis
 export async function press(input: Press): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, toasts } = context;
-  const question = shownQuestion(url);
+  const question = examFormShownQuestion(url);
   const read = examFormSchema.safeParse(form);
-  if (!read.success) throw unreadable();
+  if (!read.success) throw examFormUnreadable();
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;
   // Without an open section there is no question, but its look may change.
@@ -139,7 +139,7 @@ export async function press(input: Press): Promise<Response> {
   switch (reason) {
     case "unknown-question":
     case "unknown-option":
-      throw unreadable();
+      throw examFormUnreadable();
     case "out-of-range":
       return show({ question, notice: "no-such-question" });
     case "late":
@@ -185,16 +185,16 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 async function showView(action: ViewAction, input: Press): Promise<string> {
   const { context, testId, url, form } = input;
   const { preferences, translationUsage } = context;
-  const state = { question: shownQuestion(url), choice: choiceOf(form) };
+  const state = { question: examFormShownQuestion(url), choice: choiceOf(form) };
   if ("view" in action) return addressOf(testId, { ...state, view: action.view });
   if ("wish" in action) {
     if (action.wish === "languages") return languagesAddress(testId, state);
-    await reportTranslation(input, action.questionId);
+    await reportExamTranslation(input, action.questionId);
     return addressOf(testId, state);
   }
   const { language, ...look } = action.look;
   if (language !== undefined) {
-    if (!isLanguage(language)) throw unreadable();
+    if (!isLanguage(language)) throw examFormUnreadable();
     preferences.set(chooseLanguage(await preferences.read(), language));
     translationUsage.clearError();
   } else preferences.set(look);
@@ -202,13 +202,13 @@ async function showView(action: ViewAction, input: Press): Promise<string> {
 }
 
 /** Names the student's language with the report; the text is the paper's own. */
-async function reportTranslation({ context, testId, form }: Press, questionId: number | undefined): Promise<void> {
+async function reportExamTranslation({ context, testId, form }: Press, questionId: number | undefined): Promise<void> {
   const { attempts, preferences, session, toasts, translator } = context;
   const language = questionLanguage(await preferences.read());
   const found = await attempts.read(testId);
   if (found.kind !== "attempt" || !session.student) return;
   const question = found.view.paper.questions.find(({ id }) => id === questionId);
-  if (question === undefined) throw unreadable();
+  if (question === undefined) throw examFormUnreadable();
   if (ownQuestion(question, language) === null) {
     await translator.report(askedOf(question), language);
   }

@@ -85,9 +85,9 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
 /** Of questions, where the institute grants larger print and the student chose no size. */
 const LARGE_PRINT = 24;
 
-type Look = Pick<Preferences, "examFontSize" | "fontSize" | "scribe">;
+type ExamLoadingLook = Pick<Preferences, "examFontSize" | "fontSize" | "scribe">;
 
-export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSize, scribe }: Look) {
+export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSize, scribe }: ExamLoadingLook) {
   const granted = exam.attempt.accommodations;
   const isScribed = scribe === "on" || granted?.scribe === true;
   return {

@@ -164,7 +164,7 @@ export async function translateQuestions(request: TranslationRequest): Promise<E
   return asBefore(questions[0], { language: facts, questions: views, ...shared });
 }
 
-type Choice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
+type ExamTranslationChoice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
 
 interface PageOptions {
   translator: Translator & Pick<Services["translator"], "offered">;
@@ -172,7 +172,7 @@ interface PageOptions {
   paper: Paper;
   /** Null: no section is open. */
   index: number | null;
-  choice: Choice;
+  choice: ExamTranslationChoice;
   /** False where the page has the question in view alone. */
   isWhole: boolean;
   waitMs: number;

@@ -53,11 +53,11 @@ export default function ReceiptPage() {
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
     >
       <dl className="card">
-        <Fact name="Attempt" value={String(receipt.number)} />
-        <Fact name="Number" value={inGroups(receipt.attemptId)} />
-        <Fact name="Started" value={formatMoment(receipt.startedAt)} />
-        <Fact name="Submitted" value={submissionTime(receipt) ?? "not yet"} />
-        <Fact name="Status" value={state} />
+        <ReceiptFact name="Attempt" value={String(receipt.number)} />
+        <ReceiptFact name="Number" value={inGroups(receipt.attemptId)} />
+        <ReceiptFact name="Started" value={formatMoment(receipt.startedAt)} />
+        <ReceiptFact name="Submitted" value={submissionTime(receipt) ?? "not yet"} />
+        <ReceiptFact name="Status" value={state} />
       </dl>
       <p className="actions">
         <a className="btn" href={testPaths.receiptPicture(testId, receipt.number)}>
@@ -118,7 +118,7 @@ export default function ReceiptPage() {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function ReceiptFact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="hint">{name}</dt>

@@ -30,7 +30,7 @@ export const handle = { script: ["exam", "aloud"], stylesheet: "exam" } satisfie
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 
 /** Wait of a page without script for its question's translation. */
-const WAIT_MS = 4_000;
+const TAKE_WAIT_MS = 4_000;
 
 /** Lets the service worker store the page until then (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
@@ -80,7 +80,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
     // A page whose script has spoken fetches translations itself.
-    waitMs: looksAt && !hasScript(view.attempt) ? WAIT_MS : 0,
+    waitMs: looksAt && !hasScript(view.attempt) ? TAKE_WAIT_MS : 0,
     isAskedFor: address.isAskedFor,
   });
   const unsent = back?.unsent ?? (await storedReport(context, testId));
@@ -112,7 +112,7 @@ const save = studentForm(examForm, async ({ context, params, request, url, form 
   const testId = idFrom(params, "testId", "Failed to load test");
   try {
     const answer = await press({ context, testId, url, form });
-    return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
+    return isReport(form) ? await reportQuestion({ context, request, testId, url, form }, answer) : answer;
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     context.session.expire();
@@ -120,10 +120,10 @@ const save = studentForm(examForm, async ({ context, params, request, url, form 
   }
 });
 
-type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
+type TakeReport = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
 
 /** Sends a report once what came with it is stored. @param answer for success. @throws a page once the exam is over */
-async function report(details: Report, answer: Response) {
+async function reportQuestion(details: TakeReport, answer: Response) {
   const { context, testId, url, form } = details;
   const notTaken = await sendReport(details);
   if (notTaken === null) {

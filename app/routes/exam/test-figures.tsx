@@ -4,14 +4,14 @@ import { formatMarking } from "~/lib/content/test-text";
 import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
-type Facts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
+type TestFigureFacts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
   totalQuestions: number | null;
   sections: readonly unknown[];
   duration: number | null;
   marking?: ReturnType<typeof formatMarking> | null;
 };
 
-export function TestFigures({ test }: { test: Facts }) {
+export function TestFigures({ test }: { test: TestFigureFacts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
   const marking =
     test.marking ??

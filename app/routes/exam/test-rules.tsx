@@ -74,12 +74,12 @@ export function TestRules(props: TestRulesProps) {
         <ul className="bullets">
           <li>This test: {cost}. The first time on a phone about 110 KB more.</li>
           <li>
-            Languages: <Names languages={languages} />
+            Languages: <TestRuleNames languages={languages} />
             {languages.length === 0 ? "as the institute wrote it" : null}.
           </li>
           {translatedInto.length > 0 ? (
             <li>
-              All questions are also in <Names languages={translatedInto} />.
+              All questions are also in <TestRuleNames languages={translatedInto} />.
             </li>
           ) : null}
           {isTranslated ? (
@@ -96,7 +96,7 @@ export function TestRules(props: TestRulesProps) {
   );
 }
 
-function Names({ languages }: { languages: readonly NamedLanguage[] }) {
+function TestRuleNames({ languages }: { languages: readonly NamedLanguage[] }) {
   return languages.map(({ code, own }, index) => (
     <span key={code}>
       {index > 0 ? ", " : ""}

@@ -4,18 +4,18 @@ import { Notice } from "~/components/parts/notice";
 import { formatMoment } from "~/lib/moment";
 
 /** In ms since 1970; null: no limit. */
-interface TestWindow {
+interface WindowOfTest {
   opensAt: number | null;
   closesAt: number | null;
 }
 
-export function windowState({ opensAt, closesAt }: TestWindow, now: number) {
+export function windowState({ opensAt, closesAt }: WindowOfTest, now: number) {
   if (opensAt !== null && now < opensAt) return "before" as const;
   return closesAt !== null && now >= closesAt ? ("after" as const) : ("open" as const);
 }
 
 interface WindowNoticeProps {
-  window: TestWindow;
+  window: WindowOfTest;
   state: ReturnType<typeof windowState>;
   minutesLeft: number | null;
 }

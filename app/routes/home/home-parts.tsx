@@ -61,7 +61,7 @@ interface GoOnProps {
   mock: ListItem | null;
 }
 
-interface Step {
+interface HomePartStep {
   href: string;
   title: string;
   line: string;
@@ -69,7 +69,7 @@ interface Step {
   isLive?: boolean;
 }
 
-function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps): Step[] {
+function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps): HomePartStep[] {
   const today = live?.today;
   return [
     ...(today

@@ -14,18 +14,18 @@ import { choiceFrom, resetChoice } from "~/request/session/translation-choice";
 const { theme, fontSize, letters, scribe, lite, lists } = preferencesSchema.shape;
 
 const settingsSchema = z.object({ theme, fontSize, letters, scribe, lite, lists });
-const onOff = z
+const settingOnOff = z
   .enum(["on", "off"])
   .transform((chosen) => chosen === "on")
   .optional()
   .catch(undefined);
 
 /** Absent fields stay unchanged. */
-const translationSchema = z.object({
+const settingTranslationSchema = z.object({
   language: z.string().optional(),
-  translate: onOff,
-  showOriginal: onOff,
-  autoTranslate: onOff,
+  translate: settingOnOff,
+  showOriginal: settingOnOff,
+  autoTranslate: settingOnOff,
   confidenceThreshold: z.coerce.number().min(0).max(1).optional().catch(undefined),
   /** The phone's own language is not wanted. */
   refused: z.literal("language").optional().catch(undefined),
@@ -39,7 +39,7 @@ export async function loader() {
 
 /** Redirects to the page in `return`. */
 export const action = publicForm(
-  { fields: [settingsSchema, translationSchema, waySchema] },
+  { fields: [settingsSchema, settingTranslationSchema, waySchema] },
   async ({ context, form }) => {
     // An ended session must not change stored preferences.
     await pageStudent(context);
@@ -47,10 +47,10 @@ export const action = publicForm(
     const { toasts, preferences, translationUsage } = context;
     switch (form.get("intent")) {
       case "translation":
-        await saveTranslation(context, translationSchema.parse(fields));
+        await saveTranslation(context, settingTranslationSchema.parse(fields));
         break;
       case "save-translation":
-        await saveTranslation(context, translationSchema.parse(fields));
+        await saveTranslation(context, settingTranslationSchema.parse(fields));
         toasts.add({ type: "success", title: "Settings saved" });
         break;
       case "clear-translation":
@@ -73,7 +73,7 @@ export const action = publicForm(
 
 async function saveTranslation(
   { preferences, translationUsage, toasts }: Services,
-  { language, refused, ...chosen }: z.output<typeof translationSchema>,
+  { language, refused, ...chosen }: z.output<typeof settingTranslationSchema>,
 ): Promise<void> {
   const target = targetLanguage.optional().safeParse(language);
   if (!target.success) {

@@ -43,7 +43,7 @@ export const loader = requireStudent(async ({ context, student, url }) => {
 
 type Announcements = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
 
-function List({ rows }: { rows: Announcements }) {
+function AnnouncementList({ rows }: { rows: Announcements }) {
   return (
     <ul className="stack">
       {rows.map(({ title, html, text, day, isNew }, index) => (
@@ -77,7 +77,7 @@ export default function Announcements() {
           action="Take a free test"
         />
       ) : null}
-      {shown ? <List rows={shown} /> : null}
+      {shown ? <AnnouncementList rows={shown} /> : null}
       {found > 0 ? (
         <Pager
           found={found}

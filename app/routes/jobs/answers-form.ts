@@ -35,7 +35,7 @@ export const answersForm = z.object({
   beds_3: beds.optional(),
 });
 
-type Form = z.output<typeof answersForm>;
+type JobAnswerForm = z.output<typeof answersForm>;
 
 export const qualificationBoxes = qualifications.map((name, at) => ({ id: at + 1, name }));
 
@@ -62,7 +62,7 @@ export const councilChoices = [
 ] as const;
 
 /** Months left empty mean no work there; one row with 0 means no work at all. */
-export function readAnswers(form: Form): JobAnswers {
+export function readAnswers(form: JobAnswerForm): JobAnswers {
   const rows = workRows.flatMap((row) => {
     const worked = form[`months_${row}`];
     return worked === undefined ? [] : [{ months: worked, beds: form[`beds_${row}`] ?? null }];

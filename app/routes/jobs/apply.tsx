@@ -20,11 +20,11 @@ import { requireStudent, type StudentArgs, studentForm } from "~/request/guards"
 
 const MAX_APPLICATION_NOTE = 1000;
 
-const clientId = z.string().regex(/^[\w-]{8,64}$/);
+const applyClientId = z.string().regex(/^[\w-]{8,64}$/);
 
 const applicationForm = z.object({
   /** Made by the page, so that a repeat is one application. A page without it gets a new one. */
-  client_id: clientId.catch(() => crypto.randomUUID()),
+  client_id: applyClientId.catch(() => crypto.randomUUID()),
   note: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
@@ -51,13 +51,13 @@ export const loader = requireStudent(async ({ context, params }) => {
   };
 });
 
-type Args = StudentArgs & { form: FormData };
+type ApplyArgs = StudentArgs & { form: FormData };
 
 function wrongResume(status: number, message: string) {
   return { status, fieldErrors: { resume: [message] } };
 }
 
-const send = formAction<typeof applicationForm, Args>({
+const sendApplication = formAction<typeof applicationForm, ApplyArgs>({
   schema: applicationForm,
   fields: { note: "note", resume: "resume" },
   async run({ client_id: clientId, note, resume }, { context, params }) {
@@ -75,7 +75,7 @@ const send = formAction<typeof applicationForm, Args>({
   },
 });
 
-const refuseLarge = formAction({
+const applyRefuseLarge = formAction({
   schema: z.object({}),
   run: async () => wrongResume(413, validationMessages.fileTooLarge),
 });
@@ -89,7 +89,7 @@ export const action = studentForm(
     if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
     const note = String(form.get("note") ?? "");
     // Report a note that is too long first.
-    return isTooLarge && note.length <= MAX_APPLICATION_NOTE ? refuseLarge(args) : send(args);
+    return isTooLarge && note.length <= MAX_APPLICATION_NOTE ? applyRefuseLarge(args) : sendApplication(args);
   },
 );
 

@@ -35,7 +35,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   return { typed: formValues(answers), isStored: answers !== null, back: wayBack(url) };
 });
 
-const keep = formAction({
+const keepJobAnswers = formAction({
   schema: answersForm,
   async run(form, { context }) {
     context.jobAnswers.keep(readAnswers(form));
@@ -47,7 +47,7 @@ const keep = formAction({
 });
 
 export const action = studentForm({ fields: answersForm }, async (args) => {
-  if (args.form.get("intent") !== "forget") return keep(args);
+  if (args.form.get("intent") !== "forget") return keepJobAnswers(args);
   args.context.jobAnswers.erase();
   args.context.toasts.add({ type: "success", title: "Your answers are forgotten" });
   throw redirectAfterPost(wayBack(args.url));

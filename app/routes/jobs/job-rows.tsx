@@ -16,9 +16,9 @@ export function jobRow(job: Job, now: number) {
   };
 }
 
-type JobRow = ReturnType<typeof jobRow>;
+type RowOfJob = ReturnType<typeof jobRow>;
 
-export function JobRows({ jobs }: { jobs: readonly JobRow[] }) {
+export function JobRows({ jobs }: { jobs: readonly RowOfJob[] }) {
   const rows = jobs.map(({ id, title, organisation, state, facts, badge }) => ({
     href: jobPaths.job(id),
     title,

@@ -50,10 +50,10 @@ function checkedAgainst(job: Omit<Job, "description">, answers: JobAnswers, now:
 }
 
 /** The state, not a change, so that a repeat does nothing. */
-const bookmarkSchema = z.object({ bookmarked: z.enum(["yes", "no"]) });
+const jobBookmarkSchema = z.object({ bookmarked: z.enum(["yes", "no"]) });
 
 export const action = studentAction({
-  schema: bookmarkSchema,
+  schema: jobBookmarkSchema,
   failures: "page",
   async run({ bookmarked }, { context, params }) {
     const jobId = idFrom(params, "jobId");

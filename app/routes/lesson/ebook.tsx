@@ -29,7 +29,7 @@ export const loader = requireStudent(async ({ context, params }) => {
   return { book: { id, name, publisher, description, file, bytes }, reader: pdfReader };
 });
 
-export default function Ebook() {
+export default function EbookScreen() {
   const { book, reader } = useLoaderData<typeof loader>();
   const { name, publisher, description, file, bytes } = book;
   return (

@@ -26,13 +26,13 @@ export const loader = requireStudent(async ({ context, params, url }) =>
   loadNote(context, idFrom(params, "noteId", "Failed to load notes"), optionalIdOf(url.searchParams.get("subjectId"))),
 );
 
-function wayUp({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
+function noteWayUp({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
   const label = subjectName || "Notes";
   if (isPremium && subjectId !== null) return { label, href: premiumPaths.of("notes", subjectId) };
   return { label, href: lessonPaths.freeNotesIn({ subjectId }) };
 }
 
-function Content({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) {
+function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) {
   const { note, text, file, missing, place } = loaded;
   if (text) {
     return (
@@ -79,14 +79,14 @@ export default function NotePage() {
   const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
   const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "");
   return (
-    <Page title={note.name} crumbs={[wayUp(note)]}>
+    <Page title={note.name} crumbs={[noteWayUp(note)]}>
       {facts.length > 0 ? (
         <p className="lede">
           <Facts facts={facts} />
         </p>
       ) : null}
       {note.description && !(loaded.kind === "open" && loaded.text) ? <Words as="p">{note.description}</Words> : null}
-      {loaded.kind === "open" ? <Content loaded={loaded} /> : null}
+      {loaded.kind === "open" ? <LessonNoteContent loaded={loaded} /> : null}
       {loaded.kind === "locked" ? (
         <Unlock item={{ type: "note", id: note.id }} price={loaded.note.price} packages={loaded.packages} />
       ) : null}

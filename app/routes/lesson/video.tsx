@@ -24,7 +24,7 @@ export const handle = {
 
 export const loader = requireStudent(loadVideo);
 
-function Facts({ video }: { video: VideoView }) {
+function VideoFacts({ video }: { video: VideoView }) {
   const { chapterName, duration, size, watching } = video;
   const isFile = watching.kind === "open" && watching.source?.kind === "file";
   const weight = size !== null && size > 0 ? formatSize(size) : isFile ? "size not known" : "";
@@ -63,7 +63,7 @@ export default function VideoPage() {
   const { name, up, description, next } = video;
   return (
     <Page title={name} crumbs={up ? [up] : []}>
-      <Facts video={video} />
+      <VideoFacts video={video} />
       <Watching video={video} />
       {description ? <RichText html={description} /> : null}
       {next ? (

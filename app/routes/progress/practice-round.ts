@@ -58,7 +58,7 @@ export function questionView(round: Round, number: number, now: number) {
     }),
     answered: answer && {
       isRight: answer.isRight,
-      chosen: placeOf(answer, optionIds),
+      chosen: placeInRound(answer, optionIds),
       right,
       explanation,
       optionExplanations,
@@ -70,7 +70,7 @@ export function questionView(round: Round, number: number, now: number) {
 }
 
 /** Where the chosen option stands now: an institute may have sent the options in another order since. */
-function placeOf({ chosen, option }: NonNullable<Round["answers"][number]>, ids: readonly number[]) {
+function placeInRound({ chosen, option }: NonNullable<Round["answers"][number]>, ids: readonly number[]) {
   const place = option === undefined ? -1 : ids.indexOf(option);
   return place < 0 ? chosen : place;
 }
@@ -92,7 +92,7 @@ export function summaryView(round: Round, now: number) {
   const answers = round.answers.filter((answer) => answer !== null);
   const right = answers.filter(({ isRight }) => isRight).length;
   const back = new Map<string, number>();
-  const memories = round.questions.map((one) => one?.memory ?? null).sort(weakestFirst);
+  const memories = round.questions.map((one) => one?.memory ?? null).sort(practiceRoundWeakestFirst);
   for (const memory of memories) {
     const when = comesBack(memory, round.plan, now);
     back.set(when, (back.get(when) ?? 0) + 1);
@@ -116,7 +116,7 @@ export function summaryView(round: Round, now: number) {
   };
 }
 
-const weakestFirst = (one: Memory | null, other: Memory | null) =>
+const practiceRoundWeakestFirst = (one: Memory | null, other: Memory | null) =>
   (one?.stability ?? Infinity) - (other?.stability ?? Infinity);
 
 export type SummaryView = ReturnType<typeof summaryView>;

@@ -20,10 +20,10 @@ import { translatedQuestion } from "./practice-translation";
 import { practiceWords } from "./practice-words";
 import { WaitingAnswers } from "./waiting-answers";
 
-const startSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
+const practiceStartSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
 
 /** `chosen`: an option's id; the intent "show" needs none. */
-const answerSchema = z.object({
+const practiceAnswerSchema = z.object({
   intent: z.enum(["check", "show"]).catch("check"),
   chosen: z
     .string()
@@ -38,16 +38,16 @@ const answerSchema = z.object({
 });
 
 /** What an address carries into the question in another language. */
-const carriedSchema = answerSchema.pick({ chosen: true, since: true });
+const carriedSchema = practiceAnswerSchema.pick({ chosen: true, since: true });
 
 type Data = { kind: string; answered?: unknown; words?: unknown; waiting?: string | null } | undefined;
 
-function scriptOf(data: Data): PageScripts {
+function scriptOfPractice(data: Data): PageScripts {
   if (data?.waiting || (data?.kind === "question" && !data.answered)) return ["practice", "aloud"];
   return Array.isArray(data?.words) && data.words.length > 0 ? ["words", "aloud"] : "aloud";
 }
 
-export const handle = { stylesheet: "progress", script: scriptOf } satisfies RouteHandle;
+export const handle = { stylesheet: "progress", script: scriptOfPractice } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.kind !== "question") return [{ title: "Practice · PCBT" }];
   const { answered, number, of } = data;
@@ -84,15 +84,15 @@ async function waitingOf({ unsent }: Services, student: Student): Promise<string
   return (await unsent()) > 0 ? studentMark(student) : null;
 }
 
-export const action = studentForm({ fields: [startSchema, answerSchema] }, async (args) => {
+export const action = studentForm({ fields: [practiceStartSchema, practiceAnswerSchema] }, async (args) => {
   const question = readRound(args.url.searchParams);
-  return question ? answer({ ...args, question }) : start(args);
+  return question ? answerPractice({ ...args, question }) : start(args);
 });
 
 type AnswerArgs = FormArgs & { question: NonNullable<ReturnType<typeof readRound>> };
 
-const answer = formAction<typeof answerSchema, AnswerArgs, { isMissing?: true }>({
-  schema: answerSchema,
+const answerPractice = formAction<typeof practiceAnswerSchema, AnswerArgs, { isMissing?: true }>({
+  schema: practiceAnswerSchema,
   failures: "page",
   async run({ intent, chosen, since }, { context, question: { round, q = 1 } }) {
     if (intent !== "show" && chosen === null) return { status: 400, extra: { isMissing: true } };
@@ -109,7 +109,7 @@ function secondsSince(since: number | null): number | null {
 }
 
 const start = formAction({
-  schema: startSchema,
+  schema: practiceStartSchema,
   failures: "page",
   async run({ choice: typed, clock }, { context: { notebook } }) {
     const choice = readChoice(new URLSearchParams(typed));

@@ -23,11 +23,11 @@ import { roundSize, roundTitle } from "./practice-choices";
 import { nextQuestion } from "./practice-round";
 import { WaitingAnswers } from "./waiting-answers";
 
-type Data = Awaited<ReturnType<typeof load>> | undefined;
+type TonightData = Awaited<ReturnType<typeof load>> | undefined;
 
 export const handle = {
   stylesheet: "progress",
-  script: (data: Data) => (data?.tonight || data?.picks.note?.isKept ? "tonight" : undefined),
+  script: (data: TonightData) => (data?.tonight || data?.picks.note?.isKept ? "tonight" : undefined),
 } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Tonight · PCBT" }];
 
@@ -64,7 +64,7 @@ export const action = studentAction({
   },
 });
 
-type View = ReturnType<typeof useLoaderData<typeof loader>>;
+type TonightView = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TonightPage() {
   const { tonight, picks, isReached, owner } = useLoaderData<typeof loader>();
@@ -94,9 +94,9 @@ export default function TonightPage() {
   );
 }
 
-type Tonight = NonNullable<View["tonight"]>;
+type TonightScreen = NonNullable<TonightView["tonight"]>;
 
-function Questions({ tonight }: { tonight: Tonight }) {
+function Questions({ tonight }: { tonight: TonightScreen }) {
   const { questions, minutes, answered, isDayOff, exam } = tonight;
   const line = formatExam(exam);
   const backlog = formatBacklog(tonight);
@@ -152,7 +152,7 @@ function doneWords(answered: number): string {
   return answered > 0 ? `You answered ${formatCount(answered, "question")}. Rest well.` : "Nothing comes back today.";
 }
 
-function Lessons({ picks: { note, video }, hasTime }: { picks: View["picks"]; hasTime: boolean }) {
+function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["picks"]; hasTime: boolean }) {
   if (!note && !video) return null;
   return (
     <section className="stack stack-tight" aria-labelledby="lessons">

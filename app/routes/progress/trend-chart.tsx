@@ -2,9 +2,9 @@ import { ChartFrame } from "~/components/parts/chart-frame";
 import { formatDay, formatMarks } from "~/lib/format";
 import type { Trend, TrendPoint } from "~/lib/notebook/rules/trend";
 
-const WIDTH = 320;
-const HEIGHT = 120;
-const EDGE = 8;
+const TREND_CHART_WIDTH = 320;
+const TREND_CHART_HEIGHT = 120;
+const TREND_CHART_EDGE = 8;
 /** Room for the figures of the scale. */
 const SCALE = 30;
 const LISTED = 5;
@@ -24,7 +24,7 @@ export function TrendChart({ trend: { points, recent, before, doubt } }: { trend
         ]),
       }}
     >
-      <Line points={points} />
+      <TrendChartLine points={points} />
     </ChartFrame>
   );
 }
@@ -42,22 +42,32 @@ function comparison(recent: number, before: number, doubt: number): string {
 }
 
 /** Scale of 0 to 100 per cent; negative results are drawn at 0. Mocks are large dots. */
-function Line({ points }: { points: readonly TrendPoint[] }) {
-  const step = (WIDTH - SCALE - 2 * EDGE) / (points.length - 1);
+function TrendChartLine({ points }: { points: readonly TrendPoint[] }) {
+  const step = (TREND_CHART_WIDTH - SCALE - 2 * TREND_CHART_EDGE) / (points.length - 1);
   const places = points.map(({ percent, isFullMock }, index) => {
-    const height = (Math.min(Math.max(percent, 0), 100) / 100) * (HEIGHT - 2 * EDGE);
+    const height = (Math.min(Math.max(percent, 0), 100) / 100) * (TREND_CHART_HEIGHT - 2 * TREND_CHART_EDGE);
     const radius = isFullMock ? 7 : 3.5;
-    return { x: Math.round(SCALE + EDGE + index * step), y: Math.round(HEIGHT - EDGE - height), radius };
+    return {
+      x: Math.round(SCALE + TREND_CHART_EDGE + index * step),
+      y: Math.round(TREND_CHART_HEIGHT - TREND_CHART_EDGE - height),
+      radius,
+    };
   });
-  const middle = HEIGHT / 2;
+  const middle = TREND_CHART_HEIGHT / 2;
   const grid = [
-    [100, EDGE],
+    [100, TREND_CHART_EDGE],
     [50, middle],
-    [0, HEIGHT - EDGE],
+    [0, TREND_CHART_HEIGHT - TREND_CHART_EDGE],
   ] as const;
   return (
-    <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <path className="trend-grid" d={grid.map(([, y]) => `M${SCALE} ${y}H${WIDTH}`).join("")} />
+    <svg
+      className="trend"
+      viewBox={`0 0 ${TREND_CHART_WIDTH} ${TREND_CHART_HEIGHT}`}
+      width={TREND_CHART_WIDTH}
+      height={TREND_CHART_HEIGHT}
+      aria-hidden="true"
+    >
+      <path className="trend-grid" d={grid.map(([, y]) => `M${SCALE} ${y}H${TREND_CHART_WIDTH}`).join("")} />
       {grid.map(([percent, y]) => (
         <text key={percent} className="trend-scale" x={SCALE - 4} y={y + 4}>
           {percent}

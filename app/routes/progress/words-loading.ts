@@ -3,7 +3,7 @@ import { dayOf } from "~/lib/days";
 import { wordsDue } from "~/lib/notebook/rules/words-due";
 import type { Services } from "~/request/services";
 
-const PER_PAGE = 50;
+const WORDS_LOADING_PER_PAGE = 50;
 
 /** Null where the notebook is out of reach. */
 export async function loadWords(context: Services, query: URLSearchParams) {
@@ -25,8 +25,8 @@ export async function loadWords(context: Services, query: URLSearchParams) {
   return {
     found: all.length,
     offset,
-    limit: PER_PAGE,
-    words: all.slice(offset, offset + PER_PAGE).map(({ term }) => view(term)),
+    limit: WORDS_LOADING_PER_PAGE,
+    words: all.slice(offset, offset + WORDS_LOADING_PER_PAGE).map(({ term }) => view(term)),
     due: due.length,
     asked: next ? view(next.term) : null,
     language,

@@ -25,7 +25,7 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
       item,
       shownPaise: shown,
       gateway,
-      ...("line1" in rest ? { address: readAddress(rest) } : {}),
+      ...("line1" in rest ? { address: readPurchaseAddress(rest) } : {}),
     });
     switch (outcome.state) {
       case "ready":
@@ -46,6 +46,6 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
 
 type OrderForm = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
 
-function readAddress({ line2, ...address }: OrderForm) {
+function readPurchaseAddress({ line2, ...address }: OrderForm) {
   return line2 === undefined ? address : { ...address, line2 };
 }

@@ -29,7 +29,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   throw redirectTo(packagePaths.buy(packageId));
 });
 
-const empty = {
+const buyPackageEmpty = {
   drawing: nothingBought,
   text: "There is no package left to buy. The free tests are open to you.",
   href: contentPaths.tests,
@@ -39,6 +39,14 @@ const empty = {
 export default function BuyPackage() {
   const list = useLoaderData<typeof loader>();
   return (
-    <ListPage title={title} crumbs={[shop]} list={list} what="packages" empty={empty} below={<LegalLinks />} wide />
+    <ListPage
+      title={title}
+      crumbs={[shop]}
+      list={list}
+      what="packages"
+      empty={buyPackageEmpty}
+      below={<LegalLinks />}
+      wide
+    />
   );
 }

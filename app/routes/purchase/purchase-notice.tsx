@@ -5,7 +5,7 @@ import { homePaths } from "~/paths";
 import { stageText } from "./purchase-words";
 import { lastNote } from "./timeline";
 
-function Refusal({ purchase }: { purchase: Purchase }) {
+function PurchaseNoticeRefusal({ purchase }: { purchase: Purchase }) {
   const words = lastNote(purchase, "failed");
   return (
     <>
@@ -33,7 +33,7 @@ export function PurchaseNotice({ purchase, isLate = true }: { purchase: Purchase
         <strong>{title}</strong>
       </p>
       <p>{line}</p>
-      {purchase.isRefused ? <Refusal purchase={purchase} /> : null}
+      {purchase.isRefused ? <PurchaseNoticeRefusal purchase={purchase} /> : null}
     </Notice>
   );
 }

@@ -26,16 +26,16 @@ function purchaseItem(purchase: Purchase): ListItem {
   };
 }
 
-const isOpen = (purchase: Purchase) => awaitsPayment(purchase) || isUnderway(purchase);
+const isPurchaseOpen = (purchase: Purchase) => awaitsPayment(purchase) || isUnderway(purchase);
 
 export const loader = requireStudent(async ({ context, url }) => {
   const { value } = await context.optionalPart(context.purchases.list(), FULL_TIMEOUT_MS);
   const groups = [
-    { id: "open", title: "Not finished", items: value?.filter(isOpen).map(purchaseItem) ?? [] },
+    { id: "open", title: "Not finished", items: value?.filter(isPurchaseOpen).map(purchaseItem) ?? [] },
     {
       id: "others",
       title: "Earlier",
-      items: value?.filter((one) => !isOpen(one)).map(purchaseItem) ?? null,
+      items: value?.filter((one) => !isPurchaseOpen(one)).map(purchaseItem) ?? null,
       missing: "We could not load your purchases.",
     },
   ];

@@ -14,9 +14,9 @@ export interface Step {
 type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt"> &
   Partial<Pick<Purchase, "isRefused" | "question" | "returned">>;
 
-const order: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
+const timelineOrder: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
 
-const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
+const momentOfTimeline = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;
 
 export const lastNote = ({ events }: Pick<Story, "events">, stage: Stage) =>
@@ -27,27 +27,27 @@ export const ownTurn = "You pay";
 const optionalNote = (note: string | undefined) => (note === undefined ? {} : { note });
 
 function openSteps(purchase: Story): Step[] {
-  const reached = order.indexOf(purchase.stage);
+  const reached = timelineOrder.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
   const steps = [
-    { title: "Order made", ahead: "", since: 0, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
+    { title: "Order made", ahead: "", since: 0, at: momentOfTimeline(purchase, ["created"]) ?? purchase.createdAt },
     {
       title: "Your bank answered",
       ahead: reached === 0 ? ownTurn : "Your bank answers",
       since: 2,
-      at: momentOf(purchase, ["paid"]),
+      at: momentOfTimeline(purchase, ["paid"]),
     },
     {
       title: "Payment checked",
       ahead: "We check the payment",
       since: 3,
-      at: momentOf(purchase, ["granting", "granted"]),
+      at: momentOfTimeline(purchase, ["granting", "granted"]),
     },
     {
       title: isBook ? "Book ordered" : "Access given",
       ahead: isBook ? "We order your book" : "You get access",
       since: 4,
-      at: momentOf(purchase, ["granted"]),
+      at: momentOfTimeline(purchase, ["granted"]),
     },
   ];
   const waitedFor = steps.findIndex(({ since }) => reached < since);
@@ -62,34 +62,38 @@ function openSteps(purchase: Story): Step[] {
 function closedSteps(purchase: Story): Step[] {
   const { stage } = purchase;
   const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
-  const made: Step = { title: "Order made", at: momentOf(purchase, ["created"]) ?? purchase.createdAt, state: "done" };
-  const paidAt = momentOf(purchase, ["paid"]);
+  const made: Step = {
+    title: "Order made",
+    at: momentOfTimeline(purchase, ["created"]) ?? purchase.createdAt,
+    state: "done",
+  };
+  const paidAt = momentOfTimeline(purchase, ["paid"]);
   const answered: Step[] = paidAt === null ? [] : [{ title: "Your bank answered", at: paidAt, state: "done" }];
   if (stage === "refunded") {
-    return [made, ...answered, { title: "Money sent back", at: momentOf(purchase, [stage]), state: "done" }];
+    return [made, ...answered, { title: "Money sent back", at: momentOfTimeline(purchase, [stage]), state: "done" }];
   }
   const title = purchase.isRefused ? "Your institute said no" : ends[stage as keyof typeof ends];
   const note = stage === "failed" ? optionalNote(lastNote(purchase, stage)) : {};
   const state = stage === "failed" ? "bad" : "ended";
-  return [made, ...answered, { title, at: momentOf(purchase, [stage]), state, ...note }];
+  return [made, ...answered, { title, at: momentOfTimeline(purchase, [stage]), state, ...note }];
 }
 
 export function buildTimeline(purchase: Story): Step[] {
   const { returned, stage } = purchase;
-  const steps = order.includes(stage) ? openSteps(purchase) : closedSteps(purchase);
+  const steps = timelineOrder.includes(stage) ? openSteps(purchase) : closedSteps(purchase);
   if (!returned || stage === "refunded") return steps;
   const back: Step = { title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at, state: "done" };
   return [...steps.filter(({ state }) => state === "done"), back, ...steps.filter(({ state }) => state !== "done")];
 }
 
 /** Seconds between refreshes of the page; after the last it stops. */
-const PAUSES = [5, 8, 15, 30, 60, 120] as const;
+const TIMELINE_PAUSES = [5, 8, 15, 30, 60, 120] as const;
 
 export function readLooks(search: URLSearchParams): number {
   const looks = Number(search.get("look") ?? "0");
-  return Number.isInteger(looks) && looks >= 0 ? Math.min(looks, PAUSES.length) : 0;
+  return Number.isInteger(looks) && looks >= 0 ? Math.min(looks, TIMELINE_PAUSES.length) : 0;
 }
 
 export function pauseAfter(looks: number): number | null {
-  return PAUSES[looks] ?? null;
+  return TIMELINE_PAUSES[looks] ?? null;
 }

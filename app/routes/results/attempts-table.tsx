@@ -5,11 +5,11 @@ import type { TestResult } from "~/lib/institute/schemas/test";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
 
-type Attempt = Omit<TestResult, "questionsInReview">;
+type SatAttempt = Omit<TestResult, "questionsInReview">;
 
 interface AttemptsTableProps {
   /** Newest first, with one more than shown to compare with. */
-  attempts: readonly Attempt[];
+  attempts: readonly SatAttempt[];
   most: number;
 }
 
@@ -31,7 +31,7 @@ export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
           </thead>
           <tbody>
             {attempts.slice(0, most).map((attempt, index) => (
-              <Row key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
+              <AttemptsTableRow key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
             ))}
           </tbody>
         </table>
@@ -41,7 +41,7 @@ export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
   );
 }
 
-function Row({ attempt, before }: { attempt: Attempt; before: Attempt | undefined }) {
+function AttemptsTableRow({ attempt, before }: { attempt: SatAttempt; before: SatAttempt | undefined }) {
   const { testId, performanceId, correct, wrong, totalTime } = attempt;
   const change = before && changeBetween(before, attempt);
   return (
@@ -53,9 +53,9 @@ function Row({ attempt, before }: { attempt: Attempt; before: Attempt | undefine
           {formatMoment(attempt.createdAt)}
         </span>
       </th>
-      <Figure value={correct} change={change?.correct} gain={formatGain} />
-      <Figure value={wrong} change={change?.wrong} gain={formatGain} />
-      <Figure
+      <AttemptsTableFigure value={correct} change={change?.correct} gain={formatGain} />
+      <AttemptsTableFigure value={wrong} change={change?.wrong} gain={formatGain} />
+      <AttemptsTableFigure
         value={totalTime}
         change={change?.totalTime}
         words={(seconds) => formatClock(seconds * 1000)}
@@ -72,7 +72,7 @@ interface FigureProps {
   gain: (change: number) => string;
 }
 
-function Figure({ value, change, words = String, gain }: FigureProps) {
+function AttemptsTableFigure({ value, change, words = String, gain }: FigureProps) {
   return (
     <td className="num">
       {value === null ? "–" : words(value)}

@@ -83,7 +83,7 @@ function unlistedRow(testId: number, attempt: UnlistedAttempt) {
   };
 }
 
-export default function Attempts() {
+export default function AttemptsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { testId, name, unlisted, attempts, found, offset, limit, sections, takenAt } = loaded;
   return (

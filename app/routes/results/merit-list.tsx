@@ -11,7 +11,7 @@ function meritOf(data: object): MeritPlace["merit"] {
   return "merit" in data ? ((data as MeritPlace).merit ?? null) : null;
 }
 
-function Row({ rank, name, marks, isMe }: MeritRow) {
+function MeritListRow({ rank, name, marks, isMe }: MeritRow) {
   return (
     <tr aria-current={isMe ? "true" : undefined}>
       <td>{rank}</td>
@@ -38,14 +38,14 @@ function MeritList({ data }: { data: object }) {
         </thead>
         <tbody>
           {merit.rows.map((row) => (
-            <Row key={row.place} {...row} />
+            <MeritListRow key={row.place} {...row} />
           ))}
           {merit.own ? (
             <>
               <tr>
                 <td colSpan={3}>…</td>
               </tr>
-              <Row {...merit.own} />
+              <MeritListRow {...merit.own} />
             </>
           ) : null}
         </tbody>

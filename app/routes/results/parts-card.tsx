@@ -3,9 +3,9 @@ import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
 
-const FEWEST_QUESTIONS = 3;
+const PARTS_CARD_FEWEST_QUESTIONS = 3;
 
-const SHOWN = 6;
+const PARTS_CARD_SHOWN = 6;
 
 interface PartsCardProps {
   title: string;
@@ -14,20 +14,20 @@ interface PartsCardProps {
 }
 
 export function PartsCard({ title, id, parts }: PartsCardProps) {
-  const telling = parts.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
+  const telling = parts.filter(({ questions }) => questions >= PARTS_CARD_FEWEST_QUESTIONS);
   if (telling.length === 0) return null;
-  const rest = telling.slice(SHOWN);
+  const rest = telling.slice(PARTS_CARD_SHOWN);
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Parts parts={telling.slice(0, SHOWN)} />
+      <Parts parts={telling.slice(0, PARTS_CARD_SHOWN)} />
       {rest.length > 0 ? (
         <details>
           <summary>{rest.length} more</summary>
           <ul>
             {rest.map((part) => (
               <li key={part.name}>
-                <Words>{part.name}</Words>: {countsOf(part)}
+                <Words>{part.name}</Words>: {countsOfPartsCard(part)}
               </li>
             ))}
           </ul>
@@ -47,7 +47,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
           </p>
           <PartBar {...part} />
           <p className="row-line">
-            {countsOf(part)}
+            {countsOfPartsCard(part)}
             {part.marks === null ? "" : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
           </p>
         </li>
@@ -56,7 +56,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
   );
 }
 
-function countsOf({ right, wrong, leftOut }: GroupFigures): string {
+function countsOfPartsCard({ right, wrong, leftOut }: GroupFigures): string {
   return `${right} right, ${wrong} wrong, ${leftOut} left out`;
 }
 
@@ -66,21 +66,21 @@ function accuracyText({ accuracy, questions }: GroupFigures): string {
   return accuracy === null ? "none answered" : `${accuracy} %`;
 }
 
-const WIDTH = 100;
-const kinds = ["right", "wrong", "left-out"] as const;
+const PARTS_CARD_WIDTH = 100;
+const partsCardKinds = ["right", "wrong", "left-out"] as const;
 
 function PartBar({ right, wrong, leftOut }: GroupFigures) {
-  const places = shares([right, wrong, leftOut], WIDTH);
+  const places = shares([right, wrong, leftOut], PARTS_CARD_WIDTH);
   return (
     <svg
       className="part-bar"
-      viewBox={`0 0 ${WIDTH} 6`}
-      width={WIDTH}
+      viewBox={`0 0 ${PARTS_CARD_WIDTH} 6`}
+      width={PARTS_CARD_WIDTH}
       height="6"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {kinds.map((kind, index) => {
+      {partsCardKinds.map((kind, index) => {
         const place = places[index];
         return place && place.width > 0 ? (
           <path

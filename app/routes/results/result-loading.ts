@@ -13,7 +13,7 @@ import { readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
 
 /** Larger differences of marks mean a corrected key. */
-const ROUNDING = 0.01;
+const RESULT_LOADING_ROUNDING = 0.01;
 
 /**
  * Reads a result from the notebook, and again from the institute if the taken tests show a corrected key.
@@ -42,7 +42,7 @@ export async function loadDigest(
   const firstMarks = first?.marks ?? null;
   const inReview = first?.questionsInReview ?? [];
   const listed = taken?.find((one) => one.performanceId === performanceId);
-  if (!listed || Math.abs(listed.marks - stored.marks) <= ROUNDING)
+  if (!listed || Math.abs(listed.marks - stored.marks) <= RESULT_LOADING_ROUNDING)
     return { result: stored, isLater, firstMarks, marksBefore, inReview };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
   // Show the stored result if the new one fails to load.

@@ -27,7 +27,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
         <div className="stack">
           <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
           <ScoreCard result={result} standing={standing} finish={finish} />
-          <NextSteps view={view} weak={weaknesses(parts)} />
+          <ResultScreenNextSteps view={view} weak={weaknesses(parts)} />
           <ScoreAccount result={result} waited={receipt?.waited ?? null} />
           <StandingCard view={view} />
           <WhatIfCard shown={view} />
@@ -44,7 +44,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   );
 }
 
-function NextSteps({ view: { result }, weak }: { view: ResultView; weak: Weakness[] }) {
+function ResultScreenNextSteps({ view: { result }, weak }: { view: ResultView; weak: Weakness[] }) {
   const { testId, performanceId, wrong, skipped, questions } = result;
   const [words, show] = wrong
     ? [`Review ${formatCount(wrong, "wrong answer")}`, "&show=wrong"]

@@ -17,11 +17,14 @@ import { SolutionsScreen } from "./solutions-screen";
 import { readUnsent } from "./unsent-field";
 import { Coming } from "./waiting";
 
-const scripts: Partial<Record<string, PageScripts>> = { picture: ["picture", "aloud"], solutions: ["words", "aloud"] };
+const reviewScripts: Partial<Record<string, PageScripts>> = {
+  picture: ["picture", "aloud"],
+  solutions: ["words", "aloud"],
+};
 
 export const handle = {
   stylesheet: "results",
-  script: ({ view }: { view: string }) => scripts[view] ?? "aloud",
+  script: ({ view }: { view: string }) => reviewScripts[view] ?? "aloud",
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

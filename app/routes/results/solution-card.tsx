@@ -21,7 +21,7 @@ import { ExplanationTranslation, SolutionTranslation } from "./solution-translat
 import type { SolutionView } from "./solutions-loading";
 import type { UnsentField } from "./unsent-field";
 
-const outcomes = {
+const solutionCardOutcomes = {
   right: { words: "Right", tone: "good" },
   wrong: { words: "Wrong", tone: "bad" },
   "left-out": { words: "Left out", tone: "plain" },
@@ -47,7 +47,7 @@ export function SolutionCard(props: SolutionCardProps) {
   const { question, reportId, language, namesLanguage, beside, other, result, here, unsent, opensCase } = props;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
-  const { words, tone } = outcomes[outcome];
+  const { words, tone } = solutionCardOutcomes[outcome];
   return (
     <li className="card solution" id={questionId(number)}>
       <div className="question-line">
@@ -62,7 +62,7 @@ export function SolutionCard(props: SolutionCardProps) {
           </a>
         ) : null}
       </div>
-      <Facts question={question} />
+      <SolutionCardFacts question={question} />
       {isReworded ? (
         <Notice>
           <p>Your institute changed the words of this question after you answered it. These are the new ones.</p>
@@ -85,7 +85,7 @@ export function SolutionCard(props: SolutionCardProps) {
       </div>
       <div className="stack solution-body">
         <div className="stack">
-          <Options question={question} {...how} />
+          <SolutionCardOptions question={question} {...how} />
           {isInReview ? (
             <Notice tone="now">
               <p>
@@ -118,7 +118,7 @@ export function SolutionCard(props: SolutionCardProps) {
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}
       <WordList words={question.words} language={namesLanguage} back={here} question={questionId(number)} />
-      <Doubts doubts={question.doubts} back={here} at={questionId(number)} />
+      <SolutionCardDoubts doubts={question.doubts} back={here} at={questionId(number)} />
       <QuestionActions question={question} reportId={reportId} result={result} unsent={unsent} />
     </li>
   );
@@ -130,7 +130,7 @@ interface DoubtsProps {
   at: string;
 }
 
-function Doubts({ doubts, back, at }: DoubtsProps) {
+function SolutionCardDoubts({ doubts, back, at }: DoubtsProps) {
   return doubts.map(({ id, text, answers }) => (
     <section key={id} className="solution-why" aria-label="Your doubt">
       <h3>Your doubt</h3>
@@ -159,7 +159,7 @@ function Doubts({ doubts, back, at }: DoubtsProps) {
   ));
 }
 
-function Facts({ question }: { question: SolutionView }) {
+function SolutionCardFacts({ question }: { question: SolutionView }) {
   const { timeSpent, averageTime, bestTime, topic } = question;
   const facts = [
     formatDuration(timeSpent),
@@ -184,10 +184,10 @@ interface OptionsProps {
   beside: boolean;
 }
 
-function Options({ question, language, beside }: OptionsProps) {
+function SolutionCardOptions({ question, language, beside }: OptionsProps) {
   const { solution, translated, right, chosen, chosenBy } = question;
   const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const notes = students > 0 ? chosenBy?.map((count) => shareText(count, students)) : undefined;
+  const notes = students > 0 ? chosenBy?.map((count) => solutionShareText(count, students)) : undefined;
   return (
     <AnswerOptions
       question={solution}
@@ -204,7 +204,7 @@ function Options({ question, language, beside }: OptionsProps) {
 }
 
 /** Returns "31 % of students who answered", or a count if they are few. */
-function shareText(count: number, students: number): string {
+function solutionShareText(count: number, students: number): string {
   if (students < MIN_STUDENTS) return `${count} of ${formatCount(students, "student")} who answered`;
   return `${Math.round((count / students) * 100)} % of students who answered`;
 }

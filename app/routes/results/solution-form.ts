@@ -15,7 +15,7 @@ const whichSchema = z.object({
   number: z.coerce.number().int().positive().catch(1),
 });
 const bookmarkSchema = whichSchema.extend({ bookmark: z.enum(["on", "off"]) });
-const doubtSchema = whichSchema.extend({
+const solutionFormDoubtSchema = whichSchema.extend({
   doubt: z.string().trim().min(1).max(longestDoubt),
   reportId: z.string().min(8).max(64),
 });
@@ -25,7 +25,7 @@ const notSaved = { title: "That was not saved", message: "Try again in a moment.
 const noteNotSaved = `${notSaved.title}. ${notSaved.message}`;
 
 export const solutionAction = studentForm(
-  { fields: [bookmarkSchema, noteSchema, doubtSchema, reportSchema], characters: 2500 },
+  { fields: [bookmarkSchema, noteSchema, solutionFormDoubtSchema, reportSchema], characters: 2500 },
   async (args) => {
     const { context, form, params, request, url } = args;
     const { notebook, toasts } = context;
@@ -33,7 +33,7 @@ export const solutionAction = studentForm(
     const testId = idFrom(params, "testId", "Failed to load performance");
     const bookmark = bookmarkSchema.safeParse(fields);
     const note = noteSchema.safeParse(fields);
-    const doubt = doubtSchema.safeParse(fields);
+    const doubt = solutionFormDoubtSchema.safeParse(fields);
     // Checks the owner: another student's result is a 404.
     const performanceId = () => idFrom(params, "attemptId", "Failed to load performance");
     let failure: SendFailure | null = null;

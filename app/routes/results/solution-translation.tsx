@@ -21,7 +21,12 @@ export function SolutionTranslation(props: TranslationProps & { beside: boolean 
       {made === null ? null : <p>{made} The English text is final.</p>}
       {beside ? null : <Original question={question} hasCase={translated.case !== null} />}
       {made === null ? null : (
-        <Report question={question} language={language} intent="report-translation" words="Report this translation" />
+        <SolutionTranslationReport
+          question={question}
+          language={language}
+          intent="report-translation"
+          words="Report this translation"
+        />
       )}
     </div>
   );
@@ -35,7 +40,12 @@ export function ExplanationTranslation({ question, translated, language }: Trans
   return (
     <div className="translation-note">
       {explanationMade === made ? null : <p>{explanationMade} The English text is final.</p>}
-      <Report question={question} language={language} intent="report-explanation" words="Report this explanation" />
+      <SolutionTranslationReport
+        question={question}
+        language={language}
+        intent="report-explanation"
+        words="Report this explanation"
+      />
     </div>
   );
 }
@@ -45,7 +55,7 @@ interface ReportProps extends Pick<TranslationProps, "question" | "language"> {
   words: string;
 }
 
-function Report({ question: { id, number }, language, intent, words }: ReportProps) {
+function SolutionTranslationReport({ question: { id, number }, language, intent, words }: ReportProps) {
   return (
     <form method="post" className="translation-acts">
       <input type="hidden" name="questionId" value={id} />

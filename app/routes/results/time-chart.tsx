@@ -4,15 +4,15 @@ import { formatDuration } from "~/lib/format";
 import { isTooFast } from "~/lib/result/pace";
 import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
-const LISTED = 5;
+const TIME_CHART_LISTED = 5;
 
 const STEP = 4;
-const HEIGHT = 120;
+const TIME_CHART_HEIGHT = 120;
 
-const outcomes = ["right", "wrong", "left-out"] as const;
-const words = { right: "right", wrong: "wrong", "left-out": "left out" };
+const timeChartOutcomes = ["right", "wrong", "left-out"] as const;
+const secondsInWords = { right: "right", wrong: "wrong", "left-out": "left out" };
 const positive = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOfTimeChart = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
@@ -20,9 +20,9 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   if (withTime.length === 0) return null;
   const averages = withTime.flatMap(({ averageTime }) => positive(averageTime) ?? []);
   const bests = withTime.flatMap(({ bestTime }) => positive(bestTime) ?? []);
-  const longest = [...withTime].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, LISTED);
-  const own = meanOf(withTime.map(({ timeSpent }) => timeSpent));
-  const beside = averages.length > 0 ? `, all students ${formatDuration(meanOf(averages))}` : "";
+  const longest = [...withTime].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, TIME_CHART_LISTED);
+  const own = meanOfTimeChart(withTime.map(({ timeSpent }) => timeSpent));
+  const beside = averages.length > 0 ? `, all students ${formatDuration(meanOfTimeChart(averages))}` : "";
   const seconds = (value: number | null) => (positive(value) === null ? "–" : formatClock((value ?? 0) * 1000));
   return (
     <ChartFrame
@@ -38,7 +38,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
         ],
         rows: longest.map(({ number, outcome, timeSpent, averageTime, bestTime }) => [
           number,
-          words[outcome],
+          secondsInWords[outcome],
           formatClock(timeSpent * 1000),
           ...(averages.length > 0 ? [seconds(averageTime)] : []),
           ...(bests.length > 0 ? [seconds(bestTime)] : []),
@@ -55,31 +55,33 @@ function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
     (most, { timeSpent, averageTime }) => Math.max(most, timeSpent, positive(averageTime) ?? 0),
     1,
   );
-  const height = (seconds: number) => Math.round((seconds / highest) * HEIGHT);
+  const height = (seconds: number) => Math.round((seconds / highest) * TIME_CHART_HEIGHT);
   const width = questions.length * STEP;
-  const paths = outcomes.map((outcome) =>
+  const paths = timeChartOutcomes.map((outcome) =>
     questions
       .map(({ outcome: own, timeSpent }, index) =>
-        own === outcome && timeSpent > 0 ? `M${index * STEP} ${HEIGHT}v-${height(timeSpent)}h3V${HEIGHT}z` : "",
+        own === outcome && timeSpent > 0
+          ? `M${index * STEP} ${TIME_CHART_HEIGHT}v-${height(timeSpent)}h3V${TIME_CHART_HEIGHT}z`
+          : "",
       )
       .join(""),
   );
   const ticks = questions
     .map(({ averageTime }, index) => {
       const average = positive(averageTime);
-      return average === null ? "" : `M${index * STEP} ${HEIGHT - height(average)}h3`;
+      return average === null ? "" : `M${index * STEP} ${TIME_CHART_HEIGHT - height(average)}h3`;
     })
     .join("");
   return (
     <svg
       className="time-bars"
-      viewBox={`0 0 ${width} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${TIME_CHART_HEIGHT}`}
       width={width}
-      height={HEIGHT}
+      height={TIME_CHART_HEIGHT}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {outcomes.map((outcome, index) => (
+      {timeChartOutcomes.map((outcome, index) => (
         <path key={outcome} className={`score-bar-${outcome}`} d={paths[index]} />
       ))}
       {ticks ? <path className="time-average" d={ticks} /> : null}

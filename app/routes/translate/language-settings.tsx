@@ -55,7 +55,7 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, 
       )}
       <Measured current={chosen.language} isCompared={isCompared} />
       {chosen.language === "en" && stats.totalTranslations + stats.failedTranslations === 0 ? null : (
-        <Counts stats={stats} here={here} />
+        <LanguageSettingCounts stats={stats} here={here} />
       )}
       <nav className="ways" aria-label="Other texts">
         {back === "" ? null : <a href={back}>Back to where you were</a>}
@@ -185,7 +185,7 @@ function Measured({ current, isCompared }: { current: LanguageCode; isCompared: 
   );
 }
 
-function Counts({ stats, here }: { stats: TranslationStats; here: string }) {
+function LanguageSettingCounts({ stats, here }: { stats: TranslationStats; here: string }) {
   const { totalTranslations, cacheHits, cacheMisses, failedTranslations } = stats;
   return (
     <section className="card" aria-labelledby="counts">

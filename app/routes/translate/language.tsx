@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Language of questions · PCBT
 
 export const loader = requireStudent(({ context, url }) => loadLanguage(context, url));
 
-export default function Language() {
+export default function LanguageScreen() {
   return (
     <Page title="Language of questions">
       <LanguageSettings {...useLoaderData<typeof loader>()} />

@@ -11,14 +11,18 @@ interface TextFormProps {
   lastResult: LastResult;
 }
 
-const choices = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
+const textFormChoices = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
 
 function targets(recent: readonly LanguageCode[]) {
-  const isRecent = ([code]: (typeof choices)[number]) => recent.includes(code);
-  return [["", "Choose a language"] as const, ...choices.filter(isRecent), ...choices.filter((one) => !isRecent(one))];
+  const isRecent = ([code]: (typeof textFormChoices)[number]) => recent.includes(code);
+  return [
+    ["", "Choose a language"] as const,
+    ...textFormChoices.filter(isRecent),
+    ...textFormChoices.filter((one) => !isRecent(one)),
+  ];
 }
 
-const sources = [["auto", "Find out for me"] as const, ...choices];
+const textFormSources = [["auto", "Find out for me"] as const, ...textFormChoices];
 
 export function TextForm({ language, recent, lastResult }: TextFormProps) {
   return (
@@ -39,7 +43,7 @@ export function TextForm({ language, recent, lastResult }: TextFormProps) {
       {(fields) => (
         <>
           <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={8} />
-          <SelectField field={fields.sourceLanguage} label="From" options={sources} />
+          <SelectField field={fields.sourceLanguage} label="From" options={textFormSources} />
           <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
         </>
       )}

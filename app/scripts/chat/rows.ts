@@ -1,12 +1,12 @@
 import { rowsOf } from "../element";
 
 /** Pixels from the newest message within which the list follows it. */
-const NEAR = 40;
+const ROW_NEAR = 40;
 
 export function createRows(scroller: HTMLElement, list: HTMLElement) {
   const jump = document.querySelector<HTMLButtonElement>("[data-jump]");
 
-  const isAtEnd = () => Math.abs(scroller.scrollTop) < NEAR;
+  const isAtEnd = () => Math.abs(scroller.scrollTop) < ROW_NEAR;
   const find = (name: string, value: string | undefined) =>
     value === undefined ? null : list.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(value)}"]`);
 

@@ -8,7 +8,7 @@ export interface MessageDraft {
   seconds: number;
 }
 
-interface Conversation {
+interface SendingConversation {
   path: string;
   owner: string;
   list: HTMLElement;
@@ -17,7 +17,7 @@ interface Conversation {
   signedOut(): void;
 }
 
-export function sendMessages({ rows, ...page }: Conversation): Outbox<MessageDraft> {
+export function sendMessages({ rows, ...page }: SendingConversation): Outbox<MessageDraft> {
   return createSending<MessageDraft>({
     ...page,
     deleting: "Delete this message? It is not sent yet.",

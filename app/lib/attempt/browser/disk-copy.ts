@@ -3,7 +3,7 @@ import type { Leaf, PhoneDisk } from "./phone-disk";
 
 export const DISK_PATIENCE_MS = 3_000;
 
-interface Options {
+interface DiskCopyOptions {
   disk: PhoneDisk | null;
   /** In ms since 1970. */
   now: () => number;
@@ -16,7 +16,7 @@ interface Options {
 /** refused: the last change is not on the disk, and may never be. */
 type DiskState = "disk" | "saving" | "refused";
 
-export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Options) {
+export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: DiskCopyOptions) {
   const queue = new Map<string, Leaf>();
   const written = new Map<string, Leaf>();
   let isWriting = false;

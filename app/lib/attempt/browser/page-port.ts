@@ -5,7 +5,7 @@ import type { KeyStorage } from "./phone-storage";
 
 export function browserPort(address: string): PagePort {
   return {
-    moment,
+    moment: nextMoment,
     random: () => Math.random(),
     isVisible: () => document.visibilityState === "visible",
     setTimer: (run, ms) => window.setTimeout(run, ms),
@@ -41,10 +41,10 @@ export function browserDisk(attemptId: string): PhoneDisk | null {
   }
 }
 
-const moment = (): Moment => ({ counter: performance.now(), date: Date.now() });
+const nextMoment = (): Moment => ({ counter: performance.now(), date: Date.now() });
 
 export function loadTimes(): Pick<ClockSample, "sentAt" | "received"> {
-  const now = moment();
+  const now = nextMoment();
   const at = (counter: number): Moment => ({ counter, date: now.date - (now.counter - counter) });
   const [navigation]: Partial<PerformanceNavigationTiming>[] = performance.getEntriesByType("navigation");
   if (navigation?.requestStart !== undefined && navigation.responseStart) {

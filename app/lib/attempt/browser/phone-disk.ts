@@ -5,7 +5,7 @@ import { TEST_STATE_KEY } from "./test-state-key";
 export const DISK_TABLE = "waiting";
 
 /** Longer than an attempt takes anything. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const PHONE_DISK_KEPT_MS = 30 * 24 * 3_600_000;
 
 export interface Leaf {
   /** JSON; null deletes. */
@@ -24,7 +24,7 @@ export interface PhoneDisk {
   whenTaken(tell: () => void): void;
 }
 
-interface Row extends Omit<Leaf, "value"> {
+interface PhoneDiskRow extends Omit<Leaf, "value"> {
   id: string;
   attempt: string;
   at: number;
@@ -52,7 +52,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
     return made;
   }
 
-  async function seal(id: string, { value, ...leaf }: Leaf, at: number): Promise<Row> {
+  async function seal(id: string, { value, ...leaf }: Leaf, at: number): Promise<PhoneDiskRow> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(value));
     const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), text);
@@ -60,7 +60,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
   }
 
   /** Empty for a broken row, or one of another attempt of that name. */
-  async function unseal({ id, upTo, hasAnswers, iv, sealed }: Row): Promise<[string, Leaf][]> {
+  async function unseal({ id, upTo, hasAnswers, iv, sealed }: PhoneDiskRow): Promise<[string, Leaf][]> {
     try {
       const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), sealed);
       return [[id, { upTo, hasAnswers, value: JSON.parse(new TextDecoder().decode(text)) }]];
@@ -72,8 +72,8 @@ export function phoneDisk(attemptId: string): PhoneDisk {
   return {
     whenTaken: database.whenTaken,
     async read(now) {
-      const rows: Row[] = await database.read((store) => store.getAll());
-      const old = rows.filter(({ at }) => at < now - KEPT_MS);
+      const rows: PhoneDiskRow[] = await database.read((store) => store.getAll());
+      const old = rows.filter(({ at }) => at < now - PHONE_DISK_KEPT_MS);
       if (old.length > 0) {
         await database.write((store) => {
           for (const { id } of old) store.delete(id);
@@ -90,7 +90,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
       );
       await database.write((store) => {
         for (const row of rows) {
-          const request: IDBRequest<Row | undefined> = store.get(row.id);
+          const request: IDBRequest<PhoneDiskRow | undefined> = store.get(row.id);
           request.onsuccess = () => {
             // Another tab may know more.
             if (request.result !== undefined && request.result.upTo > row.upTo) return;

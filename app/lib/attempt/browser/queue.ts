@@ -29,7 +29,7 @@ export function createQueue(
   function leftovers(): { writer: string; events: readonly WireEvent[] }[] {
     const writers = new Map(left);
     for (const [id, events] of Object.entries(copied())) {
-      writers.set(id, newer(events, writers.get(id)));
+      writers.set(id, newerChange(events, writers.get(id)));
     }
     writers.delete(writer);
     const all = Array.from(writers, ([id, events]) => ({ writer: id, events }));
@@ -70,7 +70,7 @@ export function createQueue(
         if (isPageId(id) && id !== writer) left.set(id, soundPrefix(value));
       }
       for (const [id, events] of Object.entries(copied())) {
-        if (id !== writer && newer(events, left.get(id)) === events) store(id, events);
+        if (id !== writer && newerChange(events, left.get(id)) === events) store(id, events);
       }
     },
     /** Leaves nothing open beside the disk's sealed copy as the page closes. */
@@ -78,7 +78,7 @@ export function createQueue(
       if (disk?.state() !== "disk") return;
       for (const [id, events] of Object.entries(copied())) {
         const known = id === writer ? own : left.get(id);
-        if (known !== undefined && newer(events, known) === known) copy(id, []);
+        if (known !== undefined && newerChange(events, known) === known) copy(id, []);
       }
     },
     count: () => leftovers().reduce((sum, { events }) => sum + events.length, own.length),
@@ -116,11 +116,11 @@ export function createQueue(
 
 export function leafOf(events: readonly WireEvent[], taken = 0): Leaf {
   const hasAnswers = events.some((event) => "questionId" in event);
-  const upTo = Math.max(taken, lastOf(events)?.seq ?? 0);
+  const upTo = Math.max(taken, lastChangeOf(events)?.seq ?? 0);
   return { value: events.length > 0 ? events : null, upTo, hasAnswers };
 }
 
-const lastOf = (events: readonly WireEvent[]) => events[events.length - 1];
+const lastChangeOf = (events: readonly WireEvent[]) => events[events.length - 1];
 
 /** Drops a last beat, which the next event says again. */
 function withoutLastBeat(events: readonly WireEvent[]): readonly WireEvent[] {
@@ -130,8 +130,8 @@ function withoutLastBeat(events: readonly WireEvent[]): readonly WireEvent[] {
 }
 
 /** Takes the later of one writer, which holds all of the earlier. */
-function newer(one: readonly WireEvent[], other: readonly WireEvent[] = []): readonly WireEvent[] {
-  const later = (lastOf(one)?.seq ?? 0) - (lastOf(other)?.seq ?? 0);
+function newerChange(one: readonly WireEvent[], other: readonly WireEvent[] = []): readonly WireEvent[] {
+  const later = (lastChangeOf(one)?.seq ?? 0) - (lastChangeOf(other)?.seq ?? 0);
   const shorter = (one[0]?.seq ?? 0) - (other[0]?.seq ?? 0);
   return (later || shorter) > 0 ? one : other;
 }

@@ -4,7 +4,7 @@ import { isClearAnswer } from "~/lib/durable/failure-kind";
 import type { AttemptInstitute } from "./institute-port";
 import type { Tables } from "./stored-form";
 
-const PAUSES_MS = [0, 2_000, 10_000];
+const ENDING_PAUSES_MS = [0, 2_000, 10_000];
 
 const endingRow = z.object({
   token: z.string(),
@@ -15,7 +15,7 @@ const endingRow = z.object({
 /** `others`: attempts that may need the token after this one. */
 export type Ending = z.output<typeof endingRow>;
 
-interface Ports {
+interface EndingPorts {
   openInstitute(token: string): AttemptInstitute;
   passOn(name: string, ending: Ending): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
@@ -24,7 +24,7 @@ interface Ports {
 export class Endings {
   constructor(
     private readonly tables: Tables,
-    private readonly ports: Ports,
+    private readonly ports: EndingPorts,
   ) {}
 
   add({ token, device, others }: Ending): void {
@@ -53,7 +53,7 @@ export class Endings {
   }
 
   private async endAtInstitute(token: string, device: string): Promise<void> {
-    for (const pause of PAUSES_MS) {
+    for (const pause of ENDING_PAUSES_MS) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       try {
         return await this.ports.openInstitute(token).endSession(device);

@@ -10,21 +10,21 @@ import type { AttemptRecord } from "./store";
 
 /** Time before an end to ask once more, spread by attempt. */
 const LOOK_AHEAD_MS = 30_000;
-const SPREAD_MS = 20_000;
+const EXTRA_TIME_SPREAD_MS = 20_000;
 
 /** Longest wait of a near end for word of more time. */
-const PATIENCE_MS = 5_000;
+const EXTRA_TIME_PATIENCE_MS = 5_000;
 
 /** Gives a moment before the next end, then the end (ms since 1970). */
 export function wakeBeforeEnd({ attempt }: Pick<AttemptRecord, "attempt">, now: number): number {
   const ends = attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt);
-  const looks = ends - LOOK_AHEAD_MS - (attempt.startedAt % SPREAD_MS);
+  const looks = ends - LOOK_AHEAD_MS - (attempt.startedAt % EXTRA_TIME_SPREAD_MS);
   return now < looks ? looks : ends;
 }
 
 function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
   const left = nextBoundary(attempt, now - attempt.startedAt) - (now - attempt.startedAt);
-  return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + SPREAD_MS;
+  return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + EXTRA_TIME_SPREAD_MS;
 }
 
 /** Without what this student is given. */
@@ -32,7 +32,7 @@ function plannedMinutes({ durationSeconds, extraMinutes }: AttemptRecord["paper"
   return durationSeconds / 60 - extraMinutes;
 }
 
-type Granted = Pick<TestPaper, "extraMinutes" | "accommodations">;
+type ExtraTimeGranted = Pick<TestPaper, "extraMinutes" | "accommodations">;
 
 function withAccommodations(record: AttemptRecord, more: Accommodations): AttemptRecord {
   const { attempt } = record;
@@ -88,7 +88,7 @@ export class ExtraTime {
     this.home.waitUntil(this.work);
   }
 
-  private give(testId: number, { extraMinutes, accommodations }: Granted): void {
+  private give(testId: number, { extraMinutes, accommodations }: ExtraTimeGranted): void {
     const record = this.home.latest();
     if (record?.paper.testId !== testId || !takesAnswers(record.attempt)) return;
     const now = this.home.now();
@@ -100,7 +100,7 @@ export class ExtraTime {
   async askBeforeEnd(token: string | null): Promise<void> {
     const record = this.home.latest();
     if (record === null || token === null || !isBeforeEnd(record, this.home.now())) return;
-    await within(this.askNow(token), PATIENCE_MS);
+    await within(this.askNow(token), EXTRA_TIME_PATIENCE_MS);
   }
 
   async askNow(token: string): Promise<void> {

@@ -49,9 +49,9 @@ export function beginFailure(error: unknown): { reason: BeginFailure; message: s
 
 const CONFIRM_TIMEOUT_MS = 10_000;
 
-type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
+type InstitutePortPace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
-export function createAttemptInstitute(env: Bindings, token: string, pace: Pace = {}): AttemptInstitute {
+export function createAttemptInstitute(env: Bindings, token: string, pace: InstitutePortPace = {}): AttemptInstitute {
   const { INSTITUTE_API_URL } = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
   const wire = { fetch, baseUrl, token, ...pace };

@@ -31,14 +31,14 @@ export async function fetchStart(
       const message = "Some questions of this test cannot be shown.";
       return { kind: "failed", reason: "incomplete", message };
     }
-    const baseline = test.performanceIds ?? (await within(listed(institute, testId), BASELINE_WAIT_MS));
+    const baseline = test.performanceIds ?? (await within(listedTestOf(institute, testId), BASELINE_WAIT_MS));
     return { kind: "ready", paper, accommodations: test.accommodations, baseline };
   } catch (error) {
     return { kind: "failed", ...beginFailure(error) };
   }
 }
 
-async function listed(institute: AttemptInstitute, testId: number): Promise<number[] | null> {
+async function listedTestOf(institute: AttemptInstitute, testId: number): Promise<number[] | null> {
   try {
     const tests = await institute.takenTests();
     return tests.filter((t) => t.testId === testId).map((t) => t.performanceId);

@@ -43,17 +43,17 @@ export interface StoredSubmission extends Pick<AttemptRecord, "number" | "attemp
   attempt: Pick<AttemptState, "phase" | "startedAt">;
 }
 
-const json = <T>() => z.string().transform((text): T => JSON.parse(text));
+const objectStoreJson = <T>() => z.string().transform((text): T => JSON.parse(text));
 
 const submissionRow = z.object({
   number: z.number(),
   attempt_id: z.string(),
   phase: z.enum(PHASES),
   started_at: z.number(),
-  submission: json<SubmissionRecord>(),
+  submission: objectStoreJson<SubmissionRecord>(),
 });
 /** Fixes the clock, whatever later code makes of the paper. */
-const clock = z.object({
+const clockRow = z.object({
   durationMs: z.number(),
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
   addedMinutes: z.number(),
@@ -64,14 +64,14 @@ const attemptRow = submissionRow.extend({
   current: z.number(),
   accounted_until: z.number(),
   revision: z.number(),
-  active: json<ActivePage | null>(),
-  clock: json().pipe(clock),
-  writers: json<Record<string, WriterState>>(),
-  answers: json<StoredAnswers>(),
+  active: objectStoreJson<ActivePage | null>(),
+  clock: objectStoreJson().pipe(clockRow),
+  writers: objectStoreJson<Record<string, WriterState>>(),
+  answers: objectStoreJson<StoredAnswers>(),
 });
 /** Those that were answered or looked at, by their position; `receivedAt`: ms since 1970, null: never answered. */
 type StoredAnswers = Record<string, QuestionState & { receivedAt: number | null }>;
-const answersRow = z.object({ answers: json<StoredAnswers>() });
+const answersRow = z.object({ answers: objectStoreJson<StoredAnswers>() });
 const partRow = z.object({ body: z.instanceof(ArrayBuffer) });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });

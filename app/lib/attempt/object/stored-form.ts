@@ -7,7 +7,7 @@ export class NewerForm extends Error {}
 const PART_LETTERS = 500_000;
 
 /** `papers`: as JSON, split by the largest value and deflated. */
-const FORM = `
+const ATTEMPT_FORM = `
 CREATE TABLE attempts (
   number INTEGER PRIMARY KEY, attempt_id TEXT NOT NULL, phase TEXT NOT NULL, started_at INTEGER NOT NULL,
   current INTEGER NOT NULL, accounted_until INTEGER NOT NULL, revision INTEGER NOT NULL,
@@ -42,7 +42,7 @@ export class Tables {
 
   make(): void {
     if (this.form > 0) return;
-    this.storage.sql.exec(FORM);
+    this.storage.sql.exec(ATTEMPT_FORM);
     this.storage.sql.exec("INSERT INTO form (number) VALUES (?)", FORM_NUMBER);
     this.form = FORM_NUMBER;
   }
@@ -66,10 +66,10 @@ export function partsOf(paper: unknown): string[] {
   return parts;
 }
 
-const numberRow = z.object({ number: z.number() });
+const storedFormNumberRow = z.object({ number: z.number() });
 
 /** 0: nothing is stored. */
 function formOf(sql: SqlStorage): number {
   if (sql.exec("SELECT name FROM sqlite_master WHERE name = 'form'").toArray().length === 0) return 0;
-  return numberRow.parse(sql.exec("SELECT number FROM form").one()).number;
+  return storedFormNumberRow.parse(sql.exec("SELECT number FROM form").one()).number;
 }

@@ -4,19 +4,25 @@ import { readButton } from "./exam-buttons";
 
 export const attemptIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
-const text = z.string().optional();
-const count = z.coerce.number().int();
+const examFormText = z.string().optional();
+const examFormCount = z.coerce.number().int();
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
 const inView = {
-  questionId: orNothing(count.positive().optional()),
-  optionId: orNothing(count.positive().nullable().default(null)),
+  questionId: orNothing(examFormCount.positive().optional()),
+  optionId: orNothing(examFormCount.positive().nullable().default(null)),
   /** Applies to any version if missing. */
-  base: orNothing(count.min(0).default(Number.MAX_SAFE_INTEGER)),
+  base: orNothing(examFormCount.min(0).default(Number.MAX_SAFE_INTEGER)),
 };
 
-export const examFields = z.object({ attemptId: attemptIdSchema, jump: text, view: text, intent: text, ...inView });
+export const examFields = z.object({
+  attemptId: attemptIdSchema,
+  jump: examFormText,
+  view: examFormText,
+  intent: examFormText,
+  ...inView,
+});
 
 const pressSchema = examFields.transform((fields, context) => {
   const { attemptId, jump, view, intent, ...screen } = fields;

@@ -4,13 +4,13 @@ import type { Paper } from "~/lib/attempt/rules/types";
 import { createCache } from "~/lib/cache";
 import type { SentPaper } from "./replies";
 
-const encoder = new TextEncoder();
+const paperCacheEncoder = new TextEncoder();
 const sentPapers = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
 
 export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
   let entry = sentPapers.get(paper);
   if (entry === undefined) {
-    const json = encoder.encode(JSON.stringify(paper));
+    const json = paperCacheEncoder.encode(JSON.stringify(paper));
     entry = { key: createHash("sha256").update(json).digest("hex"), json };
     sentPapers.set(paper, entry);
   }

@@ -68,7 +68,7 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
     contact = at;
     const verdict = judge(outline, next, batch, event, at);
     if (verdict === null) {
-      next = settle(reduce(next, { ...event, writer, at }), device, event);
+      next = settleSync(reduce(next, { ...event, writer, at }), device, event);
     } else {
       refused.push(verdict.refusal);
       next = withRefusal(next, writer, verdict, event, at);
@@ -90,7 +90,7 @@ export function applyBatch(outline: Outline, attempt: AttemptState, batch: Batch
   return { attempt: next, ack: seq, refused, conflicts };
 }
 
-interface Verdict {
+interface SyncVerdict {
   refusal: Refusal;
   conflict?: Conflict;
 }
@@ -101,8 +101,8 @@ function judge(
   { writer, device }: Batch,
   event: WireEvent,
   at: number,
-): Verdict | null {
-  const no = (reason: RefusalReason, questionId: number | null = null): Verdict => ({
+): SyncVerdict | null {
+  const no = (reason: RefusalReason, questionId: number | null = null): SyncVerdict => ({
     refusal: { seq: event.seq, reason, questionId },
   });
   if (!takesAnswers(attempt)) return no("closed");
@@ -153,7 +153,7 @@ function judge(
 function withRefusal(
   attempt: AttemptState,
   writer: string,
-  { refusal, conflict }: Verdict,
+  { refusal, conflict }: SyncVerdict,
   event: WireEvent,
   at: number,
 ): AttemptState {
@@ -167,7 +167,7 @@ function withRefusal(
   return withWriter(attempt, writer, { ...state, tooLate: [...state.tooLate, event.questionId] });
 }
 
-function settle(attempt: AttemptState, device: string, event: WireEvent): AttemptState {
+function settleSync(attempt: AttemptState, device: string, event: WireEvent): AttemptState {
   if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return attempt;
   return withDecision(attempt, device, event.questionId);
 }

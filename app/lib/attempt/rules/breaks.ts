@@ -3,9 +3,9 @@ import type { AttemptState } from "./types";
 
 const none = { taken: 0, from: 0, until: 0, stoodStill: 0 };
 
-type Clock = Pick<AttemptState, "startedAt" | "durationMs" | "windows">;
+type BreakClock = Pick<AttemptState, "startedAt" | "durationMs" | "windows">;
 
-function shifted({ startedAt, durationMs, windows }: Clock, by: number, at: number) {
+function shifted({ startedAt, durationMs, windows }: BreakClock, by: number, at: number) {
   const later = (moment: number) => (moment > at ? moment + by : moment);
   const ends = later(durationMs);
   return {

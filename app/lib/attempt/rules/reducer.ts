@@ -76,7 +76,7 @@ export function takesAnswers(attempt: Pick<AttemptState, "phase">): boolean {
   return attempt.phase === "running" || attempt.phase === "closing";
 }
 
-function change(attempt: AttemptState, index: number, patch: Partial<QuestionState>): AttemptState {
+function changeQuestion(attempt: AttemptState, index: number, patch: Partial<QuestionState>): AttemptState {
   const question = attempt.questions[index];
   if (question === undefined) return attempt;
   if (keysOf(patch).every((key) => question[key] === patch[key])) return attempt;
@@ -93,12 +93,13 @@ function credit(attempt: AttemptState, writer: string, at: number, visits: boole
   const from = Math.max(since, attempt.accountedUntil);
   const until = Math.min(at, windowOf(attempt, state.position)?.closes ?? at);
   const spent = attempt.questions[state.position]?.timeSpent ?? 0;
-  const credited = until > from ? change(attempt, state.position, { timeSpent: spent + until - from }) : attempt;
+  const credited =
+    until > from ? changeQuestion(attempt, state.position, { timeSpent: spent + until - from }) : attempt;
   const accountedUntil = Math.max(attempt.accountedUntil, at);
   return withWriter({ ...credited, accountedUntil }, writer, { ...state, at: Math.max(state.at, at) });
 }
 
-function answer(
+function giveAnswer(
   attempt: AttemptState,
   event: { questionId: number; writer: string; at: number },
   patch: { selected: number | null; saved?: number | null },
@@ -108,7 +109,7 @@ function answer(
   if (question === undefined) return attempt;
   const saved = patch.saved === undefined ? question.saved : patch.saved;
   if (question.selected === patch.selected && question.saved === saved) return attempt;
-  return change(attempt, index, {
+  return changeQuestion(attempt, index, {
     selected: patch.selected,
     saved,
     // The whole-paper page answers without a visit.
@@ -120,13 +121,13 @@ function answer(
 }
 
 /** Drops an unsaved choice in an exam if this device alone shows it; versionless, so that a late save wins. */
-function leave(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
+function leaveQuestion(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
   const question = attempt.questions[index];
   if (attempt.mode !== "exam" || question === undefined) return attempt;
   if (!isOfDevice(attempt, question.lastWriter, writer)) return attempt;
   // An ended section left the student no way to save.
   if (closedReason(attempt, index, at) !== null) return attempt;
-  return change(attempt, index, { selected: question.saved });
+  return changeQuestion(attempt, index, { selected: question.saved });
 }
 
 /** A page knows its own device's writers alone, some without a name. */
@@ -139,13 +140,13 @@ function isOfDevice(attempt: AttemptState, other: string | null, writer: string)
 
 function visit(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
   const { position } = writerOf(attempt, writer);
-  const left = position === index ? attempt : leave(attempt, writer, position, at);
+  const left = position === index ? attempt : leaveQuestion(attempt, writer, position, at);
   return arrive(left, writer, index);
 }
 
 function arrive(attempt: AttemptState, writer: string, index: number): AttemptState {
   const state = writerOf(attempt, writer);
-  const visited = change(attempt, index, { visited: true });
+  const visited = changeQuestion(attempt, index, { visited: true });
   return withWriter({ ...visited, current: index }, writer, { ...state, position: index });
 }
 
@@ -162,7 +163,7 @@ export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState
   if (event.type === "start") {
     const questions = attempt.questions.map(({ id }) => newQuestionState(id));
     const reset: AttemptState = { ...attempt, phase: "running", questions, current: 0, writers: {}, accountedUntil: 0 };
-    return change(reset, 0, { visited: true });
+    return changeQuestion(reset, 0, { visited: true });
   }
   if (event.type === "submitted") {
     return attempt.phase === "submitted" ? attempt : { ...attempt, phase: "submitted" };
@@ -178,15 +179,15 @@ export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState
     case "tick":
       return credited;
     case "select":
-      return answer(credited, event, { selected: event.optionId });
+      return giveAnswer(credited, event, { selected: event.optionId });
     case "save":
-      return answer(credited, event, { selected: event.optionId, saved: event.optionId });
+      return giveAnswer(credited, event, { selected: event.optionId, saved: event.optionId });
     case "clear":
-      return answer(credited, event, { selected: null, saved: null });
+      return giveAnswer(credited, event, { selected: null, saved: null });
     case "mark":
-      return change(credited, indexOfQuestion(credited, event.questionId), { marked: event.on, visited: true });
+      return changeQuestion(credited, indexOfQuestion(credited, event.questionId), { marked: event.on, visited: true });
     case "bookmark":
-      return change(credited, indexOfQuestion(credited, event.questionId), { bookmarked: event.on });
+      return changeQuestion(credited, indexOfQuestion(credited, event.questionId), { bookmarked: event.on });
     case "submit":
       return { ...asCounted(credited, writerOf(credited, event.writer).position, event.at), phase: "submitting" };
     default:

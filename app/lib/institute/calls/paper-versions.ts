@@ -1,7 +1,7 @@
 import { createCache } from "~/lib/cache";
 import type { TestPaper } from "../schemas/paper";
 
-const PATIENCE_MS = 2_000;
+const PAPER_VERSION_PATIENCE_MS = 2_000;
 const LOOK_MS = 50;
 
 export function createPaperVersions({ capacity = 16 } = {}) {
@@ -13,7 +13,7 @@ export function createPaperVersions({ capacity = 16 } = {}) {
     /** Waits for a fetch under way by polling: a promise of another request must not be awaited. */
     async find(testId: number): Promise<TestPaper | undefined> {
       const isComing = () => hasVersions && underWay.has(testId) && !papers.get(String(testId));
-      for (let waited = 0; isComing() && waited < PATIENCE_MS; waited += LOOK_MS) {
+      for (let waited = 0; isComing() && waited < PAPER_VERSION_PATIENCE_MS; waited += LOOK_MS) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
       return papers.get(String(testId));

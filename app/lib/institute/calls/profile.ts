@@ -10,7 +10,7 @@ interface ProfileChange {
   removePicture?: boolean;
 }
 
-type PasswordChange = {
+type ProfilePasswordChange = {
   /** "" in the first ten minutes after an OTP. */
   oldPassword: string;
   newPassword: string;
@@ -18,7 +18,7 @@ type PasswordChange = {
 };
 
 /** Ends a list that never does. */
-const MOST_PAGES = 500;
+const PROFILE_MOST_PAGES = 500;
 
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
@@ -32,7 +32,7 @@ export const profileCalls = (call: Caller) => ({
       removeImage: removePicture,
     }),
 
-  changePassword: (change: PasswordChange) => call.command("changePassword", change),
+  changePassword: (change: ProfilePasswordChange) => call.command("changePassword", change),
 
   updateFirebaseToken: (firebaseToken: string) => call.command("updateFirebaseToken", { firebaseToken }),
 
@@ -52,7 +52,7 @@ export const profileCalls = (call: Caller) => ({
     const tables = await call.list("exportData", exportedTableSchema);
     let pages = 0;
     for (const table of tables) {
-      while (table.next !== null && pages < MOST_PAGES) {
+      while (table.next !== null && pages < PROFILE_MOST_PAGES) {
         pages += 1;
         const [more] = await call.list("exportData", exportedTableSchema, { table: table.name, offset: table.next });
         table.rows.push(...(more?.rows ?? []));

@@ -5,15 +5,15 @@ import { ebookSchema } from "../schemas/book";
 import { mixedLists, wholeLists } from "../schemas/kind-lists";
 import { searchedInsteadSchema, searchResultSchema } from "../schemas/search";
 
-type Search = { query: string; contentType?: ContentKind };
+type SearchCalls = { query: string; contentType?: ContentKind };
 
 const lists = { results: searchResultSchema, ...mixedLists, ...wholeLists, ebooks: ebookSchema };
 
-const isRefused = (error: unknown) => error instanceof InstituteError && error.kind === "invalid";
+const isSearchRefused = (error: unknown) => error instanceof InstituteError && error.kind === "invalid";
 
 export function searchCalls(call: Caller) {
   /** Rows that name no kind are of the one that was asked for. */
-  async function ask(search: Search) {
+  async function ask(search: SearchCalls) {
     const [found, { meant }] = await call.listsWith("search", lists, searchedInsteadSchema, search);
     const results = found.results.map((row) => ({
       ...row,
@@ -27,7 +27,7 @@ export function searchCalls(call: Caller) {
     const parts = await Promise.all(
       kindsInSearch.map((contentType) =>
         ask({ query, contentType }).catch((error: unknown) => {
-          if (isRefused(error)) return null;
+          if (isSearchRefused(error)) return null;
           throw error;
         }),
       ),
@@ -50,7 +50,7 @@ export function searchCalls(call: Caller) {
 
   return {
     /** Asked kind by kind where an institute insists on one, or its rows name none. */
-    async content(search: Search): Promise<Found> {
+    async content(search: SearchCalls): Promise<Found> {
       if (search.contentType !== undefined) return ask(search);
       try {
         const found = await ask(search);
@@ -59,7 +59,7 @@ export function searchCalls(call: Caller) {
         const isAlone = Object.values(others).every((rows) => rows.length === 0);
         return isBare && isAlone ? await byKind(search.query, () => found) : found;
       } catch (error) {
-        if (!isRefused(error)) throw error;
+        if (!isSearchRefused(error)) throw error;
         return byKind(search.query, () => {
           throw error;
         });

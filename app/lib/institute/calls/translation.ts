@@ -3,7 +3,7 @@ import type { Caller } from "../caller";
 import { InstituteError } from "../errors";
 import { field, wire } from "../schemas/wire";
 
-type QuestionText = {
+type QuestionTextFields = {
   question: string;
   options: readonly string[];
   explanation?: string | null;
@@ -34,5 +34,5 @@ export const translationCalls = (call: Caller) => ({
     }
   },
 
-  question: (text: QuestionText) => call.one("translateQuestion", translatedSchema, text),
+  question: (text: QuestionTextFields) => call.one("translateQuestion", translatedSchema, text),
 });

@@ -72,7 +72,7 @@ const liveStates = ["upcoming", "live", "ended", "cancelled", "postponed"] as co
 export type LiveState = (typeof liveStates)[number];
 
 /** "Canceled" and "CALLED_OFF" are cancelled. */
-const liveState = field.optionalText.transform((text): LiveState | null => {
+const contentLiveState = field.optionalText.transform((text): LiveState | null => {
   const word = text.trim().toLowerCase();
   return /^(?:canceled|called[ _-]off)$/.test(word) ? "cancelled" : (liveStates.find((one) => one === word) ?? null);
 });
@@ -88,7 +88,7 @@ export const liveVideoSchema = wire({
   url: also(field.address, "videoUrl", "link"),
   youtubeId: field.textOrNull,
   isLive: field.optionalFlag,
-  state: also(liveState, "status"),
+  state: also(contentLiveState, "status"),
   isCancelled: also(field.flag, "isCanceled", "cancelled"),
   startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),
   endsAt: also(field.optionalMoment, "endTime"),

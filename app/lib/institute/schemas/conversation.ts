@@ -38,7 +38,7 @@ export const chatSchema = wire({
 export const moreSchema = wire({ hasMore: field.flag });
 export const unreadSchema = wire({ unreadCount: field.number });
 
-const answerSchema = wire({
+const conversationAnswerSchema = wire({
   id: field.optionalId,
   text: field.text,
   teacher: field.optionalText,
@@ -62,7 +62,7 @@ export const doubtSchema = wire({
   image: field.address,
   state: also(field.oneOf(["open", "answered", "closed"], "open"), "status"),
   createdAt: field.optionalMoment,
-  answers: rowsOf("answers", answerSchema),
+  answers: rowsOf("answers", conversationAnswerSchema),
 });
 
 export type Doubt = z.output<typeof doubtSchema>;

@@ -14,7 +14,7 @@ export const optionSchema = wire({
 
 export const optionExplanationSchema = wire({ optionId: field.id, text: also(field.text, "explanation") });
 
-const translationSchema = wire({
+const questionTranslationSchema = wire({
   language: field.text,
   text: also(field.optionalText, "question", "questionText"),
   options: also(rowsOf("options", optionSchema), "choices"),
@@ -48,5 +48,5 @@ export const questionShape = {
   /** Of the case that it belongs to. */
   caseId: field.optionalId,
   language: field.textOrNull,
-  translations: rowsOf("translations", translationSchema),
+  translations: rowsOf("translations", questionTranslationSchema),
 };

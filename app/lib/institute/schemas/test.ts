@@ -34,7 +34,7 @@ const referenceSchema = z.union([field.id, wire({ id: also(field.id, "testId") }
 
 const marksNames = ["score", "marksObtained", "obtainedMarks"];
 
-const counts = {
+const testCounts = {
   correct: also(field.optionalCount, "correctAnswers"),
   wrong: also(field.optionalCount, "wrongAnswers", "incorrect"),
   skipped: also(field.optionalCount, "unattempted"),
@@ -48,7 +48,7 @@ const resultShape = {
   marks: also(field.number, ...marksNames),
   totalMarks: field.numberOr(0),
   totalQuestions: field.optionalCount,
-  ...counts,
+  ...testCounts,
   /** Seconds. */
   totalTime: also(field.optionalNumber, "timeTaken"),
   createdAt: also(field.optionalMoment, "submittedAt", "takenAt"),
@@ -103,7 +103,7 @@ const scoreCounts = also(
   "scoreSpread",
 );
 
-const keyChangeSchema = wire({
+const testKeyChangeSchema = wire({
   questionId: field.id,
   oldOptionId: field.optionalId,
   newOptionId: field.optionalId,
@@ -114,7 +114,7 @@ const keyChangeSchema = wire({
 });
 
 const sectionResultSchema = wire({
-  ...counts,
+  ...testCounts,
   name: also(field.optionalText, "title", "sectionName"),
   marks: also(field.optionalNumber, "score"),
   totalMarks: field.numberOr(0),
@@ -129,7 +129,7 @@ export const performanceSchema = wire({
   sections: rowsOf("sections", sectionResultSchema),
   questions: rowsOf("questions", reviewedQuestionSchema),
   cases: rowsOf("cases", caseSchema),
-  keyChanges: rowsOf("keyChanges", keyChangeSchema),
+  keyChanges: rowsOf("keyChanges", testKeyChangeSchema),
   scoreCounts,
 }).transform((performance) => {
   const ofQuestions = performance.questions.reduce((sum, { marks }) => sum + marks, 0);

@@ -4,26 +4,26 @@ import { toPaise } from "~/lib/money";
 import { isSmallPicture } from "~/lib/rich-text/written-picture";
 import { hasZone, readInstant } from "./instant";
 
-type Shape = Record<string, z.ZodType>;
+type WireShape = Record<string, z.ZodType>;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const otherNames = z.registry<{ names: readonly string[] }>();
+const wireOtherNames = z.registry<{ names: readonly string[] }>();
 
 export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]): S {
   const own = schema.clone();
-  otherNames.add(own, { names });
+  wireOtherNames.add(own, { names });
   return own;
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Accepts names in camelCase and snake_case. */
-export function wire<S extends Shape>(shape: S) {
+export function wire<S extends WireShape>(shape: S) {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    const names = [name, ...(otherNames.get(schema)?.names ?? [])];
+    const names = [name, ...(wireOtherNames.get(schema)?.names ?? [])];
     return [name, [...new Set(names.flatMap((one) => [one, snakeCase(one)]))]] as const;
   });
   return z.preprocess((raw) => {
@@ -55,23 +55,23 @@ function required<T>(expected: "string" | "number" | "int" | "boolean", read: (r
   });
 }
 
-const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const wireNumeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 function readNumber(raw: unknown): number | null {
-  const number = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
+  const number = typeof raw === "string" && wireNumeric.test(raw.trim()) ? Number(raw) : raw;
   const fits = typeof number === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
   return fits ? number : null;
 }
 
 const rupeeSign = String.raw`(?:₹|Rs\.?|INR|रु\.?)`;
 /** "2,999", "₹2,99,999.00", "Rs. 2999/-". Rejects "1,50", whose comma may be a decimal point. */
-const rupees = new RegExp(
+const wireRupees = new RegExp(
   String.raw`^(?:${rupeeSign}\s*)?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?\s*(?:${rupeeSign}|[/][-=])?(?:\s*only)?$`,
   "i",
 );
 
 function paiseOf(raw: unknown): number | null {
-  const [, whole, part = ""] = (typeof raw === "string" && rupees.exec(raw.trim())) || [];
+  const [, whole, part = ""] = (typeof raw === "string" && wireRupees.exec(raw.trim())) || [];
   const number = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
   const paise = number === null ? null : toPaise(number);
   return Number.isSafeInteger(paise) ? paise : null;
@@ -82,18 +82,18 @@ function readCount(raw: unknown): number | null {
   return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-function readId(raw: unknown): number | null {
+function readWireId(raw: unknown): number | null {
   const number = typeof raw === "string" && /^\d{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
   return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-function readText(raw: unknown): string | null {
+function readWireText(raw: unknown): string | null {
   if (typeof raw === "string") return raw;
   return typeof raw === "number" && Number.isFinite(raw) ? String(raw) : null;
 }
 
 function readNonBlank(raw: unknown): string | null {
-  const text = readText(raw);
+  const text = readWireText(raw);
   return text === null || text.trim() === "" ? null : text;
 }
 
@@ -121,17 +121,17 @@ function readMinutes(raw: unknown): number | null {
 }
 
 const backslashOrControl = /[\\\p{Cc}]/u;
-const scheme = /^[a-z][a-z0-9+.-]*:/i;
+const wireScheme = /^[a-z][a-z0-9+.-]*:/i;
 
 export function safeAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
   if (text === "" || backslashOrControl.test(text) || text.startsWith("//")) return null;
-  if (scheme.test(text)) return /^https?:\/\/./i.test(text) && URL.canParse(text) ? text : null;
+  if (wireScheme.test(text)) return /^https?:\/\/./i.test(text) && URL.canParse(text) ? text : null;
   return text.startsWith("/") ? text : `/${text}`;
 }
 
-const picture = z.transform((raw: unknown, context): string | null => {
+const wirePicture = z.transform((raw: unknown, context): string | null => {
   const text = typeof raw === "string" ? raw.trim() : "";
   if (!/^data:/i.test(text)) return safeAddress(raw);
   if (isSmallPicture(text)) return text;
@@ -141,11 +141,11 @@ const picture = z.transform((raw: unknown, context): string | null => {
 
 /** Ids and numbers may arrive as text. */
 export const field = {
-  id: required("int", readId),
-  optionalId: value(readId, null),
+  id: required("int", readWireId),
+  optionalId: value(readWireId, null),
   /** From 1: institutes write 0 for "none". */
-  rank: required("int", readId),
-  optionalRank: value(readId, null),
+  rank: required("int", readWireId),
+  optionalRank: value(readWireId, null),
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
@@ -173,7 +173,7 @@ export const field = {
     return number !== null && number > 0 && number <= MINUTES_OF_A_WEEK ? number : null;
   }, null),
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
-  optionalText: value(readText, ""),
+  optionalText: value(readWireText, ""),
   textOrNull: value(readNonBlank, null),
   /** ISO with a zone. */
   optionalMoment: value(readMoment, null),
@@ -188,7 +188,7 @@ export const field = {
   /** http, https or root-relative; null where missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
   /** An address, or a small picture in the text itself; a larger one is refused, as what it belongs to needs it. */
-  picture,
+  picture: wirePicture,
   /** "#rrggbb"; null where missing, malformed or a ground that no text can be read on. */
   ground: value((raw) => {
     const color = readColor(raw);

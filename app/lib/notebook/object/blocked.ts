@@ -4,9 +4,9 @@ import { z } from "zod";
 import { retention } from "~/lib/rights/retention";
 import { rows } from "./tables";
 
-const row = z.object({ sender: z.string(), name: z.string() });
+const blockedRow = z.object({ sender: z.string(), name: z.string() });
 
-export type Blocked = z.output<typeof row>;
+export type Blocked = z.output<typeof blockedRow>;
 
 export function setBlocked(sql: SqlStorage, { sender, name }: Blocked, on: boolean, now: number): void {
   if (!on) sql.exec("DELETE FROM blocked WHERE sender = ?", sender);
@@ -19,5 +19,5 @@ export function setBlocked(sql: SqlStorage, { sender, name }: Blocked, on: boole
 }
 
 export function allBlocked(sql: SqlStorage): Blocked[] {
-  return rows(sql, row, "SELECT sender, name FROM blocked ORDER BY at DESC");
+  return rows(sql, blockedRow, "SELECT sender, name FROM blocked ORDER BY at DESC");
 }

@@ -4,11 +4,11 @@ import { type Memory, nextMemory } from "../rules/memory";
 import { rows } from "./tables";
 
 /** More than anybody repeats. */
-const MOST = 2_000;
+const MY_WORD_MOST = 2_000;
 /** A word is right or wrong: how long it took says nothing. */
 const unmeasured = { seconds: null, usual: 0 };
 
-const row = z.object({
+const myWordRow = z.object({
   term: z.string(),
   stability: z.number().positive().nullable(),
   difficulty: z.number().min(1).max(10).nullable(),
@@ -24,7 +24,7 @@ export interface MyWord {
 /** Newest first. */
 export function myWords(sql: SqlStorage): MyWord[] {
   const query = "SELECT term, stability, difficulty, memory_day AS day FROM my_words ORDER BY at DESC, term";
-  return rows(sql, row, query).map(({ term, stability, difficulty, day }) => {
+  return rows(sql, myWordRow, query).map(({ term, stability, difficulty, day }) => {
     const isAnswered = stability !== null && difficulty !== null && day !== null;
     return { term, memory: isAnswered ? { stability, difficulty, day } : null };
   });
@@ -33,7 +33,7 @@ export function myWords(sql: SqlStorage): MyWord[] {
 /** Full: nothing is added until the student takes some away. */
 export function addWord(sql: SqlStorage, term: string, now: number): "added" | "full" {
   const [others] = rows(sql, countRow, "SELECT COUNT(*) AS count FROM my_words WHERE term <> ?", term);
-  if ((others?.count ?? 0) >= MOST) return "full";
+  if ((others?.count ?? 0) >= MY_WORD_MOST) return "full";
   sql.exec("INSERT OR IGNORE INTO my_words (term, at) VALUES (?, ?)", term, now);
   return "added";
 }

@@ -19,11 +19,11 @@ export interface NewRound {
   secondsEach: number | null;
 }
 
-const GRACE_MS = 15_000;
+const ROUND_GRACE_MS = 15_000;
 
 /** `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, absent then. */
 const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean(), option: z.number().optional() });
-const json = <T extends z.ZodType>(schema: T) =>
+const roundJson = <T extends z.ZodType>(schema: T) =>
   z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -34,10 +34,10 @@ const roundRow = z.object({
   title: z.string(),
   startedAt: z.number(),
   endsAt: z.number().nullable(),
-  questions: json(z.array(z.number())),
-  answers: json(z.array(givenAnswer.nullable())),
+  questions: roundJson(z.array(z.number())),
+  answers: roundJson(z.array(givenAnswer.nullable())),
 });
-type Round = z.output<typeof roundRow>;
+type StoredRound = z.output<typeof roundRow>;
 
 const outcomesFirst = ["wrong", "left-out", "right"];
 
@@ -98,7 +98,7 @@ function dueQuestions(sql: SqlStorage, known: readonly KnownQuestion[], today: n
   return ids.length > 0 ? ids : todaysQuestions(sql, known, today, MORE).ids;
 }
 
-const idRow = z.object({ id: z.number() });
+const roundIdRow = z.object({ id: z.number() });
 
 /** Null: nothing to practise. */
 export function startRound(sql: SqlStorage, round: NewRound, now: number): number | null {
@@ -109,7 +109,7 @@ export function startRound(sql: SqlStorage, round: NewRound, now: number): numbe
   const query =
     "INSERT INTO rounds (title, started_at, ends_at, questions, answers) VALUES (?, ?, ?, ?, ?) RETURNING id";
   const texts = [JSON.stringify(questions), JSON.stringify(questions.map(() => null))];
-  const [row] = rows(sql, idRow, query, title, now, endsAt, ...texts);
+  const [row] = rows(sql, roundIdRow, query, title, now, endsAt, ...texts);
   const id = row?.id ?? 0;
   sql.exec("DELETE FROM rounds WHERE id <= ?", id - retention.rounds);
   return id;
@@ -117,11 +117,11 @@ export function startRound(sql: SqlStorage, round: NewRound, now: number): numbe
 
 const roundColumns = "id, title, started_at AS startedAt, ends_at AS endsAt, questions, answers";
 
-function findRound(sql: SqlStorage, id: number): Round | null {
+function findRound(sql: SqlStorage, id: number): StoredRound | null {
   return rows(sql, roundRow, `SELECT ${roundColumns} FROM rounds WHERE id = ?`, id)[0] ?? null;
 }
 
-export function openRound(sql: SqlStorage, now: number): Round | null {
+export function openRound(sql: SqlStorage, now: number): StoredRound | null {
   const query = `SELECT ${roundColumns} FROM rounds WHERE ends_at IS NULL OR ends_at > ? ORDER BY id DESC LIMIT 1`;
   const [latest] = rows(sql, roundRow, query, now);
   return latest?.answers.includes(null) ? latest : null;
@@ -150,7 +150,7 @@ export function answerRound(sql: SqlStorage, answer: RoundAnswer, now: number, m
   const questionId = round?.questions[place];
   if (round === null || questionId === undefined || round.answers[place] !== null) return;
   const given = Math.max(moment, round.startedAt);
-  if (round.endsAt !== null && round.endsAt + GRACE_MS < given) return;
+  if (round.endsAt !== null && round.endsAt + ROUND_GRACE_MS < given) return;
   const marked = markedAnswer(sql, questionId, chosen);
   if (marked === null) return;
   noteInRound(sql, round, place, marked.answer);
@@ -179,7 +179,7 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   return { known, answer };
 }
 
-function noteInRound(sql: SqlStorage, { id, answers }: Round, place: number, answer: GivenChoice): void {
+function noteInRound(sql: SqlStorage, { id, answers }: StoredRound, place: number, answer: GivenChoice): void {
   sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers.with(place, answer)), id);
 }
 

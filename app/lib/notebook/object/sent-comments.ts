@@ -7,7 +7,7 @@ import { rows } from "./tables";
 /** Longer than the institute's 30 s, in case the end of a try was lost. */
 const TRY_MS = 45_000;
 
-const row = z.object({ since: z.number(), tried_at: z.number(), is_taken: z.number() });
+const sentCommentRow = z.object({ since: z.number(), tried_at: z.number(), is_taken: z.number() });
 
 /** new: post it; unsure: an earlier try may have reached the institute; under-way: wait for the running try. */
 interface Begun {
@@ -19,7 +19,7 @@ interface Begun {
 export type CommentEnd = "taken" | "refused" | "unsure";
 
 export function beginComment(sql: SqlStorage, id: string, now: number): Begun {
-  const [known] = rows(sql, row, "SELECT since, tried_at, is_taken FROM sent_comments WHERE id = ?", id);
+  const [known] = rows(sql, sentCommentRow, "SELECT since, tried_at, is_taken FROM sent_comments WHERE id = ?", id);
   if (!known) {
     sql.exec("DELETE FROM sent_comments WHERE since < ?", now - daysInMs(retention.sentCommentDays));
     sql.exec("INSERT INTO sent_comments VALUES (?, ?, ?, 0)", id, now, now);

@@ -5,17 +5,17 @@ import type { QuestionDigest } from "~/lib/result/result-digest";
 import type { Memory } from "../rules/memory";
 import { rows } from "./tables";
 
-type Outcome = QuestionDigest["outcome"];
+type SheetOutcome = QuestionDigest["outcome"];
 
 /** A question as an attempt left it. */
-interface Fact {
+interface SheetFact {
   id: number;
   /** In the paper, from 1. */
   number: number;
   /** The section where the institute names no subject. */
   subject: string;
   topic: string;
-  outcome: Outcome;
+  outcome: SheetOutcome;
   seconds: number;
 }
 
@@ -33,7 +33,7 @@ export interface Learnt {
   practisedAt: number | null;
 }
 
-export interface SheetQuestion extends Fact {
+export interface SheetQuestion extends SheetFact {
   text: Text;
 }
 
@@ -45,7 +45,7 @@ export interface SheetHead {
 }
 
 /** As the latest attempt that had it left it, with the text that was read last. */
-export interface KnownQuestion extends Fact, SheetHead {
+export interface KnownQuestion extends SheetFact, SheetHead {
   /** It has a right option, which is known. */
   isAskable: boolean;
   /** Null where it was never answered. */
@@ -60,7 +60,7 @@ export interface KnownQuestion extends Fact, SheetHead {
 /** It has a bookmark or a note. */
 export const isKept = ({ bookmarkedAt, note }: KnownQuestion) => bookmarkedAt !== null || note !== "";
 
-const OUTCOMES: readonly Outcome[] = ["right", "wrong", "left-out"];
+const OUTCOMES: readonly SheetOutcome[] = ["right", "wrong", "left-out"];
 
 type StoredFact = [id: number, number: number, topic: number, outcome: number, seconds: number, isAskable: 0 | 1];
 interface StoredFacts {
@@ -72,21 +72,21 @@ type StoredLearnt = [
   ...[isUnlearnt: 0 | 1, practisedAt: number | null],
 ];
 
-const json = <T>() => z.string().transform((text): T => JSON.parse(text));
+const sheetJson = <T>() => z.string().transform((text): T => JSON.parse(text));
 
 const sheetRow = z.object({
   performanceId: z.number(),
   testId: z.number(),
   takenAt: z.number(),
   readAt: z.number(),
-  facts: json<StoredFacts>(),
-  learnt: json<StoredLearnt[]>(),
+  facts: sheetJson<StoredFacts>(),
+  learnt: sheetJson<StoredLearnt[]>(),
 });
 const keptRow = z.object({ id: z.number(), bookmarkedAt: z.number().nullable(), note: z.string() });
 
 const SHEETS = `SELECT performance_id AS performanceId, test_id AS testId, taken_at AS takenAt, read_at AS readAt, facts,
   learnt FROM sheets ORDER BY taken_at, performance_id`;
-const KEPT = "SELECT question_id AS id, bookmarked_at AS bookmarkedAt, note FROM kept";
+const SHEET_KEPT = "SELECT question_id AS id, bookmarked_at AS bookmarkedAt, note FROM kept";
 
 export function knownQuestions(sql: SqlStorage): Map<number, KnownQuestion> {
   const known = new Map<number, KnownQuestion>();
@@ -112,14 +112,14 @@ export function knownQuestions(sql: SqlStorage): Map<number, KnownQuestion> {
       question.learntIn = performanceId;
     }
   }
-  for (const { id, bookmarkedAt, note } of rows(sql, keptRow, KEPT)) {
+  for (const { id, bookmarkedAt, note } of rows(sql, keptRow, SHEET_KEPT)) {
     const question = known.get(id);
     if (question) Object.assign(question, { bookmarkedAt, note });
   }
   return known;
 }
 
-const learntRow = z.object({ learnt: json<StoredLearnt[]>() });
+const learntRow = z.object({ learnt: sheetJson<StoredLearnt[]>() });
 
 function learntOf(sql: SqlStorage, performanceId: number): StoredLearnt[] {
   const query = "SELECT learnt FROM sheets WHERE performance_id = ?";
@@ -178,15 +178,15 @@ function isAskable(solution: string): boolean {
 
 /** Texts of so many questions in a row, whose values may have 2 MB. */
 const LINES_OF_A_PART = 200;
-const partOf = (line: number) => Math.floor(line / LINES_OF_A_PART);
+const partOfSheet = (line: number) => Math.floor(line / LINES_OF_A_PART);
 
 function writeTexts(sql: SqlStorage, performanceId: number, texts: readonly Text[]): void {
-  sql.exec("DELETE FROM texts WHERE performance_id = ? AND part > ?", performanceId, partOf(texts.length - 1));
+  sql.exec("DELETE FROM texts WHERE performance_id = ? AND part > ?", performanceId, partOfSheet(texts.length - 1));
   for (let from = 0; from < texts.length; from += LINES_OF_A_PART) {
     const part = texts.slice(from, from + LINES_OF_A_PART);
     sql.exec(
       "INSERT OR REPLACE INTO texts (performance_id, part, solutions, words) VALUES (?, ?, ?, ?)",
-      ...[performanceId, partOf(from)],
+      ...[performanceId, partOfSheet(from)],
       ...[
         deflated(part.map(({ solution }) => solution).join("\n")),
         deflated(part.map(({ words }) => words).join("\n")),
@@ -202,10 +202,10 @@ function createLines(sql: SqlStorage, column: "solutions" | "words") {
   const read = new Map<string, string[]>();
   const query = `SELECT ${column} AS body FROM texts WHERE performance_id = ? AND part = ?`;
   return ({ text: { performanceId, line } }: Pick<KnownQuestion, "text">): string | undefined => {
-    const key = `${performanceId} ${partOf(line)}`;
+    const key = `${performanceId} ${partOfSheet(line)}`;
     let lines = read.get(key);
     if (lines === undefined) {
-      const [row] = rows(sql, bodyRow, query, performanceId, partOf(line));
+      const [row] = rows(sql, bodyRow, query, performanceId, partOfSheet(line));
       lines = row ? inflated(row.body).split("\n") : [];
       read.set(key, lines);
     }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export const FORM = 1;
 
 /** Times are epoch ms, days are numbers of `dayOf`, JSON is text. */
-const TABLES = `
+const OBJECT_TABLES = `
 CREATE TABLE IF NOT EXISTS results (
   performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, marks REAL NOT NULL,
   listed_marks REAL, read_at INTEGER NOT NULL, form INTEGER NOT NULL, summary TEXT NOT NULL, questions BLOB NOT NULL);
@@ -43,7 +43,7 @@ const emptied = [
 ];
 
 export function createTables(sql: SqlStorage): void {
-  sql.exec(TABLES);
+  sql.exec(OBJECT_TABLES);
 }
 
 /** Remembers the moment, so that a reading begun earlier is not recorded afterwards. */
@@ -70,7 +70,7 @@ export function changesOf(sql: SqlStorage): number {
   return Number(sql.exec("SELECT total_changes() AS changes").one().changes);
 }
 
-type Moment =
+type ObjectTableMoment =
   | "erased"
   | "filled"
   /** How many results the list had then. */
@@ -84,11 +84,11 @@ type Moment =
   | `session of ${string}`
   | `spared session of ${string}`;
 
-export function momentOf(sql: SqlStorage, name: Moment): number {
+export function momentOf(sql: SqlStorage, name: ObjectTableMoment): number {
   const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();
   return Number(row?.at ?? 0);
 }
 
-export function setMoment(sql: SqlStorage, name: Moment, at: number): void {
+export function setMoment(sql: SqlStorage, name: ObjectTableMoment, at: number): void {
   sql.exec("INSERT OR REPLACE INTO moments (name, at) VALUES (?, ?)", name, at);
 }

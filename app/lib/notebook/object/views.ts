@@ -9,7 +9,7 @@ import { createSolutions, createWords, isKept, type KnownQuestion, knownQuestion
 import { FORM, momentOf, rows } from "./tables";
 
 const DAYS_TOLD = 30;
-const MAX_FOUND = 20;
+const VIEW_MAX_FOUND = 20;
 
 const heldRow = z.object({
   performanceId: z.number(),
@@ -94,7 +94,7 @@ export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
 }
 
 /** Places where the words of a text begin; -1: nowhere. */
-function placeOf(words: string, { words: asked, others }: AskedWord): number {
+function placeOfRow(words: string, { words: asked, others }: AskedWord): number {
   const text = ` ${words} `;
   const places = [` ${asked.join(" ")}`, ...others.map((name) => ` ${name.join(" ")} `)].map((one) =>
     text.indexOf(one),
@@ -110,13 +110,13 @@ export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
   const wordsOf = createWords(sql);
   const found = [...knownQuestions(sql).values()].flatMap((known) => {
     const words = wordsOf(known);
-    const places = words === undefined ? [-1] : query.map((one) => placeOf(words, one));
+    const places = words === undefined ? [-1] : query.map((one) => placeOfRow(words, one));
     return places.includes(-1) ? [] : [{ known, place: places.reduce((sum, one) => sum + one, 0) }];
   });
   found.sort((one, other) => one.place - other.place || other.known.takenAt - one.known.takenAt);
   return withSolutions(
     sql,
-    found.slice(0, MAX_FOUND).map(({ known }) => known),
+    found.slice(0, VIEW_MAX_FOUND).map(({ known }) => known),
   );
 }
 

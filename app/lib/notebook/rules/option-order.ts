@@ -10,9 +10,9 @@ const ofPlaces =
 /** Other scripts have words of their own for it, which nobody listed. */
 const readable = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-type QuestionTexts = Pick<Solution, "stem" | "options" | "explanation">;
+type OptionOrderQuestionTexts = Pick<Solution, "stem" | "options" | "explanation">;
 
-function mayMove({ stem, options, explanation }: QuestionTexts): boolean {
+function mayMove({ stem, options, explanation }: OptionOrderQuestionTexts): boolean {
   const offered = options.map(plainText);
   const texts = [stem, ...(explanation === null ? [] : [explanation])].map(plainText).concat(offered);
   return (
@@ -28,7 +28,7 @@ const mixed = (one: number, other: number) => {
 
 /** Places of the options in the order of showing: the same for one question of one round, another in the next. */
 export function optionOrder(
-  solution: QuestionTexts,
+  solution: OptionOrderQuestionTexts,
   { round, question }: { round: number; question: number },
 ): number[] {
   const places = solution.options.map((_, place) => place);

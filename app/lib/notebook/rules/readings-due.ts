@@ -1,24 +1,24 @@
-interface ListRow {
+interface ReadingsDueListRow {
   performanceId: number;
   testId: number;
   marks: number;
 }
 
-export interface ResultRow extends ListRow {
+export interface ResultRow extends ReadingsDueListRow {
   /** Marks in the list when it was last read; null: not asked. */
   listedMarks: number | null;
   readAt: number;
 }
 
 /** Lists may round marks; a changed key moves them by more. */
-const ROUNDING = 0.01;
+const READINGS_DUE_ROUNDING = 0.01;
 /** Read again after this, as a corrected key need not change the marks. */
-const FRESH_MS = 7 * 24 * 3600_000;
+const READINGS_DUE_FRESH_MS = 7 * 24 * 3600_000;
 
-function isCorrected(listed: ListRow, digest: ResultRow): boolean {
+function isCorrected(listed: ReadingsDueListRow, digest: ResultRow): boolean {
   if (listed.testId !== digest.testId) return true;
   const known = digest.listedMarks ?? digest.marks;
-  return Math.abs(listed.marks - known) > ROUNDING;
+  return Math.abs(listed.marks - known) > READINGS_DUE_ROUNDING;
 }
 
 /** Rotates the last place, so that one unreadable attempt does not block the rest. */
@@ -30,11 +30,11 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
 
 /** Picks attempts to read: changed marks first, then missing ones, then the one read longest ago. */
 export function readingsDue(
-  listed: readonly ListRow[],
+  listed: readonly ReadingsDueListRow[],
   digests: readonly ResultRow[],
   now: number,
   most: number,
-): ListRow[] {
+): ReadingsDueListRow[] {
   const known = new Map(digests.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {
     const own = known.get(one.performanceId);
@@ -43,7 +43,7 @@ export function readingsDue(
   const missing = listed.filter(({ performanceId }) => !known.has(performanceId));
   const due = [...corrected, ...missing];
   if (due.length > 0) return aFewOf(due, now, most);
-  const readAt = ({ performanceId }: ListRow) => known.get(performanceId)?.readAt ?? 0;
-  const old = listed.filter((one) => now - readAt(one) > FRESH_MS);
+  const readAt = ({ performanceId }: ReadingsDueListRow) => known.get(performanceId)?.readAt ?? 0;
+  const old = listed.filter((one) => now - readAt(one) > READINGS_DUE_FRESH_MS);
   return old.sort((one, other) => readAt(one) - readAt(other)).slice(0, 1);
 }

@@ -13,7 +13,7 @@ const NEAR = 0.55;
 /** Below this stability a question was wrong the last time, and is held. */
 const YOUNG_DAYS = 2;
 /** A question that will be known so surely on the day of the exam does not come back. */
-const SURE = 0.9;
+const REPETITION_SURE = 0.9;
 /** Every question that is not sure is seen again in the last days, these at least. */
 const LAST_LOOK_DAYS = 3;
 /** Without an exam the gain is reckoned for this many days ahead. */
@@ -55,7 +55,7 @@ export function questionsToday(known: readonly RememberedQuestion[], plan: Study
 }
 
 function dueBefore(examDay: number, known: readonly RememberedQuestion[], plan: StudyPlan, { today, each }: Day) {
-  const unsure = known.filter((one) => one.day > today || recallOn(one, examDay) < SURE);
+  const unsure = known.filter((one) => one.day > today || recallOn(one, examDay) < REPETITION_SURE);
   const aDay = Math.max(1, Math.floor((plan.minutes * 60) / each));
   const needed = Math.max(LAST_LOOK_DAYS, Math.ceil(unsure.length / aDay));
   if (needed >= studyDays(plan, today, examDay)) return unsure;
@@ -71,6 +71,6 @@ export function returnOf(memory: Memory, plan: StudyPlan, today: number): number
   const day = Math.max(memory.day + daysUntil(memory, leastRecall(memory, isNear)), today);
   if (!isNear) return day;
   const examDay = today + left;
-  if (recallOn(memory, examDay) >= SURE) return null;
+  if (recallOn(memory, examDay) >= REPETITION_SURE) return null;
   return day < examDay - LAST_LOOK_DAYS ? day : "last days";
 }

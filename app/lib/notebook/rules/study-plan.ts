@@ -17,14 +17,14 @@ export const MOST_MINUTES = 240;
 export const MOST_DAYS_AHEAD = 730;
 
 /** Seconds for one question: to answer it, and to read why. */
-const SECONDS_EACH = { least: 20, most: 90, usual: 45 };
+const STUDY_PLAN_SECONDS_EACH = { least: 20, most: 90, usual: 45 };
 const READING_SECONDS = 15;
 
 /** `seconds`: of all `answered` questions of tests together. */
 export function secondsEach({ answered, seconds }: { answered: number; seconds: number }): number {
-  if (answered === 0 || seconds <= 0) return SECONDS_EACH.usual;
+  if (answered === 0 || seconds <= 0) return STUDY_PLAN_SECONDS_EACH.usual;
   const own = Math.round(seconds / answered) + READING_SECONDS;
-  return Math.min(SECONDS_EACH.most, Math.max(SECONDS_EACH.least, own));
+  return Math.min(STUDY_PLAN_SECONDS_EACH.most, Math.max(STUDY_PLAN_SECONDS_EACH.least, own));
 }
 
 const isDayOff = ({ daysOff }: StudyPlan, day: number) => daysOff.includes(weekdayOf(day));

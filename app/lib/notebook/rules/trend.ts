@@ -14,7 +14,7 @@ export interface TrendPoint {
   isFullMock: boolean;
 }
 
-const meanOf = (points: readonly TrendPoint[]) =>
+const meanOfTrend = (points: readonly TrendPoint[]) =>
   Math.round(points.reduce((sum, { percent }) => sum + percent, 0) / points.length);
 
 /** Student's t for nine of ten, with four degrees of freedom. */
@@ -41,8 +41,8 @@ export function trendOf(results: readonly ResultSummary[]) {
   const isComparable = points.length >= 2 * COMPARED;
   return {
     points,
-    recent: isComparable ? meanOf(points.slice(-COMPARED)) : null,
-    before: isComparable ? meanOf(points.slice(-2 * COMPARED, -COMPARED)) : null,
+    recent: isComparable ? meanOfTrend(points.slice(-COMPARED)) : null,
+    before: isComparable ? meanOfTrend(points.slice(-2 * COMPARED, -COMPARED)) : null,
     /** A change of the two means by so much may be chance, one time of ten. */
     doubt: isComparable ? doubtOf([points.slice(-COMPARED), points.slice(-2 * COMPARED, -COMPARED)]) : null,
   };

@@ -10,7 +10,7 @@ import { classifyAnswer } from "./answer-kind";
 import { type GrantingInstitute, grantAgain, grantOnce, hadAlready } from "./grant-access";
 import type { OrderInWork, OrderOwner } from "./owner";
 
-interface Options {
+interface DirectOwnerOptions {
   institute: Pick<Institute, "payments"> & GrantingInstitute;
   instituteCode: string;
 }
@@ -21,7 +21,7 @@ const givenFor = (paymentId: string): Fact[] => [
   { kind: "granted" },
 ];
 
-export function createDirectOwner({ institute, instituteCode }: Options): OrderOwner {
+export function createDirectOwner({ institute, instituteCode }: DirectOwnerOptions): OrderOwner {
   async function ask(ordered: OrderInWork, paymentId: string): Promise<readonly Fact[]> {
     const declined = (text: string): Fact => ({ kind: "declined", which: paymentId, text });
     try {

@@ -17,7 +17,7 @@ import {
   type Razorpay,
 } from "./razorpay";
 
-interface Options {
+interface EdgeOwnerOptions {
   institute: Pick<Institute, "payments"> & GrantingInstitute;
   instituteCode: string;
   keys: readonly GatewayKey[];
@@ -26,7 +26,7 @@ interface Options {
 
 const MAX_NOTE = 256;
 
-function notesOf({ purchaseId, item, itemName, studentId, address }: OrderRequest) {
+function notesOfEdgeOwner({ purchaseId, item, itemName, studentId, address }: OrderRequest) {
   const notes: Record<string, string | undefined> = {
     purchase: purchaseId,
     item_type: item.type,
@@ -54,7 +54,7 @@ function isPaidBy(order: GatewayOrder, { amount }: GatewayPayment, totalPaise: n
 const wentBack = ({ amount_refunded: amountPaise }: GatewayPayment): Fact[] =>
   amountPaise ? [{ kind: "returned", amountPaise }] : [];
 
-export function createEdgeOwner(options: Options): OrderOwner {
+export function createEdgeOwner(options: EdgeOwnerOptions): OrderOwner {
   const { institute, instituteCode, keys, openGateway } = options;
 
   /** Newest key; the institute names the id of a secret without one. */
@@ -103,7 +103,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
       const key = await today();
       const { purchaseId: receipt, totalPaise: amount } = request;
       const gateway = openGateway([async () => key]);
-      const order = await gateway.makeOrder({ amount, receipt, notes: notesOf(request) });
+      const order = await gateway.makeOrder({ amount, receipt, notes: notesOfEdgeOwner(request) });
       return { orderId: order.id, totalPaise: order.amount, keyId: key.keyId, checkoutUrl: null };
     },
 

@@ -73,7 +73,7 @@ export async function grantOnce(
 /** Reads details and the list: some institutes tell in the list alone, and either may fail. */
 async function ownsPackage({ packages }: GrantingInstitute, id: number): Promise<boolean> {
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
-  const { isMine } = findPackage(id, answerOf(details), answerOf(bought));
+  const { isMine } = findPackage(id, answerToGrant(details), answerToGrant(bought));
   if (isMine) return true;
   const failed = [details, bought].find((one) => one.status === "rejected" && !isNo(one.reason));
   if (failed?.status === "rejected") throw failed.reason;
@@ -82,7 +82,7 @@ async function ownsPackage({ packages }: GrantingInstitute, id: number): Promise
 
 const isNo = (error: unknown) => isCallMissing(error) || classifyAnswer(error) === "refused";
 
-function answerOf<T>(settled: PromiseSettledResult<T>): T | null {
+function answerToGrant<T>(settled: PromiseSettledResult<T>): T | null {
   return settled.status === "fulfilled" ? settled.value : null;
 }
 

@@ -6,12 +6,12 @@ import { isOwed, isUnpaid } from "../rules/reducer";
 import type { PurchaseRecord } from "./store";
 import { isReported } from "./view";
 
-const MINUTE = 60_000;
+const LEFT_MINUTE = 60_000;
 
 export const WATCHED_MS = daysInMs(retention.lateBankDays);
 const OWED_MS = daysInMs(retention.owedToNobodyDays);
 
-interface Pace {
+interface LeftPace {
   chance: number;
   scale: number;
 }
@@ -35,13 +35,13 @@ export function leftOf(record: PurchaseRecord, now: number): PurchaseRecord | nu
 export const canBeAsked = ({ owner }: PurchaseRecord) => owner === "edge";
 
 /** Null: nothing came, it went back, or it was kept for long enough. @param isTold the gateway answered */
-export function nextLookAtLeft(record: PurchaseRecord, now: number, pace: Pace, isTold: boolean): number | null {
+export function nextLookAtLeft(record: PurchaseRecord, now: number, pace: LeftPace, isTold: boolean): number | null {
   const { course, createdAt, totalPaise } = record;
   const age = now - createdAt;
   const isBack = course.returnedPaise >= (course.chargedPaise ?? totalPaise);
   const isOpen = !isBack && (isOwing(record) || isUnpaid(course));
   const end = isOwing(record) || (canBeAsked(record) && !isTold) ? OWED_MS : WATCHED_MS;
   if (!isOpen || age > end) return null;
-  if (!canBeAsked(record)) return createdAt + end + MINUTE;
-  return now + spread(clamp(MINUTE * pace.scale, age / 2, 360 * MINUTE), pace.chance);
+  if (!canBeAsked(record)) return createdAt + end + LEFT_MINUTE;
+  return now + spread(clamp(LEFT_MINUTE * pace.scale, age / 2, 360 * LEFT_MINUTE), pace.chance);
 }

@@ -1,20 +1,20 @@
 /** Amounts are paise. */
 import { z } from "zod";
 
-const paise = z.number().int();
-const optionalPaise = paise.nullable().catch(null);
+const razorpayPaise = z.number().int();
+const optionalPaise = razorpayPaise.nullable().catch(null);
 
-const orderSchema = z.object({
+const razorpayOrderSchema = z.object({
   id: z.string().min(1),
-  amount: paise,
+  amount: razorpayPaise,
   status: z.string().catch(""),
   amount_paid: optionalPaise,
 });
 
-const paymentSchema = z.object({
+const razorpayPaymentSchema = z.object({
   id: z.string().min(1),
   order_id: z.string().nullable().catch(null),
-  amount: paise,
+  amount: razorpayPaise,
   currency: z.string(),
   /** The gateway's fee and its tax, which the customer may bear. */
   fee: optionalPaise,
@@ -25,22 +25,22 @@ const paymentSchema = z.object({
   error_description: z.string().nullable().catch(null),
 });
 
-export type GatewayPayment = z.output<typeof paymentSchema>;
-export type GatewayOrder = z.output<typeof orderSchema>;
+export type GatewayPayment = z.output<typeof razorpayPaymentSchema>;
+export type GatewayOrder = z.output<typeof razorpayOrderSchema>;
 
 export interface Credentials {
   keyId: string;
   secret: string;
 }
 
-interface Options {
+interface RazorpayOptions {
   fetch: typeof fetch;
   baseUrl: string;
   credentials: readonly (() => Promise<Credentials>)[];
   timeoutMs: number;
 }
 
-interface NewOrder {
+interface RazorpayNewOrder {
   amount: number;
   /** 40 characters at most. */
   receipt: string;
@@ -51,7 +51,7 @@ interface NewOrder {
 export class GatewayError extends Error {}
 
 /** @throws GatewayError alone */
-export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Options) {
+export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: RazorpayOptions) {
   function send(path: string, { keyId, secret }: Credentials, body: object | undefined) {
     const headers = {
       Authorization: `Basic ${btoa(`${keyId}:${secret}`)}`,
@@ -75,7 +75,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
       }
       if (reply === null) throw new GatewayError("There is no key for the gateway");
       json = await reply.json();
-      if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${wordsIn(json)}`);
+      if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${wordsInRazorpay(json)}`);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       throw new GatewayError("The gateway did not answer");
@@ -88,21 +88,21 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Optio
   const pathOf = (kind: "orders" | "payments", id: string) => `${kind}/${encodeURIComponent(id)}`;
 
   return {
-    makeOrder: (order: NewOrder) => call("orders", orderSchema, { ...order, currency: "INR" }),
-    order: (orderId: string) => call(pathOf("orders", orderId), orderSchema),
+    makeOrder: (order: RazorpayNewOrder) => call("orders", razorpayOrderSchema, { ...order, currency: "INR" }),
+    order: (orderId: string) => call(pathOf("orders", orderId), razorpayOrderSchema),
     async payments(orderId: string): Promise<GatewayPayment[]> {
-      const list = z.object({ items: z.array(paymentSchema) });
+      const list = z.object({ items: z.array(razorpayPaymentSchema) });
       return (await call(`${pathOf("orders", orderId)}/payments`, list)).items;
     },
-    payment: (paymentId: string) => call(pathOf("payments", paymentId), paymentSchema),
+    payment: (paymentId: string) => call(pathOf("payments", paymentId), razorpayPaymentSchema),
     capture: (paymentId: string, amount: number) =>
-      call(`${pathOf("payments", paymentId)}/capture`, paymentSchema, { amount, currency: "INR" }),
+      call(`${pathOf("payments", paymentId)}/capture`, razorpayPaymentSchema, { amount, currency: "INR" }),
   };
 }
 
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
-function wordsIn(body: unknown): string {
+function wordsInRazorpay(body: unknown): string {
   const refusal = z.object({ error: z.object({ description: z.string() }) }).safeParse(body);
   return refusal.success ? refusal.data.error.description.slice(0, 150) : "no words";
 }

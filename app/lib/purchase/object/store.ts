@@ -6,7 +6,7 @@ import { daysInMs, retention } from "~/lib/rights/retention";
 import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
 /** In epoch ms. */
-interface Work {
+interface StoredWork {
   tries: number;
   /** Null: waits for an event. */
   nextAt: number | null;
@@ -33,12 +33,12 @@ export interface PurchaseRecord {
   receipt: Receipt | null;
   proof: Proof | null;
   course: Course;
-  work: Work;
+  work: StoredWork;
   /** Of a deleted account: nameless, and never given. */
   isLeft?: boolean;
 }
 
-const FORM = `
+const PURCHASE_FORM = `
 CREATE TABLE IF NOT EXISTS purchases (
   id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, next_at INTEGER, json TEXT NOT NULL) WITHOUT ROWID;
 ${TOKENS_TABLE}
@@ -46,7 +46,7 @@ CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WIT
 CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
 `;
 
-const row = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
+const objectStoreRow = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
 const idRow = z.object({ id: z.string() });
 
 export class PurchaseStore {
@@ -62,7 +62,7 @@ export class PurchaseStore {
   /** Creates tables with the first purchase, so that a made-up address stores nothing. */
   private make(): void {
     if (this.isMade) return;
-    this.storage.sql.exec(FORM);
+    this.storage.sql.exec(PURCHASE_FORM);
     this.isMade = true;
   }
 
@@ -73,11 +73,11 @@ export class PurchaseStore {
   }
 
   list(): PurchaseRecord[] {
-    return this.rows(row, "SELECT json FROM purchases ORDER BY number DESC").map(({ json }) => json);
+    return this.rows(objectStoreRow, "SELECT json FROM purchases ORDER BY number DESC").map(({ json }) => json);
   }
 
   get(id: string): PurchaseRecord | null {
-    return this.rows(row, "SELECT json FROM purchases WHERE id = ?", id)[0]?.json ?? null;
+    return this.rows(objectStoreRow, "SELECT json FROM purchases WHERE id = ?", id)[0]?.json ?? null;
   }
 
   save(record: PurchaseRecord): void {

@@ -16,11 +16,11 @@ export interface Pace {
   gst: ReceiptGst | null;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const WORK_MINUTE_MS = 60_000;
+const WORK_DAY_MS = 24 * 60 * WORK_MINUTE_MS;
 
 /** Unpaid orders are closed after this. */
-const OPEN_MS = 3 * DAY;
+const OPEN_MS = 3 * WORK_DAY_MS;
 
 export const WAITS_FOR_SIGN_IN = "The student's sign-in has ended: it goes on with the next one";
 
@@ -28,7 +28,8 @@ export type Outcome =
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "failed"; error: unknown; hasOtherToken: boolean };
 
-const later = (tries: number, waitMs: number, { chance, scale }: Pace) => backoffPause(tries, waitMs, chance) * scale;
+const laterWork = (tries: number, waitMs: number, { chance, scale }: Pace) =>
+  backoffPause(tries, waitMs, chance) * scale;
 
 const isWatched = ({ course }: PurchaseRecord) => !isUnpaid(course) && !isOwed(course);
 
@@ -38,7 +39,7 @@ export const needsStudent = (record: PurchaseRecord) =>
 function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const age = now - record.createdAt;
   if (age > WATCHED_MS || record.course.orderId === null) return null;
-  return now + spread(clamp(MINUTE * scale, age / 2, 360 * MINUTE), chance);
+  return now + spread(clamp(WORK_MINUTE_MS * scale, age / 2, 360 * WORK_MINUTE_MS), chance);
 }
 
 /** Days after the payment on which to check for refunds. */
@@ -48,8 +49,8 @@ function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace)
   const { course } = record;
   const since = course.events.find(({ stage }) => stage === "granted")?.at ?? promisedAt(course);
   if (since === null || isDirectOrder(course.orderId ?? "")) return null;
-  const next = WATCH_DAYS.map((days) => since + days * DAY * scale).find((at) => at > now);
-  return next === undefined ? null : next + chance * 60 * MINUTE * scale;
+  const next = WATCH_DAYS.map((days) => since + days * WORK_DAY_MS * scale).find((at) => at > now);
+  return next === undefined ? null : next + chance * 60 * WORK_MINUTE_MS * scale;
 }
 
 /** Fixes the receipt at the terms of the payment's day. */
@@ -74,7 +75,7 @@ export function withFacts(record: PurchaseRecord, facts: readonly Fact[], now: n
   }
   if (hasMoved) return { ...after, work: { ...work, nextAt: now } };
   const why = course.question ?? work.why ?? "The institute has not given access yet";
-  return { ...after, work: { ...work, why, nextAt: now + later(work.tries, 0, pace) } };
+  return { ...after, work: { ...work, why, nextAt: now + laterWork(work.tries, 0, pace) } };
 }
 
 function ageOut(record: PurchaseRecord, now: number): PurchaseRecord {
@@ -89,24 +90,24 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   const { work } = record;
   const { error, hasOtherToken } = outcome;
   const waits = (nextAt: number | null, why: string): PurchaseRecord => ({ ...record, work: { ...work, nextAt, why } });
-  if (record.isLeft) return waits(nextLookAtLeft(record, now, pace, false), wordsOf(error));
+  if (record.isLeft) return waits(nextLookAtLeft(record, now, pace, false), wordsOfWork(error));
   const kind = classifyAnswer(error);
   if (isWatched(record) && kind !== "signed-out")
     return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
-    const nextAt = nextLook(record, now, pace) ?? now + spread(360 * MINUTE, pace.chance);
-    return ageOut(waits(nextAt, wordsOf(error)), now);
+    const nextAt = nextLook(record, now, pace) ?? now + spread(360 * WORK_MINUTE_MS, pace.chance);
+    return ageOut(waits(nextAt, wordsOfWork(error)), now);
   }
   if (kind === "refused") {
-    const least = 5 * MINUTE * pace.scale;
-    const pause = spread(clamp(least, (now - record.createdAt) / 2, 360 * MINUTE), pace.chance);
+    const least = 5 * WORK_MINUTE_MS * pace.scale;
+    const pause = spread(clamp(least, (now - record.createdAt) / 2, 360 * WORK_MINUTE_MS), pace.chance);
     return waits(now + pause, `${INSTITUTES_NO}${refusalText(error).slice(0, 200)}`);
   }
-  const nextAt = now + later(work.tries, kind === "later" ? retryAfterMs(error) : 0, pace);
-  return waits(nextAt, wordsOf(error));
+  const nextAt = now + laterWork(work.tries, kind === "later" ? retryAfterMs(error) : 0, pace);
+  return waits(nextAt, wordsOfWork(error));
 }
 
-function wordsOf(error: unknown): string {
+function wordsOfWork(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : "It did not answer";
 }

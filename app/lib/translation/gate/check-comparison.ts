@@ -2,7 +2,7 @@ import type { LanguageCode } from "~/lib/languages";
 import type { Finding } from "./reasons";
 
 /** Parts of words for "more" (over) and "less" (under) beside a number. */
-const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>> = {
+const comparisonTable: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>> = {
   hi: [/अधिक|ज़्यादा|ज्यादा|ऊपर|उच्च|ऊँच|बढ़|बड़/u, /कम|नीचे|न्यून|निम्न|छोट|घट/u],
   mr: [/जास्त|अधिक|वर/u, /कमी|खाली|लहान/u],
   bn: [/বেশি|বেশী|অধিক|উপরে|ঊর্ধ্বে|উচ্চ|বড়|বড়/u, /কম|নিচে|নীচে|অনধিক|ছোট|নিম্ন/u],
@@ -19,12 +19,12 @@ const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>
 
 const compared =
   /(?<denied>\b(?:not|no|never|nor)\b (?:\p{L}+ )?)?\b(?:(?<more>(?:more|greater|higher|older|longer|larger) than|over|above|exceeding)|(?<less>(?:less|fewer|lower|younger|shorter|smaller) than|under|below)) (?:about |approximately |the age of )?(?<figure>\d[\d.,]*)/giu;
-const NEAR = 24;
+const COMPARISON_NEAR = 24;
 const clauseEnd = /[,;()।۔،؛.]\s/u;
 
 /** Finds "less than 60" as "more than 60": the other word at each mention, its own at none. Takes plain texts. */
 export function checkComparison(source: string, target: string, language: LanguageCode): Finding[] {
-  const own = table[language];
+  const own = comparisonTable[language];
   if (own === undefined) return [];
   const found = [...source.matchAll(compared)];
   // Skips text that compares both ways: one word would be taken for the other's.
@@ -43,7 +43,7 @@ export function checkComparison(source: string, target: string, language: Langua
 function surroundings(text: string, figure: string): string[] {
   const places = text.split(figure);
   return places.slice(1).map((after, place) => {
-    const before = (places[place] ?? "").slice(-NEAR).split(clauseEnd).at(-1) ?? "";
-    return `${before} ${after.slice(0, NEAR).split(clauseEnd)[0]}`;
+    const before = (places[place] ?? "").slice(-COMPARISON_NEAR).split(clauseEnd).at(-1) ?? "";
+    return `${before} ${after.slice(0, COMPARISON_NEAR).split(clauseEnd)[0]}`;
   });
 }

@@ -26,20 +26,20 @@ const shortest = 24;
 
 /** Finds a plain translation so short or long that something must be missing or added. */
 export function checkLength(source: string, target: string, language: LanguageCode): Finding[] {
-  const sourceLetters = lettersOf(source);
+  const sourceLetters = countLettersOf(source);
   if (sourceLetters < shortest) return checkShort(source, target, language);
-  const ratio = lettersOf(target) / (sourceLetters * usualLength(language));
+  const ratio = countLettersOf(target) / (sourceLetters * usualLength(language));
   const slack = sourceLetters < 80 ? 1.35 : 1;
   if (ratio >= 0.56 / slack && ratio <= 1.85 * slack) return [];
   return [{ reason: "length", detail: `${Math.round(ratio * 100)} %` }];
 }
 
-function lettersOf(text: string): number {
+function countLettersOf(text: string): number {
   return text.replace(/\s/gu, "").length;
 }
 
 /** Allows a short text four times its length: one word may need many. */
 function checkShort(source: string, target: string, language: LanguageCode): Finding[] {
-  const most = (lettersOf(source) + 10) * 4 * Math.max(0.6, usualLength(language));
-  return lettersOf(target) > most ? [{ reason: "length", detail: target.slice(0, 20) }] : [];
+  const most = (countLettersOf(source) + 10) * 4 * Math.max(0.6, usualLength(language));
+  return countLettersOf(target) > most ? [{ reason: "length", detail: target.slice(0, 20) }] : [];
 }

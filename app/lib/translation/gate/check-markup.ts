@@ -13,7 +13,7 @@ export function checkMarkup(source: string, target: string): Finding[] {
     const [before, after] = [ofSource, ofTarget].map((tags) => tags.filter((one) => one === tag).length);
     if (before !== after) add(tag);
   }
-  if (findings.length === 0 && isBalanced(source) && !isBalanced(target)) add("a tag is left open");
+  if (findings.length === 0 && areTagsBalanced(source) && !areTagsBalanced(target)) add("a tag is left open");
   const blank = /_{2,}|\.{4,}|…{2,}/u;
   if (blank.test(source) !== /_{2,}|\.{3,}|…/u.test(target) && blank.test(source)) add("____");
   for (const mark of ["**", "```", "##", "{{", "<<<"]) {
@@ -38,7 +38,7 @@ function tagsOf(text: string): string[] {
   });
 }
 
-function isBalanced(text: string): boolean {
+function areTagsBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [tag, name = ""] of tagsIn(text)) {
     const lower = name.toLowerCase();

@@ -4,13 +4,13 @@ import type { Finding } from "./reasons";
 import { distance, skeleton } from "./skeleton";
 
 /** A name for comparison: its consonants, or its letters in Latin languages. */
-interface Form {
+interface NameForm {
   bones: string;
   letters: string;
 }
 
 /** Levels spellings: "aminophylline" and "aminofilina". */
-function lettersOf(word: string): string {
+function lettersOfName(word: string): string {
   return word
     .toLowerCase()
     .normalize("NFD")
@@ -25,27 +25,27 @@ function lettersOf(word: string): string {
     .replace(/(.)\1/gu, "$1");
 }
 
-const formOf = (word: string): Form => ({ bones: skeleton(word), letters: lettersOf(word) });
-const forms = new Map([...drugNames.keys()].map((name) => [name, formOf(name)]));
-const noForm: Form = { bones: "", letters: "" };
+const formOfName = (word: string): NameForm => ({ bones: skeleton(word), letters: lettersOfName(word) });
+const forms = new Map([...drugNames.keys()].map((name) => [name, formOfName(name)]));
+const noForm: NameForm = { bones: "", letters: "" };
 
 const unsounded: ReadonlySet<string> = new Set(["zh"]);
 
-interface Reading {
+interface NameReading {
   words: readonly string[];
-  of(form: Form): string;
+  of(form: NameForm): string;
   /** Letters that may differ in a name of this length. */
   allowed(length: number): number;
   /** True for Thai, which has no spaces between words. */
   isRun: boolean;
 }
 
-function readingOf(text: string, language: LanguageCode): Reading {
+function readingOfNames(text: string, language: LanguageCode): NameReading {
   const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
   if (isLatin) {
     return {
-      words: [...new Set(words.map(lettersOf))].filter((word) => word.length >= 4),
+      words: [...new Set(words.map(lettersOfName))].filter((word) => word.length >= 4),
       of: ({ letters }) => letters.replace(/(?<=.{4})[aeio]+$/u, ""),
       allowed: (length) => (length >= 9 ? 2 : length >= 5 ? 1 : 0),
       isRun: false,
@@ -62,7 +62,7 @@ function readingOf(text: string, language: LanguageCode): Reading {
 }
 
 /** Distance of a name from a word that may have an ending; Infinity where too far. */
-function farness(form: Form, { words, of, allowed, isRun }: Reading): number {
+function farness(form: NameForm, { words, of, allowed, isRun }: NameReading): number {
   const name = of(form);
   const most = allowed(name.length);
   let least = Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ export function checkNames(source: string, target: string, language: LanguageCod
   const ofSource = drugsIn(source);
   if (ofSource.length === 0 || unsounded.has(language)) return [];
   const lower = target.toLowerCase();
-  const reading = readingOf(target, language);
+  const reading = readingOfNames(target, language);
   const farnessOf = (name: string) => farness(forms.get(name) ?? noForm, reading);
   const others = [...drugNames.keys()].filter(
     (name) => !ofSource.some((one) => drugNames.get(one)?.some((same) => same.includes(name))),
@@ -113,7 +113,7 @@ export function checkNames(source: string, target: string, language: LanguageCod
 }
 
 /** Forgives one other consonant in names of three. */
-function isAlmostThere(names: readonly string[], { words, of }: Reading): boolean {
+function isAlmostThere(names: readonly string[], { words, of }: NameReading): boolean {
   return names.some((name) => {
     const form = of(forms.get(name) ?? noForm);
     if (form.length > 3) return false;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "~/lib/languages";
 import { deniable, foldCase, type NegationPatterns, negationOf } from "./negation-words";
-import type { Finding } from "./reasons";
+import { countMatches, type Finding } from "./reasons";
 
 const denies =
   /\b(?:not|no|never|cannot|none|neither|nor|nobody|nothing|nowhere|except|excluding|exception)\b|n['’]t\b/giu;
@@ -39,7 +39,7 @@ const manyWords = 25;
 const medicalDenial = /\b(?:an?|dys|hypo|de|ex|pre)(?=[a-z]{4})[a-z]+/giu;
 const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
 
-const ends = /(?<=[.?!:;।؟。？！])\s+/u;
+const negationEnds = /(?<=[.?!:;।؟。？！])\s+/u;
 
 /** Compares "not", "except" and "least", by sentence where both texts have as many. Skips languages without a table. */
 export function checkNegation(
@@ -50,22 +50,25 @@ export function checkNegation(
 ): Finding[] {
   const patterns = negationOf(language);
   if (patterns === null) return [];
-  const [sources, targets] = [source.split(ends), target.split(ends)];
-  const whole = compare(source, target, patterns, place);
+  const [sources, targets] = [source.split(negationEnds), target.split(negationEnds)];
+  const whole = compareNegation(source, target, patterns, place);
   const at = sources.length - 1;
   const isQuestion = at > 0 && sources[at]?.endsWith("?");
   if (whole.length > 0 || sources.length !== targets.length || !isQuestion) return whole;
-  return compare(sources[at] ?? "", targets[at] ?? "", patterns, place);
+  return compareNegation(sources[at] ?? "", targets[at] ?? "", patterns, place);
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
-function compare(source: string, target: string, patterns: NegationPatterns, place: "question" | "option"): Finding[] {
+function compareNegation(
+  source: string,
+  target: string,
+  patterns: NegationPatterns,
+  place: "question" | "option",
+): Finding[] {
   const text = deniable(target, source);
   const english = source.replace(idioms, " ");
   const findings: Finding[] = [];
-  const denied = count(english, denies);
-  const isShort = count(source, /\S+/gu) <= manyWords;
+  const denied = countMatches(english, denies);
+  const isShort = countMatches(source, /\S+/gu) <= manyWords;
   const isStrict = isShort && has(english, deniesInSoManyWords);
   if (denied > 0 && !has(text, isStrict ? patterns.strict : patterns.any)) {
     const [word = ""] = english.match(denies) ?? [];

@@ -25,7 +25,7 @@ export function checkNumbers(source: string, target: string, language: LanguageC
       findings.push({ reason: "number-lost", detail: source.slice(mention.from, mention.to) });
     }
   }
-  findings.push(...checkNames(source, target));
+  findings.push(...checkNumberedNames(source, target));
   const figures = new Set(ofSource.flatMap(({ readings }) => readings.flat()));
   return [...findings, ...checkRoman(source, target, new Set([...figures, ...inWords]))];
 }
@@ -33,7 +33,7 @@ export function checkNumbers(source: string, target: string, language: LanguageC
 const namePattern = /[A-Za-z][A-Za-z-]*?-?\d+(?![\d.,]*\d)/gu;
 
 /** Compares names with a figure in them (SARS-CoV-2, ACE2). */
-function checkNames(source: string, target: string): Finding[] {
+function checkNumberedNames(source: string, target: string): Finding[] {
   const bare = (name: string) => name.toLowerCase().replaceAll("-", "");
   const ofSource = (source.match(namePattern) ?? []).map(bare);
   const letters = (name: string) => name.replace(/\d+$/u, "");
@@ -57,34 +57,34 @@ function withScales(mentions: NumberMention[], text: string, language: LanguageC
 function isAmong(mention: NumberMention, others: readonly NumberMention[], more: ReadonlySet<number>): boolean {
   if (mention.scaled !== null) {
     const sameScale = others.filter((other) => other.scaled !== null);
-    if (sameScale.some(({ scaled }) => isSame(scaled ?? 0, mention.scaled ?? 0))) return true;
+    if (sameScale.some(({ scaled }) => isSameNumber(scaled ?? 0, mention.scaled ?? 0))) return true;
     const isOtherScale = sameScale.some((other) => shareReading(mention, other));
     if (isOtherScale && !others.some((other) => other.scaled === null && shareReading(mention, other))) {
       return false;
     }
-    if (has(others, mention.scaled) || more.has(mention.scaled)) return true;
+    if (hasValue(others, mention.scaled) || more.has(mention.scaled)) return true;
     return others.some((other) => other.scaled === null && shareReading(mention, other));
   }
   if (
     others.some(
-      ({ scaled }) => scaled !== null && mention.readings.some(([value]) => isSame(scaled, value ?? Number.NaN)),
+      ({ scaled }) => scaled !== null && mention.readings.some(([value]) => isSameNumber(scaled, value ?? Number.NaN)),
     )
   ) {
     return true;
   }
-  return mention.readings.some((values) => values.every((value) => more.has(value) || has(others, value)));
+  return mention.readings.some((values) => values.every((value) => more.has(value) || hasValue(others, value)));
 }
 
 function shareReading(one: NumberMention, other: NumberMention): boolean {
-  return one.readings.some((values) => values.length === 1 && values[0] !== undefined && has([other], values[0]));
+  return one.readings.some((values) => values.length === 1 && values[0] !== undefined && hasValue([other], values[0]));
 }
 
-function has(mentions: readonly NumberMention[], value: number): boolean {
+function hasValue(mentions: readonly NumberMention[], value: number): boolean {
   return mentions.some(({ readings }) => readings.some((values) => values.includes(value)));
 }
 
 // Allows for rounding: 1.1 * 1e6 is not quite 1,100,000.
-const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
+const isSameNumber = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
 
 /** Finds a Roman figure that the source lacks; skips single letters and IV, which may be words. */
 function checkRoman(source: string, target: string, known: ReadonlySet<number>): Finding[] {

@@ -1,4 +1,4 @@
-import type { Finding } from "./reasons";
+import { countMatches, type Finding } from "./reasons";
 
 const leadingLabel = /^\s*[([]?([A-J])[.):\]]\s/u;
 /** Letters that stand for other options: "Both A and B", "A, C and D", "option B". */
@@ -26,7 +26,7 @@ function checkLabels(source: string, target: string): Finding[] {
     return [{ reason: "label", detail: `${label}.` }];
   }
   const inside = /(?:^|\s)(?:[A-J][.)]|\([A-J]\))\s/gu;
-  if (count(target, inside) > count(source, inside)) {
+  if (countMatches(target, inside) > countMatches(source, inside)) {
     return [{ reason: "label", detail: target.match(inside)?.[0]?.trim() ?? "" }];
   }
   const ofSource = new Set([...source.matchAll(letterList)].map((found) => found[1] ?? found[2] ?? found[3] ?? ""));
@@ -36,7 +36,6 @@ function checkLabels(source: string, target: string): Finding[] {
   return lost.length > 0 ? [{ reason: "label", detail: lost.join(", ") }] : [];
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const simple = (text: string) =>
   text
     .toLowerCase()
@@ -58,7 +57,7 @@ function checkMerged(options: readonly string[], translated: readonly string[]):
   const sources = options.map(simple);
   const texts = translated.map(simple);
   for (const [at, own] of texts.entries()) {
-    if (count(translated[at] ?? "", separator) <= count(options[at] ?? "", separator)) continue;
+    if (countMatches(translated[at] ?? "", separator) <= countMatches(options[at] ?? "", separator)) continue;
     const isHeld = texts.some((other, place) => {
       const source = sources[place] ?? "";
       if (place === at || other === "" || sources[at]?.includes(source)) return false;

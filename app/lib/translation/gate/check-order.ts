@@ -18,15 +18,15 @@ export function checkOrderOfNumbers(source: string, target: string): Finding[] {
   return [...findings, ...checkSigns(source, target)];
 }
 
-interface Pair {
+interface OrderPair {
   first: string;
   second: string;
   text: string;
 }
 
-function pairsOf(text: string, pattern: RegExp): Pair[] {
+function pairsOf(text: string, pattern: RegExp): OrderPair[] {
   const clean = (figure = "") => figure.replace(/[.,]+$/u, "").replace(",", ".");
-  const pairs: Pair[] = [];
+  const pairs: OrderPair[] = [];
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     pairs.push({ first: clean(found[1]), second: clean(found[2]), text: found[0] });

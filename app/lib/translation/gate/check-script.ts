@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from "~/lib/languages";
 import { scripts } from "../scripts";
-import type { Finding } from "./reasons";
+import { countMatches, type Finding } from "./reasons";
 
 const scriptPatterns = Object.entries(scripts).map(
   ([name, codes]) => [new RegExp(`\\p{Script=${name}}`, "gu"), codes] as const,
@@ -35,7 +35,7 @@ const shared: Partial<Record<LanguageCode, string>> = {
   vi: "who by",
 };
 
-const tells: Partial<Record<LanguageCode, RegExp>> = {
+const scriptTells: Partial<Record<LanguageCode, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(?:है|हैं|में|से|के|की|का|को|और)(?![\p{L}\p{M}])/gu,
   mr: /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्ये|नाही|नाहीत|किंवा)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu,
   as: /[ৰৱ]/gu,
@@ -45,21 +45,19 @@ const tells: Partial<Record<LanguageCode, RegExp>> = {
   ar: /(?<!\p{L})(?:في|من|على|إلى|التي|الذي|هذا|هذه|أو|عن|هو|هي)(?!\p{L})|[ةى](?!\p{L})/gu,
 };
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
 /** Finds a plain translation in another script, in English, or in a neighbour's language. */
 export function checkScript(source: string, target: string, language: LanguageCode): Finding[] {
   if (!/\p{L}/u.test(target)) return [];
   const words = target.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   const own = scriptPatterns.filter(([, codes]) => codes.includes(language));
-  const ownLetters = own.reduce((sum, [pattern]) => sum + count(target, pattern), 0);
+  const ownLetters = own.reduce((sum, [pattern]) => sum + countMatches(target, pattern), 0);
   const foreign = scriptPatterns
     .filter(([, codes]) => !codes.includes(language))
-    .reduce((sum, [pattern]) => sum + count(target, pattern), 0);
-  const greek = language === "el" ? 0 : count(target, /\p{Script=Greek}/gu);
-  const sourceForeign = count(source, /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu);
+    .reduce((sum, [pattern]) => sum + countMatches(target, pattern), 0);
+  const greek = language === "el" ? 0 : countMatches(target, /\p{Script=Greek}/gu);
+  const sourceForeign = countMatches(source, /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu);
   if (foreign - Math.min(greek, 4) - sourceForeign > 1) {
-    return [{ reason: "script", detail: languageName(language) }];
+    return [{ reason: "script", detail: nameOfLanguage(language) }];
   }
   return ownScript.has(language)
     ? [...latinInstead(source, target, ownLetters, language), ...neighbours(target, ownLetters, language)]
@@ -78,25 +76,25 @@ function latinInstead(source: string, target: string, ownLetters: number, langua
     const isLong = sourceWords.length > 5;
     const isStrange = latin.some((word) => word.length > 3 && !latinInSource.has(word.toLowerCase()));
     return isSentence || isLong || isStrange
-      ? [{ reason: isStrange ? "script" : "untranslated", detail: languageName(language) }]
+      ? [{ reason: isStrange ? "script" : "untranslated", detail: nameOfLanguage(language) }]
       : [];
   }
   const letters = latin.join("").length;
   const isMostlyLatin = letters > 2 * ownLetters && latin.length > 4;
-  return isMostlyLatin ? [{ reason: "script", detail: languageName(language) }] : [];
+  return isMostlyLatin ? [{ reason: "script", detail: nameOfLanguage(language) }] : [];
 }
 
 function neighbours(target: string, ownLetters: number, language: LanguageCode): Finding[] {
-  const own = tells[language];
+  const own = scriptTells[language];
   if (own === undefined || ownLetters < 40) return [];
   const script = Object.values(scripts).find((codes) => codes.includes(language)) ?? [];
-  const mine = count(target, own);
+  const mine = countMatches(target, own);
   for (const other of script) {
-    const pattern = tells[other];
+    const pattern = scriptTells[other];
     if (other === language || pattern === undefined) continue;
-    const theirs = count(target, pattern);
+    const theirs = countMatches(target, pattern);
     const isOther = theirs > 2 * mine && theirs >= 3;
-    if (isOther) return [{ reason: "script", detail: languageName(other) }];
+    if (isOther) return [{ reason: "script", detail: nameOfLanguage(other) }];
   }
   return [];
 }
@@ -108,6 +106,6 @@ function englishInstead(words: readonly string[], language: LanguageCode): Findi
   return isEnglish ? [{ reason: "untranslated", detail: english.slice(0, 5).join(" ") }] : [];
 }
 
-function languageName(code: LanguageCode): string {
+function nameOfLanguage(code: LanguageCode): string {
   return languages.find(([one]) => one === code)?.[1] ?? code;
 }

@@ -7,10 +7,10 @@ import type { Finding } from "./reasons";
 /** Letters before a bracket among which the name that it explains must be. */
 const BEFORE = 60;
 /** Characters of a name; what is longer explains. */
-const LONGEST_NAME = 80;
+const TERM_LONGEST_NAME = 80;
 
 /** Levels what is typed in two ways: composed letters, blanks, and case. */
-const fold = (text: string) =>
+const foldTerm = (text: string) =>
   text
     .normalize("NFC")
     .toLowerCase()
@@ -19,7 +19,7 @@ const fold = (text: string) =>
     .trim();
 
 /** A name without its ending, which a case or a plural changes. */
-const stemOf = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
+const stemOf = (name: string) => foldTerm(name).slice(0, Math.max(3, foldTerm(name).length - 2));
 
 /** With blanks and hyphens alike, and in American spelling too. */
 const literally = (text: string) =>
@@ -41,12 +41,12 @@ const holding = (one: string) => new RegExp(`(.{0,${BEFORE}})\\(\\s*${one}\\s*\\
 function explanationsOf(source: string, target: string, one: string): string[] {
   const after = [...target.matchAll(bracketsOf(one))]
     .map(([, words = ""]) => words)
-    .filter((words) => /\p{L}/u.test(words) && !/\d/u.test(words) && !fold(source).includes(fold(words)));
+    .filter((words) => /\p{L}/u.test(words) && !/\d/u.test(words) && !foldTerm(source).includes(foldTerm(words)));
   const before = holding(one).test(source) ? [] : [...target.matchAll(holding(one))].map(([, words = ""]) => words);
   return [...after, ...before];
 }
 
-const isNamed = (text: string, name: string) => fold(text).includes(stemOf(name));
+const isNamed = (text: string, name: string) => foldTerm(text).includes(stemOf(name));
 
 /** Finds terms that a translation lost, and brackets beside them that hold another name than the glossary's. */
 export function checkTerms(source: string, target: string, terms: readonly NamedTerm[]): Finding[] {
@@ -75,7 +75,9 @@ export function nameInBrackets(source: string, target: string, term: string, lan
   const name = found.find(
     (words) => !/\p{Script=Latin}|\d/u.test(words) && languageOf(words, language).lang === language,
   );
-  return name === undefined || fold(source).includes(fold(name)) || name.length > LONGEST_NAME ? null : name;
+  return name === undefined || foldTerm(source).includes(foldTerm(name)) || name.length > TERM_LONGEST_NAME
+    ? null
+    : name;
 }
 
 /** Translated texts with its name in brackets behind the first use of each term that they never name. */

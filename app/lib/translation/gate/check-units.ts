@@ -8,14 +8,14 @@ const lookedAt = 28;
 /** Text between a number and its unit: "5-year", "15%", "10টি", the other end of a range. */
 const between = /^[\s\-‐‑–]*/u;
 
-interface Measure {
+interface UnitMeasure {
   value: number;
   text: string;
   unit: Unit;
 }
 
 /** Figures with a unit behind them, or before them where the language puts it there. */
-function measuresOf(text: string, language: LanguageCode): Measure[] {
+function measuresOf(text: string, language: LanguageCode): UnitMeasure[] {
   const figures = figuresOf(text, language);
   return figures.flatMap(({ from, to, readings }) => {
     const unit = unitBefore(text, from, language) ?? unitBehind(text, to, language);
@@ -67,7 +67,7 @@ export function checkUnits(source: string, target: string, language: LanguageCod
 }
 
 /** Units that a number needs; others a language leaves out or writes in ways that no list has. */
-const needed: ReadonlySet<Unit> = new Set<Unit>([
+const unitNeeded: ReadonlySet<Unit> = new Set<Unit>([
   "percent",
   "ng",
   "mcg",
@@ -86,14 +86,14 @@ function checkLost(
   source: string,
   target: string,
   language: LanguageCode,
-  ofSource: readonly Measure[],
-  ofTarget: readonly Measure[],
+  ofSource: readonly UnitMeasure[],
+  ofTarget: readonly UnitMeasure[],
 ): Finding[] {
   const bare = new Set(figuresOf(target, language).flatMap(({ readings }) => readings.flat()));
   const inSource = figuresOf(source, "en").flatMap(({ readings }) => readings.flat());
   const count = (value: number) => inSource.filter((one) => one === value).length;
   return ofSource.flatMap(({ value, text, unit }): Finding[] => {
-    if (!needed.has(unit) || ofTarget.some((one) => one.value === value) || !bare.has(value)) {
+    if (!unitNeeded.has(unit) || ofTarget.some((one) => one.value === value) || !bare.has(value)) {
       return [];
     }
     if (count(value) > ofSource.filter((one) => one.value === value).length) return [];
@@ -109,7 +109,7 @@ function mentionsOf(unit: Unit, text: string, language: LanguageCode): number {
   return starts.filter(({ index }) => unitAtStart(text.slice(index, index + lookedAt), language) === unit).length;
 }
 
-const names: Partial<Record<Unit, RegExp>> = {
+const unitNames: Partial<Record<Unit, RegExp>> = {
   percent: /per ?cent|percentage|proportion/iu,
   IU: /unit/iu,
   celsius: /celsius|temperature|degree/iu,
@@ -117,5 +117,5 @@ const names: Partial<Record<Unit, RegExp>> = {
 };
 
 function isSaidInWords(unit: Unit, source: string): boolean {
-  return (names[unit] ?? new RegExp(unit, "iu")).test(source);
+  return (unitNames[unit] ?? new RegExp(unit, "iu")).test(source);
 }

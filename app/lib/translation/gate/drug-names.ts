@@ -1,5 +1,5 @@
 /** Drugs that every language writes by sound; those after "=" are the same drug. */
-const list = `
+const drugNameList = `
 paracetamol=acetaminophen ibuprofen diclofenac naproxen ketorolac indomethacin mefenamic celecoxib aspirin
 morphine pethidine=meperidine tramadol fentanyl codeine naloxone buprenorphine methadone pentazocine
 amoxicillin ampicillin cloxacillin penicillin piperacillin tazobactam clavulanate cephalexin=cefalexin cefazolin
@@ -39,7 +39,7 @@ deferoxamine dimercaprol
 `;
 
 export const drugNames: ReadonlyMap<string, readonly string[]> = new Map(
-  list
+  drugNameList
     .trim()
     .split(/\s+/u)
     .flatMap((entry) => {

@@ -27,10 +27,10 @@ export interface TranslatedPair {
 }
 
 /** Place of a fault; `option A` by its letter, `options` for all. */
-type Place = "question" | "options" | `option ${string}`;
+type GatePlace = "question" | "options" | `option ${string}`;
 
 export interface Refusal extends Finding {
-  place: Place;
+  place: GatePlace;
   words: string;
 }
 
@@ -43,7 +43,7 @@ export interface Verdict {
 export function checkTranslation(pair: TranslatedPair): Verdict {
   const { language, question, options, translatedQuestion, translatedOptions, terms = [] } = pair;
   const reasons: Refusal[] = [];
-  const note = (place: Place, findings: readonly Finding[]) => {
+  const note = (place: GatePlace, findings: readonly Finding[]) => {
     for (const finding of findings) {
       reasons.push({ ...finding, place, words: reasonTexts[finding.reason] });
     }
@@ -62,7 +62,7 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
   note("options", checkOrderOfOptions(sources, targets));
   for (const [at, text] of targets.entries()) {
     if (text === "") continue;
-    const place: Place = `option ${String.fromCharCode(65 + at)}`;
+    const place: GatePlace = `option ${String.fromCharCode(65 + at)}`;
     note(place, checkMarkup(options[at] ?? "", translatedOptions[at] ?? ""));
     note(place, checkText(sources[at] ?? "", text, language, "option"));
   }

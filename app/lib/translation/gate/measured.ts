@@ -29,10 +29,10 @@ const measures: Partial<Record<LanguageCode, Measure>> = {
   or: { on: "few", heldBack: null, noticed: null },
 };
 
-const unmeasured: Measure = { on: "none", heldBack: null, noticed: null };
+const notMeasured: Measure = { on: "none", heldBack: null, noticed: null };
 
 export function measureOf(language: LanguageCode): Measure {
-  return measures[language] ?? unmeasured;
+  return measures[language] ?? notMeasured;
 }
 
 export const measuredLanguages = keysOf(measures);

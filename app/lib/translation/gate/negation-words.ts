@@ -1,14 +1,14 @@
 import type { LanguageCode } from "~/lib/languages";
 
 /** `not` always denies; `maybe` may stand for an English "not". "*": any ending; "_": space; ".": the last word of a clause. */
-interface Words {
+interface NegationWords {
   not: string;
   maybe: string;
   except: string;
   least: string;
 }
 
-const table: Partial<Record<LanguageCode, Words>> = {
+const negationWordTable: Partial<Record<LanguageCode, NegationWords>> = {
   hi: {
     not: "नहीं नही न ना मत कभी_नहीं नकि नहि",
     maybe:
@@ -194,13 +194,13 @@ export interface NegationPatterns {
   least: RegExp;
 }
 
-const cache = new Map<LanguageCode, NegationPatterns>();
+const negationWordCache = new Map<LanguageCode, NegationPatterns>();
 
 /** Patterns for lower-case plain text; null without a table for the language. */
 export function negationOf(language: LanguageCode): NegationPatterns | null {
-  const words = table[language];
+  const words = negationWordTable[language];
   if (words === undefined) return null;
-  const known = cache.get(language);
+  const known = negationWordCache.get(language);
   if (known) return known;
   const { not, maybe, except, least } = words;
   const patterns = {
@@ -211,6 +211,6 @@ export function negationOf(language: LanguageCode): NegationPatterns | null {
     except: toPattern(except),
     least: toPattern(least),
   };
-  cache.set(language, patterns);
+  negationWordCache.set(language, patterns);
   return patterns;
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "~/lib/languages";
 
 /** Words from 1 to 12, then others by number; "/" between synonyms, "*": any ending. They only forgive. */
-const lines: Partial<Record<LanguageCode, string>> = {
+const numberWordLines: Partial<Record<LanguageCode, string>> = {
   hi: "एक/पहल*/प्रथम/एकल दो/दोनों/दूसर*/द्वितीय/दुगु*/दोगु* तीन/तीनों/तीसर*/तृतीय/तिगु* चार/चारों/चौथ*/चतुर्थ पाँच*/पांच*/पंचम छह/छः/छ/छठ*/छै सात/सातव* आठ/आठव* नौ/नौव*/नवम दस/दसव*/दशम ग्यारह* बारह* 13:तेरह 14:चौदह 15:पंद्रह/पन्द्रह 16:सोलह 17:सत्रह 18:अठारह 19:उन्नीस 20:बीस* 21:इक्कीस* 24:चौबीस 25:पच्चीस 30:तीस 40:चालीस 48:अड़तालीस 50:पचास 60:साठ 70:सत्तर 80:अस्सी 90:नब्बे 100:सौ 0:शून्य 0.5:आधा/आधी/आधे 1.5:डेढ़ 2.5:ढाई 1000:हजार*/हज़ार* 100000:लाख* 10000000:करोड़* 1000000:मिलियन* 1000000000:बिलियन*/अरब 12:दर्जन*",
   mr: "एक*/पहिल*/प्रथम दोन*/दुसर*/दुप्पट तीन*/तिसर*/तिप्पट चार*/चौथ* पाच* सहा* सात* आठ* नऊ* दहा* अकरा* बारा* 14:चौदा* 15:पंधरा* 20:वीस* 24:चोवीस* 25:पंचवीस* 30:तीस* 40:चाळीस* 50:पन्नास* 60:साठ* 70:सत्तर* 80:ऐंशी* 90:नव्वद* 100:शंभर*/शे 0:शून्य 0.5:अर्धा/अर्धी/अर्धे 1.5:दीड 2.5:अडीच 1000:हजार* 100000:लाख* 10000000:कोटी* 1000000:दशलक्ष/मिलियन 1000000000:अब्ज*",
   bn: "এক*/প্রথম* দুই*/দু*/দ্বিতীয়*/দ্বিগুণ* তিন*/তৃতীয়* চার*/চতুর্থ* পাঁচ*/পঞ্চম* ছয়*/ছ'টি/ষষ্ঠ* সাত*/সপ্তম* আট*/অষ্টম* নয়টি/নবম* দশ* এগারো* বারো* 13:তেরো* 14:চৌদ্দ*/চোদ্দ* 15:পনেরো* 20:বিশ*/কুড়ি* 24:চব্বিশ* 25:পঁচিশ* 30:ত্রিশ*/তিরিশ* 40:চল্লিশ* 50:পঞ্চাশ* 60:ষাট* 70:সত্তর* 80:আশি* 90:নব্বই* 100:একশ*/শত* 0:শূন্য 0.5:অর্ধেক*/আধ* 1.5:দেড়* 2.5:আড়াই* 1000:হাজার* 100000:লাখ*/লক্ষ* 10000000:কোটি* 1000000:মিলিয়ন* 1000000000:বিলিয়ন*",
@@ -51,7 +51,7 @@ export interface NumberWords {
   beginnings: readonly (readonly [string, number])[];
 }
 
-function read(line: string): NumberWords {
+function readNumberWords(line: string): NumberWords {
   const exact = new Map<string, number>();
   const beginnings: [string, number][] = [];
   line.split(" ").forEach((entry, place) => {
@@ -66,11 +66,11 @@ function read(line: string): NumberWords {
   return { exact, beginnings: beginnings.sort(([one], [other]) => other.length - one.length) };
 }
 
-const cache = new Map<LanguageCode, NumberWords>();
+const numberWordCache = new Map<LanguageCode, NumberWords>();
 
 /** Words of a language; Chinese and Japanese use figures of their own. */
 export function numberWordsOf(language: LanguageCode): NumberWords {
-  const known = cache.get(language) ?? read(lines[language] ?? "");
-  cache.set(language, known);
+  const known = numberWordCache.get(language) ?? readNumberWords(numberWordLines[language] ?? "");
+  numberWordCache.set(language, known);
   return known;
 }

@@ -69,7 +69,9 @@ const englishUnits =
 const englishTens = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const englishOrdinals =
   "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
-const months = "_ january february march april may june july august september october november december".split(" ");
+const numberMonths = "_ january february march april may june july august september october november december".split(
+  " ",
+);
 
 const englishScales: Readonly<Record<string, number>> = {
   ...{ hundred: 100, thousand: 1e3, lakh: 1e5, lakhs: 1e5, million: 1e6, millions: 1e6 },
@@ -122,7 +124,7 @@ export function englishWordNumbers(text: string, language: LanguageCode): Set<nu
     } else if (word !== "and" || !isOpen) close();
     const ordinal = englishOrdinals.indexOf(word);
     if (ordinal >= 0) values.add(ordinal);
-    const month = months.indexOf(word);
+    const month = numberMonths.indexOf(word);
     if (month > 0 && numberedMonths.has(language)) values.add(month);
     for (const value of englishOthers[word] ?? []) values.add(value);
   }

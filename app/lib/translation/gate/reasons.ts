@@ -33,3 +33,5 @@ export interface Finding {
   reason: Reason;
   detail: string;
 }
+
+export const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

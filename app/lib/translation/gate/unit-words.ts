@@ -98,7 +98,7 @@ const sounded: readonly (readonly [Unit, RegExp])[] = [
 ];
 
 /** Abbreviations of a script, and words for time, of languages tried on translations; "*" is any ending. */
-const words: Partial<Record<LanguageCode, string>> = {
+const unitWords: Partial<Record<LanguageCode, string>> = {
   hi: "mg:मि.ग्रा|मिग्रा|मिग्रा. g:ग्रा kg:किग्रा|कि.ग्रा mL:मिली|मि.ली|मिलि|एमएल L:ली percent:प्रतिशत|फीसदी|फ़ीसदी|परसेंट IU:इकाई*|अंतर्राष्ट्रीय_इकाई*|आईयू mm:मिमी|मि.मी cm:सेमी|से.मी km:किमी mmHg:मिमी_पारा*|मि.मी_पारा* second:सेकंड*|सेकेंड*|सैकंड* minute:मिनट* hour:घंट*|घण्ट* day:दिन*|दिवस* week:सप्ताह*|हफ़्त*|हफ्त* month:महीन*|माह*|मास year:साल*|वर्ष*|बरस",
   mr: "mg:मि.ग्रॅ|मिग्रॅ|मिलिग्रॅम* g:ग्रॅम* kg:किलो*|किग्रॅ|कि.ग्रॅ mcg:मायक्रोग्रॅम* mL:मिली|मि.ली|मिलि L:लि percent:टक्के|टक्का|टक्क* IU:युनिट*|एकक* mm:मिमी|मि.मी cm:सेमी|से.मी km:किमी second:सेकंद* minute:मिनिट*|मिनट* hour:तास* day:दिवस*|दिवशी week:आठवड*|सप्ताह* month:महिन*|महिने year:वर्ष*|वर्षे",
   bn: "mg:মিগ্রা|মি.গ্রা g:গ্রা kg:কেজি|কিগ্রা mL:মিলি|মি.লি|এমএল percent:শতাংশ*|শতকরা IU:ইউনিট*|একক* mm:মিমি|মি.মি cm:সেমি|সে.মি km:কিমি second:সেকেন্ড* minute:মিনিট* hour:ঘণ্টা*|ঘন্টা* day:দিন* week:সপ্তাহ* month:মাস* year:বছর*|বর্ষ*",
@@ -114,9 +114,9 @@ const words: Partial<Record<LanguageCode, string>> = {
   es: "mg:miligramo* mcg:microgramo* kg:kilo* g:gramo* mL:mililitro* L:litro* mm:milímetro* cm:centímetro* IU:unidad*|UI percent:por_ciento second:segundo* minute:minuto* hour:hora* day:día*|dia* week:semana* month:mes|meses year:año*",
 };
 
-type Pattern = readonly [Unit, RegExp];
+type UnitWordPattern = readonly [Unit, RegExp];
 
-const symbolPatterns: readonly Pattern[] = english.map(([unit, forms]) => [
+const symbolPatterns: readonly UnitWordPattern[] = english.map(([unit, forms]) => [
   unit,
   new RegExp(`^(?:${forms})(?![\\p{Script=Latin}\\d])`, "u"),
 ]);
@@ -128,7 +128,7 @@ interface UnitWord {
 }
 
 function unitWordsOf(language: LanguageCode): readonly UnitWord[] {
-  const entries = (words[language] ?? "").split(/\s+/u).filter(Boolean);
+  const entries = (unitWords[language] ?? "").split(/\s+/u).filter(Boolean);
   const all = entries.flatMap((entry) => {
     const [unit = "", forms = ""] = entry.split(":");
     return forms.split("|").map((form): UnitWord => {
@@ -139,7 +139,7 @@ function unitWordsOf(language: LanguageCode): readonly UnitWord[] {
   return all.sort((one, other) => other.word.length - one.word.length);
 }
 
-const cache = new Map<LanguageCode, readonly UnitWord[]>();
+const unitWordCache = new Map<LanguageCode, readonly UnitWord[]>();
 const letterFirst = /^[\p{L}\p{M}]/u;
 
 /** Unit at the start of a plain text, as a word or a symbol; null without one. */
@@ -147,8 +147,8 @@ export function unitAtStart(text: string, language: LanguageCode): Unit | null {
   const symbol = symbolPatterns.find(([, pattern]) => pattern.test(text));
   if (symbol) return symbol[0];
   if (language === "en") return null;
-  const own = cache.get(language) ?? unitWordsOf(language);
-  cache.set(language, own);
+  const own = unitWordCache.get(language) ?? unitWordsOf(language);
+  unitWordCache.set(language, own);
   const lower = text.toLowerCase();
   const found = own.find(({ word, isOpen }) => {
     return lower.startsWith(word) && (isOpen || !letterFirst.test(lower.slice(word.length)));

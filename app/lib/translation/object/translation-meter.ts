@@ -14,7 +14,7 @@ const PAUSE_MS = 30_000;
 /** The next pauses are longer, each twice the one before. */
 const MAX_PAUSE_MS = 10 * 60_000;
 const TOLD_PAUSE_MS = 60_000;
-const TOLD_MS = 7 * 24 * 3600_000;
+const TRANSLATION_METER_TOLD_MS = 7 * 24 * 3600_000;
 const TRIAL_MS = 35_000;
 
 /** Daily calls of one student: a tenth of the budget, at least a text or two. */
@@ -22,7 +22,7 @@ const shareOf = (budget: number | null) => (budget === null ? 300 : Math.max(LEA
 const LEAST_SHARE = 10;
 const REPORTS_A_DAY = 10;
 
-const FORM = `CREATE TABLE IF NOT EXISTS counted (
+const METER_FORM = `CREATE TABLE IF NOT EXISTS counted (
   what TEXT NOT NULL, student TEXT NOT NULL, day INTEGER NOT NULL, times INTEGER NOT NULL,
   PRIMARY KEY (what, student)) WITHOUT ROWID`;
 
@@ -67,7 +67,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
   private counts(day: number): SqlStorage {
     const { sql } = this.ctx.storage;
     if (this.tidiedDay === day) return sql;
-    sql.exec(FORM);
+    sql.exec(METER_FORM);
     sql.exec("DELETE FROM counted WHERE day < ?", day);
     this.tidiedDay = day;
     return sql;
@@ -127,7 +127,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
       what: "The model that translates. What is not stored stays in English.",
       state: `rests until ${new Date(ends).toISOString()}`,
       why: why ?? "It does not answer.",
-      until: ends + TOLD_MS,
+      until: ends + TRANSLATION_METER_TOLD_MS,
     });
   }
 
@@ -153,7 +153,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
       what: "The second reader of translations. No new question is translated.",
       state: `${UNREAD_FORMS} forms in a row cannot be read`,
       why: "The model does not fill in the second reader's form: TRANSLATION_SECOND_READER=off",
-      until: this.now() + TOLD_MS,
+      until: this.now() + TRANSLATION_METER_TOLD_MS,
     });
   }
 

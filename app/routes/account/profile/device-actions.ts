@@ -13,7 +13,7 @@ function leaveForDevices({ toasts }: Services, toast: NewToast): never {
 }
 
 /** @throws what is no InstituteError, and "unauthenticated", which the guard turns into /login */
-function failurePage({ context, request }: StudentArgs, error: unknown): never {
+function deviceFailurePage({ context, request }: StudentArgs, error: unknown): never {
   if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
   context.log.instituteFailure(error, request);
   return leaveForDevices(context, { type: "error", title: error.message });
@@ -31,7 +31,7 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
   try {
     await institute.profile.signOutDevice(deviceId);
   } catch (error) {
-    if (!isCallMissing(error)) return failurePage(args, error);
+    if (!isCallMissing(error)) return deviceFailurePage(args, error);
     // "Not found" means an ended device, or a provider without this call.
     const { value } = await context.optionalPart(institute.profile.devices());
     if (value?.every((device) => device.deviceId !== deviceId)) {
@@ -64,7 +64,7 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
     toasts.add({ type: "success", title: "You are signed out everywhere" });
   } catch (error) {
     const isMissing = isCallMissing(error);
-    if (!isMissing && !isUnclear(error)) return failurePage(args, error);
+    if (!isMissing && !isUnclear(error)) return deviceFailurePage(args, error);
     if (!isMissing) await signOut.othersEnded();
     await signOut.here();
     if (!isMissing) toasts.add(notSure);

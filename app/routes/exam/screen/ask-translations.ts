@@ -7,7 +7,7 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 export type TranslationReply = Partial<ExamTranslation> & Pick<ExamTranslation, "questions">;
 
-interface TranslationRequest {
+interface AskTranslationRequest {
   address: string;
   language: string;
   /** Joined by commas; the first is waited for. */
@@ -19,7 +19,7 @@ interface TranslationRequest {
 }
 
 /** Reports translations as they come, and a first question that did not. */
-export async function askTranslations(request: TranslationRequest): Promise<void> {
+export async function askTranslations(request: AskTranslationRequest): Promise<void> {
   const { address, language, ids, ahead, signal, onReply } = request;
   const query = new URLSearchParams({ language, ids, ahead: String(ahead) });
   for (const pause of PAUSES) {

@@ -14,7 +14,7 @@ interface ActionProps {
   "aria-label"?: string;
 }
 
-function Action({ word, look = "btn btn-quiet", ...props }: ActionProps) {
+function ExamMenuAction({ word, look = "btn btn-quiet", ...props }: ActionProps) {
   return <button type="submit" form="exam" className={look} {...viewButton(word)} {...props} />;
 }
 
@@ -35,33 +35,35 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <p className="exam-who">
         <WhoAndWhat model={model} />
       </p>
-      <Action word="paper">The whole paper on one page</Action>
+      <ExamMenuAction word="paper">The whole paper on one page</ExamMenuAction>
       {hasLanguages ? (
-        <Action word="languages">Language: {(reading?.isOn && reading.language?.name) || "English"}</Action>
+        <ExamMenuAction word="languages">
+          Language: {(reading?.isOn && reading.language?.name) || "English"}
+        </ExamMenuAction>
       ) : null}
       <fieldset className="exam-look">
         <legend>Text size</legend>
-        <Action word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">
+        <ExamMenuAction word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">
           A−
-        </Action>
-        <Action word={bigger ?? size} disabled={bigger === null} aria-label="Bigger text">
+        </ExamMenuAction>
+        <ExamMenuAction word={bigger ?? size} disabled={bigger === null} aria-label="Bigger text">
           A+
-        </Action>
+        </ExamMenuAction>
       </fieldset>
       {lite ? null : (
         <fieldset className="exam-look">
           <legend>Font</legend>
-          <Action word="system" aria-pressed={fontFamily === "system"}>
+          <ExamMenuAction word="system" aria-pressed={fontFamily === "system"}>
             Phone
-          </Action>
-          <Action word="khand" aria-pressed={fontFamily === "Khand"}>
+          </ExamMenuAction>
+          <ExamMenuAction word="khand" aria-pressed={fontFamily === "Khand"}>
             Khand
-          </Action>
+          </ExamMenuAction>
         </fieldset>
       )}
-      <Action word={paletteShown ? "palette-off" : "palette-on"} look="btn btn-quiet exam-palette-switch">
+      <ExamMenuAction word={paletteShown ? "palette-off" : "palette-on"} look="btn btn-quiet exam-palette-switch">
         {paletteShown ? "Hide the palette" : "Show the palette"}
-      </Action>
+      </ExamMenuAction>
       {onKeys ? (
         <button type="button" className="btn btn-quiet exam-shortcuts" onClick={onKeys}>
           Shortcuts
@@ -82,9 +84,9 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <a className="btn btn-quiet" href={homePaths.home}>
         Leave (timer keeps running)
       </a>
-      <Action word="submission" look="btn">
+      <ExamMenuAction word="submission" look="btn">
         Submit test
-      </Action>
+      </ExamMenuAction>
     </>
   );
 }

@@ -61,7 +61,7 @@ const Run = memo(cellsOf, looksTheSame);
 
 type Section = ReturnType<typeof sectionProgress>[number];
 
-function Numbers({ model, section }: { model: ExamModel; section: Section }) {
+function PaletteNumbers({ model, section }: { model: ExamModel; section: Section }) {
   const { counted, index, unconfirmed } = model;
   const { first, end } = section;
   const locked = section.state !== "open";
@@ -168,7 +168,7 @@ export function Palette({ model, until }: PaletteProps) {
       {ordered.map((section) => (
         <section key={section.first} aria-label={section.name}>
           {sections.length > 1 ? <SectionHead section={section} until={until} /> : null}
-          <Numbers model={model} section={section} />
+          <PaletteNumbers model={model} section={section} />
         </section>
       ))}
       <Meanings />

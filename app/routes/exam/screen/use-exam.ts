@@ -58,7 +58,7 @@ export function useExam(exam: ExamData) {
     return stop;
   }, [runtime, testId, exam.attemptId, exam.notice]);
 
-  useEffect(() => listen(runtime), [runtime]);
+  useEffect(() => listenToPage(runtime), [runtime]);
 
   useEffect(holdFocusInPanels, []);
 
@@ -163,10 +163,10 @@ export function useExam(exam: ExamData) {
     else if ("look" in pressed) {
       setLook((known) => ({ ...known, ...pressed.look }));
       if (pressed.look.translate) askAgain();
-      const work = send(exam.attemptId, name, value);
+      const work = sendEvents(exam.attemptId, name, value);
       if (pressed.look.language) void work.then(() => askForCopy({ anew: true }));
     } else if (pressed.wish === "report-translation") {
-      void send(exam.attemptId, name, value, reportTranslation());
+      void sendEvents(exam.attemptId, name, value, reportTranslation());
     }
   }
 
@@ -187,18 +187,18 @@ function useMention(mentioned: unknown, set: (nothing: null) => void, forMs: num
 export type Exam = ReturnType<typeof useExam>;
 
 /** Sends presses in turn: their answers write one cookie. */
-let queue: Promise<unknown> = Promise.resolve();
+let examQueue: Promise<unknown> = Promise.resolve();
 
 /** Leaves the look on this page where sending fails. */
-function send(attemptId: string, name: string, value: string, questionId?: number) {
+function sendEvents(attemptId: string, name: string, value: string, questionId?: number) {
   const body = new URLSearchParams({ quiet: "", attemptId, [name]: value });
   if (questionId) body.set("questionId", String(questionId));
   const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
-  queue = queue.then(() => fetch(location.pathname, init)).catch(() => undefined);
-  return queue;
+  examQueue = examQueue.then(() => fetch(location.pathname, init)).catch(() => undefined);
+  return examQueue;
 }
 
-function listen(runtime: ExamRuntime): () => void {
+function listenToPage(runtime: ExamRuntime): () => void {
   const ears = new AbortController();
   const { signal } = ears;
   const resume = () => {

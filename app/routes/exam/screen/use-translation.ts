@@ -6,11 +6,11 @@ import type { ExamData } from "~/routes/exam/exam-loading";
 import { askTranslations, type TranslationReply } from "./ask-translations";
 import type { Reading } from "./reading";
 
-const AHEAD = 3;
+const TRANSLATION_AHEAD = 3;
 
 const reported = { notice: "Thank you for your report. Here is the English text." };
 
-interface Options {
+interface TranslationOptions {
   exam: ExamData;
   look: ExamLook;
   index: number | null;
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Keeps translations while the page is open. */
-export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: Options) {
+export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: TranslationOptions) {
   const { testId, questions } = exam.paper;
   const { language, translate, showOriginal: beside } = look;
   const [known, setKnown] = useState(exam.translation);
@@ -33,7 +33,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
   const view = own?.questions[inView];
 
   const place = index ?? 0;
-  const next = isAutomatic ? questions.slice(place, place + 1 + AHEAD) : [];
+  const next = isAutomatic ? questions.slice(place, place + 1 + TRANSLATION_AHEAD) : [];
   // For a language just chosen, whatever is stored of the whole test.
   const wished = own || !isAutomatic ? next : [...next, ...questions];
   const ids = new Set(wished.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
       language,
       ids: idList,
       onReply,
-      ahead: isAutomatic ? AHEAD : 0,
+      ahead: isAutomatic ? TRANSLATION_AHEAD : 0,
       signal: ears.signal,
     });
     return () => ears.abort();
