@@ -65,7 +65,7 @@ export async function restoreBackup(
   };
   const rooms = shapes.filter(({ name }) => name !== DOOR);
   for (const shape of rooms) await fill(shape);
-  await putFiles({ FILES }, backup, say);
+  await putBackupFiles({ FILES }, backup, say);
   say("Comparing every table");
   await compare(DB, backup, rooms);
   await emptyIndex(DB);
@@ -154,7 +154,7 @@ async function dropAll(DB: SeedEnv["DB"]): Promise<void> {
   }
 }
 
-async function putFiles(
+async function putBackupFiles(
   { FILES }: Pick<SeedEnv, "FILES">,
   { folder, manifest }: CheckedBackup,
   say: Say,

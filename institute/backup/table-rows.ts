@@ -4,7 +4,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import type { TableShape } from "./table-shapes";
 
 export type StoredCell = string | number | null;
-type Row = readonly StoredCell[];
+type BackupTableRow = readonly StoredCell[];
 
 const ROWS_AT_ONCE = 500;
 const MODULUS = 1n << 128n;
@@ -19,7 +19,7 @@ export class RowCounter {
   private rows = 0;
   private total = 0n;
 
-  add(row: Row): void {
+  add(row: BackupTableRow): void {
     const digest = createHash("sha256").update(JSON.stringify(row)).digest("hex");
     this.rows += 1;
     this.total = (this.total + BigInt(`0x${digest.slice(0, 32)}`)) % MODULUS;
@@ -40,8 +40,8 @@ function pageWords({ name, columns, keys }: TableShape, isFirst: boolean): strin
  * The rows of a table of D1, page by page.
  * @throws Error where a cell holds what no column of ours does
  */
-export async function* readPages(db: D1Database, shape: TableShape): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
+export async function* readPages(db: D1Database, shape: TableShape): AsyncGenerator<BackupTableRow[]> {
+  let last: BackupTableRow | undefined;
   for (;;) {
     const statement = db.prepare(pageWords(shape, last === undefined));
     const keys = last?.slice(0, shape.keys.length) ?? [];
@@ -53,8 +53,8 @@ export async function* readPages(db: D1Database, shape: TableShape): AsyncGenera
 }
 
 /** The same of the backup's own database. */
-export function* storedPages(db: DatabaseSync, { name, columns }: TableShape): Generator<Row[]> {
-  let page: Row[] = [];
+export function* storedPages(db: DatabaseSync, { name, columns }: TableShape): Generator<BackupTableRow[]> {
+  let page: BackupTableRow[] = [];
   for (const row of db.prepare(`SELECT ${columns.join(", ")} FROM ${name}`).iterate()) {
     page.push(columns.map((column) => row[column] as StoredCell));
     if (page.length < ROWS_AT_ONCE) continue;
@@ -64,7 +64,7 @@ export function* storedPages(db: DatabaseSync, { name, columns }: TableShape): G
   if (page.length > 0) yield page;
 }
 
-function checked({ name }: TableShape, row: Row): Row {
+function checked({ name }: TableShape, row: BackupTableRow): BackupTableRow {
   const isKnown = row.every((cell) => cell === null || typeof cell === "string" || Number.isFinite(cell));
   if (!isKnown)
     throw new Error(`The table ${name} holds bytes or a number without an end, which a backup cannot hold.`);

@@ -6,7 +6,7 @@ import { fetchFile, listStore } from "./stored-files";
 import { RowCounter, readPages } from "./table-rows";
 import { PARTS_OF_BACKUP, readShapes, type SchemaPart, type TableShape } from "./table-shapes";
 
-type Say = (line: string) => void;
+type BackupSay = (line: string) => void;
 
 /**
  * Writes all rows and files of an institute's place into a new folder. It is read table by table while students go on: what
@@ -14,7 +14,12 @@ type Say = (line: string) => void;
  * order says granted without its grant. Where one was deleted meanwhile, it is all read again.
  * @throws UnusableBackup where there is no institute, or its tables never fit together
  */
-export async function writeBackup({ DB, FILES }: SeedEnv, folder: string, from: string, say: Say): Promise<Manifest> {
+export async function writeBackup(
+  { DB, FILES }: SeedEnv,
+  folder: string,
+  from: string,
+  say: BackupSay,
+): Promise<Manifest> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { results: parts } = await DB.prepare(PARTS_OF_BACKUP).all<SchemaPart>();
   if (!parts.some(({ name }) => name === "institutes")) throw new UnusableBackup("There is no institute to back up.");
@@ -51,7 +56,7 @@ function ordersBeforeGrants(shapes: readonly TableShape[]): TableShape[] {
 }
 
 /** Counts and sums of all tables; null where a row lacks the one it refers to. */
-async function copyRows(DB: SeedEnv["DB"], db: DatabaseSync, say: Say): Promise<Manifest["tables"] | null> {
+async function copyRows(DB: SeedEnv["DB"], db: DatabaseSync, say: BackupSay): Promise<Manifest["tables"] | null> {
   const tables: Manifest["tables"] = {};
   for (const shape of ordersBeforeGrants(readShapes(db).reverse())) {
     const { name, columns } = shape;
@@ -73,7 +78,7 @@ async function copyRows(DB: SeedEnv["DB"], db: DatabaseSync, say: Say): Promise<
   return db.prepare("PRAGMA foreign_key_check").all().length === 0 ? tables : null;
 }
 
-async function copyFiles(store: SeedEnv["FILES"], folder: string, say: Say): Promise<BackupFile[]> {
+async function copyFiles(store: SeedEnv["FILES"], folder: string, say: BackupSay): Promise<BackupFile[]> {
   const listed = await listStore(store);
   const files: BackupFile[] = [];
   for (const [at, object] of listed.entries()) {

@@ -9,7 +9,7 @@ import { findChat } from "./chat-record";
 import { findMessages, type MessageRow, messageRecord } from "./message-record";
 import { clockOf, isQuiet, quietHoursOf } from "./quiet-hours";
 
-const MAX_TEXT = 2000;
+const SEND_MESSAGE_MAX_TEXT = 2000;
 const MAX_AUDIO_SECONDS = 300;
 
 /** Sends a text or one file to a chat; the same client_id again answers the first message (docs/institute-api.md). */
@@ -20,7 +20,7 @@ export const sendMessage = studentCall({
   fields: z.object({
     chat_id: id(),
     client_id: clientId,
-    text: optional(text({ max: MAX_TEXT, blank: true })),
+    text: optional(text({ max: SEND_MESSAGE_MAX_TEXT, blank: true })),
     image: optional(upload(MAX_UPLOAD_BYTES)),
     audio: optional(upload(MAX_UPLOAD_BYTES)),
     audio_seconds: optional(decimal(0, MAX_AUDIO_SECONDS)),
@@ -36,12 +36,14 @@ export const sendMessage = studentCall({
     if (quiet !== null && isQuiet(quiet, context.now)) {
       throw refuse(`Chats rest from ${clockOf(quiet.from)} to ${clockOf(quiet.until)}. Send it after that.`);
     }
-    const message = await store(context, { ...fields, ...contentOf(fields) });
+    const message = await storeMessage(context, { ...fields, ...contentOf(fields) });
     return { status: true, message: messageRecord(message) };
   },
 });
 
-type Content = { kind: "text"; text: string; file: null } | { kind: "image" | "audio"; text: string; file: File };
+type SendMessageContent =
+  | { kind: "text"; text: string; file: null }
+  | { kind: "image" | "audio"; text: string; file: File };
 
 interface Given {
   text?: string;
@@ -49,7 +51,7 @@ interface Given {
   audio?: File;
 }
 
-function contentOf({ text = "", image, audio }: Given): Content {
+function contentOf({ text = "", image, audio }: Given): SendMessageContent {
   if (image && audio) throw refuse("Send one file at a time");
   if (audio && text !== "") throw refuse("A recording carries no text");
   if (image) return { kind: "image", text, file: image };
@@ -58,9 +60,9 @@ function contentOf({ text = "", image, audio }: Given): Content {
   return { kind: "text", text, file: null };
 }
 
-type NewMessage = Content & { chat_id: number; client_id: string; audio_seconds?: number };
+type NewMessage = SendMessageContent & { chat_id: number; client_id: string; audio_seconds?: number };
 
-async function store(context: StudentContext, message: NewMessage): Promise<MessageRow> {
+async function storeMessage(context: StudentContext, message: NewMessage): Promise<MessageRow> {
   const { env, student, now } = context;
   const file: StoredUpload | null =
     message.kind === "text" ? null : await storeUpload(context, message.kind, message.file);

@@ -10,20 +10,20 @@ import { allQuestions, readCurriculum } from "../seed/curriculum";
 import { readCaseFile } from "../seed/question-files";
 import { readCaseTranslations, readTranslations, TRANSLATED_LANGUAGES } from "../seed/translation-files";
 
-const choice = process.argv.slice(2);
+const questionChoice = process.argv.slice(2);
 const files = readBankFiles();
 const translations = TRANSLATED_LANGUAGES.map((language) => {
   return { language, rows: readTranslations(language) };
 });
-const names = [
+const questionNames = [
   "cases",
   ...files.map(({ name }) => name),
   ...translations.map(({ language }) => `translations/${language}`),
   "translations/cases",
 ];
-const unknown = choice.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no bank ${unknown.join(", ")}. Name it as in "premium/pharmacology".`);
+const questionUnknown = questionChoice.filter((name) => !questionNames.includes(name));
+if (questionUnknown.length > 0) {
+  console.error(`There is no bank ${questionUnknown.join(", ")}. Name it as in "premium/pharmacology".`);
   process.exit(2);
 }
 const ofCases = checkCases(readCaseFile(), files);
@@ -32,13 +32,15 @@ const questions = ofCases.length > 0 ? [] : allQuestions(readCurriculum());
 const ofTranslations = questions.length > 0 ? checkTranslations(questions, translations) : [];
 const ofCaseTranslations = checkCaseTranslations(readCaseFile(), readCaseTranslations());
 const findings = [...checkBanks(files), ...ofCases, ...ofTranslations, ...ofCaseTranslations].filter(({ file }) => {
-  return choice.length === 0 || choice.includes(file);
+  return questionChoice.length === 0 || questionChoice.includes(file);
 });
-const lines = findings.map(({ file, line, message }) => {
+const commandQuestionLines = findings.map(({ file, line, message }) => {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 });
-const count = files.reduce((sum, { questions }) => sum + questions.length, 0);
+const questionCount = files.reduce((sum, { questions }) => sum + questions.length, 0);
 const translated = translations.map(({ language, rows }) => `${rows.length} in ${language}`);
-lines.push(`${count} questions in ${files.length} files, ${translated.join(", ")}, ${findings.length} findings`);
-process.stdout.write(`${lines.join("\n")}\n`);
+commandQuestionLines.push(
+  `${questionCount} questions in ${files.length} files, ${translated.join(", ")}, ${findings.length} findings`,
+);
+process.stdout.write(`${commandQuestionLines.join("\n")}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -20,13 +20,13 @@ const commonOptions = {
 const PLACES = `  --local            at the institute of this machine; --state FOLDER where it is not ${localState}
   --remote           at the deployed one: production, or with CLOUDFLARE_ENV=staging staging`;
 
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
-type Values<Own extends Options> = ReturnType<
+type CommandLineOptions = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
+type Values<Own extends CommandLineOptions> = ReturnType<
   typeof parseArgs<{ allowPositionals: boolean; options: typeof commonOptions & Own }>
 >["values"];
 
 /** What a command does with an institute; a function where its words decide. */
-interface Manner<V> {
+interface CommandLineManner<V> {
   usage: string;
   /** One that writes, and a backup, is told where; another is at this machine's institute unless it is told. */
   writes: boolean | ((values: V) => boolean);
@@ -40,7 +40,7 @@ type Whose = "one" | "one or all" | "place" | "files";
  * Reads a command's words and says where it works; ends it with its usage where they are off, or were asked for.
  * `code` is empty where no institute is named.
  */
-export function readArguments<const Own extends Options>(manner: Manner<Values<Own>>, own: Own) {
+export function readArguments<const Own extends CommandLineOptions>(manner: CommandLineManner<Values<Own>>, own: Own) {
   const usage = `${manner.usage}\n${PLACES}`;
   const options = { ...commonOptions, ...own };
   const read = () => {

@@ -13,30 +13,41 @@ const USAGE = `Usage: npm run institute:correct-key -- --code SUNRISE --question
   --look             students who review the question read that a correction is being looked at
   --leave            the key stays as it is: they no longer read so`;
 
-const text = { type: "string" } as const;
+const correctKeyText = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
-const own = { question: text, answer: text, reason: text, look: flag, leave: flag };
-const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, own);
+const correctKeyOwn = {
+  question: correctKeyText,
+  answer: correctKeyText,
+  reason: correctKeyText,
+  look: flag,
+  leave: flag,
+};
+const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, correctKeyOwn);
 const { question, answer, reason, look, leave } = values;
-const questionId = Number(question);
-if (!Number.isInteger(questionId) || questionId < 1) refuse("--question is needed, its id.", usage);
+const correctKeyQuestionId = Number(question);
+if (!Number.isInteger(correctKeyQuestionId) || correctKeyQuestionId < 1) refuse("--question is needed, its id.", usage);
 if ([look, leave, answer !== undefined].filter(Boolean).length > 1) {
   refuse("Say one of --answer, --look and --leave.", usage);
 }
 
 await withInstitute(place, async ({ DB }) => {
-  if (!(await isOfInstitute(DB, "questions", questionId, code))) refuse(`${code} has no question ${questionId}.`);
+  if (!(await isOfInstitute(DB, "questions", correctKeyQuestionId, code)))
+    refuse(`${code} has no question ${correctKeyQuestionId}.`);
   if (look || leave) {
-    await reviewKey(DB, questionId, look ? new Date() : null);
+    await reviewKey(DB, correctKeyQuestionId, look ? new Date() : null);
     say(
       look
-        ? `Question ${questionId}: students read that a correction is being looked at.`
-        : `Question ${questionId}: its key stays, and students no longer read that it is looked at.`,
+        ? `Question ${correctKeyQuestionId}: students read that a correction is being looked at.`
+        : `Question ${correctKeyQuestionId}: its key stays, and students no longer read that it is looked at.`,
     );
     return;
   }
-  const done = await correctKey(DB, { questionId, answer: answer ?? "", reason: reason ?? "" }, new Date());
-  say(formatCorrection(questionId, done));
+  const done = await correctKey(
+    DB,
+    { questionId: correctKeyQuestionId, answer: answer ?? "", reason: reason ?? "" },
+    new Date(),
+  );
+  say(formatCorrection(correctKeyQuestionId, done));
 }).catch((error: unknown) => {
   if (error instanceof KeyNotCorrected) refuse(error.message, usage);
   refuseFailed(error);

@@ -42,17 +42,24 @@ FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT o
   --skip-bad-rows    leave bad rows out instead of refusing the file
   --yes              store without asking`;
 
-const SUBJECT = "Imported question banks";
-const text = { type: "string" } as const;
+const IMPORT_SUBJECT = "Imported question banks";
+const importText = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const { values, positionals, place, code, usage } = readArguments(
   { usage: USAGE, writes: true, of: "one", allowPositionals: true },
   {
-    ...{ name: text, minutes: text, marks: text, negative: text, split: text, answers: text },
-    ...{ language: text, sheet: text, pictures: text, starts: text, ends: text },
-    subject: { ...text, default: SUBJECT },
-    price: { ...text, default: "0" },
-    ignore: { ...text, multiple: true, default: [] },
+    ...{
+      name: importText,
+      minutes: importText,
+      marks: importText,
+      negative: importText,
+      split: importText,
+      answers: importText,
+    },
+    ...{ language: importText, sheet: importText, pictures: importText, starts: importText, ends: importText },
+    subject: { ...importText, default: IMPORT_SUBJECT },
+    price: { ...importText, default: "0" },
+    ignore: { ...importText, multiple: true, default: [] },
     ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
   },
 );
@@ -62,39 +69,39 @@ if (values.glossary) {
   await importGlossary({ file, code, place });
   process.exit(0);
 }
-const name = values.name?.trim() ?? "";
-if (name === "" || name.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
+const importName = values.name?.trim() ?? "";
+if (importName === "" || importName.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
 const price = Number(values.price);
 if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", usage);
 
-const bank = readFile(file, {
+const bank = readImportFile(file, {
   answers: answerForm(values.answers),
-  language: language(values.language),
+  language: importLanguage(values.language),
   ignore: values.ignore,
   sheet: values.sheet ?? null,
   pictures: values.pictures ?? null,
   pairs: values.pairs,
 });
-const rows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
-if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${rows.list}`);
-if (rows.count > 0 && !values["skip-bad-rows"]) {
+const importRows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
+if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${importRows.list}`);
+if (importRows.count > 0 && !values["skip-bad-rows"]) {
   refuse(
-    `${file} has ${badRows(rows.count)}, so nothing was imported:\n${rows.list}\n` +
+    `${file} has ${badRows(importRows.count)}, so nothing was imported:\n${importRows.list}\n` +
       "Correct them, or leave them out with --skip-bad-rows.",
   );
 }
 const { scheme, tests, window } = plan(bank);
 say(`${file}\n\n${previewOf(bank, tests, scheme, window)}\n`);
-if (!values.yes) await ask();
-await withInstitute(place, store).then((ids) => {
-  if (rows.count > 0) say(`${leftOut(rows.count)}:\n${rows.list}`);
+if (!values.yes) await askWhatToImport();
+await withInstitute(place, storeQuestions).then((ids) => {
+  if (importRows.count > 0) say(`${leftOut(importRows.count)}:\n${importRows.list}`);
   for (const [at, { questions, name: own }] of tests.entries()) {
     say(formatImport(questions.length, ids[at] ?? 0, own));
-    if (!values.premium) say(whereFound(values.subject.trim() || SUBJECT, ids[at] ?? 0));
+    if (!values.premium) say(whereFound(values.subject.trim() || IMPORT_SUBJECT, ids[at] ?? 0));
   }
 }, refuseFailed);
 
-function readFile(path: string, options: Partial<ReadOptions>): QuestionBank {
+function readImportFile(path: string, options: Partial<ReadOptions>): QuestionBank {
   try {
     return readBank(path, readFileSync(path), options);
   } catch (error) {
@@ -111,13 +118,13 @@ function answerForm(text: string | undefined) {
   return form ?? null;
 }
 
-function language(text: string | undefined) {
+function importLanguage(text: string | undefined) {
   const code = text === undefined ? null : languageOf(text);
   if (text !== undefined && code === null) refuse(`--language ${text} is none of ours.`, usage);
   return code;
 }
 
-function whole(option: "minutes" | "split", most: number): number | null {
+function importWhole(option: "minutes" | "split", most: number): number | null {
   const text = values[option];
   if (text === undefined) return null;
   const number = Number(text);
@@ -127,9 +134,9 @@ function whole(option: "minutes" | "split", most: number): number | null {
 
 function plan(of: QuestionBank) {
   try {
-    const minutes = whole("minutes", 600);
+    const minutes = importWhole("minutes", 600);
     return {
-      tests: testsOf(of, { name, minutes, split: whole("split", 1000) }),
+      tests: testsOf(of, { name: importName, minutes, split: importWhole("split", 1000) }),
       scheme: schemeOfBank(of, { marks: values.marks, negative: values.negative }),
       window: windowOf(values, new Date()),
     };
@@ -140,7 +147,7 @@ function plan(of: QuestionBank) {
 }
 
 /** Ends the command unless somebody at a terminal says yes. */
-async function ask(): Promise<void> {
+async function askWhatToImport(): Promise<void> {
   if (!process.stdin.isTTY) refuse("Nothing was stored: there is no terminal to ask. Say --yes to store it.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question("Store this? [y/N] ");
@@ -148,14 +155,14 @@ async function ask(): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) refuse("Nothing was stored.");
 }
 
-async function store(env: SeedEnv): Promise<number[]> {
+async function storeQuestions(env: SeedEnv): Promise<number[]> {
   await putFiles(env, bank.pictures);
   return storeTests(
     env.DB,
     {
       instituteCode: code,
       scheme,
-      subject: values.subject.trim() || SUBJECT,
+      subject: values.subject.trim() || IMPORT_SUBJECT,
       isPremium: values.premium,
       price: values.premium ? price : 0,
       ...{ window, tests },

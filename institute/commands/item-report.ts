@@ -18,10 +18,10 @@ const USAGE = `Usage: npm run institute:item-report -- --code SUNRISE --test ID
   --responses FILE   students as rows, questions as columns, each cell the letter or number of an option, or empty
   --key FILE         a row or a column of letters or numbers, or pairs "question,answer"`;
 
-const text = { type: "string" } as const;
+const itemReportText = { type: "string" } as const;
 const { values, place, code, usage } = readArguments(
   { usage: USAGE, writes: false, of: ({ test }) => (test === undefined ? "files" : "one") },
-  { test: text, responses: text, key: text },
+  { test: itemReportText, responses: itemReportText, key: itemReportText },
 );
 const { test, responses, key } = values;
 

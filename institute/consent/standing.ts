@@ -4,7 +4,7 @@ import { refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 
 /** What a student and a parent agreed to. */
-interface Standing {
+interface ConsentStanding {
   version: string | null;
   given_at: string | null;
   withdrawn_at: string | null;
@@ -19,7 +19,7 @@ interface Standing {
   private_chat: "open" | "birth_year" | "parent";
 }
 
-interface Row {
+interface StandingRow {
   version: string | null;
   given_at: string | null;
   withdrawn_at: string | null;
@@ -34,7 +34,7 @@ interface Row {
 const newest = (givenBy: string) =>
   `(SELECT MAX(id) FROM consents WHERE student_id = s.id AND given_by = '${givenBy}')`;
 
-export async function standingOf({ env, student, now }: StudentContext): Promise<Standing> {
+export async function standingOf({ env, student, now }: StudentContext): Promise<ConsentStanding> {
   const row = await env.DB.prepare(
     `SELECT s.birth_year, c.version, c.given_at, c.withdrawn_at, p.parent_phone, p.given_at AS parent_given_at,
             p.withdrawn_at AS parent_withdrawn_at, o.phone AS asked_phone, o.expires_at AS asked_until
@@ -43,7 +43,7 @@ export async function standingOf({ env, student, now }: StudentContext): Promise
       WHERE s.id = ?1`,
   )
     .bind(student.id, now.toISOString())
-    .first<Row>();
+    .first<StandingRow>();
   const { version = null, given_at = null, withdrawn_at = null, birth_year = null } = row ?? {};
   const isMinor = birth_year === null ? null : isMinorIn(birth_year, now);
   const hasParent = row?.parent_given_at != null && row.parent_withdrawn_at === null;
@@ -67,14 +67,14 @@ const WAITS_FOR = {
 };
 
 /** Refuses whoever withdrew; a student who was never asked goes on. Throws ApiError 400. */
-export async function requireConsent(context: StudentContext): Promise<Standing> {
+export async function requireConsent(context: StudentContext): Promise<ConsentStanding> {
   const standing = await standingOf(context);
   if (standing.withdrawn_at !== null) throw refuse(WITHDRAWN);
   return standing;
 }
 
 /** Refuses a chat with a teacher alone to whoever may be under age and has no parent's consent. Throws ApiError 400. */
-export function requirePrivateChat({ private_chat }: Standing): void {
+export function requirePrivateChat({ private_chat }: ConsentStanding): void {
   if (private_chat !== "open") throw refuse(WAITS_FOR[private_chat]);
 }
 

@@ -58,7 +58,7 @@ const postDoubt = studentCall({
     if (before) return { status: true, message: "Doubt posted", doubt: before };
     await requireConsent(context);
     await checkWhatItIsAbout(context, fields);
-    await store(context, fields);
+    await storeDoubt(context, fields);
     const [doubt] = await listDoubts(context, isThis);
     return { status: true, message: "Doubt posted", doubt };
   },
@@ -82,7 +82,7 @@ async function checkWhatItIsAbout(context: StudentContext, fields: NewDoubt): Pr
   }
 }
 
-async function store(context: StudentContext, fields: NewDoubt): Promise<void> {
+async function storeDoubt(context: StudentContext, fields: NewDoubt): Promise<void> {
   const { env, student, now } = context;
   const image = fields.image ? await storeUpload(context, "image", fields.image) : null;
   const stored = await env.DB.prepare(

@@ -21,7 +21,7 @@ interface DoubtRow {
   created_at: string;
 }
 
-interface AnswerRow {
+interface DoubtRecordAnswerRow {
   id: number;
   doubt_id: number;
   text: string;
@@ -50,7 +50,7 @@ export async function listDoubts(
       WHERE a.doubt_id IN (SELECT value FROM json_each(?)) ORDER BY a.id`,
   )
     .bind(JSON.stringify(results.map((row) => row.id)))
-    .all<AnswerRow>();
+    .all<DoubtRecordAnswerRow>();
   return results.map((row) => ({
     ...row,
     image: fileUrl(row.image),

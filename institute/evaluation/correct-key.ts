@@ -76,19 +76,19 @@ export async function correctKey(db: D1Database, correction: KeyCorrection, now:
       .bind(questionId),
     db
       .prepare("INSERT INTO announcements (institute_id, message, created_at) VALUES (?, ?, ?)")
-      .bind(question.instituteId, announcement(question, from, to, reason.trim()), at),
+      .bind(question.instituteId, correctionAnnouncement(question, from, to, reason.trim()), at),
   ]);
   return { from, to, ...(await countChanges(db)) };
 }
 
-interface KnownQuestion {
+interface CorrectKeyKnownQuestion {
   instituteId: number;
   optionCount: number;
   correctPlace: number;
   tests: string[];
 }
 
-async function findQuestion(db: D1Database, questionId: number): Promise<KnownQuestion> {
+async function findQuestion(db: D1Database, questionId: number): Promise<CorrectKeyKnownQuestion> {
   const row = await db
     .prepare(
       `SELECT q.institute_id, q.options, q.correct_place,
@@ -108,7 +108,7 @@ async function findQuestion(db: D1Database, questionId: number): Promise<KnownQu
   };
 }
 
-function announcement(question: KnownQuestion, from: string, to: string, reason: string): string {
+function correctionAnnouncement(question: CorrectKeyKnownQuestion, from: string, to: string, reason: string): string {
   const where = question.tests.length > 0 ? ` in ${question.tests.join(", ")}` : "";
   return `The key of a question${where} was corrected from ${from} to ${to}: ${reason} Every attempt was marked again; your results show what changed.`;
 }

@@ -3,7 +3,7 @@ import type { InstituteEnv } from "../env";
 import { type MarkingScheme, toMarks } from "../marking/marking-scheme";
 
 /** Where a student stands among the first attempts at a test; ties share the better rank (1, 2, 2, 4). */
-interface Standing {
+interface EvaluationStanding {
   my_rank: number | null;
   /** How many first attempts there are, the student's included. */
   total_students: number;
@@ -14,15 +14,15 @@ interface Standing {
 /** First attempts for each score in units, as the database's triggers count them. */
 const storedCounts = z.record(z.string(), z.number());
 
-interface Place {
-  standing: Standing;
+interface EvaluationStandingPlace {
+  standing: EvaluationStanding;
   spread: [score: number, students: number][];
   /** The shift of the student's attempt and how many the test has; null where it has none. */
   shift: { id: number; name: string; shifts: number } | null;
 }
 
 /** Two rows or three, however many took part; within the student's shift where the test has shifts. */
-async function readPlace(env: InstituteEnv, studentId: number, testId: number): Promise<Place> {
+async function readPlace(env: InstituteEnv, studentId: number, testId: number): Promise<EvaluationStandingPlace> {
   const row = await env.DB.prepare(
     `SELECT a.score_units AS mine, a.shift_id, h.name AS shift_name,
             CASE WHEN h.id IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM test_shifts WHERE test_id = ?2) END AS shifts,
@@ -40,7 +40,7 @@ async function readPlace(env: InstituteEnv, studentId: number, testId: number): 
       counts: string | null;
     }>();
   const mine = row?.mine ?? null;
-  const spread = spreadOf(row?.counts ?? undefined);
+  const spread = spreadOfScores(row?.counts ?? undefined);
   let [total, above, below] = [0, 0, 0];
   for (const [score, students] of spread) {
     total += students;
@@ -58,7 +58,7 @@ async function readPlace(env: InstituteEnv, studentId: number, testId: number): 
 }
 
 /** The standing of a student's first attempt at a test, whichever attempt was asked about. */
-export async function standingOf(env: InstituteEnv, studentId: number, testId: number): Promise<Standing> {
+export async function standingOf(env: InstituteEnv, studentId: number, testId: number): Promise<EvaluationStanding> {
   return (await readPlace(env, studentId, testId)).standing;
 }
 
@@ -78,7 +78,7 @@ export async function standingInSpread(
   return { record: { ...standing, score_counts, ...(own ? { shift: own } : {}) }, shiftId: shift?.id ?? null };
 }
 
-function spreadOf(counts: string | undefined): [score: number, students: number][] {
+function spreadOfScores(counts: string | undefined): [score: number, students: number][] {
   if (counts === undefined) return [];
   return Object.entries(storedCounts.parse(JSON.parse(counts))).map(([score, students]) => [Number(score), students]);
 }

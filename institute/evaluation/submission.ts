@@ -31,20 +31,24 @@ export const evaluateTest = studentCall({
   },
 });
 
-interface Submission {
+interface EvaluatedSubmission {
   test_id: number;
   answers: unknown;
   totalTime: number;
 }
 
-async function markAndStore(context: StudentContext, submission: Submission, receipt: string): Promise<boolean> {
+async function markAndStore(
+  context: StudentContext,
+  submission: EvaluatedSubmission,
+  receipt: string,
+): Promise<boolean> {
   const test = await openTest(context, submission.test_id);
   await refuseLate(context, test);
   const questions = await findKey(context, test.id);
   const read = readAnswers(submission.answers, questions);
   if ("problem" in read) throw invalidFields({ answers: [read.problem] });
   const counts = tally(read.rows, questions);
-  return store(context, receipt, read.rows, {
+  return storeAttempt(context, receipt, read.rows, {
     ...counts,
     testId: test.id,
     keyVersion: test.key_version,
@@ -74,7 +78,7 @@ interface Marked extends Tally {
 }
 
 // One transaction: the attempt, and what first attempts add to the cohort's figures and to the student's coins.
-async function store(
+async function storeAttempt(
   { env, student, now }: StudentContext,
   receipt: string,
   rows: AnswerRow[],

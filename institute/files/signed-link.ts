@@ -6,9 +6,9 @@ const HOUR_MS = 3_600_000;
 /** A link lasts one to two of these: long enough for a long video, and the same for all who ask within one, for caches. */
 const PERIOD_MS = 6 * HOUR_MS;
 
-const encoder = new TextEncoder();
+const signedLinkEncoder = new TextEncoder();
 /** Keys, not promises of them: a promise never ends once the request that made it is cancelled. */
-const keys = new WeakMap<object, CryptoKey>();
+const signedLinkKeys = new WeakMap<object, CryptoKey>();
 
 /** Made at its first need: a deployer has nothing to set, and a backup keeps links alive. */
 async function readSecret(DB: InstituteEnv["DB"]): Promise<string> {
@@ -21,22 +21,22 @@ async function readSecret(DB: InstituteEnv["DB"]): Promise<string> {
   return (await read.first<string>("secret")) ?? secret;
 }
 
-async function readKey(DB: InstituteEnv["DB"]): Promise<CryptoKey> {
-  const secret = encoder.encode(await readSecret(DB));
+async function readLinkKey(DB: InstituteEnv["DB"]): Promise<CryptoKey> {
+  const secret = signedLinkEncoder.encode(await readSecret(DB));
   return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-async function keyOf({ DB }: Pick<InstituteEnv, "DB">): Promise<CryptoKey> {
-  const known = keys.get(DB);
+async function keyOfLink({ DB }: Pick<InstituteEnv, "DB">): Promise<CryptoKey> {
+  const known = signedLinkKeys.get(DB);
   if (known) return known;
-  const key = await readKey(DB);
-  keys.set(DB, key);
+  const key = await readLinkKey(DB);
+  signedLinkKeys.set(DB, key);
   return key;
 }
 
 /** The signature of a file's key until a second since 1970, in hexadecimal. */
 async function signatureOf(key: CryptoKey, file: string, expires: number): Promise<string> {
-  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(`${expires}\n${file}`));
+  const signed = await crypto.subtle.sign("HMAC", key, signedLinkEncoder.encode(`${expires}\n${file}`));
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -44,7 +44,7 @@ async function signatureOf(key: CryptoKey, file: string, expires: number): Promi
 export async function signedUrl(env: Pick<InstituteEnv, "DB">, file: string, now: Date): Promise<string> {
   const period = Math.floor(now.getTime() / PERIOD_MS);
   const expires = ((period + 2) * PERIOD_MS) / 1000;
-  const signature = await signatureOf(await keyOf(env), file, expires);
+  const signature = await signatureOf(await keyOfLink(env), file, expires);
   return `${fileUrl(file)}?expires=${expires}&signature=${signature}`;
 }
 
@@ -59,5 +59,5 @@ export async function isSignedFor(
   if (expires === null && signature === null) return null;
   if (!/^\d{1,12}$/.test(expires ?? "") || signature === null) return false;
   if (Number(expires) * 1000 <= now.getTime()) return false;
-  return equalInConstantTime(await signatureOf(await keyOf(env), file, Number(expires)), signature);
+  return equalInConstantTime(await signatureOf(await keyOfLink(env), file, Number(expires)), signature);
 }

@@ -16,9 +16,9 @@ export class RefusedGlossary extends Error {
   }
 }
 
-const MAX_TERMS = 5_000;
+const GLOSSARY_MAX_TERMS = 5_000;
 const MAX_MEANING = 300;
-const MAX_NAME = 80;
+const GLOSSARY_MAX_NAME = 80;
 
 /** Lines to print of a file that is wrong all over. */
 const MAX_FAULTS = 20;
@@ -37,7 +37,7 @@ function columnOf(header: string): Column | null {
   return language === "en" ? null : language;
 }
 
-interface Row extends GlossaryTerm {
+interface GlossaryRow extends GlossaryTerm {
   line: number;
 }
 
@@ -47,11 +47,11 @@ export function readGlossary(text: string, separator: "," | "\t" = ","): Glossar
   const columns = (header?.cells ?? []).map((cell) => ({ cell, column: columnOf(cell) }));
   const faults = headerFaults(columns);
   if (faults.length > 0) throw new RefusedGlossary(faults);
-  const rows = cells.map(({ line, cells: own }) => rowOf(columns, line, own));
+  const rows = cells.map(({ line, cells: own }) => glossaryRowOf(columns, line, own));
   if (rows.length === 0) throw new RefusedGlossary(["There is no term in this file."]);
-  if (rows.length > MAX_TERMS)
-    throw new RefusedGlossary([`A glossary has at most ${MAX_TERMS} terms: this file has ${rows.length}.`]);
-  const wrong = [...rows.flatMap(rowFaults), ...contradictions(rows), ...circles(rows)];
+  if (rows.length > GLOSSARY_MAX_TERMS)
+    throw new RefusedGlossary([`A glossary has at most ${GLOSSARY_MAX_TERMS} terms: this file has ${rows.length}.`]);
+  const wrong = [...rows.flatMap(faultsOfGlossaryRow), ...contradictions(rows), ...circles(rows)];
   if (wrong.length > 0) throw new RefusedGlossary(wrong);
   const byKey = new Map<string, GlossaryTerm>();
   for (const { term, meaning, names } of rows) {
@@ -85,8 +85,12 @@ function headerFaults(columns: readonly { cell: string; column: Column | null }[
   ];
 }
 
-function rowOf(columns: readonly { column: Column | null }[], line: number, cells: readonly string[]): Row {
-  const row: Row = { line, term: "", meaning: "", names: {} };
+function glossaryRowOf(
+  columns: readonly { column: Column | null }[],
+  line: number,
+  cells: readonly string[],
+): GlossaryRow {
+  const row: GlossaryRow = { line, term: "", meaning: "", names: {} };
   for (const [at, { column }] of columns.entries()) {
     const cell = (cells[at] ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
     if (cell === "" || column === null) continue;
@@ -96,7 +100,7 @@ function rowOf(columns: readonly { column: Column | null }[], line: number, cell
   return row;
 }
 
-function rowFaults({ line, term, meaning, names }: Row): string[] {
+function faultsOfGlossaryRow({ line, term, meaning, names }: GlossaryRow): string[] {
   const at = `Line ${line}:`;
   if (term === "") return [`${at} there is no term.`];
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test([term, meaning, ...Object.values(names)].join())) {
@@ -104,19 +108,23 @@ function rowFaults({ line, term, meaning, names }: Row): string[] {
   }
   const faults: string[] = [];
   if (!/\p{L}.*\p{L}/u.test(term)) {
-    faults.push(`${at} “${term.slice(0, MAX_NAME)}” is too short for a term: it would be found in every question.`);
-  } else if (!/^[\p{Script=Latin}\d][\p{Script=Latin}\d' -]*$/u.test(term) || term.length > MAX_NAME) {
     faults.push(
-      `${at} “${term.slice(0, MAX_NAME)}” is no English term: letters, hyphens and blanks, at most ${MAX_NAME}.`,
+      `${at} “${term.slice(0, GLOSSARY_MAX_NAME)}” is too short for a term: it would be found in every question.`,
+    );
+  } else if (!/^[\p{Script=Latin}\d][\p{Script=Latin}\d' -]*$/u.test(term) || term.length > GLOSSARY_MAX_NAME) {
+    faults.push(
+      `${at} “${term.slice(0, GLOSSARY_MAX_NAME)}” is no English term: letters, hyphens and blanks, at most ${GLOSSARY_MAX_NAME}.`,
     );
   }
   if (meaning.length > MAX_MEANING) faults.push(`${at} the meaning has more than ${MAX_MEANING} characters.`);
   if (meaning === "" && Object.keys(names).length === 0) faults.push(`${at} “${term}” has no meaning and no name.`);
   for (const [code, name] of Object.entries(names) as [LanguageCode, string][]) {
     const language = LANGUAGES[code];
-    const isOfOthers = scriptOf(name) !== scriptOf(LANGUAGE_SAMPLES[code] ?? "a");
-    if (/[()[\]|;,/،]/u.test(name) || name.length > MAX_NAME) {
-      faults.push(`${at} the ${language} name of “${term}” has brackets or signs, or is longer than ${MAX_NAME}.`);
+    const isOfOthers = scriptOfGlossaryName(name) !== scriptOfGlossaryName(LANGUAGE_SAMPLES[code] ?? "a");
+    if (/[()[\]|;,/،]/u.test(name) || name.length > GLOSSARY_MAX_NAME) {
+      faults.push(
+        `${at} the ${language} name of “${term}” has brackets or signs, or is longer than ${GLOSSARY_MAX_NAME}.`,
+      );
     } else if (isOfOthers) faults.push(`${at} “${name}” is not written in the letters of ${language}.`);
   }
   return faults;
@@ -129,18 +137,18 @@ const LANGUAGE_SAMPLES: Partial<Record<LanguageCode, string>> = Object.fromEntri
   }),
 );
 
-const SCRIPTS =
+const GLOSSARY_SCRIPTS =
   "Devanagari Bengali Tamil Telugu Gujarati Kannada Malayalam Gurmukhi Oriya Arabic Han Hangul Thai Cyrillic Greek Hebrew Ethiopic"
     .split(" ")
     .map((name) => [name, new RegExp(`\\p{Script=${name}}`, "u")] as const);
 
-const scriptOf = (text: string) => SCRIPTS.find(([, letter]) => letter.test(text))?.[0] ?? "Latin";
+const scriptOfGlossaryName = (text: string) => GLOSSARY_SCRIPTS.find(([, letter]) => letter.test(text))?.[0] ?? "Latin";
 
 /** What a meaning that is no more than another term leads to: "trachea", "see trachea". */
 const leadsTo = (meaning: string) => keyOf(meaning.replace(/^(?:see(?: also)?|same as)\b/iu, ""));
 
 /** Terms that are explained by themselves, or by each other. */
-function circles(rows: readonly Row[]): string[] {
+function circles(rows: readonly GlossaryRow[]): string[] {
   const next = new Map(rows.map(({ term, meaning }) => [keyOf(term), leadsTo(meaning)]));
   return rows.flatMap(({ line, term, meaning }) => {
     const seen = new Set<string>();
@@ -155,8 +163,8 @@ function circles(rows: readonly Row[]): string[] {
 }
 
 /** Terms that are said twice, in two ways. */
-function contradictions(rows: readonly Row[]): string[] {
-  const first = new Map<string, Row>();
+function contradictions(rows: readonly GlossaryRow[]): string[] {
+  const first = new Map<string, GlossaryRow>();
   return rows.flatMap((row) => {
     const before = first.get(keyOf(row.term));
     if (before === undefined) {

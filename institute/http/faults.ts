@@ -45,7 +45,7 @@ export function installFaults(app: Hono<{ Bindings: InstituteEnv }>): void {
     const path = new URL(context.req.url).pathname;
     if (context.env.TEST_FAULTS !== "on" || path.startsWith(CONTROL)) return next();
     const fault = context.req.header("x-test-fault") ?? takeQueued(path);
-    await record(context.req.raw, path, fault);
+    await httpFaultRecord(context.req.raw, path, fault);
     if (fault === null) return next();
     if (!isModelFault(fault)) return failAs(fault);
     tellModel(context.req.raw, fault);
@@ -54,12 +54,12 @@ export function installFaults(app: Hono<{ Bindings: InstituteEnv }>): void {
   app.post(`${CONTROL}faults/`, control(queueFault));
   app.post(`${CONTROL}faults`, control(queueFault));
   app.delete(`${CONTROL}faults`, control(clear));
-  app.get(`${CONTROL}calls`, control(report));
+  app.get(`${CONTROL}calls`, control(reportFault));
 }
 
-type Handler = (request: Request) => Promise<Response> | Response;
+type HttpFaultHandler = (request: Request) => Promise<Response> | Response;
 
-function control(handler: Handler) {
+function control(handler: HttpFaultHandler) {
   return (context: { env: InstituteEnv; req: { raw: Request }; notFound(): Response | Promise<Response> }) =>
     context.env.TEST_FAULTS === "on" ? handler(context.req.raw) : context.notFound();
 }
@@ -77,7 +77,7 @@ function clear(): Response {
   return Response.json({ status: true });
 }
 
-function report(): Response {
+function reportFault(): Response {
   const counts: Record<string, number> = {};
   for (const { path } of recorded) counts[path] = (counts[path] ?? 0) + 1;
   return Response.json({ status: true, counts, calls: recorded });
@@ -95,7 +95,7 @@ function takeQueued(path: string): string | null {
   return found.fault;
 }
 
-async function record(request: Request, path: string, fault: string | null): Promise<void> {
+async function httpFaultRecord(request: Request, path: string, fault: string | null): Promise<void> {
   const body = request.method === "GET" ? "" : await request.clone().text();
   recorded.push({
     method: request.method,

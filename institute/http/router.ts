@@ -6,15 +6,15 @@ import { authenticate, instituteOfVisitor } from "./authenticate";
 import { type RawFields, readBody } from "./body";
 import type { Call, CallContext, Reply } from "./call";
 
-type App = Hono<{ Bindings: InstituteEnv }>;
-type AppContext = Context<{ Bindings: InstituteEnv }>;
+type HttpRouterApp = Hono<{ Bindings: InstituteEnv }>;
+type HttpRouterAppContext = Context<{ Bindings: InstituteEnv }>;
 
 /** Puts calls on an app: their handlers, 405 for their other methods, 404 for all else, and no bare 500. */
-export function routeCalls(app: App, calls: readonly Call[]): void {
+export function routeCalls(app: HttpRouterApp, calls: readonly Call[]): void {
   const methods = new Map<string, string[]>();
   for (const call of calls) {
     const path = honoPath(call.path);
-    app.on(call.method, path, (context) => answer(call, context));
+    app.on(call.method, path, (context) => answerCall(call, context));
     methods.set(path, [...(methods.get(path) ?? []), call.method]);
   }
   for (const [path, allowed] of methods) {
@@ -47,7 +47,7 @@ function methodNotAllowed(method: string, allowed: string[]): Response {
   );
 }
 
-async function answer(call: Call, context: AppContext): Promise<Response> {
+async function answerCall(call: Call, context: HttpRouterAppContext): Promise<Response> {
   const base: CallContext = {
     env: context.env,
     request: context.req.raw,
@@ -55,12 +55,12 @@ async function answer(call: Call, context: AppContext): Promise<Response> {
     waitUntil: (work) => context.executionCtx.waitUntil(work),
   };
   const query = call.method === "GET" ? context.req.query() : {};
-  const reply = await run(call, base, { ...query, ...context.req.param() });
+  const reply = await runCall(call, base, { ...query, ...context.req.param() });
   if (reply instanceof Response) return reply;
   return Response.json(reply, { headers: { "Cache-Control": "no-store" } });
 }
 
-async function run(call: Call, base: CallContext, address: RawFields): Promise<Reply> {
+async function runCall(call: Call, base: CallContext, address: RawFields): Promise<Reply> {
   switch (call.access) {
     case "open": {
       const raw = await rawFields(call, base, address);

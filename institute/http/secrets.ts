@@ -1,5 +1,5 @@
 const ITERATIONS = 100_000;
-const encoder = new TextEncoder();
+const httpSecretEncoder = new TextEncoder();
 
 export function randomHex(bytes: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -7,12 +7,12 @@ export function randomHex(bytes: number): string {
 
 /** The SHA-256 of a text, in hexadecimal: how tokens and OTPs are stored. */
 export async function sha256(text: string): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", httpSecretEncoder.encode(text))));
 }
 
 /** A password's hash, `pbkdf2-sha256$iterations$salt$hash`; the salt is random unless given. */
 export async function hashPassword(password: string, salt = randomHex(16)): Promise<string> {
-  return `pbkdf2-sha256$${ITERATIONS}$${salt}$${await derive(password, salt, ITERATIONS)}`;
+  return `pbkdf2-sha256$${ITERATIONS}$${salt}$${await deriveSecret(password, salt, ITERATIONS)}`;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function hashPassword(password: string, salt = randomHex(16)): Prom
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, iterations, salt, hash] = (stored ?? "").split("$");
   const usable = scheme === "pbkdf2-sha256" && Number(iterations) > 0 && salt && hash;
-  const derived = await derive(password, salt || "none", usable ? Number(iterations) : ITERATIONS);
+  const derived = await deriveSecret(password, salt || "none", usable ? Number(iterations) : ITERATIONS);
   return usable ? equalInConstantTime(derived, hash) : false;
 }
 
@@ -35,9 +35,9 @@ export function equalInConstantTime(one: string, other: string): boolean {
   return difference === 0;
 }
 
-async function derive(password: string, salt: string, iterations: number): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, ["deriveBits"]);
-  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: encoder.encode(salt), iterations };
+async function deriveSecret(password: string, salt: string, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", httpSecretEncoder.encode(password), "PBKDF2", false, ["deriveBits"]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: httpSecretEncoder.encode(salt), iterations };
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)));
 }
 

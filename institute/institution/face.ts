@@ -17,7 +17,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function isReadable(color: string): boolean {
+function isInstitutionFaceReadable(color: string): boolean {
   const ground = luminance(color) + 0.05;
   return TEXT_COLORS.map((text) => luminance(text) + 0.05).some(
     (text) => Math.max(text, ground) / Math.min(text, ground) >= LEAST_CONTRAST,
@@ -28,9 +28,12 @@ const color = z
   .string()
   .regex(/^#[\da-f]{6}$/i, "--color is written as #0b5f5a.")
   .toLowerCase()
-  .refine(isReadable, "Neither white nor dark text can be read on that --color. Take a darker or a lighter one.");
+  .refine(
+    isInstitutionFaceReadable,
+    "Neither white nor dark text can be read on that --color. Take a darker or a lighter one.",
+  );
 
-const picture = (name: string) =>
+const institutionFacePicture = (name: string) =>
   z.instanceof(Uint8Array).superRefine((bytes, context) => {
     const message =
       imageType(bytes) === null
@@ -44,19 +47,19 @@ const picture = (name: string) =>
 const teacher = z.object({
   name: z.string().trim().min(1, "--teacher needs a name.").max(150),
   phone: z.string().trim().max(20),
-  picture: picture("A teacher's picture").optional(),
+  picture: institutionFacePicture("A teacher's picture").optional(),
 });
 
 /** How an institute looks, and who teaches there; all of it optional. */
 export const faceSchema = z.object({
-  logo: picture("--logo").optional(),
-  cover: picture("--cover").optional(),
+  logo: institutionFacePicture("--logo").optional(),
+  cover: institutionFacePicture("--cover").optional(),
   color: color.optional(),
   teachers: z.array(teacher).max(100),
 });
 type NewFace = z.infer<typeof faceSchema>;
 
-async function store({ FILES }: SeedEnv, bytes: Uint8Array | undefined): Promise<string | null> {
+async function storeFace({ FILES }: SeedEnv, bytes: Uint8Array | undefined): Promise<string | null> {
   const type = bytes && imageType(bytes);
   if (!bytes || !type) return null;
   // A name that nobody guesses or keeps: a new picture has a new one.
@@ -67,8 +70,8 @@ async function store({ FILES }: SeedEnv, bytes: Uint8Array | undefined): Promise
 
 /** Gives an institute that was made its logo, colour, cover and teachers. */
 export async function giveFace(env: SeedEnv, code: string, face: NewFace): Promise<void> {
-  const [logo, cover] = await Promise.all([store(env, face.logo), store(env, face.cover)]);
-  const pictures = await Promise.all(face.teachers.map((one) => store(env, one.picture)));
+  const [logo, cover] = await Promise.all([storeFace(env, face.logo), storeFace(env, face.cover)]);
+  const pictures = await Promise.all(face.teachers.map((one) => storeFace(env, one.picture)));
   const { DB } = env;
   await DB.batch([
     DB.prepare("UPDATE institutes SET logo = ?, cover = ?, color = ? WHERE code = ?").bind(

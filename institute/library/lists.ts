@@ -6,9 +6,9 @@ import type { Page } from "./lesson";
 import { listNotes } from "./notes";
 import { listVideos } from "./videos";
 
-type Row = { id: number };
+type LibraryListRow = { id: number };
 /** Rows as replies carry them; a condition narrows them by the kind's alias. Lessons alone come by the page. */
-export type List = (context: StudentContext, narrow: Condition, page?: Page) => Promise<readonly Row[]>;
+export type List = (context: StudentContext, narrow: Condition, page?: Page) => Promise<readonly LibraryListRow[]>;
 
 export const PACKED_LISTS: Record<PackedType, List> = {
   test: async (context, { sql, binds }) => (await findTests(context, sql, binds)).map(testRecord),
@@ -23,7 +23,7 @@ export async function listEach<T extends ItemType>(
   types: readonly T[],
   narrow: (type: T, alias: string) => Condition,
   nameOf: (type: T) => string = (type) => KINDS[type].table,
-): Promise<Record<string, readonly Row[]>> {
+): Promise<Record<string, readonly LibraryListRow[]>> {
   const found = types.map(async (type) => [nameOf(type), await lists[type](context, narrow(type, KINDS[type].alias))]);
   return Object.fromEntries(await Promise.all(found));
 }

@@ -5,7 +5,7 @@ import type { StudentContext } from "../http/call";
 import { id, optional } from "../http/fields";
 
 /** Where in the curriculum something stands; what is not given does not narrow. */
-interface Place {
+interface LibraryPlace {
   subject_id?: number;
   chapter_id?: number;
   topic_id?: number;
@@ -14,7 +14,7 @@ interface Place {
 
 const LEVELS = ["subject_id", "chapter_id", "topic_id", "subtopic_id"] as const;
 
-export function isIn(alias: string, place: Place): Condition {
+export function isIn(alias: string, place: LibraryPlace): Condition {
   const levels = LEVELS.map((level) => {
     const value = place[level];
     return value === undefined ? undefined : condition(`${alias}.${level} = ?`, value);
@@ -25,7 +25,7 @@ export function isIn(alias: string, place: Place): Condition {
 export const ofSubjectOrChapter = z.object({ subject_id: id(), chapter_id: optional(id()) });
 
 /** Throws ApiError 404 unless the subject and chapter that are given are of the student's institute. */
-export async function checkPlace(context: StudentContext, place: Place): Promise<void> {
+export async function checkPlace(context: StudentContext, place: LibraryPlace): Promise<void> {
   if (place.subject_id !== undefined) await checkSubject(context, place.subject_id);
   if (place.chapter_id !== undefined) await checkChapter(context, place.chapter_id);
 }

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+const LIVE_SCHEDULE_MINUTE = 60_000;
 
 export interface Schedule {
   /** Of the first time. */
@@ -17,8 +17,8 @@ interface Occurrence {
 /** The time of a class that matters now: the one going on, else the next, else the last. */
 export function occurrenceAt(schedule: Schedule, now: Date): Occurrence {
   const first = Date.parse(schedule.starts_at);
-  const length = schedule.minutes * MINUTE;
-  const every = (schedule.repeats_minutes ?? 0) * MINUTE;
+  const length = schedule.minutes * LIVE_SCHEDULE_MINUTE;
+  const every = (schedule.repeats_minutes ?? 0) * LIVE_SCHEDULE_MINUTE;
   const over = now.getTime() - (first + length);
   const times = every > 0 && over >= 0 ? Math.floor(over / every) + 1 : 0;
   const start = first + times * every;

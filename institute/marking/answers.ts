@@ -43,7 +43,7 @@ export function optionPlace(letter: string): number {
 export const storedAnswers = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
 /** The status of a row that has none: 1 is answered, 5 not visited. */
-const statusOf = (option: number | undefined) => (option === NO_OPTION ? 5 : 1);
+const statusOfMark = (option: number | undefined) => (option === NO_OPTION ? 5 : 1);
 
 /**
  * Checks submitted rows: one for every question of the test, exactly once, each with an option of that question or -1,
@@ -75,7 +75,7 @@ export function readAnswers(
 
 function readRow(row: unknown[], byId: Map<number, MarkedQuestion>): AnswerRow | string {
   const [questionId, option, seconds, state] = row.map(toNumber);
-  const status = row.length === 3 ? statusOf(option) : state;
+  const status = row.length === 3 ? statusOfMark(option) : state;
   const question = byId.get(questionId ?? Number.NaN);
   if (question === undefined || questionId === undefined) return "no such question in this test.";
   if (option === undefined || !isOptionOf(question, option)) return "no such option of this question.";

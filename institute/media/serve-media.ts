@@ -25,7 +25,7 @@ export async function serveMedia(request: Request, env: InstituteEnv): Promise<R
     ETag: stored.httpEtag,
     "Last-Modified": stored.uploaded.toUTCString(),
   });
-  if (isKnown(request.headers.get("If-None-Match"), stored.httpEtag)) {
+  if (isKnownMedia(request.headers.get("If-None-Match"), stored.httpEtag)) {
     return new Response(null, { status: 304, headers });
   }
   const ifRange = request.headers.get("If-Range");
@@ -47,7 +47,7 @@ export async function serveMedia(request: Request, env: InstituteEnv): Promise<R
   return new Response(body.body as unknown as ReadableStream, { status, headers });
 }
 
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+function isKnownMedia(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const known = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
   return known.includes("*") || known.includes(etag);

@@ -42,7 +42,7 @@ export async function claimPayment(context: StudentContext, claim: Claim): Promi
   const order = await gateway.findOrder(payment.orderId);
   if (order === null || !isForThis(context, claim, payment, order)) throw needed;
   if (amount !== undefined && toPaise(amount) !== order.amount) throw wrongAmount();
-  if (await grantOnce(context, claim, payment)) return;
+  if (await grantPaymentOnce(context, claim, payment)) return;
   // Another claim may have been quicker.
   if (!(await hasBought(context, type, item.id))) throw needed;
 }
@@ -64,7 +64,7 @@ function isForThis(
 }
 
 // One statement: two students who show the same payment cannot both pass.
-async function grantOnce(
+async function grantPaymentOnce(
   { env, student, now }: StudentContext,
   { type, item }: Claim,
   payment: GatewayPayment,

@@ -10,9 +10,9 @@ import { ITEM_TYPES, type ItemType } from "../kinds";
 import { findOpenOrder, type GatewayName, type OrderRow, orderReply } from "./order-record";
 import { closeOrder, reconcile, writeEvent } from "./settle";
 
-const HAD_ALREADY = "You already have this";
+const ORDER_HAD_ALREADY = "You already have this";
 
-const address = z.object(
+const orderAddress = z.object(
   {
     name: text({ max: 150 }),
     line1: text({ max: 200 }),
@@ -25,16 +25,20 @@ const address = z.object(
   "Expected a dictionary of items.",
 );
 
-const fields = z.object({ item_type: choice(ITEM_TYPES), item_id: id(), address: optional(json(address)) });
+const paymentOrderFields = z.object({
+  item_type: choice(ITEM_TYPES),
+  item_id: id(),
+  address: optional(json(orderAddress)),
+});
 
-type NewOrder = z.infer<typeof fields>;
+type OrderNewOrder = z.infer<typeof paymentOrderFields>;
 
 /** The call that makes an order with a gateway, or gives the open one for the item. The institute sets the price. */
 export function createOrderCall(gateway: GatewayName, path: string): Call {
   return studentCall({
     method: "POST",
     path,
-    fields,
+    fields: paymentOrderFields,
     async handle(context, order) {
       await requireConsent(context);
       if (requireGateway(context.env).upiPage === null && gateway === "upi") throw notFound();
@@ -43,7 +47,7 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
       if (order.item_type === "book" && order.address === undefined) {
         throw invalidFields({ address: ["This field is required."] });
       }
-      if (await hasBought(context, order.item_type, item.id)) throw refuse(HAD_ALREADY);
+      if (await hasBought(context, order.item_type, item.id)) throw refuse(ORDER_HAD_ALREADY);
       const open = await openOrderFor(context, order.item_type, item);
       const orderId = open?.order_id ?? (await makeOrder(context, gateway, order, item));
       await rewrite(context, orderId, gateway, order.address);
@@ -58,7 +62,7 @@ async function openOrderFor(context: StudentContext, type: ItemType, item: Item)
   if (known === undefined) return null;
   const order = await reconcile(context, known);
   const isHad = order.state === "paid" || (order.state === "refunded" && (await hasBought(context, type, item.id)));
-  if (isHad) throw refuse(HAD_ALREADY);
+  if (isHad) throw refuse(ORDER_HAD_ALREADY);
   if (order.state === "failed" || order.state === "refunded") return null;
   if (order.amount_paise === toPaise(item.amount)) return order;
   await closeOrder(context, order, "The price changed");
@@ -68,7 +72,7 @@ async function openOrderFor(context: StudentContext, type: ItemType, item: Item)
 async function makeOrder(
   context: StudentContext,
   gateway: GatewayName,
-  { item_type }: NewOrder,
+  { item_type }: OrderNewOrder,
   item: Item,
 ): Promise<string> {
   const { env, student, now } = context;
@@ -96,7 +100,7 @@ async function makeOrder(
   ]);
   // Two requests raced, and the other one made the order.
   const open = await findOpenOrder(context, item_type, item.id);
-  if (open === undefined) throw refuse(HAD_ALREADY);
+  if (open === undefined) throw refuse(ORDER_HAD_ALREADY);
   return open.order_id;
 }
 
@@ -105,7 +109,7 @@ async function rewrite(
   { env, student }: StudentContext,
   orderId: string,
   gateway: GatewayName,
-  to: NewOrder["address"],
+  to: OrderNewOrder["address"],
 ): Promise<void> {
   await env.DB.prepare("UPDATE orders SET gateway = ? WHERE order_id = ?").bind(gateway, orderId).run();
   if (to === undefined) return;

@@ -9,7 +9,7 @@ type Form = "letter" | "number" | "text";
 const FORM_WORDS: Record<Form, string> = { letter: "letters", number: "numbers", text: "options' own texts" };
 
 /** What an answer can mean: places counted from 1, but a number as it is written. */
-interface Reading {
+interface BankAnswerReading {
   row: RawRow;
   letter: number | null;
   number: number | null;
@@ -29,7 +29,7 @@ interface Keys {
  * some row can have alone. What stays open is refused, never guessed.
  */
 export function readKeys(bank: RawBank, answerForm: AnswerForm | null): Keys {
-  const readings = bank.rows.map((row) => readingOf(row));
+  const readings = bank.rows.map((row) => readingOfBankAnswer(row));
   const base = answerForm === "numbers" ? 1 : answerForm === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
   const choices = readings.map((reading) => choicesOf(reading, base, answerForm));
   const alone = new Set<Form>();
@@ -53,7 +53,7 @@ export function readKeys(bank: RawBank, answerForm: AnswerForm | null): Keys {
     decided.set(form, (decided.get(form) ?? 0) + 1);
     return choice[form] ?? "there is no answer";
   });
-  return { places, notes: notesOf({ bank, base, decided, byColumn, places, form: answerForm }) };
+  return { places, notes: notesOfBankAnswer({ bank, base, decided, byColumn, places, form: answerForm }) };
 }
 
 const LABEL = new RegExp(
@@ -67,9 +67,9 @@ const LABELLED = new RegExp(
 const SEVERAL =
   /^\W*([a-j]|[1-9])\W*(?:,|;|\/|&|\+|\band\b|\bor\b|और|\s)\W*([a-j]|[1-9])\W*(?:(?:,|;|\/|&|and)\W*[a-j1-9]\W*)*$/iu;
 
-function readingOf(row: RawRow): Reading {
+function readingOfBankAnswer(row: RawRow): BankAnswerReading {
   const answer = row.answer.replace(/\s+/gu, " ").trim();
-  const reading: Reading = { row, letter: row.place, number: null, text: null, reason: null };
+  const reading: BankAnswerReading = { row, letter: row.place, number: null, text: null, reason: null };
   if (row.place !== null) return reading;
   if (answer === "") return { ...reading, reason: "there is no answer" };
   reading.text = placeOfText(answer, row.options);
@@ -94,7 +94,7 @@ function readingOf(row: RawRow): Reading {
 }
 
 /** "B. 72": the letter and the option's text must say the same. */
-function labelledReading(reading: Reading, answer: string): Reading {
+function labelledReading(reading: BankAnswerReading, answer: string): BankAnswerReading {
   const [, label = "", rest = ""] = LABELLED.exec(answer) ?? [];
   const letter = placeOfLetter(label);
   const text = rest === "" ? null : placeOfText(rest, reading.row.options);
@@ -134,40 +134,40 @@ function inOneLine(text: string): string {
     .trim();
 }
 
-const countOf = ({ options }: RawRow) => options.filter((option) => option.trim() !== "").length;
+const countOfBankAnswer = ({ options }: RawRow) => options.filter((option) => option.trim() !== "").length;
 
 /** Zeros rarer than this are missing answers rather than first options. */
 const LEAST_ZEROS = 0.05;
 
 /** Where the numbers of the column begin; "open" where it does not show. */
-function baseOf(readings: readonly Reading[], usual: RawBank["numbersFrom"]): 0 | 1 | "open" {
+function baseOf(readings: readonly BankAnswerReading[], usual: RawBank["numbersFrom"]): 0 | 1 | "open" {
   const numbers = readings.filter(({ number, text }) => number !== null && text === null);
   const zeros = numbers.filter(({ number }) => number === 0).length;
-  const hasLast = numbers.some(({ number, row }) => number === countOf(row));
+  const hasLast = numbers.some(({ number, row }) => number === countOfBankAnswer(row));
   if (zeros > 0) return hasLast || zeros < numbers.length * LEAST_ZEROS ? "open" : 0;
   if (hasLast) return 1;
   return usual === 1 ? 1 : "open";
 }
 
-type Choice = Partial<Record<Form, number>>;
+type BankAnswerChoice = Partial<Record<Form, number>>;
 
-function choicesOf(reading: Reading, base: 0 | 1 | "open", answerForm: AnswerForm | null): Choice {
+function choicesOf(reading: BankAnswerReading, base: 0 | 1 | "open", answerForm: AnswerForm | null): BankAnswerChoice {
   const { letter, number, text, row, reason } = reading;
   if (reason !== null) return {};
-  const choice: Choice = {};
+  const choice: BankAnswerChoice = {};
   const isPlace = (place: number) => place >= 1 && place <= row.options.length;
   if (letter !== null && isPlace(letter)) choice.letter = letter;
   const place = number === null || base === "open" ? null : number + 1 - base;
   if (place !== null && isPlace(place)) choice.number = place;
   // A number that may or may not be a place is not taken for a text either.
-  const isOpen = base === "open" && number !== null && number <= countOf(row);
+  const isOpen = base === "open" && number !== null && number <= countOfBankAnswer(row);
   if (text !== null && !(isOpen && answerForm === null)) choice.text = text;
   if (answerForm === null) return choice;
   const form: Form = answerForm === "letters" ? "letter" : answerForm === "texts" ? "text" : "number";
   return choice[form] === undefined ? {} : { [form]: choice[form] };
 }
 
-function whyNone({ row, letter, number }: Reading, base: 0 | 1 | "open"): string {
+function whyNone({ row, letter, number }: BankAnswerReading, base: 0 | 1 | "open"): string {
   const answer = row.answer.trim();
   const excerpt = answer.slice(0, 40);
   if (number !== null && base === "open") {
@@ -175,7 +175,7 @@ function whyNone({ row, letter, number }: Reading, base: 0 | 1 | "open"): string
   }
   const sameTwice = row.options.filter((option) => inOneLine(option).toLowerCase() === inOneLine(answer).toLowerCase());
   if (sameTwice.length > 1) return `the answer "${excerpt}" is the text of more than one option`;
-  const count = countOf(row);
+  const count = countOfBankAnswer(row);
   if (letter !== null && /^[a-z]$/i.test(answer)) {
     return `the answer ${answer.toUpperCase()} is none of the ${count} options`;
   }
@@ -183,7 +183,7 @@ function whyNone({ row, letter, number }: Reading, base: 0 | 1 | "open"): string
   return `the answer "${excerpt}" is neither a letter nor the text of an option`;
 }
 
-function twoMeanings(row: RawRow, choice: Choice): string {
+function twoMeanings(row: RawRow, choice: BankAnswerChoice): string {
   const meanings = (Object.entries(choice) as [Form, number][]).map(([form, place]) =>
     form === "text" ? `the text of option ${letterOf(place)}` : `the ${form} of option ${letterOf(place)}`,
   );
@@ -202,14 +202,14 @@ interface KeyReading {
   form: AnswerForm | null;
 }
 
-function notesOf({ bank, base, decided, byColumn, places, form: answerForm }: KeyReading): string[] {
+function notesOfBankAnswer({ bank, base, decided, byColumn, places, form: answerForm }: KeyReading): string[] {
   const forms = [...decided].map(([form, count]) => `${FORM_WORDS[form]} in ${count}`);
   const notes = decided.size > 1 ? [`Answers are written in several ways: ${forms.join(", ")}.`] : [];
   if (byColumn > 0) {
     notes.push(`${byColumn} answers could mean two options; the other rows showed how they are meant.`);
   }
   if (decided.has("number") && answerForm === null) {
-    const shows = bank.rows.some((row) => wholeNumber(row.answer) === countOf(row));
+    const shows = bank.rows.some((row) => wholeNumber(row.answer) === countOfBankAnswer(row));
     if (base === 0)
       notes.push("Answers are numbers, and the first option is 0: some are 0, none is the number of options.");
     else if (!shows) {

@@ -8,7 +8,7 @@ import { BadText, ShownTexts } from "./shown-texts";
 const MAX_CASE = 20_000;
 const MAX_NAME = 100;
 
-interface Reading {
+interface BankCaseReading {
   pictures: Pictures;
   languageFor(row: Pick<RawRow, "question" | "options" | "language">): { language: LanguageCode | null };
   warnAt(line: number): (reason: string) => void;
@@ -17,12 +17,12 @@ interface Reading {
 }
 
 /** The cases of a bank by their names. A case that cannot be used takes its questions along. */
-export function readCases(written: readonly RawCase[], rows: readonly RawRow[], reading: Reading) {
+export function readCases(written: readonly RawCase[], rows: readonly RawRow[], reading: BankCaseReading) {
   const names = new Set(written.map(({ name }) => nameOf(name)));
   const cases = new Map<string, BankCase | string>();
   for (const name of names) {
     const own = written.filter((one) => nameOf(one.name) === name);
-    cases.set(name, caseOf(name, own, reading));
+    cases.set(name, caseOfRow(name, own, reading));
     if (!rows.some(({ ofCase }) => nameOf(ofCase) === name)) {
       reading.warnAt(own[0]?.line ?? 0)(`no question is about the case ${name}, which is left out`);
     }
@@ -42,7 +42,7 @@ export function readCases(written: readonly RawCase[], rows: readonly RawRow[], 
 const nameOf = (text: string) => text.trim().replace(/\s+/g, " ");
 
 /** A case, or why it cannot be used. */
-function caseOf(name: string, own: readonly RawCase[], { pictures, languageFor, warnAt, unit }: Reading) {
+function caseOfRow(name: string, own: readonly RawCase[], { pictures, languageFor, warnAt, unit }: BankCaseReading) {
   const [first] = own;
   if (first === undefined) return "has no text in this file";
   if (name.length > MAX_NAME) return `has a name of more than ${MAX_NAME} letters`;

@@ -3,7 +3,7 @@ import type { BankQuestion } from "./bank-question";
 import type { QuestionBank } from "./check-bank";
 
 /** So many questions a phone can show in one test. */
-const MAX_QUESTIONS = 1000;
+const BANK_TEST_MAX_QUESTIONS = 1000;
 const MAX_MINUTES = 600;
 
 interface BankSection {
@@ -38,9 +38,9 @@ interface TestOptions {
 export function testsOf(bank: QuestionBank, { name, minutes, split }: TestOptions): BankTest[] {
   const { questions, unit } = bank;
   const most = split ?? questions.length;
-  if (most > MAX_QUESTIONS) {
+  if (most > BANK_TEST_MAX_QUESTIONS) {
     throw new NoTest(
-      `${split === null ? `There are ${questions.length} questions` : `--split is ${split}`}; a test holds at most ${MAX_QUESTIONS}. Say --split 100 to make tests of 100 questions each.`,
+      `${split === null ? `There are ${questions.length} questions` : `--split is ${split}`}; a test holds at most ${BANK_TEST_MAX_QUESTIONS}. Say --split 100 to make tests of 100 questions each.`,
     );
   }
   const sections = bankSections(questions, unit);
@@ -76,7 +76,7 @@ function bankSections(questions: readonly BankQuestion[], unit: string): BankSec
   if (without) throw new NoTest(`The question in ${unit} ${without.line} is in no section, but others are.`);
   const sections = names.map((name) => {
     const own = questions.filter(({ section }) => section === name);
-    return { name, minutes: minutesOf(name, own), questions: own };
+    return { name, minutes: minutesOfBankTest(name, own), questions: own };
   });
   const timed = sections.filter(({ minutes }) => minutes !== null);
   const untimed = sections.find(({ minutes }) => minutes === null);
@@ -86,7 +86,7 @@ function bankSections(questions: readonly BankQuestion[], unit: string): BankSec
   return sections;
 }
 
-function minutesOf(name: string, questions: readonly BankQuestion[]): number | null {
+function minutesOfBankTest(name: string, questions: readonly BankQuestion[]): number | null {
   const values = [...new Set(questions.map(({ sectionMinutes }) => sectionMinutes))].filter(
     (minutes) => minutes !== "",
   );
@@ -98,7 +98,7 @@ function minutesOf(name: string, questions: readonly BankQuestion[]): number | n
   return minutes;
 }
 
-interface Marks {
+interface BankTestMarks {
   marks: string | undefined;
   negative: string | undefined;
 }
@@ -106,7 +106,7 @@ interface Marks {
 const USUAL = { marks: "1", negative: "1/3" };
 
 /** What answers are worth: as the caller says, or as the bank does, or as usual. Throws NoTest where the bank says two things. */
-export function schemeOfBank({ questions, unit }: QuestionBank, choice: Marks): MarkingScheme {
+export function schemeOfBank({ questions, unit }: QuestionBank, choice: BankTestMarks): MarkingScheme {
   const ofBank = { marks: oneOf(questions, "marks", unit), negative: oneOf(questions, "negative", unit) };
   for (const name of ["marks", "negative"] as const) {
     const [inOption, inFile] = [choice[name], ofBank[name]];
@@ -117,21 +117,21 @@ export function schemeOfBank({ questions, unit }: QuestionBank, choice: Marks): 
   }
   try {
     const marks = choice.marks ?? ofBank.marks ?? USUAL.marks;
-    return markingScheme(plain(marks), plain(choice.negative ?? ofBank.negative ?? USUAL.negative));
+    return markingScheme(bankTestPlain(marks), bankTestPlain(choice.negative ?? ofBank.negative ?? USUAL.negative));
   } catch (error) {
     throw new NoTest(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Marks off are written with a minus or without. */
-const plain = (text: string) =>
+const bankTestPlain = (text: string) =>
   text
     .trim()
     .replace(/^[+−–-]\s*/, "")
     .replace(/^\./, "0.");
 
 function worth(text: string): number {
-  const [top, bottom = "1"] = plain(text).split("/");
+  const [top, bottom = "1"] = bankTestPlain(text).split("/");
   return Number(top) / Number(bottom);
 }
 

@@ -9,10 +9,10 @@ import { letterOf, type RawBank, type RawRow, type RawTexts } from "./raw-bank";
 import { repeatsIn } from "./repeats";
 import { BadText, ShownTexts } from "./shown-texts";
 
-const MAX_TEXT = 10_000;
-const MAX_NAME = 255;
+const BANK_MAX_TEXT = 10_000;
+const BANK_MAX_NAME = 255;
 const MIN_OPTIONS = 2;
-const MAX_OPTIONS = 10;
+const BANK_MAX_OPTIONS = 10;
 
 /** What a file holds: rows to ask, rows that cannot be used, and what else there is to say. */
 export interface QuestionBank extends Pick<RawBank, "badRows" | "warnings" | "notes" | "columns" | "unit"> {
@@ -53,7 +53,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
       const place = keys.places[at] ?? "there is no answer";
       const { language, isGuess } = languageFor(row);
       const shared = cases.of(row);
-      const question = { ...checked(row, place, language, pictures, warnAt(row.line)), shared };
+      const question = { ...checkedBank(row, place, language, pictures, warnAt(row.line)), shared };
       if (isGuess && question.language !== "en") {
         guessed.set(question.language, (guessed.get(question.language) ?? 0) + 1);
       }
@@ -79,7 +79,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   return bank;
 }
 
-const LABEL = /^\(?([A-J])\s*[.):]\s+/i;
+const BANK_LABEL = /^\(?([A-J])\s*[.):]\s+/i;
 
 /** "A. 40", "B. 72": the screen writes the letters. Throws nothing: labels out of order stay, and the check refuses them. */
 function withoutLabels({ options }: RawRow): Pick<RawRow, "options"> {
@@ -87,7 +87,7 @@ function withoutLabels({ options }: RawRow): Pick<RawRow, "options"> {
   while (trimmed.length > MIN_OPTIONS && trimmed.at(-1) === "") trimmed.pop();
   const places = labelPlaces(trimmed);
   const isInOrder = places?.every((place, index) => place === index + 1);
-  return { options: isInOrder ? trimmed.map((option) => option.replace(LABEL, "")) : trimmed };
+  return { options: isInOrder ? trimmed.map((option) => option.replace(BANK_LABEL, "")) : trimmed };
 }
 
 /** A reason for each option; none where all are blank. */
@@ -98,12 +98,12 @@ function reasonsFor(options: readonly string[], reasons: readonly string[]): str
 
 /** The places that options name themselves; null unless all do. */
 function labelPlaces(options: readonly string[]): number[] | null {
-  const letters = options.map((option) => LABEL.exec(option)?.[1]?.toUpperCase());
+  const letters = options.map((option) => BANK_LABEL.exec(option)?.[1]?.toUpperCase());
   if (letters.some((letter) => letter === undefined)) return null;
   return letters.map((letter = "") => letter.charCodeAt(0) - "A".charCodeAt(0) + 1);
 }
 
-function checked(
+function checkedBank(
   row: RawRow,
   place: number | string,
   language: LanguageCode | null,
@@ -164,20 +164,20 @@ function inLanguages(
 function checkTexts({ question, options, topic, explanation, reasons, translations }: RawRow): void {
   if (question.trim() === "") throw new BadText("the question is empty");
   if (options.length < MIN_OPTIONS) throw new BadText("there are fewer than two options");
-  if (options.length > MAX_OPTIONS) throw new BadText("there are more than ten options");
+  if (options.length > BANK_MAX_OPTIONS) throw new BadText("there are more than ten options");
   const empty = options.indexOf("");
   if (empty >= 0) throw new BadText(`option ${letterOf(empty + 1)} is empty`);
   const others = translations.flatMap((one) => [one.question, one.explanation, ...one.options, ...one.reasons]);
   const texts = [question, ...options, topic, explanation, ...reasons, ...others];
   if (texts.some((text) => text.includes("\u0000"))) throw new BadText("a cell holds a null character");
-  if (texts.some((text) => text.replace(/data:[^"')\s]+/g, "").length > MAX_TEXT)) {
-    throw new BadText(`a cell has more than ${MAX_TEXT} characters`);
+  if (texts.some((text) => text.replace(/data:[^"')\s]+/g, "").length > BANK_MAX_TEXT)) {
+    throw new BadText(`a cell has more than ${BANK_MAX_TEXT} characters`);
   }
 }
 
 function shortText(text: string, what: string): string {
   const trimmed = text.trim();
-  if (trimmed.length > MAX_NAME) throw new BadText(`its ${what} has more than ${MAX_NAME} characters`);
+  if (trimmed.length > BANK_MAX_NAME) throw new BadText(`its ${what} has more than ${BANK_MAX_NAME} characters`);
   return trimmed;
 }
 
@@ -218,7 +218,7 @@ function wholeTranslation(
   return { question, options: filled, explanation, reasons: reasonsFor(filled, other.reasons) };
 }
 
-const SCRIPTS =
+const BANK_SCRIPTS =
   /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Oriya}]/gu;
 
 type LanguageRow = Pick<RawRow, "question" | "options" | "language">;
@@ -227,7 +227,7 @@ type LanguageRow = Pick<RawRow, "question" | "options" | "language">;
 function languagesByLetters(rows: readonly RawRow[], hint: LanguageCode | null) {
   const textOf = ({ question, options }: LanguageRow) => [question, ...options].join(" ");
   const isIndian = (text: string) =>
-    (text.match(SCRIPTS)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
+    (text.match(BANK_SCRIPTS)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
   const indian = rows.map(textOf).filter(isIndian);
   const likely = new Map<LanguageCode | null, LanguageCode>();
   return (row: LanguageRow): { language: LanguageCode | null; isGuess: boolean } => {

@@ -68,7 +68,7 @@ const roles = new Map(
   ),
 );
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const BANK_HEADER_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** Letters that Hindi and Urdu papers name options by: क ख ग घ, अ ब स द, अ आ इ ई, الف ب ج د. */
 const INDIAN_LETTERS: Record<string, number> = {
   ...{ क: 1, ख: 2, ग: 3, घ: 4, ङ: 5, अ: 1, ब: 2, स: 3, द: 4, आ: 2, इ: 3, ई: 4, उ: 5 },
@@ -78,7 +78,7 @@ const INDIAN_LETTERS: Record<string, number> = {
 /** The place that a letter stands for, counted from 1; null where it is no letter of an option. */
 export function placeOfLetter(letter: string): number | null {
   const one = letter.normalize("NFKC").toLowerCase();
-  if (/^[a-z]$/.test(one)) return LETTERS.indexOf(one) + 1;
+  if (/^[a-z]$/.test(one)) return BANK_HEADER_LETTERS.indexOf(one) + 1;
   return INDIAN_LETTERS[one] ?? null;
 }
 
@@ -115,7 +115,7 @@ const REASON_WORDS = /(?<![\p{L}\p{M}])(?:explanations?|rationale|feedback|why|�
 export function meaningOf(header: string): Meaning | null {
   const whole = folded(header);
   const role = roles.get(whole);
-  if (role !== undefined) return { kind: "text", role, language: scriptOf(whole) };
+  if (role !== undefined) return { kind: "text", role, language: scriptOfBankHeader(whole) };
   const words = whole.split(" ");
   const own = ofName(whole);
   if (own !== null) return own;
@@ -131,11 +131,11 @@ export function meaningOf(header: string): Meaning | null {
 
 function ofName(name: string): Meaning | null {
   const role = roles.get(name);
-  if (role !== undefined) return { kind: "text", role, language: scriptOf(name) };
+  if (role !== undefined) return { kind: "text", role, language: scriptOfBankHeader(name) };
   const option = optionOf(name);
   if (option !== null || !REASON_WORDS.test(name)) return option;
   const reason = optionOf(name.replace(REASON_WORDS, " ").replace(/ +/g, " ").trim());
-  return reason && { ...reason, kind: "reason", language: scriptOf(name) };
+  return reason && { ...reason, kind: "reason", language: scriptOfBankHeader(name) };
 }
 
 function optionOf(name: string): (Meaning & { kind: "option" | "reason" }) | null {
@@ -146,13 +146,13 @@ function optionOf(name: string): (Meaning & { kind: "option" | "reason" }) | nul
       .find((one) => one !== undefined);
     if (mark === undefined) continue;
     const place = placeOfLetter(mark) ?? wholeNumber(mark);
-    if (place !== null && place >= 1) return { kind: "option", place, language: scriptOf(name) };
+    if (place !== null && place >= 1) return { kind: "option", place, language: scriptOfBankHeader(name) };
   }
   return null;
 }
 
 /** The language of a header that is itself written in it. */
-function scriptOf(name: string): LanguageCode | null {
+function scriptOfBankHeader(name: string): LanguageCode | null {
   if (/\p{Script=Devanagari}/u.test(name)) return "hi";
   return /\p{Script=Arabic}/u.test(name) ? "ur" : null;
 }

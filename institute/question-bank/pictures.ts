@@ -5,7 +5,7 @@ import { imageType } from "../files/file-type";
 import { fileUrl } from "../files/file-url";
 
 /** As large as a picture that a student may send. */
-const MAX_BYTES = 5 * 1_048_576;
+const BANK_PICTURE_MAX_BYTES = 5 * 1_048_576;
 
 /** Less is no picture, whatever it begins with. */
 const LEAST_BYTES = 40;
@@ -57,7 +57,7 @@ export class Pictures {
   private read(name: string): BankPicture {
     const bytes = this.bytesOf(name);
     const label = name.slice(0, 60);
-    if (bytes.length > MAX_BYTES) throw new MissingPicture(`the picture ${label} is larger than 5 MB`);
+    if (bytes.length > BANK_PICTURE_MAX_BYTES) throw new MissingPicture(`the picture ${label} is larger than 5 MB`);
     const type = imageType(bytes);
     if (type === null || bytes.length < LEAST_BYTES) {
       throw new MissingPicture(`the picture ${label} is no JPEG, PNG or WebP`);

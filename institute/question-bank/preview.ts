@@ -32,19 +32,19 @@ export function previewOf(
   const { questions, pictures, columns, notes, warnings, badRows, unit } = bank;
   const open = formatWindow(window);
   const parts = [
-    ...(columns.length > 0 ? [`Columns\n${lines(columns)}`] : []),
-    `What comes of it\n${lines([
+    ...(columns.length > 0 ? [`Columns\n${bankPreviewLines(columns)}`] : []),
+    `What comes of it\n${bankPreviewLines([
       `${counted(questions.length, "question")} in ${counted(tests.length, "test")}${tests.length === 1 ? "" : ` of up to ${tests[0]?.questions.length} each`}, ${tests[0]?.minutes} minutes`,
       `languages: ${languagesOf(questions)}`,
       `${toMarks(scheme, scheme.rightUnits)} for a right answer, ${toFraction(scheme, scheme.wrongUnits)} off for a wrong one`,
-      `right options: ${lettersOf(questions)}`,
+      `right options: ${lettersOfBankPreview(questions)}`,
       ...(open === null ? [] : [open]),
       ...sectionWords(tests),
       ...caseLines(questions),
       ...(pictures.length > 0 ? [counted(pictures.length, "picture")] : []),
       ...(badRows.length > 0 ? [`${counted(badRows.length, "row")} left out`] : []),
     ])}`,
-    ...(notes.length > 0 ? [`About the file\n${lines(notes)}`] : []),
+    ...(notes.length > 0 ? [`About the file\n${bankPreviewLines(notes)}`] : []),
     ...(badRows.length > 0 ? [`Left out\n${listed(badRows, unit)}`] : []),
     ...(warnings.length > 0 ? [`Worth a look (taken all the same)\n${listed(warnings, unit)}`] : []),
     `The first as a student sees them (* is the answer)\n\n${questions
@@ -55,25 +55,25 @@ export function previewOf(
   return parts.join("\n\n");
 }
 
-const lines = (all: readonly string[]) => all.map((line) => `  ${line}`).join("\n");
+const bankPreviewLines = (all: readonly string[]) => all.map((line) => `  ${line}`).join("\n");
 
-function tally<Key>(keys: readonly Key[]): [Key, number][] {
+function bankPreviewTally<Key>(keys: readonly Key[]): [Key, number][] {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts];
 }
 
 function languagesOf(questions: readonly BankQuestion[]): string {
-  const own = tally(questions.map(({ language }) => language));
-  const second = tally(questions.flatMap((one) => one.translations.map(({ language }) => language)));
+  const own = bankPreviewTally(questions.map(({ language }) => language));
+  const second = bankPreviewTally(questions.flatMap((one) => one.translations.map(({ language }) => language)));
   return [
     ...own.map(([code, count]) => `${languageName(code)} ${count}`),
     ...second.map(([code, count]) => `also in ${languageName(code)} ${count}`),
   ].join(", ");
 }
 
-function lettersOf(questions: readonly BankQuestion[]): string {
-  return tally(questions.map(({ correctPlace }) => correctPlace))
+function lettersOfBankPreview(questions: readonly BankQuestion[]): string {
+  return bankPreviewTally(questions.map(({ correctPlace }) => correctPlace))
     .sort(([one], [other]) => one - other)
     .map(([place, count]) => `${letterOf(place)} ${count}`)
     .join(", ");
@@ -93,14 +93,14 @@ function shownQuestion(question: BankQuestion, index: number, before: BankQuesti
   return [
     ...(shared === null || shared === before?.shared
       ? []
-      : [`  Case ${shared.name}: ${plain(shared.text)}`, ...pictureLine(shared)]),
-    `  ${index + 1}. ${plain(question.question)}`,
+      : [`  Case ${shared.name}: ${bankPreviewPlain(shared.text)}`, ...pictureLine(shared)]),
+    `  ${index + 1}. ${bankPreviewPlain(question.question)}`,
     ...pictureLine({ image, imageAlt }),
     ...optionLines(question, correctPlace),
-    ...(explanation === "" ? [] : [`     Explanation: ${plain(explanation)}`]),
+    ...(explanation === "" ? [] : [`     Explanation: ${bankPreviewPlain(explanation)}`]),
     ...(topic === "" ? [] : [`     Topic: ${topic}`]),
     ...translations.flatMap((other) => [
-      `     ${languageName(other.language)}: ${plain(other.question)}`,
+      `     ${languageName(other.language)}: ${bankPreviewPlain(other.question)}`,
       ...optionLines(other, correctPlace),
     ]),
   ].join("\n");
@@ -113,8 +113,8 @@ function pictureLine({ image, imageAlt }: Pick<BankQuestion, "image" | "imageAlt
 function optionLines({ options, optionExplanations }: QuestionTexts, right: number): string[] {
   return options.flatMap((option, at) => {
     const reason = optionExplanations[at] ?? "";
-    const line = `   ${at + 1 === right ? "*" : " "} ${letterOf(at + 1)}. ${plain(option)}`;
-    return reason === "" ? [line] : [line, `        Why: ${plain(reason)}`];
+    const line = `   ${at + 1 === right ? "*" : " "} ${letterOf(at + 1)}. ${bankPreviewPlain(option)}`;
+    return reason === "" ? [line] : [line, `        Why: ${bankPreviewPlain(reason)}`];
   });
 }
 
@@ -123,7 +123,7 @@ const CHARACTERS: Record<string, string> = {
 };
 
 /** Markup as a line of a terminal can show it. */
-function plain(html: string): string {
+function bankPreviewPlain(html: string): string {
   return html
     .replace(/<img[^>]*>/g, " [picture] ")
     .replace(/<sub>(.*?)<\/sub>/g, "$1")

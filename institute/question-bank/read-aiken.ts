@@ -27,7 +27,7 @@ export function readAiken(text: string): RawBank {
     const option = OPTION.exec(line);
     if (answer !== undefined) {
       if (open === null) bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
-      else addQuestion(bank, open, answer);
+      else addAikenQuestion(bank, open, answer);
       open = null;
     } else if (open !== null && option && isOption(option, open)) {
       open.options.push({ letter: option[1] ?? "", text: option[3] ?? "" });
@@ -47,7 +47,7 @@ function isOption([, letter = "", space = ""]: RegExpExecArray, { options }: Ope
   return space !== "" || letter.charCodeAt(0) === 65 + options.length;
 }
 
-function addQuestion(bank: RawBank, { line, stem, options }: Open, answer: string): void {
+function addAikenQuestion(bank: RawBank, { line, stem, options }: Open, answer: string): void {
   const isInOrder = options.every(({ letter }, index) => letter.charCodeAt(0) === 65 + index);
   if (!isInOrder) {
     const letters = options.map(({ letter }) => letter).join(", ");

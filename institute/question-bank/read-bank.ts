@@ -24,13 +24,13 @@ export interface ReadOptions extends BankOptions {
   pairs: boolean;
 }
 
-const USUAL: ReadOptions = {
+const BANK_USUAL: ReadOptions = {
   ...{ ignore: [], sheet: null, pictures: null, pairs: false, answers: null, language: null },
 };
 
 /** Reads a question bank from the bytes of a file, whatever its format. Throws UnreadableBank when it is none. */
 export function readBank(fileName: string, bytes: Uint8Array, options: Partial<ReadOptions> = {}): QuestionBank {
-  const all = { ...USUAL, ...options };
+  const all = { ...BANK_USUAL, ...options };
   const { raw, carried, notes } = readRaw(fileName, bytes, all);
   raw.notes.unshift(...notes);
   const pictures = new Pictures(all.pictures ?? dirname(resolve(fileName)), carried);

@@ -4,8 +4,8 @@ import { headerScore } from "./read-table";
 import type { Table } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
 
-const SEPARATORS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
-type Separator = keyof typeof SEPARATORS;
+const CSV_SEPARATORS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
+type Separator = keyof typeof CSV_SEPARATORS;
 /** How much of a file is looked at to find its separator. */
 const HEAD = 20_000;
 
@@ -17,20 +17,20 @@ const parsedRecords = z.array(z.object({ record: z.array(z.string()), info: z.ob
  * a row is named by the line it starts on. Throws UnreadableBank when a quote is never closed.
  */
 export function readCsv(text: string): Table {
-  const delimiter = separatorOf(text);
-  const parsed = parsedRecords.parse(parseOrRefuse(text, delimiter));
+  const delimiter = separatorOfCsv(text);
+  const parsed = parsedRecords.parse(parseCsv(text, delimiter));
   const rows = parsed.map(({ record }, index) => {
     const before = index === 0 ? 0 : (parsed[index - 1]?.info.lines ?? 0);
     return { line: before + 1, cells: record };
   });
-  const notes = delimiter === "," ? [] : [`Cells are separated by ${SEPARATORS[delimiter]}.`];
+  const notes = delimiter === "," ? [] : [`Cells are separated by ${CSV_SEPARATORS[delimiter]}.`];
   return { rows, badRows: [], warnings: [], notes, unit: "line", numbersFrom: 1 };
 }
 
 /** The separator by which the first lines best read as a header; a cell of it may hold the others. */
-function separatorOf(text: string): Separator {
+function separatorOfCsv(text: string): Separator {
   const head = text.slice(0, HEAD);
-  const scores = (Object.keys(SEPARATORS) as Separator[]).map((separator) => {
+  const scores = (Object.keys(CSV_SEPARATORS) as Separator[]).map((separator) => {
     try {
       const rows = parse(head.slice(0, head.lastIndexOf("\n") + 1) || head, {
         ...parsing(separator),
@@ -48,7 +48,7 @@ function parsing(delimiter: string) {
   return { delimiter, relax_column_count: true, relax_quotes: true } as const;
 }
 
-function parseOrRefuse(text: string, delimiter: string): unknown {
+function parseCsv(text: string, delimiter: string): unknown {
   try {
     return parse(text, { ...parsing(delimiter), info: true });
   } catch (error) {

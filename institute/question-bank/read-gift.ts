@@ -10,13 +10,14 @@ export function isGift(text: string): boolean {
 export function readGift(text: string): RawBank {
   const bank = emptyRawBank("line", 1);
   let topic = "";
-  for (const { line, written, tags } of blocksOf(text)) {
+  for (const { line, written, tags } of blocksOfGift(text)) {
     const category = /^\$CATEGORY:\s*(.+)$/im.exec(written)?.[1];
     if (category !== undefined) topic = category.split("/").at(-1)?.trim() ?? "";
     const rest = written.replace(/^\s*(\/\/.*|\$CATEGORY:.*)$/gim, "").trim();
     if (rest === "") continue;
     try {
-      for (const question of parse(`${rest}\n\n`)) addQuestion(bank, line, question, { topic, ofCase: caseTag(tags) });
+      for (const question of parse(`${rest}\n\n`))
+        addGiftQuestion(bank, line, question, { topic, ofCase: caseTag(tags) });
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 80) : String(error);
       bank.badRows.push({ line, reason: `it is not GIFT: ${reason}` });
@@ -25,7 +26,7 @@ export function readGift(text: string): RawBank {
   return bank;
 }
 
-interface Block {
+interface GiftBlock {
   line: number;
   written: string;
   /** Moodle writes them in a comment above: // [tag:case:3] */
@@ -33,8 +34,8 @@ interface Block {
 }
 
 /** Questions are apart by empty lines, but for those within braces. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
+function blocksOfGift(text: string): GiftBlock[] {
+  const blocks: GiftBlock[] = [];
   let depth = 0;
   let open: string[] = [];
   let tags: string[] = [];
@@ -56,15 +57,15 @@ function blocksOf(text: string): Block[] {
     if (isComment) tags.push(...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag = ""]) => tag));
     if (!isComment && line.trim() !== "") open.push(line);
     const bare = isComment ? "" : line.replace(/\\[{}]/g, "");
-    depth = Math.max(0, depth + count(bare, "{") - count(bare, "}"));
+    depth = Math.max(0, depth + countSigns(bare, "{") - countSigns(bare, "}"));
   }
   close();
   return blocks;
 }
 
-const count = (text: string, sign: string) => text.split(sign).length - 1;
+const countSigns = (text: string, sign: string) => text.split(sign).length - 1;
 
-const KINDS: Record<string, string> = {
+const GIFT_KINDS: Record<string, string> = {
   Matching: "matches two lists",
   Short: "wants a written answer",
   Essay: "wants an essay",
@@ -77,22 +78,22 @@ interface Around {
   ofCase: string;
 }
 
-function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topic, ofCase }: Around): void {
+function addGiftQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topic, ofCase }: Around): void {
   if (question.type === "Category") return;
   if (question.type === "Description" && ofCase !== "") {
     const nothing = { language: "", image: "", imageAlt: "", translations: [] };
-    bank.cases.push({ line, name: ofCase, text: textOf(question.stem), ...nothing });
+    bank.cases.push({ line, name: ofCase, text: textOfReadGift(question.stem), ...nothing });
     return;
   }
   if (question.type === "TF") {
     const place = question.isTrue ? 1 : 2;
-    const stem = textOf(question.stem);
-    const explanation = textOf(question.globalFeedback);
+    const stem = textOfReadGift(question.stem);
+    const explanation = textOfReadGift(question.globalFeedback);
     bank.rows.push(rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic, ofCase }));
     return;
   }
   if (question.type !== "MC") {
-    const reason = `it ${KINDS[question.type] ?? "is of another kind"}; only questions with options are taken`;
+    const reason = `it ${GIFT_KINDS[question.type] ?? "is of another kind"}; only questions with options are taken`;
     bank.badRows.push({ line, reason });
     return;
   }
@@ -109,13 +110,13 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topi
   }
   const isPartly = question.choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100);
   if (isPartly) bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
-  const reasons = question.choices.map(({ feedback }) => textOf(feedback ?? null));
+  const reasons = question.choices.map(({ feedback }) => textOfReadGift(feedback ?? null));
   bank.rows.push(
     rawRow(line, {
-      question: textOf(question.stem),
-      options: question.choices.map(({ text }) => textOf(text)),
+      question: textOfReadGift(question.stem),
+      options: question.choices.map(({ text }) => textOfReadGift(text)),
       place: only,
-      ...explained(textOf(question.globalFeedback), reasons, only),
+      ...explained(textOfReadGift(question.globalFeedback), reasons, only),
       topic,
       ofCase,
     }),
@@ -123,7 +124,7 @@ function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, { topi
 }
 
 /** A text as it is to be shown: of plain text, what reads as markup is text. */
-function textOf(content: { format: string; text: string } | null): string {
+function textOfReadGift(content: { format: string; text: string } | null): string {
   if (content === null) return "";
   return content.format === "plain" ? content.text.replace(/</g, "&lt;") : content.text;
 }

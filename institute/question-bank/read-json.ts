@@ -4,13 +4,13 @@ import { letterOf } from "./raw-bank";
 import type { Table, TableRow } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
 
-const simple = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const optionObject = z.record(z.string(), simple);
-const options = z.union([z.array(z.union([simple, optionObject])), z.record(z.string(), simple)]);
-const record = z.record(z.string(), z.unknown());
+const jsonSimple = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const optionObject = z.record(z.string(), jsonSimple);
+const jsonOptions = z.union([z.array(z.union([jsonSimple, optionObject])), z.record(z.string(), jsonSimple)]);
+const jsonRecord = z.record(z.string(), z.unknown());
 
 /** A list of questions in an object is under one of these. */
-const LISTS = ["questions", "data", "items", "mcqs", "quiz", "results"];
+const JSON_LISTS = ["questions", "data", "items", "mcqs", "quiz", "results"];
 /** What an option that is an object calls its text, and that it is right. */
 const TEXT_KEYS = ["text", "option", "value", "label", "content", "optiontext", "option_text"];
 const RIGHT_KEYS = ["iscorrect", "is_correct", "correct", "isanswer", "is_answer", "isright", "right"];
@@ -23,14 +23,14 @@ export function readJsonLines(text: string): Table {
   const objects: Flat[] = [];
   for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    addObject(table, objects, index + 1, parseJson(line));
+    addObject(table, objects, index + 1, parseBankJson(line));
   }
   return asTable(table, objects);
 }
 
 /** Reads a bank in one JSON value: a list of objects, or an object with such a list. */
 export function readJsonList(text: string): Table {
-  const value = parseJson(text);
+  const value = parseBankJson(text);
   const list = listOf(value);
   if (list === null) throw new UnreadableBank("This JSON holds no list of questions.");
   const table = emptyTable("item");
@@ -41,9 +41,9 @@ export function readJsonList(text: string): Table {
 
 function listOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
-  const read = record.safeParse(value);
+  const read = jsonRecord.safeParse(value);
   if (!read.success) return null;
-  const key = Object.keys(read.data).find((name) => LISTS.includes(name.toLowerCase()));
+  const key = Object.keys(read.data).find((name) => JSON_LISTS.includes(name.toLowerCase()));
   const list = key === undefined ? null : read.data[key];
   if (Array.isArray(list)) return list;
   return "question" in read.data ? [value] : null;
@@ -63,7 +63,7 @@ function addObject(table: Table, objects: Flat[], line: number, value: unknown):
     table.badRows.push({ line, reason: "it is not JSON" });
     return;
   }
-  const read = record.safeParse(value);
+  const read = jsonRecord.safeParse(value);
   const cells = read.success ? flatten(read.data) : "the row";
   if (typeof cells === "string") table.badRows.push({ line, reason: `${cells} is not as it must be` });
   else objects.push({ line, cells });
@@ -73,11 +73,11 @@ function addObject(table: Table, objects: Flat[], line: number, value: unknown):
 function flatten(value: Record<string, unknown>): Map<string, string> | string {
   const cells = new Map<string, string>();
   for (const [key, one] of Object.entries(value)) {
-    const single = simple.safeParse(one);
+    const single = jsonSimple.safeParse(one);
     const match = OPTIONS_KEY.exec(key);
     const isList = match !== null && typeof one === "object" && one !== null;
     if (isList) {
-      const read = options.safeParse(one);
+      const read = jsonOptions.safeParse(one);
       if (!read.success || !addOptions(cells, read.data, match[2] ?? "")) return key;
     } else if (isUnreadable(key, one)) {
       return key;
@@ -114,7 +114,7 @@ function optionHeader({ kind, place, language }: Exclude<Meaning, { kind: "text"
 }
 
 /** False where an option is no text, or has no place. */
-function addOptions(cells: Map<string, string>, list: z.output<typeof options>, language: string): boolean {
+function addOptions(cells: Map<string, string>, list: z.output<typeof jsonOptions>, language: string): boolean {
   const entries = Array.isArray(list)
     ? list.map((option, index) => [letterOf(index + 1), option] as const)
     : Object.entries(list);
@@ -152,7 +152,7 @@ function asTable(table: Table, objects: readonly Flat[]): Table {
   return { ...table, rows: [{ line: 0, cells: keys }, ...rows] };
 }
 
-function parseJson(json: string): unknown {
+function parseBankJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

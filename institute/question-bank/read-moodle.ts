@@ -3,39 +3,39 @@ import { z } from "zod";
 import { caseTag, emptyRawBank, explained, type RawBank, rawRow } from "./raw-bank";
 import { UnreadableBank } from "./unreadable-bank";
 
-const text = z
+const moodleText = z
   .union([z.string(), z.object({ "#text": z.string().optional() })])
   .transform((value) => (typeof value === "string" ? value : (value["#text"] ?? "")));
 const file = z.object({ name: z.string(), "#text": z.string().default("") });
-const words = z
-  .object({ format: z.string().optional(), text: z.array(text).default([]), file: z.array(file).default([]) })
+const moodleWords = z
+  .object({ format: z.string().optional(), text: z.array(moodleText).default([]), file: z.array(file).default([]) })
   .or(z.string().transform(() => ({ format: undefined, text: [] as string[], file: [] })));
-const question = z.object({
+const moodleQuestion = z.object({
   type: z.string(),
-  questiontext: z.array(words).default([]),
-  generalfeedback: z.array(words).default([]),
-  category: z.array(words).default([]),
+  questiontext: z.array(moodleWords).default([]),
+  generalfeedback: z.array(moodleWords).default([]),
+  category: z.array(moodleWords).default([]),
   answer: z
     .array(
       z.object({
         fraction: z.coerce.number(),
         format: z.string().optional(),
-        text: z.array(text).default([]),
+        text: z.array(moodleText).default([]),
         file: z.array(file).default([]),
-        feedback: z.array(words).default([]),
+        feedback: z.array(moodleWords).default([]),
       }),
     )
     .default([]),
-  defaultgrade: z.array(text).default([]),
+  defaultgrade: z.array(moodleText).default([]),
   tags: z
-    .object({ tag: z.array(z.object({ text: z.array(text).default([]) })).default([]) })
+    .object({ tag: z.array(z.object({ text: z.array(moodleText).default([]) })).default([]) })
     .or(z.string().transform(() => ({ tag: [] as { text: string[] }[] })))
     .optional(),
 });
 const quiz = z.object({ quiz: z.object({ question: z.array(z.unknown()).default([]) }).or(z.string()) });
 
 /** Elements of which one is read like a list of one. */
-const LISTS = new Set([
+const MOODLE_LISTS = new Set([
   ...["question", "answer", "text", "file", "questiontext", "generalfeedback", "category"],
   ...["feedback", "defaultgrade", "tag"],
 ]);
@@ -58,7 +58,7 @@ export function readMoodle(xml: string): MoodleBank {
     parseTagValue: false,
     parseAttributeValue: false,
     trimValues: false,
-    isArray: (name) => LISTS.has(name),
+    isArray: (name) => MOODLE_LISTS.has(name),
   });
   const read = quiz.safeParse(parser.parse(xml));
   if (!read.success || typeof read.data.quiz === "string") {
@@ -69,7 +69,7 @@ export function readMoodle(xml: string): MoodleBank {
   let topic = "";
   let item = 0;
   for (const entry of read.data.quiz.question) {
-    const one = question.safeParse(entry);
+    const one = moodleQuestion.safeParse(entry);
     if (one.success && one.data.type === "category") {
       topic = one.data.category[0]?.text[0]?.split("/").at(-1)?.trim() ?? "";
       continue;
@@ -81,13 +81,13 @@ export function readMoodle(xml: string): MoodleBank {
   return { bank, carried };
 }
 
-type Words = z.output<typeof words>;
+type MoodleWords = z.output<typeof moodleWords>;
 
 function addQuestion(
   bank: RawBank,
   carried: Map<string, string>,
   line: number,
-  { type, questiontext, generalfeedback, answer, defaultgrade, tags }: z.output<typeof question>,
+  { type, questiontext, generalfeedback, answer, defaultgrade, tags }: z.output<typeof moodleQuestion>,
   topic: string,
 ): void {
   const ofCase = caseTag(tags?.tag.flatMap(({ text }) => text) ?? []);
@@ -130,13 +130,13 @@ function addQuestion(
   );
 }
 
-function carry(carried: Map<string, string>, all: readonly Pick<Words, "file">[]): void {
+function carry(carried: Map<string, string>, all: readonly Pick<MoodleWords, "file">[]): void {
   for (const { file: files } of all) {
     for (const { name, "#text": data } of files) carried.set(name, data.replace(/\s+/g, ""));
   }
 }
 
-function shown(of: Pick<Words, "format" | "text"> | undefined): string {
+function shown(of: Pick<MoodleWords, "format" | "text"> | undefined): string {
   const text = of?.text[0]?.trim() ?? "";
   return of?.format === "plain_text" ? text.replace(/</g, "&lt;") : text;
 }

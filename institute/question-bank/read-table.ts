@@ -8,7 +8,7 @@ import { UnreadableBank } from "./unreadable-bank";
 /** A bank's own title may stand above its header. */
 const HEADER_WITHIN = 10;
 
-interface Column {
+interface TableColumn {
   header: string;
   meaning: Meaning;
   index: number;
@@ -16,17 +16,17 @@ interface Column {
 
 /** The columns of one language of the bank. */
 interface TextColumns {
-  question: Column;
+  question: TableColumn;
   /** In the order of their letters. */
-  options: Column[];
+  options: TableColumn[];
   /** Why each option is right or wrong, in their order. */
-  reasons: (Column | undefined)[];
-  explanation: Column | null;
-  caseText: Column | null;
+  reasons: (TableColumn | undefined)[];
+  explanation: TableColumn | null;
+  caseText: TableColumn | null;
 }
 
 interface Header {
-  columns: Column[];
+  columns: TableColumn[];
   /** Headers that say nothing to us, or stand over nothing. */
   unused: { header: string; index: number }[];
   main: TextColumns;
@@ -59,7 +59,7 @@ export function readTable(table: Table, ignore: readonly string[] = []): RawBank
   if (rows.length === 0) throw new UnreadableBank("There are no questions in this file.");
   const header = readHeader(headerRow, rows, ignore);
   bank.columns.push(...columnWords(header));
-  for (const row of rows) readRow(bank, header, headerRow.cells.length, row);
+  for (const row of rows) readTableRow(bank, header, headerRow.cells.length, row);
   return bank;
 }
 
@@ -74,7 +74,7 @@ function headerPlace(rows: readonly TableRow[]): number {
 
 function readHeader({ cells }: TableRow, rows: readonly TableRow[], ignore: readonly string[]): Header {
   const left = new Set(ignore.map((name) => name.trim().toLowerCase()));
-  const found: Column[] = [];
+  const found: TableColumn[] = [];
   const unused: Header["unused"] = [];
   const isFilled = (index: number) => rows.some((row) => (row.cells[index] ?? "").trim() !== "");
   for (const [index, cell] of cells.entries()) {
@@ -99,14 +99,19 @@ function readHeader({ cells }: TableRow, rows: readonly TableRow[], ignore: read
     if (columns.some(({ meaning }) => isRole(meaning, role))) continue;
     throw new UnreadableBank(`No column is ${ROLES[role]}. The columns are: ${names.join(", ").slice(0, 300)}.`);
   }
-  return { columns, unused, ...languagesOf(columns) };
+  return { columns, unused, ...languagesOfTable(columns) };
 }
 
 /** Whether a column counts though it may be empty: the first two options, those before a filled one, and what a bank must have. */
-function isNeeded({ meaning, index }: Column, all: readonly Column[], isFilled: (index: number) => boolean): boolean {
+function isNeeded(
+  { meaning, index }: TableColumn,
+  all: readonly TableColumn[],
+  isFilled: (index: number) => boolean,
+): boolean {
   if (isFilled(index)) return true;
   if (meaning.kind === "option") {
-    const isAfter = (one: Column) => one.meaning.language === meaning.language && placeOf(one) >= meaning.place;
+    const isAfter = (one: TableColumn) =>
+      one.meaning.language === meaning.language && placeInTable(one) >= meaning.place;
     const isMain = meaning.place <= 2 && meaning.language === null;
     return isMain || all.some((one) => isAfter(one) && isFilled(one.index));
   }
@@ -116,7 +121,7 @@ function isNeeded({ meaning, index }: Column, all: readonly Column[], isFilled: 
 }
 
 /** One column says where a question belongs: the topic, or else the chapter. */
-function withoutChapter(columns: readonly Column[]): Column[] {
+function withoutChapter(columns: readonly TableColumn[]): TableColumn[] {
   const hasTopic = columns.some(({ meaning }) => isRole(meaning, "topic"));
   return columns.filter(({ meaning }) => !(hasTopic && isRole(meaning, "chapter")));
 }
@@ -125,9 +130,9 @@ function isRole(meaning: Meaning, role: Role): boolean {
   return meaning.kind === "text" && meaning.role === role;
 }
 
-function refuseDoubles(columns: readonly Column[]): void {
+function refuseDoubles(columns: readonly TableColumn[]): void {
   const inLanguages = new Set(["question", "explanation", "caseText"]);
-  const columnOf = new Map<string, Column>();
+  const columnOf = new Map<string, TableColumn>();
   for (const column of columns) {
     const { meaning, header } = column;
     const isText = meaning.kind !== "text" || inLanguages.has(meaning.role);
@@ -144,7 +149,7 @@ function refuseDoubles(columns: readonly Column[]): void {
 }
 
 /** The languages of the bank: first the one that students read, English where there is one. */
-function languagesOf(columns: readonly Column[]): Pick<Header, "main" | "others"> {
+function languagesOfTable(columns: readonly TableColumn[]): Pick<Header, "main" | "others"> {
   const questions = columns.filter(({ meaning }) => isRole(meaning, "question"));
   const main =
     questions.find(({ meaning }) => meaning.language === null) ??
@@ -164,10 +169,10 @@ function languagesOf(columns: readonly Column[]): Pick<Header, "main" | "others"
 }
 
 /** A bank in one language may have headers in two, such as "Question" and "विकल्प क". */
-function inNoLanguage(columns: readonly Column[]) {
-  const isSingle = (column: Column) =>
+function inNoLanguage(columns: readonly TableColumn[]) {
+  const isSingle = (column: TableColumn) =>
     columns.filter(({ meaning }) => thingOf(meaning) === thingOf(column.meaning)).length === 1;
-  return (column: Column): Column => {
+  return (column: TableColumn): TableColumn => {
     const { kind } = column.meaning;
     const isOwn = kind !== "text" || isRole(column.meaning, "explanation") || isRole(column.meaning, "caseText");
     return isOwn && isSingle(column) ? { ...column, meaning: { ...column.meaning, language: null } } : column;
@@ -180,14 +185,16 @@ function thingOf(meaning: Meaning): string {
   return meaning.kind === "option" ? option : `why ${option} is right or wrong`;
 }
 
-function textColumns(columns: readonly Column[], question: Column, isMain = true): TextColumns {
+function textColumns(columns: readonly TableColumn[], question: TableColumn, isMain = true): TextColumns {
   const { language } = question.meaning;
   const ofLanguage = (code: LanguageCode | null) =>
     columns.filter(({ meaning }) => meaning.kind === "option" && meaning.language === code);
   // Options that name no language are those of all, such as numbers.
   const own = ofLanguage(language);
-  const options = (own.length > 0 ? own : ofLanguage(null)).sort((one, other) => placeOf(one) - placeOf(other));
-  const places = options.map(placeOf);
+  const options = (own.length > 0 ? own : ofLanguage(null)).sort(
+    (one, other) => placeInTable(one) - placeInTable(other),
+  );
+  const places = options.map(placeInTable);
   const gap = places.findIndex((place, index) => place !== index + 1);
   if (gap >= 0) {
     throw new UnreadableBank(
@@ -204,14 +211,14 @@ function textColumns(columns: readonly Column[], question: Column, isMain = true
     return own ?? (isMain ? all.find(({ meaning }) => meaning.language === null) : undefined) ?? null;
   };
   const reasons = options.map((option) => {
-    const all = columns.filter(({ meaning }) => meaning.kind === "reason" && placeOf(option) === meaning.place);
+    const all = columns.filter(({ meaning }) => meaning.kind === "reason" && placeInTable(option) === meaning.place);
     const inNone = isMain ? all.find(({ meaning }) => meaning.language === null) : undefined;
     return all.find(({ meaning }) => meaning.language === language) ?? inNone;
   });
   return { question, options, reasons, explanation: ofRole("explanation"), caseText: ofRole("caseText") };
 }
 
-function placeOf({ meaning }: Column): number {
+function placeInTable({ meaning }: TableColumn): number {
   return meaning.kind === "text" ? 0 : meaning.place;
 }
 
@@ -231,14 +238,14 @@ function columnWords({ columns, unused, main, others }: Header): string[] {
   return [...used, ...unused.map(({ header }) => `"${header}" is not used`)];
 }
 
-function readRow(bank: RawBank, header: Header, width: number, { line, cells }: TableRow): void {
+function readTableRow(bank: RawBank, header: Header, width: number, { line, cells }: TableRow): void {
   const isBeyond = cells.slice(width).some((cell) => cell.trim() !== "");
   if (bank.unit === "line" ? cells.length !== width : isBeyond) {
     const reason = `it has ${cells.length} cells where the header has ${width}`;
     bank.badRows.push({ line, reason });
     return;
   }
-  const cell = (column: Column | null | undefined) => (column ? (cells[column.index] ?? "") : "");
+  const cell = (column: TableColumn | null | undefined) => (column ? (cells[column.index] ?? "") : "");
   const role = (name: Role) => cell(header.columns.find(({ meaning }) => isRole(meaning, name)));
   const texts = ({ question, options, reasons, explanation }: TextColumns): RawTexts => ({
     question: cell(question),

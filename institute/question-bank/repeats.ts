@@ -13,17 +13,17 @@ interface Repeats {
 /** Questions that stand in a bank more than once, whatever the order of their options, their case and their spaces. */
 export function repeatsIn(questions: readonly BankQuestion[], unit: string): Repeats {
   const found: Repeats = { repeats: [], contradictions: [], doubts: doubtsIn(questions, unit) };
-  for (const group of grouped(questions, (one) => [...wordsOf(one), ...optionsOf(one)])) {
+  for (const group of grouped(questions, (one) => [...wordsOfBankRepeat(one), ...optionsOf(one)])) {
     const [first, ...others] = group;
     if (first === undefined || others.length === 0) continue;
-    if (new Set(group.map(keyOf)).size === 1) {
+    if (new Set(group.map(keyOfBankRepeat)).size === 1) {
       for (const { line } of others) {
         found.repeats.push({ line, reason: `it is the same question as in ${unit} ${first.line}` });
       }
       continue;
     }
     for (const one of group) {
-      const other = group.find((each) => keyOf(each) !== keyOf(one)) ?? first;
+      const other = group.find((each) => keyOfBankRepeat(each) !== keyOfBankRepeat(one)) ?? first;
       const reason = `it is the same question as in ${unit} ${other.line}, with another answer`;
       found.contradictions.push({ line: one.line, reason });
     }
@@ -42,15 +42,19 @@ function grouped(questions: readonly BankQuestion[], key: (question: BankQuestio
   return [...groups.values()];
 }
 
-const wordsOf = ({ question, image, shared }: BankQuestion) => [folded(question), image, shared?.name];
-const optionsOf = ({ options }: BankQuestion) => options.map(folded).sort();
+const wordsOfBankRepeat = ({ question, image, shared }: BankQuestion) => [
+  bankRepeatFolded(question),
+  image,
+  shared?.name,
+];
+const optionsOf = ({ options }: BankQuestion) => options.map(bankRepeatFolded).sort();
 
 function doubtsIn(questions: readonly BankQuestion[], unit: string): RowNote[] {
-  return grouped(questions, wordsOf).flatMap((group) => {
-    const byAnswer = new Map(group.map((one) => [keyOf(one), one]));
+  return grouped(questions, wordsOfBankRepeat).flatMap((group) => {
+    const byAnswer = new Map(group.map((one) => [keyOfBankRepeat(one), one]));
     return group.flatMap((one) => {
       const own = optionsOf(one);
-      const wrong = own.filter((option) => option !== keyOf(one));
+      const wrong = own.filter((option) => option !== keyOfBankRepeat(one));
       const other = wrong.map((option) => byAnswer.get(option)).find((each) => each !== undefined);
       if (other === undefined || own.join("\n") === optionsOf(other).join("\n")) return [];
       const reason = `its words stand in ${unit} ${other.line} too, where another of its options is the answer`;
@@ -59,12 +63,12 @@ function doubtsIn(questions: readonly BankQuestion[], unit: string): RowNote[] {
   });
 }
 
-function keyOf({ options, correctPlace }: BankQuestion): string {
-  return folded(options[correctPlace - 1] ?? "");
+function keyOfBankRepeat({ options, correctPlace }: BankQuestion): string {
+  return bankRepeatFolded(options[correctPlace - 1] ?? "");
 }
 
 /** Signs that change a meaning ("-", "%", "<", "+") stay. */
-function folded(text: string): string {
+function bankRepeatFolded(text: string): string {
   return text
     .normalize("NFC")
     .replace(/<\/?(?:p|b|i|u|em|strong)>/g, "")

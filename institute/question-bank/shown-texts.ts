@@ -11,7 +11,7 @@ export class BadText extends Error {}
 const PICTURE_NAME = /^[^<>\n]*[^<>\s]\.(?:png|jpe?g|webp|gif)$/i;
 
 /** An option that is the name of a picture, as that picture: where it is there, or all options are such names. */
-function withPictures(options: readonly string[], pictures: Pictures): string[] {
+function shownTextWithPictures(options: readonly string[], pictures: Pictures): string[] {
   const names = options.map((option) => option.trim());
   const isAll = names.every((name) => PICTURE_NAME.test(name));
   return names.map((name) =>
@@ -31,7 +31,7 @@ export class ShownTexts {
     const { text, image, imageAlt } = this.stem(question, beside);
     const texts: QuestionTexts = {
       question: text,
-      options: withPictures(options, this.pictures).map((option) => this.shown(option, true, within)),
+      options: shownTextWithPictures(options, this.pictures).map((option) => this.shown(option, true, within)),
       explanation: this.shown(explanation, false, within),
       optionExplanations: reasons.map((reason) => this.shown(reason, false, within)),
     };

@@ -38,7 +38,7 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
     .bind(institute.id, all.subject)
     .first<{ id: number }>();
   const subjectId = subject?.id ?? (await nextId(db, "subjects", FIRST_SUBJECT_ID));
-  const rows = rowsOf(all, {
+  const rows = rowsOfStoreTest(all, {
     instituteId: institute.id,
     subjectId,
     firstTest: await nextId(db, "tests", FIRST_TEST_ID),
@@ -52,9 +52,9 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
       .bind(subjectId, institute.id, all.subject, subjectId),
     ...insertRows(db, "cases", CASE_COLUMNS, rows.cases),
     ...insertRows(db, "case_translations", ["case_id", "language", "text"], rows.caseTranslations),
-    ...insertRows(db, "questions", QUESTION_COLUMNS, rows.questions),
+    ...insertRows(db, "questions", STORE_TEST_QUESTION_COLUMNS, rows.questions),
     ...insertRows(db, "question_translations", TRANSLATION_COLUMNS, rows.translations),
-    ...insertRows(db, "tests", TEST_COLUMNS, rows.tests),
+    ...insertRows(db, "tests", STORE_TEST_COLUMNS, rows.tests),
     ...insertRows(db, "test_questions", ["test_id", "position", "question_id"], rows.order),
   ]);
   const ids = rows.tests.map(({ id }) => id);
@@ -71,7 +71,7 @@ interface Ids {
   createdAt: string;
 }
 
-function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids) {
+function rowsOfStoreTest({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids) {
   const shared = { institute_id: ids.instituteId, subject_id: ids.subjectId };
   let questionId = ids.firstQuestion;
   const numbered = tests.map((test, index) => ({
@@ -161,7 +161,7 @@ function sectionRows({ sections, questions }: Pick<BankTest, "sections"> & { que
   });
 }
 
-const QUESTION_COLUMNS = [
+const STORE_TEST_QUESTION_COLUMNS = [
   ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place"],
   ...["explanation", "option_explanations", "language", "image", "image_alt", "case_id"],
 ] as const;
@@ -172,7 +172,7 @@ const TRANSLATION_COLUMNS = [
   ...["question_id", "language", "question", "options", "explanation", "option_explanations"],
 ] as const;
 
-const TEST_COLUMNS = [
+const STORE_TEST_COLUMNS = [
   ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
   ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "translated_into", "sections", "position"],
   ...["created_at", "starts_at", "ends_at"],

@@ -3,20 +3,20 @@ export function textFaults(text: string): string[] {
   const faults: string[] = [];
   const formula = FORMULA.exec(text)?.[0];
   if (formula !== undefined) {
-    faults.push(`the formula ${short(formula)} is LaTeX, which will be shown as it is typed`);
+    faults.push(`the formula ${shortened(formula)} is LaTeX, which will be shown as it is typed`);
   }
   const repaired = repairedText(text);
   if (repaired !== null) {
-    faults.push(`${short(text)} was stored with the wrong letters; it should perhaps be: ${short(repaired)}`);
+    faults.push(`${shortened(text)} was stored with the wrong letters; it should perhaps be: ${shortened(repaired)}`);
   }
-  if (text.includes("\uFFFD")) faults.push(`a letter of ${short(text)} was lost before: \uFFFD`);
+  if (text.includes("\uFFFD")) faults.push(`a letter of ${shortened(text)} was lost before: \uFFFD`);
   return faults;
 }
 
 const FORMULA =
   /\[tex\].*?\[\/tex\]|\$\$[^$]+\$\$|\$[^$\n]*[\\^_{][^$\n]*\$|\\\(.+?\\\)|\\\[.+?\\\]|\\(?:frac|sqrt|times|text|mathrm|cdot|div|pm|rightarrow|alpha|beta|gamma|mu|Delta|leq?|geq?)\b\S*/;
 
-function short(text: string): string {
+function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -3,7 +3,7 @@ import { keyPlace } from "./bank-file";
 
 const OPTIONS = 4;
 const CATCH_ALL = /\b(?:all|none|both|any) of (?:the above|these|them)\b|\bboth [a-d] and [a-d]\b/i;
-const NUMBER = /^(?:about |nearly )?[₹+−<>≥≤-]?\s*\d/i;
+const CHECK_OPTION_NUMBER = /^(?:about |nearly )?[₹+−<>≥≤-]?\s*\d/i;
 /** An option both this many times and this many letters longer than another is of another kind. */
 const FAR_APART = { times: 2.5, letters: 24 };
 
@@ -21,7 +21,7 @@ export function optionFaults(question: FileQuestion): string[] {
   }
   const catchAll = texts.find((text) => CATCH_ALL.test(text));
   if (catchAll !== undefined) faults.push(`"${catchAll}" is about the other options`);
-  const numbers = texts.filter((text) => NUMBER.test(text)).length;
+  const numbers = texts.filter((text) => CHECK_OPTION_NUMBER.test(text)).length;
   if (numbers > 0 && numbers < texts.length) faults.push("numbers and words are mixed as options");
   const lengths = texts.map((text) => text.length);
   const [short, long] = [Math.min(...lengths), Math.max(...lengths)];

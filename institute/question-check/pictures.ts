@@ -2,7 +2,7 @@ import { readPicture } from "../seed/json-content";
 import type { FileQuestion } from "../seed/question-files";
 import { keyPlace } from "./bank-file";
 
-const MAX_BYTES = 12_000;
+const CHECK_PICTURE_MAX_BYTES = 12_000;
 const SHORT_ALT = 25;
 
 /** What is wrong with the picture of a question or with the words that stand for it. */
@@ -24,7 +24,7 @@ function drawingFaults(image: string): string[] {
     return [`there is no picture ${image}`];
   }
   const faults: string[] = [];
-  if (drawing.length > MAX_BYTES) faults.push(`${image} has more than ${MAX_BYTES} bytes`);
+  if (drawing.length > CHECK_PICTURE_MAX_BYTES) faults.push(`${image} has more than ${CHECK_PICTURE_MAX_BYTES} bytes`);
   if (!/^<svg [^>]*viewBox="0 0 \d+ \d+"/.test(drawing)) faults.push(`${image} has no viewBox`);
   if (!/<rect [^>]*fill="#fff"/.test(drawing)) faults.push(`${image} has no white ground`);
   if (/<script|<image|<title|\bon\w+=|href=/i.test(drawing)) {

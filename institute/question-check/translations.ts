@@ -12,7 +12,7 @@ type Source = Pick<SeedQuestion, "id" | "question" | "options" | "explanation"> 
   Partial<Pick<SeedQuestion, "option_explanations">>;
 
 /** The letters of a language, and how it says that something is not so. */
-const LANGUAGES: Record<TranslatedLanguage, { letter: RegExp; not: RegExp }> = {
+const CHECK_TRANSLATION_LANGUAGES: Record<TranslatedLanguage, { letter: RegExp; not: RegExp }> = {
   hi: { letter: /\p{Script=Devanagari}/u, not: /नहीं/u },
   bn: { letter: /\p{Script=Bengali}/u, not: /না|নয়|নেই/u },
   ta: { letter: /\p{Script=Tamil}/u, not: /இல்லை|அல்ல|கூடாது|முடியாது|ாது|ாத/u },
@@ -51,7 +51,7 @@ export function checkCaseTranslations(
 ): Finding[] {
   return rows.flatMap(({ case: name, language, text }, index) => {
     const source = cases.find((one) => one.name === name);
-    const faults = source ? textFaults("text", source.text, text, language) : [`there is no case ${name}`];
+    const faults = source ? faultsOfTranslationText("text", source.text, text, language) : [`there is no case ${name}`];
     return faults.map((message) => ({ file: "translations/cases", line: index + 1, message }));
   });
 }
@@ -67,13 +67,13 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   }
   const faults = [
     ...(own ?? []).flatMap((why, index) => {
-      return textFaults(`explanation of option ${index + 1}`, whys?.[index] ?? "", why, language);
+      return faultsOfTranslationText(`explanation of option ${index + 1}`, whys?.[index] ?? "", why, language);
     }),
-    ...textFaults("question", source.question, row.question, language),
+    ...faultsOfTranslationText("question", source.question, row.question, language),
     ...row.options.flatMap((option, index) => {
-      return textFaults(`option ${index + 1}`, source.options[index] ?? "", option, language);
+      return faultsOfTranslationText(`option ${index + 1}`, source.options[index] ?? "", option, language);
     }),
-    ...textFaults("explanation", source.explanation, row.explanation, language),
+    ...faultsOfTranslationText("explanation", source.explanation, row.explanation, language),
   ];
   if (new Set(row.options).size < row.options.length) faults.push("two options are the same");
   for (const part of ["question", "explanation"] as const) {
@@ -87,8 +87,8 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   return faults;
 }
 
-function textFaults(name: string, source: string, text: string, language: TranslatedLanguage): string[] {
-  const { letter, not } = LANGUAGES[language];
+function faultsOfTranslationText(name: string, source: string, text: string, language: TranslatedLanguage): string[] {
+  const { letter, not } = CHECK_TRANSLATION_LANGUAGES[language];
   const faults: string[] = [];
   const differ = (what: string, of: (text: string) => string[]) => {
     const [ofSource, ofText] = [of(source), of(text)].map((all) => all.sort().join(" "));
@@ -104,7 +104,7 @@ function textFaults(name: string, source: string, text: string, language: Transl
     return /\p{L}/u.test(sign) && !letter.test(sign) && !/[\p{Script=Latin}µ]/u.test(sign);
   });
   if (foreign !== undefined) faults.push(`${name}: "${foreign}" is of another script`);
-  if (count(text, "\u2066") !== count(text, "\u2069")) faults.push(`${name}: an open isolate`);
+  if (countParts(text, "\u2066") !== countParts(text, "\u2069")) faults.push(`${name}: an open isolate`);
   if (/<b>NOT<\/b>/u.test(source) && !not.test(/<b>(.*?)<\/b>/u.exec(text)?.[1] ?? "")) {
     faults.push(`${name}: NOT is not emphasised`);
   }
@@ -135,6 +135,6 @@ function isBalanced(text: string): boolean {
   return open.length === 0;
 }
 
-function count(text: string, part: string): number {
+function countParts(text: string, part: string): number {
   return text.split(part).length - 1;
 }

@@ -21,7 +21,7 @@ const NUMBERS = "zero one two three four five six seven eight nine ten eleven tw
 );
 const ENDINGS = /(?:ation|ments|ment|ings|ing|ness|edly|ied|ies|ed|es|ly|s|e)$/;
 
-function plain(text: string): string {
+function checkWordPlain(text: string): string {
   const spelled = SPELLINGS.reduce((all, [from, to]) => all.replace(from, to), text.toLowerCase());
   // "One" is rarely a number.
   return spelled.replace(/[a-z]+/g, (word) => {
@@ -37,12 +37,12 @@ function stem(word: string): string {
 
 /** What a text is about: its numbers and the stems of its words, without those that every question has. */
 export function termsOf(text: string): string[] {
-  const words = plain(text).match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
+  const words = checkWordPlain(text).match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
   return words.filter((word) => !COMMON.has(word)).map(stem);
 }
 
 export function numbersIn(text: string): number[] {
-  return (plain(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  return (checkWordPlain(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 }
 
 export function countWords(text: string): number {

@@ -5,7 +5,7 @@ import { offset, optional, text } from "../http/fields";
 import { studentTables } from "./student-tables";
 
 /** So many rows of a table in one reply: the longest of them stay far below what the app reads. */
-const PAGE = 500;
+const RIGHT_CALL_PAGE = 500;
 
 /** Everything that is stored of the student: each table with its first rows, or the next ones of one table. */
 const exportData = studentCall({
@@ -19,14 +19,19 @@ const exportData = studentCall({
       copies.map(([name, { columns, where }]) =>
         env.DB.prepare(`SELECT ${columns} FROM ${name} WHERE ${where} ORDER BY 1 LIMIT ?2 OFFSET ?3`).bind(
           student.id,
-          PAGE + 1,
+          RIGHT_CALL_PAGE + 1,
           from,
         ),
       ),
     );
     const tables = copies.map(([name, { holds }], place) => {
       const rows = found[place]?.results ?? [];
-      return { name, holds, rows: rows.slice(0, PAGE), next: rows.length > PAGE ? from + PAGE : null };
+      return {
+        name,
+        holds,
+        rows: rows.slice(0, RIGHT_CALL_PAGE),
+        next: rows.length > RIGHT_CALL_PAGE ? from + RIGHT_CALL_PAGE : null,
+      };
     });
     return { status: true, tables };
   },

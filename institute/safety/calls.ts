@@ -41,7 +41,7 @@ async function findComment({ env, student }: StudentContext, commentId: number):
 }
 
 /** Only who asked may know of the answer. */
-async function findAnswer({ env, student }: StudentContext, answerId: number): Promise<Thing> {
+async function findReportedAnswer({ env, student }: StudentContext, answerId: number): Promise<Thing> {
   const found = await env.DB.prepare(
     `SELECT a.teacher_id AS sender_id, COALESCE(t.name, i.name) AS sender_name, a.text AS copy, a.created_at AS written_at
        FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN institutes i ON i.id = ?3
@@ -53,7 +53,7 @@ async function findAnswer({ env, student }: StudentContext, answerId: number): P
   return { ...found, sender_type: found.sender_id === null ? "institute" : "teacher", file: null, isOwn: false };
 }
 
-const finders = { message: findMessage, comment: findComment, answer: findAnswer };
+const finders = { message: findMessage, comment: findComment, answer: findReportedAnswer };
 
 /** Stores a copy once for each student and thing, of its file too: first, for the sender may delete it. */
 const reportContent = studentCall({

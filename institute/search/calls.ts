@@ -12,9 +12,9 @@ const MAX_HITS = 50;
 /** Jobs have a search of their own. */
 const SEARCHED = INDEXED_TYPES.filter((type): type is Exclude<IndexedType, "job"> => type !== "job");
 
-type Row = { id: number };
+type FoundRow = { id: number };
 
-async function rowsOf(context: StudentContext, type: (typeof SEARCHED)[number], ids: readonly number[]) {
+async function rowsOfSearchCall(context: StudentContext, type: (typeof SEARCHED)[number], ids: readonly number[]) {
   if (type === "ebook") return (await listEbooks(context)).filter(({ id }) => ids.includes(id));
   const { alias } = KINDS[type];
   return LISTS[type](context, condition(`${alias}.id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids)));
@@ -22,8 +22,8 @@ async function rowsOf(context: StudentContext, type: (typeof SEARCHED)[number], 
 
 async function inOrder(
   found: readonly number[],
-  read: (ids: readonly number[]) => Promise<readonly Row[]>,
-): Promise<Row[]> {
+  read: (ids: readonly number[]) => Promise<readonly FoundRow[]>,
+): Promise<FoundRow[]> {
   if (found.length === 0) return [];
   const ids = found.slice(0, MAX_HITS);
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
@@ -41,7 +41,7 @@ const searchContent = studentCall({
       SEARCHED.map(async (type) => ({
         type,
         list: type === "ebook" ? "ebooks" : KINDS[type].table,
-        rows: await inOrder(ids[type], (some) => rowsOf(context, type, some)),
+        rows: await inOrder(ids[type], (some) => rowsOfSearchCall(context, type, some)),
       })),
     );
     const results = found.flatMap(({ type, rows }) => rows.map((row) => ({ ...row, content_type: type })));

@@ -2,16 +2,16 @@
 import { fromHtml } from "hast-util-from-html";
 
 type Tree = ReturnType<typeof fromHtml>;
-type Node = Tree | Tree["children"][number];
+type FileWordNode = Tree | Tree["children"][number];
 
 const SILENT = new Set(["script", "style", "template", "svg"]);
 
-function wordsOfHtml(node: Node): string {
+function wordsOfHtml(node: FileWordNode): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
   if (node.type === "element" && SILENT.has(node.tagName)) return "";
   const label = node.type === "element" ? String(node.properties.ariaLabel ?? node.properties.alt ?? "") : "";
-  return ` ${label} ${node.children.map((child) => wordsOfHtml(child as Node)).join("")} `;
+  return ` ${label} ${node.children.map((child) => wordsOfHtml(child as FileWordNode)).join("")} `;
 }
 
 async function wordsOfPdf(bytes: Uint8Array): Promise<string> {

@@ -23,7 +23,7 @@ interface ContentIds {
   meant: string | null;
 }
 
-interface Place {
+interface SearchContentPlace {
   db: D1Database;
   instituteId: number;
   types: readonly IndexedType[];
@@ -37,10 +37,10 @@ export async function findContent(
 ): Promise<ContentIds> {
   const place = { db, instituteId, types };
   const words = readQuestion(query);
-  const hits = await look(place, words);
+  const hits = await lookInWords(place, words);
   if (hits.length > 0 || words.length === 0) return { ids: byKind(hits), meant: null };
   const meant = await mend(place, query, words);
-  const mended = meant === null ? [] : await look(place, readQuestion(meant));
+  const mended = meant === null ? [] : await lookInWords(place, readQuestion(meant));
   return { ids: byKind(mended), meant: mended.length > 0 ? meant : null };
 }
 
@@ -49,7 +49,10 @@ interface Hit {
   id: number;
 }
 
-async function look({ db, instituteId, types }: Place, words: readonly AskedWord[]): Promise<Hit[]> {
+async function lookInWords(
+  { db, instituteId, types }: SearchContentPlace,
+  words: readonly AskedWord[],
+): Promise<Hit[]> {
   if (words.length === 0 || types.length === 0) return [];
   const alike = await soundAlike(db, instituteId, words);
   const expression = words.map((one) => expressionOf(one, alike.get(one) ?? [])).join(" AND ");
@@ -104,7 +107,7 @@ async function soundAlike(db: D1Database, instituteId: number, words: readonly A
     .bind(instituteId, JSON.stringify([...new Set([...sounds.values()].map(({ sound }) => sound))]))
     .all<{ word: string; sound: string }>();
   for (const [one, { word, sound }] of sounds) {
-    const alike = results.filter((row) => row.sound === sound && isHeard(word, row.word));
+    const alike = results.filter((row) => row.sound === sound && isWordHeard(word, row.word));
     bySound.set(
       one,
       alike.map((row) => row.word),
@@ -113,18 +116,18 @@ async function soundAlike(db: D1Database, instituteId: number, words: readonly A
   return bySound;
 }
 
-function isHeard(typed: string, word: string): boolean {
+function isWordHeard(typed: string, word: string): boolean {
   if (typed === word || (!isDevanagari(typed) && !isDevanagari(word))) return false;
   const [one, other] = [fine(typed), fine(word)];
   return slipsBetween(one, other) <= Math.max(2, Math.ceil(Math.max(one.length, other.length) / 3));
 }
 
 /** The query with each word that stands nowhere replaced by the nearest that does; null where one has none. */
-async function mend(place: Place, query: string, words: readonly AskedWord[]): Promise<string | null> {
+async function mend(place: SearchContentPlace, query: string, words: readonly AskedWord[]): Promise<string | null> {
   const mends = new Map<string, string>();
   for (const one of words) {
     const [word = ""] = one.words;
-    if (one.words.length > 1 || (await look(place, [one])).length > 0) continue;
+    if (one.words.length > 1 || (await lookInWords(place, [one])).length > 0) continue;
     const isMended = mends.size < MAX_MENDED;
     // A slip in an ending is another ending: the word as it was typed may be nearer.
     const nearest = isMended ? ((await nearestIn(place, word)) ?? (await nearestIn(place, one.typed))) : null;
@@ -143,7 +146,7 @@ interface KnownWord extends Candidate {
 
 const ofTables: readonly KnownWord[] = knownWords.map((word) => ({ word, shown: word, weight: 0 }));
 
-async function nearestIn({ db, instituteId }: Place, word: string): Promise<string | null> {
+async function nearestIn({ db, instituteId }: SearchContentPlace, word: string): Promise<string | null> {
   if (slipsAllowed(word) === 0) return null;
   const { results } = await db
     .prepare(

@@ -4,7 +4,7 @@ import { indexContent } from "./index-content";
 import { INDEXED_TYPES, type IndexedThing, readThings } from "./indexed-things";
 
 /** Things whose files are read before they are indexed. */
-const AT_ONCE = 20;
+const REBUILD_INDEX_AT_ONCE = 20;
 
 interface Rebuilt {
   things: number;
@@ -12,7 +12,7 @@ interface Rebuilt {
   unread: string[];
 }
 
-async function wordsOf(env: SeedEnv, { file }: IndexedThing, unread: string[]): Promise<string> {
+async function wordsToIndex(env: SeedEnv, { file }: IndexedThing, unread: string[]): Promise<string> {
   const keys = file?.split("\n") ?? [];
   return (await Promise.all(keys.map((key) => wordsOfKey(env, key, unread)))).join("\n");
 }
@@ -33,10 +33,10 @@ export async function rebuildIndex(env: SeedEnv): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { things: 0, unread: [] };
   for (const type of INDEXED_TYPES) {
     const things = await readThings(env.DB, type);
-    for (let start = 0; start < things.length; start += AT_ONCE) {
-      const some = things.slice(start, start + AT_ONCE);
+    for (let start = 0; start < things.length; start += REBUILD_INDEX_AT_ONCE) {
+      const some = things.slice(start, start + REBUILD_INDEX_AT_ONCE);
       const words = new Map<number, string>();
-      for (const thing of some) words.set(thing.id, await wordsOf(env, thing, rebuilt.unread));
+      for (const thing of some) words.set(thing.id, await wordsToIndex(env, thing, rebuilt.unread));
       const ids = some.map(({ id }) => id);
       rebuilt.things += await indexContent(env.DB, type, ids, words);
     }

@@ -7,7 +7,7 @@ import { PCBT } from "./institutions";
 import type { SeedPart } from "./seed-part";
 import { type SeedTest, seedTests } from "./tests";
 
-const VERSION = "3";
+const SEED_COHORT_VERSION = "3";
 const COHORT_SIZE = 200;
 const FIRST_STUDENT_ID = 1001;
 const SEED = 20_260_701;
@@ -27,10 +27,10 @@ const FAMILY_NAMES = (
   "Sheikh Singh Thakur Thomas Tiwari Yadav"
 ).split(" ");
 
-type Random = () => number;
+type SeedCohortRandom = () => number;
 
 /** A random sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-function randomFrom(seed: number): Random {
+function randomFrom(seed: number): SeedCohortRandom {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,7 +47,7 @@ interface Learner {
   ability: number;
 }
 
-function learners(random: Random): Learner[] {
+function learners(random: SeedCohortRandom): Learner[] {
   return Array.from({ length: COHORT_SIZE }, (_, index) => {
     const first = GIVEN_NAMES[(index * 7) % GIVEN_NAMES.length];
     const family = FAMILY_NAMES[Math.floor(random() * FAMILY_NAMES.length)];
@@ -57,7 +57,7 @@ function learners(random: Random): Learner[] {
   });
 }
 
-function answer(random: Random, learner: Learner, question: SeedQuestion): AnswerRow {
+function answerAsStudent(random: SeedCohortRandom, learner: Learner, question: SeedQuestion): AnswerRow {
   const difficulty = ((question.id * 37) % 100) / 50 - 1;
   const known = 1 / (1 + Math.exp(-1.4 * (learner.ability - difficulty) - 0.5));
   const seconds = 8 + Math.floor(random() * 50 + (1 - known) * 20);
@@ -73,14 +73,20 @@ function answer(random: Random, learner: Learner, question: SeedQuestion): Answe
   return [question.id, optionId(question.id, place), seconds, status];
 }
 
-function takes(random: Random, test: SeedTest): boolean {
+function takes(random: SeedCohortRandom, test: SeedTest): boolean {
   if (test.row.institute_id !== PCBT) return false;
   if (test.row.mode === "exam") return random() < 0.9;
   return random() < (test.row.is_premium ? 0.2 : 0.35);
 }
 
-function attemptRow(random: Random, learner: Learner, test: SeedTest, questions: SeedQuestion[], keys: Keys) {
-  const answers = questions.map((question) => answer(random, learner, question));
+function cohortAttemptRow(
+  random: SeedCohortRandom,
+  learner: Learner,
+  test: SeedTest,
+  questions: SeedQuestion[],
+  keys: SeedCohortKeys,
+) {
+  const answers = questions.map((question) => answerAsStudent(random, learner, question));
   const marked = questions.map(({ id, options, correct_place }) => {
     return { id, optionCount: options.length, correctPlace: keys.get(id) ?? correct_place };
   });
@@ -101,13 +107,15 @@ function attemptRow(random: Random, learner: Learner, test: SeedTest, questions:
 }
 
 /** Places of right options by question id, as the database has them: a corrected key stays corrected. */
-type Keys = ReadonlyMap<number, number>;
+type SeedCohortKeys = ReadonlyMap<number, number>;
 
-function cohortAttempts(curriculum: Curriculum, random: Random, all: Learner[], keys: Keys) {
+function cohortAttempts(curriculum: Curriculum, random: SeedCohortRandom, all: Learner[], keys: SeedCohortKeys) {
   const byId = new Map(allQuestions(curriculum).map((one) => [one.id, one]));
   return seedTests(curriculum).flatMap((test) => {
     const questions = test.questionIds.flatMap((id) => byId.get(id) ?? []);
-    return all.filter(() => takes(random, test)).map((learner) => attemptRow(random, learner, test, questions, keys));
+    return all
+      .filter(() => takes(random, test))
+      .map((learner) => cohortAttemptRow(random, learner, test, questions, keys));
   });
 }
 
@@ -131,7 +139,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
     updated_at: "2026-06-20T04:30:00.000Z",
   }));
   await DB.batch([
-    ...insertRows(DB, "students", STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
+    ...insertRows(DB, "students", SEED_COHORT_STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
     DB.prepare("DELETE FROM attempts WHERE receipt LIKE 'seed-%'"),
     ...insertRows(DB, "attempts", ATTEMPT_COLUMNS, attempts),
     DB.prepare("DELETE FROM answer_tallies"),
@@ -144,7 +152,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
   ]);
 }
 
-const STUDENT_COLUMNS = [
+const SEED_COHORT_STUDENT_COLUMNS = [
   "id",
   "institute_id",
   "username",
@@ -179,7 +187,7 @@ export const cohortPart: SeedPart = {
   name: "cohort",
   fingerprint: () => {
     const curriculum = readCurriculum();
-    return JSON.stringify([VERSION, SEED, curriculum, seedTests(curriculum)]);
+    return JSON.stringify([SEED_COHORT_VERSION, SEED, curriculum, seedTests(curriculum)]);
   },
   seed: seedCohort,
 };

@@ -8,13 +8,13 @@ import type { SeedPart } from "./seed-part";
 import { putFiles } from "./stored-file";
 import { seedTests } from "./tests";
 
-const CREATED_AT = "2026-07-01T04:30:00.000Z";
+const SEED_CONVERSATION_CREATED_AT = "2026-07-01T04:30:00.000Z";
 /** The students of the cohort are spread over these batches. */
 const BATCHES = [11, 12, 13, 14];
 const COHORT_FROM = 1001;
 const COHORT_UNTIL = 1200;
 
-const answer = z.object({ teacher: z.number(), text: z.string(), at: z.string() });
+const seedConversationAnswer = z.object({ teacher: z.number(), text: z.string(), at: z.string() });
 const conversationSchema = z.object({
   chats: z.array(
     z.object({
@@ -56,7 +56,7 @@ const conversationSchema = z.object({
       language: z.string().nullable(),
       state: z.enum(["open", "answered", "closed"]),
       at: z.string(),
-      answers: z.array(answer),
+      answers: z.array(seedConversationAnswer),
     }),
   ),
   comments: z.array(z.object({ video: z.number(), student: z.number(), at: z.string(), text: z.string() })),
@@ -70,7 +70,7 @@ function chatStatements({ DB }: SeedEnv, { chats, messages, reads }: Conversatio
     batch_id: batch,
     student_id: student,
     teacher_id: teacher,
-    created_at: CREATED_AT,
+    created_at: SEED_CONVERSATION_CREATED_AT,
   }));
   const messageRows = messages.map((message, index) => ({
     id: index + 1,
@@ -175,7 +175,7 @@ const DOUBT_COLUMNS = [
   "created_at",
 ] as const;
 
-async function seed(env: SeedEnv): Promise<void> {
+async function seedConversation(env: SeedEnv): Promise<void> {
   const { DB } = env;
   const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?").bind(DEMO_STUDENT).first();
   // Most of it is the demo student's own; without them there is nothing to hold it together.
@@ -211,5 +211,5 @@ async function seed(env: SeedEnv): Promise<void> {
 export const conversationPart: SeedPart = {
   name: "conversation",
   fingerprint: () => JSON.stringify([readJson("conversations", conversationSchema), BATCHES]),
-  seed,
+  seed: seedConversation,
 };

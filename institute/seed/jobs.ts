@@ -6,7 +6,7 @@ import { readJson } from "./json-content";
 import type { SeedPart } from "./seed-part";
 
 const day = z.iso.date();
-const jobRow = z.object({
+const seedJobRow = z.object({
   id: z.number(),
   title: z.string(),
   organisation: z.string(),
@@ -44,16 +44,19 @@ const jobRow = z.object({
   repeats_days: z.number().nullable(),
 });
 
-const JOB_COLUMNS = [...(Object.keys(jobRow.shape) as (keyof z.infer<typeof jobRow>)[]), "institute_id"] as const;
+const JOB_COLUMNS = [
+  ...(Object.keys(seedJobRow.shape) as (keyof z.infer<typeof seedJobRow>)[]),
+  "institute_id",
+] as const;
 
-async function seed({ DB }: SeedEnv): Promise<void> {
-  const rows = readJson("jobs", z.array(jobRow)).map((row) => ({ ...row, institute_id: PCBT }));
+async function seedJobs({ DB }: SeedEnv): Promise<void> {
+  const rows = readJson("jobs", z.array(seedJobRow)).map((row) => ({ ...row, institute_id: PCBT }));
   await DB.batch(upsertRows(DB, "jobs", JOB_COLUMNS, rows));
 }
 
 /** Job notices, sample ones; each comes again every eight weeks, so that most are open on any day. */
 export const jobsPart: SeedPart = {
   name: "jobs",
-  fingerprint: () => JSON.stringify(readJson("jobs", z.array(jobRow))),
-  seed,
+  fingerprint: () => JSON.stringify(readJson("jobs", z.array(seedJobRow))),
+  seed: seedJobs,
 };

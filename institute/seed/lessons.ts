@@ -12,8 +12,8 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile, textFile } from "./stored-file";
 
 /** Rises when the same sources become other files. */
-const VERSION = "3";
-const CREATED_AT = "2026-07-01T04:30:00.000Z";
+const SEED_LESSON_VERSION = "3";
+const SEED_LESSON_CREATED_AT = "2026-07-01T04:30:00.000Z";
 export const FOOTER = "PCBT Nursing Tutorials";
 
 export const SUBJECT_COLORS = ["", "#0f5c5c", "#274b73", "#3b5d2a", "#6b3a5b", "#7a4a12", "#5c1f2b", "#2f4858"];
@@ -42,11 +42,11 @@ interface NamedPlace {
 }
 
 /** The ids of a chapter, topic and subtopic that are given by their names. Throws when there is none of a name. */
-function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
-  const inChapter = headingOf(curriculum.chapters, chapter);
-  const inTopic = topic === undefined ? null : headingOf(curriculum.topics, topic, inChapter.id);
+function findLessonPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
+  const inChapter = headingOfLesson(curriculum.chapters, chapter);
+  const inTopic = topic === undefined ? null : headingOfLesson(curriculum.topics, topic, inChapter.id);
   const inSubtopic =
-    inTopic === null || subtopic === undefined ? null : headingOf(curriculum.subtopics, subtopic, inTopic.id);
+    inTopic === null || subtopic === undefined ? null : headingOfLesson(curriculum.subtopics, subtopic, inTopic.id);
   return {
     subject_id: inChapter.parent,
     chapter_id: inChapter.id,
@@ -55,13 +55,13 @@ function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPl
   };
 }
 
-function headingOf(headings: readonly Heading[], name: string, parent?: number): Heading {
+function headingOfLesson(headings: readonly Heading[], name: string, parent?: number): Heading {
   const found = headings.find((one) => one.name === name && (parent ?? one.parent) === one.parent);
   if (found === undefined) throw new Error(`The curriculum has no "${name}".`);
   return found;
 }
 
-function pictureOf(key: string, name: string, subjectId: number): SeedFile {
+function pictureOfLesson(key: string, name: string, subjectId: number): SeedFile {
   const line = SUBJECTS.find(({ id }) => id === subjectId)?.name ?? "";
   return thumbnail(key, { title: name, line, color: SUBJECT_COLORS[subjectId] ?? "#333333" });
 }
@@ -77,13 +77,13 @@ async function renderNote(source: SourceDocument): Promise<SeedFile> {
   return { key: `notes/${source.id}.html`, type: "text/html; charset=utf-8", bytes };
 }
 
-async function notesOf(curriculum: Curriculum, sources: readonly SourceDocument[]) {
+async function notesOfLesson(curriculum: Curriculum, sources: readonly SourceDocument[]) {
   const files: SeedFile[] = [];
   const rows = [];
   for (const source of sources) {
-    const place = findPlace(curriculum, { chapter: factOf(source, "chapter"), topic: source.facts.get("topic") });
+    const place = findLessonPlace(curriculum, { chapter: factOf(source, "chapter"), topic: source.facts.get("topic") });
     const file = await renderNote(source);
-    const picture = pictureOf(`thumbnails/note-${source.id}`, factOf(source, "name"), place.subject_id);
+    const picture = pictureOfLesson(`thumbnails/note-${source.id}`, factOf(source, "name"), place.subject_id);
     files.push(file, picture);
     const price = Number(factOf(source, "price"));
     rows.push({
@@ -97,7 +97,7 @@ async function notesOf(curriculum: Curriculum, sources: readonly SourceDocument[
       thumbnail: picture.key,
       is_premium: price > 0,
       price,
-      created_at: CREATED_AT,
+      created_at: SEED_LESSON_CREATED_AT,
     });
   }
   return { files, rows };
@@ -118,8 +118,8 @@ function videosOf(curriculum: Curriculum) {
   const captions = filmCaptions();
   const files: SeedFile[] = captions.map(({ own }) => own);
   const rows = films.map(({ youtube, seconds, file, chapter, topic, subtopic, captions: _, ...film }) => {
-    const place = findPlace(curriculum, { chapter, topic, subtopic });
-    const picture = pictureOf(`thumbnails/video-${film.id}`, film.name, place.subject_id);
+    const place = findLessonPlace(curriculum, { chapter, topic, subtopic });
+    const picture = pictureOfLesson(`thumbnails/video-${film.id}`, film.name, place.subject_id);
     files.push(picture);
     const own = file === undefined ? null : readContentFile(file);
     const key = own === null ? null : `videos/${film.id}.mp4`;
@@ -137,7 +137,7 @@ function videosOf(curriculum: Curriculum) {
       duration: seconds,
       thumbnail: picture.key,
       is_premium: film.price > 0,
-      created_at: CREATED_AT,
+      created_at: SEED_LESSON_CREATED_AT,
     };
   });
   return { files, rows, captions: captions.filter(({ isFirst }) => !isFirst) };
@@ -160,9 +160,9 @@ const LESSON_COLUMNS = [
   "created_at",
 ] as const;
 
-async function seed(env: SeedEnv): Promise<void> {
+async function seedLessons(env: SeedEnv): Promise<void> {
   const curriculum = readCurriculum();
-  const notes = await notesOf(curriculum, readDocuments("notes"));
+  const notes = await notesOfLesson(curriculum, readDocuments("notes"));
   const videos = videosOf(curriculum);
   await putFiles(env, [...notes.files, ...videos.files]);
   const filmColumns = [...LESSON_COLUMNS, "youtube_id", "duration", "captions", "captions_language"] as const;
@@ -186,7 +186,7 @@ export const lessonsPart: SeedPart = {
     const { chapters, topics, subtopics } = readCurriculum();
     const films = readJson("videos", filmRows);
     const captions = filmCaptions().map(({ own }) => new TextDecoder().decode(own.bytes));
-    return JSON.stringify([VERSION, sources, films, chapters, topics, subtopics, captions]);
+    return JSON.stringify([SEED_LESSON_VERSION, sources, films, chapters, topics, subtopics, captions]);
   },
-  seed,
+  seed: seedLessons,
 };

@@ -8,7 +8,7 @@ import { thumbnail } from "./pictures";
 import type { SeedPart } from "./seed-part";
 import { putFiles } from "./stored-file";
 
-const VERSION = "2";
+const LIVE_CLASS_VERSION = "2";
 
 const classRows = z.array(
   z.object({
@@ -38,7 +38,7 @@ const CLASS_COLUMNS = [
   "repeats_minutes",
 ] as const;
 
-async function seed(env: SeedEnv): Promise<void> {
+async function seedLiveClasses(env: SeedEnv): Promise<void> {
   const classes = readJson("live-classes", classRows);
   const pictures = classes.map(({ id, name, subject }) => {
     const color = SUBJECT_COLORS[subject ?? 0] || "#8a3b12";
@@ -59,6 +59,6 @@ async function seed(env: SeedEnv): Promise<void> {
 /** Live classes: one every hour, so that one is always on, some every week, some long over. */
 export const liveClassesPart: SeedPart = {
   name: "live-classes",
-  fingerprint: () => JSON.stringify([VERSION, readJson("live-classes", classRows)]),
-  seed,
+  fingerprint: () => JSON.stringify([LIVE_CLASS_VERSION, readJson("live-classes", classRows)]),
+  seed: seedLiveClasses,
 };

@@ -20,15 +20,15 @@ const THUMBNAIL: Shape = { width: 320, height: 180, size: 26, letters: 18 };
 
 /** The cover of a book: 3 to 4, less than a kilobyte. */
 export function cover(key: string, picture: Picture): SeedFile {
-  return textFile(`public/${key}.svg`, "image/svg+xml", draw(COVER, picture));
+  return textFile(`public/${key}.svg`, "image/svg+xml", drawSeedPictures(COVER, picture));
 }
 
 /** The picture of a note, video, class or package: 16 to 9, less than a kilobyte. */
 export function thumbnail(key: string, picture: Picture): SeedFile {
-  return textFile(`public/${key}.svg`, "image/svg+xml", draw(THUMBNAIL, picture));
+  return textFile(`public/${key}.svg`, "image/svg+xml", drawSeedPictures(THUMBNAIL, picture));
 }
 
-interface Portrait {
+interface SeedPicturePortrait {
   ground: string;
   skin: string;
   hair: string;
@@ -37,7 +37,7 @@ interface Portrait {
 }
 
 /** A drawn head and shoulders, as wide as high. */
-export function portrait(key: string, { ground, skin, hair, isLong }: Portrait): SeedFile {
+export function portrait(key: string, { ground, skin, hair, isLong }: SeedPicturePortrait): SeedFile {
   const back = isLong ? `<path d="M26 44c0-32 44-32 44 0v30H26z" fill="${hair}"/>` : "";
   return textFile(
     `public/${key}.svg`,
@@ -62,7 +62,7 @@ export function logo(key: string, color: string): SeedFile {
   );
 }
 
-function draw({ width, height, size, letters }: Shape, { title, line, color }: Picture): string {
+function drawSeedPictures({ width, height, size, letters }: Shape, { title, line, color }: Picture): string {
   const rows = breakLines(title, letters).map((row, index) => {
     const y = Math.round(height * 0.3 + index * size * 1.2);
     return `<text x="24" y="${y}" font-size="${size}" font-weight="700">${escapeHtml(row)}</text>`;

@@ -66,7 +66,7 @@ const ORDER_COLUMNS = [
 ] as const;
 
 // Seeding again must not undo what the demo student did, even deleting the account.
-async function seed({ DB }: SeedEnv): Promise<void> {
+async function seedPurchases({ DB }: SeedEnv): Promise<void> {
   const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?").bind(DEMO_STUDENT).first();
   if (student === null) return;
   const eventColumns = ["order_id", "event_key", "state", "text", "at"] as const;
@@ -80,5 +80,5 @@ async function seed({ DB }: SeedEnv): Promise<void> {
 export const purchasesPart: SeedPart = {
   name: "purchases",
   fingerprint: () => JSON.stringify([bought, order, events]),
-  seed,
+  seed: seedPurchases,
 };

@@ -58,15 +58,15 @@ function pathOf(name: string): string {
 
 /** The questions of `content/questions/<name>.jsonl`, in order. Throws when a line is not as it must be. */
 export function readQuestionFile(name: string): FileQuestion[] {
-  return readRows(pathOf(name), name, questionRowSchema);
+  return readQuestionRows(pathOf(name), name, questionRowSchema);
 }
 
 /** The lines of `content/cases.jsonl`, in order. */
 export function readCaseFile(): FileCase[] {
-  return readRows(fileURLToPath(new URL("../content/cases.jsonl", import.meta.url)), "cases", caseRowSchema);
+  return readQuestionRows(fileURLToPath(new URL("../content/cases.jsonl", import.meta.url)), "cases", caseRowSchema);
 }
 
-function readRows<T>(path: string, name: string, schema: z.ZodType<T>): T[] {
+function readQuestionRows<T>(path: string, name: string, schema: z.ZodType<T>): T[] {
   return readFileSync(path, "utf8")
     .split("\n")
     .flatMap((line, index) => (line.trim() === "" ? [] : [parseRow(line, `${name}:${index + 1}`, schema)]));

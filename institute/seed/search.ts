@@ -10,12 +10,12 @@ import type { SeedPart } from "./seed-part";
 import { storePart } from "./store";
 
 /** Rises when the same content is indexed in another way. */
-const VERSION = "1";
+const SEED_SEARCH_VERSION = "1";
 
 const indexed = [contentPart, lessonsPart, storePart, jobsPart, secondInstitutePart];
 
 /** What the files of the seed say, by the id of what they belong to. */
-function wordsOf(type: IndexedType): ReadonlyMap<number, string> {
+function wordsToFind(type: IndexedType): ReadonlyMap<number, string> {
   if (type === "video") {
     const words = new Map<number, string>();
     for (const { video_id: id, own } of filmCaptions()) {
@@ -31,8 +31,8 @@ function wordsOf(type: IndexedType): ReadonlyMap<number, string> {
 /** Makes what the other parts put in findable. */
 export const searchPart: SeedPart = {
   name: "search",
-  fingerprint: () => JSON.stringify([VERSION, ...indexed.map(({ fingerprint }) => fingerprint())]),
+  fingerprint: () => JSON.stringify([SEED_SEARCH_VERSION, ...indexed.map(({ fingerprint }) => fingerprint())]),
   seed: async ({ DB }) => {
-    for (const type of INDEXED_TYPES) await indexContent(DB, type, undefined, wordsOf(type));
+    for (const type of INDEXED_TYPES) await indexContent(DB, type, undefined, wordsToFind(type));
   },
 };

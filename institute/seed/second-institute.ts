@@ -4,7 +4,7 @@ import { DEMO2 } from "./institutions";
 import type { SeedPart } from "./seed-part";
 import { putFiles, textFile } from "./stored-file";
 
-const CREATED_AT = "2026-07-01T04:30:00.000Z";
+const SECOND_INSTITUTE_CREATED_AT = "2026-07-01T04:30:00.000Z";
 const SUBJECT = 101;
 const CHAPTER = 10_101;
 
@@ -20,7 +20,7 @@ export const SECOND_INSTITUTE = {
   job: 91,
 } as const;
 
-const page = textFile(
+const secondInstitutePage = textFile(
   `notes/${SECOND_INSTITUTE.note}.html`,
   "text/html; charset=utf-8",
   "<!doctype html><title>Second institute</title><p>Only for students of the second institute.</p>",
@@ -31,12 +31,17 @@ const lesson = {
   subject_id: SUBJECT,
   chapter_id: CHAPTER,
   name: "Second Institute Lesson",
-  created_at: CREATED_AT,
+  created_at: SECOND_INSTITUTE_CREATED_AT,
 };
 
 const tables: Record<string, Record<string, string | number>> = {
   chapters: { id: CHAPTER, subject_id: SUBJECT, name: "Second Institute Chapter", position: 1 },
-  notes: { ...lesson, id: SECOND_INSTITUTE.note, file: page.key, size: page.bytes.byteLength },
+  notes: {
+    ...lesson,
+    id: SECOND_INSTITUTE.note,
+    file: secondInstitutePage.key,
+    size: secondInstitutePage.bytes.byteLength,
+  },
   videos: { ...lesson, id: SECOND_INSTITUTE.video, youtube_id: "3PmVJQUCm4E", duration: 86 },
   live_classes: {
     id: SECOND_INSTITUTE.live,
@@ -60,7 +65,7 @@ const tables: Record<string, Record<string, string | number>> = {
     institute_id: DEMO2,
     kind: "group",
     name: "Second Institute Group",
-    created_at: CREATED_AT,
+    created_at: SECOND_INSTITUTE_CREATED_AT,
   },
   jobs: {
     id: SECOND_INSTITUTE.job,
@@ -88,8 +93,8 @@ const tables: Record<string, Record<string, string | number>> = {
   },
 };
 
-async function seed(env: SeedEnv): Promise<void> {
-  await putFiles(env, [page]);
+async function seedSecondInstitute(env: SeedEnv): Promise<void> {
+  await putFiles(env, [secondInstitutePage]);
   await env.DB.batch(
     Object.entries(tables).flatMap(([table, row]) => upsertRows(env.DB, table, Object.keys(row), [row])),
   );
@@ -98,5 +103,5 @@ async function seed(env: SeedEnv): Promise<void> {
 export const secondInstitutePart: SeedPart = {
   name: "second-institute",
   fingerprint: () => JSON.stringify(tables),
-  seed,
+  seed: seedSecondInstitute,
 };

@@ -13,7 +13,7 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 import { seedTests } from "./tests";
 
-const VERSION = "3";
+const SEED_STORE_VERSION = "3";
 
 const bookRows = z.array(
   z.object({
@@ -204,7 +204,7 @@ const PACKAGE_COLUMNS = [
   "position",
 ] as const;
 
-async function seed(env: SeedEnv): Promise<void> {
+async function seedStore(env: SeedEnv): Promise<void> {
   const statements = [await seedBooks(env), await seedEbooks(env), await seedPackages(env)];
   await env.DB.batch(statements.flat());
 }
@@ -216,7 +216,7 @@ export const storePart: SeedPart = {
     const texts = sources.map(({ id, facts, body }) => [id, [...facts], body]);
     const sold = [readJson("books", bookRows), readJson("packages", packageRows)];
     const tests = seedTests(readCurriculum()).map(({ row }) => [row.id, row.subject_id]);
-    return JSON.stringify([VERSION, texts, sold, tests]);
+    return JSON.stringify([SEED_STORE_VERSION, texts, sold, tests]);
   },
-  seed,
+  seed: seedStore,
 };

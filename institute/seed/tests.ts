@@ -53,10 +53,10 @@ const FIRST_CHAPTER_TESTS = new Map(
 const LATER_CHAPTER_TESTS = 1000;
 
 const SECTION_MINUTES = 18;
-const CREATED_AT = "2026-07-01T04:30:00.000Z";
+const SEED_TEST_CREATED_AT = "2026-07-01T04:30:00.000Z";
 const MARKING = "One mark for each right answer, 1/3 mark off for each wrong one, nothing for one left out.";
 
-interface Options {
+interface SeedTestOptions {
   id: number;
   name: string;
   questions: Pick<SeedQuestion, "id">[];
@@ -72,7 +72,7 @@ interface Options {
   window?: readonly [startsAt: string, endsAt: string];
 }
 
-function toTest(options: Options): SeedTest {
+function toTest(options: SeedTestOptions): SeedTest {
   const scheme = markingScheme("1", "1/3");
   return {
     questionIds: options.questions.map(({ id }) => id),
@@ -92,7 +92,7 @@ function toTest(options: Options): SeedTest {
       mode: options.exam ? "exam" : "practice",
       sections: options.sections ?? null,
       position: 0,
-      created_at: CREATED_AT,
+      created_at: SEED_TEST_CREATED_AT,
       starts_at: options.window?.[0] ?? null,
       ends_at: options.window?.[1] ?? null,
     },
@@ -100,7 +100,7 @@ function toTest(options: Options): SeedTest {
 }
 
 /** Every `step`-th question of a subject from `start`, at most `count`, going round when the end is reached. */
-function spread(all: SeedQuestion[], count: number, start: number, step: number): SeedQuestion[] {
+function spreadSeedTests(all: SeedQuestion[], count: number, start: number, step: number): SeedQuestion[] {
   const picked = new Set<SeedQuestion>();
   for (let index = start; picked.size < Math.min(count, all.length); index += step) {
     const round = Math.floor(index / all.length);
@@ -116,7 +116,7 @@ export function seedTests(curriculum: Curriculum): SeedTest[] {
   return [
     ...subjectTests(ofSubject),
     ...chapterTests(curriculum, ofSubject),
-    ...premiumTests(curriculum),
+    ...seedPremiumTests(curriculum),
     ...mixedTests(ofSubject),
     ...premiumChapterTests(curriculum),
     ...scenarioTest(curriculum),
@@ -141,7 +141,7 @@ function chapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[
     const all = ofSubject(chapter.parent);
     const own = all.filter((one) => one.chapter_id === chapter.id);
     const others = all.filter((one) => one.chapter_id !== chapter.id);
-    const revision = spread(others, Math.max(2, 10 - own.length), index, 5);
+    const revision = spreadSeedTests(others, Math.max(2, 10 - own.length), index, 5);
     return toTest({
       id: FIRST_CHAPTER_TESTS.get(chapter.id) ?? LATER_CHAPTER_TESTS + chapter.id,
       name: `${chapter.name}: Chapter Test`,
@@ -163,7 +163,7 @@ function premiumOf({ chapters, premium }: Curriculum, subject: number) {
   return { drill, others: own.filter((one) => !drill.includes(one)) };
 }
 
-function premiumTests(curriculum: Curriculum): SeedTest[] {
+function seedPremiumTests(curriculum: Curriculum): SeedTest[] {
   return PREMIUM_TESTS.flatMap(({ id, subjects, price }) => {
     const taught = SUBJECTS.filter((subject) => subjects.some((one) => one === subject.id));
     const questions = taught.flatMap(({ id }) => premiumOf(curriculum, id).others);
@@ -201,7 +201,7 @@ function premiumChapterTests(curriculum: Curriculum): SeedTest[] {
 
 function mixedTests(ofSubject: OfSubject): SeedTest[] {
   const some = (count: number, start: number, step: number) =>
-    SUBJECTS.flatMap(({ id }) => spread(ofSubject(id), count, start, step));
+    SUBJECTS.flatMap(({ id }) => spreadSeedTests(ofSubject(id), count, start, step));
   const grand = some(10, 0, 3);
   return [
     toTest({
@@ -223,7 +223,7 @@ function mixedTests(ofSubject: OfSubject): SeedTest[] {
       name: "Speed Round",
       questions: some(2, 8, 9).slice(2, 12),
       minutes: 2,
-      window: [CREATED_AT, "2035-12-31T18:29:00.000Z"],
+      window: [SEED_TEST_CREATED_AT, "2035-12-31T18:29:00.000Z"],
       instructions: "Ten questions in two minutes: the test submits itself when the time is up.",
     }),
   ];

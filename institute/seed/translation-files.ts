@@ -32,15 +32,15 @@ export type CaseTranslation = z.infer<typeof caseTranslationSchema>;
 
 /** The lines of `content/translations/<language>.jsonl`, in order. Throws when there is no file, or a line is not as it must be. */
 export function readTranslations(language: TranslatedLanguage): Translation[] {
-  return readLines(language, translationSchema);
+  return readTranslationLines(language, translationSchema);
 }
 
 /** The lines of `content/translations/cases.jsonl`, in order. */
 export function readCaseTranslations(): CaseTranslation[] {
-  return readLines("cases", caseTranslationSchema);
+  return readTranslationLines("cases", caseTranslationSchema);
 }
 
-function readLines<T>(name: string, schema: z.ZodType<T>): T[] {
+function readTranslationLines<T>(name: string, schema: z.ZodType<T>): T[] {
   const path = fileURLToPath(new URL(`../content/translations/${name}.jsonl`, import.meta.url));
   if (!existsSync(path)) throw new Error(`There is no translations/${name}.jsonl.`);
   return readFileSync(path, "utf8")

@@ -1,6 +1,6 @@
 import type { InstituteEnv } from "../env";
 
-interface Accommodations {
+interface TestAccommodations {
   minutes_per_hour: number;
   large_print: boolean;
   scribe: boolean;
@@ -9,20 +9,20 @@ interface Accommodations {
   break_minutes: number;
 }
 
-type Row = Record<keyof Accommodations, number>;
+type TestAccommodationRow = Record<keyof TestAccommodations, number>;
 
 /** Null where nothing is granted. */
-export async function findAccommodations(env: InstituteEnv, studentId: number): Promise<Accommodations | null> {
+export async function findAccommodations(env: InstituteEnv, studentId: number): Promise<TestAccommodations | null> {
   const row = await env.DB.prepare(
     "SELECT minutes_per_hour, large_print, scribe, breaks, break_minutes FROM accommodations WHERE student_id = ?",
   )
     .bind(studentId)
-    .first<Row>();
+    .first<TestAccommodationRow>();
   return row && { ...row, large_print: row.large_print === 1, scribe: row.scribe === 1 };
 }
 
 /** Minutes that a test may last longer, as the app rounds them, with all breaks. */
-export function extraMinutesOf(granted: Accommodations | null, duration: number): number {
+export function extraMinutesOf(granted: TestAccommodations | null, duration: number): number {
   if (granted === null) return 0;
   return Math.ceil((duration * granted.minutes_per_hour) / 60) + granted.breaks * granted.break_minutes;
 }
@@ -31,7 +31,7 @@ export function extraMinutesOf(granted: Accommodations | null, duration: number)
 export async function setAccommodations(
   DB: D1Database,
   { code, phone }: { code: string; phone: string },
-  granted: Accommodations | null,
+  granted: TestAccommodations | null,
 ): Promise<boolean> {
   const student = await DB.prepare(
     "SELECT s.id FROM students s JOIN institutes i ON i.id = s.institute_id WHERE i.code = ? AND s.username = ?",

@@ -45,7 +45,7 @@ const INDIC_BLOCKS: Partial<Record<LanguageCode, readonly [number, Record<string
 };
 
 /** a to z in other scripts. */
-const LETTERS: Partial<Record<LanguageCode, string>> = {
+const SAMPLE_MARK_LETTERS: Partial<Record<LanguageCode, string>> = {
   ur: "ا ب ک ڈ ے ف گ ہ ی ج ک ل م ن و پ ق ر س ٹ و و و ز ی ز",
   fa: "ا ب ک د ه ف گ ه ی ج ک ل م ن و پ ق ر س ت و و و ز ی ز",
   ar: "ا ب ك د ه ف غ ه ي ج ك ل م ن و ب ق ر س ت و ف و س ي ز",
@@ -75,7 +75,7 @@ const SHORT_MARKS: Partial<Record<LanguageCode, string>> = { zh: "【样本】",
  */
 export function markSample(text: string, language: LanguageCode): string {
   if (language === "en") return text;
-  const letters = lettersOf(language);
+  const letters = lettersOfSampleMark(language);
   const result = text
     .split(UNTOUCHED)
     .map((part, index) => (index % 2 === 1 ? part : spellWords(part, language, letters)))
@@ -84,9 +84,9 @@ export function markSample(text: string, language: LanguageCode): string {
   return result === text ? text : `${mark} ${result.trim()}`;
 }
 
-function lettersOf(language: LanguageCode): readonly string[] {
+function lettersOfSampleMark(language: LanguageCode): readonly string[] {
   const [block, instead = {}] = INDIC_BLOCKS[language] ?? [];
-  if (block === undefined) return (LETTERS[language] ?? LATIN_LETTERS).split(" ");
+  if (block === undefined) return (SAMPLE_MARK_LETTERS[language] ?? LATIN_LETTERS).split(" ");
   return INDIC.split(" ").map((place) => String.fromCodePoint(block + Number.parseInt(instead[place] ?? place, 16)));
 }
 

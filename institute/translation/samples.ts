@@ -4,14 +4,14 @@ import type { LanguageCode } from "./languages";
 import type { QuestionText } from "./question-text";
 import { markSample } from "./sample-mark";
 
-const texts = z.object({
+const translationSampleTexts = z.object({
   question: z.string(),
   options: z.array(z.string()),
   explanation: z.string(),
   optionExplanations: z.array(z.string()).optional(),
 });
 
-const sampleSchema = z.object({ source: texts, translation: texts });
+const sampleSchema = z.object({ source: translationSampleTexts, translation: translationSampleTexts });
 
 /** A question in English and as a translator wrote it, the options in the same order; a case is an explanation alone. */
 export type Sample = z.infer<typeof sampleSchema>;
@@ -22,19 +22,19 @@ export function samplesKey(language: LanguageCode): string {
 }
 
 // One language is a quarter of a megabyte: read when it is first asked for, then kept as long as the Worker runs.
-const cache = new Map<LanguageCode, readonly Sample[]>();
+const translationSampleCache = new Map<LanguageCode, readonly Sample[]>();
 
 async function readSamples({ FILES }: Pick<InstituteEnv, "FILES">, language: LanguageCode): Promise<readonly Sample[]> {
-  const known = cache.get(language);
+  const known = translationSampleCache.get(language);
   if (known !== undefined) return known;
   const stored = await FILES.get(samplesKey(language));
   if (stored === null) return [];
   const samples = z.array(sampleSchema).parse(await stored.json());
-  cache.set(language, samples);
+  translationSampleCache.set(language, samples);
   return samples;
 }
 
-const TAG = /<\/?[a-z][^<>]*>/giu;
+const TRANSLATION_SAMPLE_TAG = /<\/?[a-z][^<>]*>/giu;
 const ENTITIES: readonly (readonly [string, string])[] = [
   ["&lt;", "<"],
   ["&gt;", ">"],
@@ -44,8 +44,11 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 ];
 
 /** Finds a text by its words: markup, case and blanks make no difference. */
-function keyOf(text: string): string {
-  const plain = ENTITIES.reduce((all, [entity, sign]) => all.replaceAll(entity, sign), text.replace(TAG, ""));
+function keyOfTranslationSample(text: string): string {
+  const plain = ENTITIES.reduce(
+    (all, [entity, sign]) => all.replaceAll(entity, sign),
+    text.replace(TRANSLATION_SAMPLE_TAG, ""),
+  );
   return plain.replace(/\s+/gu, " ").trim().toLowerCase();
 }
 
@@ -59,12 +62,12 @@ interface Manner {
 
 /** Translates a question that is a sample. Throws NoSample of any other text with words. */
 export function translatorOf(samples: readonly Sample[], language: LanguageCode, { letters }: Manner) {
-  const questions = new Map(samples.map((sample) => [keyOf(sample.source.question), sample]));
-  const explanations = new Map(samples.map((sample) => [keyOf(sample.source.explanation), sample]));
+  const questions = new Map(samples.map((sample) => [keyOfTranslationSample(sample.source.question), sample]));
+  const explanations = new Map(samples.map((sample) => [keyOfTranslationSample(sample.source.explanation), sample]));
   const known = new Map(
     samples.flatMap(({ source, translation }) => [
-      [keyOf(source.question), translation.question] as const,
-      [keyOf(source.explanation), translation.explanation] as const,
+      [keyOfTranslationSample(source.question), translation.question] as const,
+      [keyOfTranslationSample(source.explanation), translation.explanation] as const,
     ]),
   );
   const translate = (original: string, translation: string | undefined) => {
@@ -73,22 +76,24 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode,
       if (!letters && marked !== original) throw new NoSample();
       return marked;
     }
-    return original.search(TAG) < 0 ? translation.replace(TAG, "") : translation;
+    return original.search(TRANSLATION_SAMPLE_TAG) < 0 ? translation.replace(TRANSLATION_SAMPLE_TAG, "") : translation;
   };
-  const text = (original: string) => translate(original, known.get(keyOf(original)));
+  const text = (original: string) => translate(original, known.get(keyOfTranslationSample(original)));
   return {
     text,
     question: ({ question, options, explanation }: QuestionText): QuestionText => {
       // Beside an explanation alone stands why each option is right or wrong.
       const [sample, part] =
         question === ""
-          ? ([explanations.get(keyOf(explanation ?? "")), "optionExplanations"] as const)
-          : ([questions.get(keyOf(question)), "options"] as const);
+          ? ([explanations.get(keyOfTranslationSample(explanation ?? "")), "optionExplanations"] as const)
+          : ([questions.get(keyOfTranslationSample(question)), "options"] as const);
       // Options may stand in another order than in their source.
-      const keys = sample?.source[part]?.map(keyOf) ?? [];
+      const keys = sample?.source[part]?.map(keyOfTranslationSample) ?? [];
       return {
         question: text(question),
-        options: options.map((option) => translate(option, sample?.translation[part]?.[keys.indexOf(keyOf(option))])),
+        options: options.map((option) =>
+          translate(option, sample?.translation[part]?.[keys.indexOf(keyOfTranslationSample(option))]),
+        ),
         explanation: explanation === null ? null : text(explanation),
       };
     },

@@ -7,7 +7,7 @@ import { findLedgerOrder, type LedgerPayment } from "./ledger";
 /** Reports are sent so often, with growing pauses (ms), until they are taken. */
 const PAUSES_MS = [0, 1_000, 5_000, 30_000];
 
-async function send(env: InstituteEnv, url: string, event: string, payment: LedgerPayment) {
+async function sendToWebhook(env: InstituteEnv, url: string, event: string, payment: LedgerPayment) {
   const order = await findLedgerOrder(env, payment.order_id);
   if (order === null) return;
   const entity = { ...paymentReply(payment), notes: orderReply(order).notes };
@@ -39,7 +39,7 @@ export async function reportRefund(env: InstituteEnv, payment: LedgerPayment): P
   const url = env.GATEWAY_WEBHOOK_URL;
   if (!url || !env.GATEWAY_WEBHOOK_SECRET) return;
   const events = ["refund.created", "refund.processed"];
-  await Promise.all(events.map((event) => send(env, url, event, payment)));
+  await Promise.all(events.map((event) => sendToWebhook(env, url, event, payment)));
 }
 
 /** Tells the address of GATEWAY_WEBHOOK_URL, where there is one, what became of a payment. */
@@ -47,5 +47,5 @@ export async function reportPayment(env: InstituteEnv, payment: LedgerPayment): 
   const url = env.GATEWAY_WEBHOOK_URL;
   if (!url || !env.GATEWAY_WEBHOOK_SECRET) return;
   const events = payment.status === "captured" ? ["payment.captured", "order.paid"] : [`payment.${payment.status}`];
-  await Promise.all(events.map((event) => send(env, url, event, payment)));
+  await Promise.all(events.map((event) => sendToWebhook(env, url, event, payment)));
 }

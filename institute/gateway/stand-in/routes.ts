@@ -7,9 +7,9 @@ import { refundPayment } from "./refund";
 import { checkoutScript, payByScript } from "./script";
 import { payByUpi, showUpi } from "./upi";
 
-type App = Hono<{ Bindings: InstituteEnv }>;
+type StandInApp = Hono<{ Bindings: InstituteEnv }>;
 type AppContext = Context<{ Bindings: InstituteEnv }>;
-type Page = (request: Request, env: InstituteEnv, id: string, behind: Behind) => Promise<Response>;
+type StandInPage = (request: Request, env: InstituteEnv, id: string, behind: Behind) => Promise<Response>;
 
 const BASE = "/gateway/v1";
 
@@ -17,8 +17,8 @@ const BASE = "/gateway/v1";
  * The stand-in for a payment gateway, under /gateway/v1: orders and payments for the account, and the pages a student
  * sees. With STAND_IN_GATEWAY="on" alone: a button that pays must not stand where money is meant.
  */
-export function installGateway(app: App): void {
-  const page = (answer: Page) => (context: AppContext) => {
+export function installGateway(app: StandInApp): void {
+  const page = (answer: StandInPage) => (context: AppContext) => {
     if (context.env.STAND_IN_GATEWAY !== "on") throw notFound();
     return answer(context.req.raw, context.env, context.req.param("id") ?? "", (work) =>
       context.executionCtx.waitUntil(work),

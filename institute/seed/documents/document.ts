@@ -47,7 +47,7 @@ export function factOf({ id, facts }: SourceDocument, name: string): string {
   return value;
 }
 
-const KINDS: readonly (readonly [RegExp, "heading" | "bullet" | "number" | "row"])[] = [
+const DOCUMENT_KINDS: readonly (readonly [RegExp, "heading" | "bullet" | "number" | "row"])[] = [
   [/^# /, "heading"],
   [/^- /, "bullet"],
   [/^\d+\. /, "number"],
@@ -74,7 +74,7 @@ export function parseBody(body: string): Block[] {
       fresh = true;
       continue;
     }
-    const [mark, kind] = KINDS.find(([pattern]) => pattern.test(line)) ?? [null, "text"];
+    const [mark, kind] = DOCUMENT_KINDS.find(([pattern]) => pattern.test(line)) ?? [null, "text"];
     const text = mark === null ? line : line.replace(mark, "");
     const last = fresh ? undefined : blocks.at(-1);
     if (kind === "heading") blocks.push({ kind: "heading", text });
