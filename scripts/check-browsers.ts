@@ -22,13 +22,13 @@ const newerOperators = ["??=", "||=", "&&="];
 const added = ["at", "canParse", "hasOwn", "randomUUID", "replaceAll", "replaceChildren", "requestSubmit"];
 
 /** Names of our own and of libraries that look like built-in ones. */
-const own = (
+const browserOwn = (
   "format watch messages forget results run when check getState subscribe take details escape retry lost changed " +
   "isVisible navigate fetch hidePopover"
 ).split(" ");
 
 /** Built-in names that are asked for before they are used, or whose failure is taken for an answer: where, and how. */
-const names: Record<string, string> = {
+const browserNames: Record<string, string> = {
   showModal: "modal.tsx and modal-dialog.tsx do without",
   createImageBitmap: "a picture that cannot be made smaller is sent as it is",
   MediaRecorder: "chat-recorder.ts says that it cannot record",
@@ -44,9 +44,9 @@ const names: Record<string, string> = {
 };
 
 /** What phones get as libraries come, which bring what they need; and what only pages without script are made of. */
-const leftOut = /^(pdf\.|language-choice-)/;
+const browserLeftOut = /^(pdf\.|language-choice-)/;
 
-interface Finding {
+interface BrowserFinding {
   file: string;
   name: string;
 }
@@ -56,7 +56,7 @@ const { globals, statics, members } = newerNames();
 const lookbehind = /\(\?<[=!]/;
 
 type Any = Node & Record<string, unknown>;
-const nameOf = (node: unknown) => {
+const nameOfBrowser = (node: unknown) => {
   const { type, name, value } = (node ?? {}) as Any;
   return type === "Identifier" ? String(name) : type === "Literal" ? String(value) : "";
 };
@@ -73,15 +73,15 @@ function newIn(code: string): string[] {
     if (newerOperators.includes(String(one.operator))) found.add(String(one.operator));
     if (one.type === "Literal" && /^\d[\d_]*_/.test(String(one.raw))) found.add("1_000");
     if (one.type === "Literal" && lookbehind.test(String(one.raw ?? ""))) found.add("(?<=");
-    if (one.type === "VariableDeclarator" || /Function/.test(one.type)) declared.add(nameOf(one.id));
+    if (one.type === "VariableDeclarator" || /Function/.test(one.type)) declared.add(nameOfBrowser(one.id));
     // Where the name is missing, the question throws.
-    if (one.operator === "instanceof" && globals.has(nameOf(one.right))) found.add(nameOf(one.right));
+    if (one.operator === "instanceof" && globals.has(nameOfBrowser(one.right))) found.add(nameOfBrowser(one.right));
     if (one.type !== "CallExpression" && one.type !== "NewExpression") return;
     const callee = one.callee as Any;
-    if (globals.has(nameOf(callee))) found.add(nameOf(callee));
+    if (globals.has(nameOfBrowser(callee))) found.add(nameOfBrowser(callee));
     if (callee.type !== "MemberExpression" || callee.computed) return;
-    const name = nameOf(callee.property);
-    const owner = nameOf(callee.object);
+    const name = nameOfBrowser(callee.property);
+    const owner = nameOfBrowser(callee.object);
     if (members.has(name)) found.add(name);
     else if (statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
   });
@@ -90,11 +90,11 @@ function newIn(code: string): string[] {
 
 function filesOf(folder: string, ending: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ending) && !leftOut.test(name))
+    .filter((name) => name.endsWith(ending) && !browserLeftOut.test(name))
     .map((name) => join(folder, name));
 }
 
-function findingsIn(files: string[], read: (code: string) => string[]): Finding[] {
+function findingsIn(files: string[], read: (code: string) => string[]): BrowserFinding[] {
   return files.flatMap((file) => {
     try {
       return read(readFileSync(file, "utf8")).map((name) => ({ file, name }));
@@ -104,13 +104,15 @@ function findingsIn(files: string[], read: (code: string) => string[]): Finding[
   });
 }
 
-const client = "build/client";
-const scripts = [...filesOf(`${client}/assets`, ".js"), `${client}/sw.js`];
-const styles = [...filesOf(`${client}/assets`, ".css"), `${client}/offline.css`];
-const findings = [
-  ...findingsIn(scripts, newIn).filter(({ name }) => !own.includes(name) && !(name in names)),
+const browserClient = "build/client";
+const browserScripts = [...filesOf(`${browserClient}/assets`, ".js"), `${browserClient}/sw.js`];
+const styles = [...filesOf(`${browserClient}/assets`, ".css"), `${browserClient}/offline.css`];
+const browserFindings = [
+  ...findingsIn(browserScripts, newIn).filter(({ name }) => !browserOwn.includes(name) && !(name in browserNames)),
   ...findingsIn(styles, newInStyles),
 ];
-for (const { file, name } of findings) process.stdout.write(`${file}: ${name}\n`);
-process.stdout.write(`${scripts.length} scripts, ${styles.length} stylesheets: ${findings.length} names too new\n`);
-if (findings.length > 0) process.exitCode = 1;
+for (const { file, name } of browserFindings) process.stdout.write(`${file}: ${name}\n`);
+process.stdout.write(
+  `${browserScripts.length} scripts, ${styles.length} stylesheets: ${browserFindings.length} names too new\n`,
+);
+if (browserFindings.length > 0) process.exitCode = 1;

@@ -19,7 +19,7 @@ function since(one: Identifier, family: Family): number | null {
 }
 
 /** Whether a version of a family has it, if only in part. */
-function isIn(one: Identifier, family: Family, version: number): boolean {
+function isNameIn(one: Identifier, family: Family, version: number): boolean {
   const found = one.__compat?.support[family];
   const numberOf = (value: unknown) => Number.parseFloat(String(value).replace("≤", ""));
   return (Array.isArray(found) ? found : [found]).some((statement) => {
@@ -34,7 +34,7 @@ function isIn(one: Identifier, family: Family, version: number): boolean {
  * is the interface itself; what an object and not its prototype has ends in "_static".
  */
 export function missingIn(family: Family, version: number): [owner: string, member: string | null][] {
-  const isLater = (one: Identifier) => since(one, "chrome") !== null && !isIn(one, family, version);
+  const isLater = (one: Identifier) => since(one, "chrome") !== null && !isNameIn(one, family, version);
   return interfaces.flatMap(([owner, one]): [string, string | null][] => {
     if (one.__compat && isLater(one)) return [[owner, null]];
     const members = membersOf(one).filter(([, member]) => isLater(member));
@@ -43,7 +43,7 @@ export function missingIn(family: Family, version: number): [owner: string, memb
 }
 
 /** Whether a browser of the list lacks it. */
-function isNewer(one: Identifier): boolean {
+function isNameNewer(one: Identifier): boolean {
   return oldest.some(([family, version]) => (since(one, family) ?? Number.POSITIVE_INFINITY) > version);
 }
 
@@ -69,16 +69,16 @@ export function newerNames(): Names {
   const newer = new Set<string>();
   const older = new Set<string>();
   for (const [owner, one] of interfaces) {
-    if (one.__compat && isNewer(one)) globals.add(owner);
+    if (one.__compat && isNameNewer(one)) globals.add(owner);
     for (const [key, member] of membersOf(one)) {
       if (/_(event|parameter)|[^\w$]/.test(key)) continue;
       const name = key.replace(/_static$/, "");
       const isStatic = key !== name || /^[A-Z]\w+$/.test(owner) === false;
       // What no Chrome has is no name that anybody calls.
       if (since(member, "chrome") === null) continue;
-      if (isNewer(member)) statics.add(`${owner}.${name}`);
+      if (isNameNewer(member)) statics.add(`${owner}.${name}`);
       if (key !== name && isStatic) continue;
-      (isNewer(member) ? newer : older).add(name);
+      (isNameNewer(member) ? newer : older).add(name);
     }
   }
   return { globals, statics, members: new Set([...newer].filter((name) => !older.has(name))) };
@@ -94,7 +94,7 @@ export const newerStyles = {
 function namesOf(one: Identifier | undefined): ReadonlySet<string> {
   return new Set(
     membersOf(one ?? {})
-      .filter(([, feature]) => isNewer(feature))
+      .filter(([, feature]) => isNameNewer(feature))
       .map(([name]) => name),
   );
 }

@@ -19,29 +19,30 @@ Without --write it signs in once, as a device of its own, and signs that device 
 Take a student made for this.`;
 
 const LONGEST_S = 120;
-const say = (words = "") => process.stdout.write(`${words}\n`);
+const sayProvider = (words = "") => process.stdout.write(`${words}\n`);
 
-function refuse(words: string): never {
+function refuseProvider(words: string): never {
   console.error(`${words}\n\n${USAGE}`);
   process.exit(2);
 }
 
-function readOptions() {
+function readProviderOptions() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
   const options = { code: text, username: text, password: text, timeout: text, write: flag, help: flag };
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+    return refuseProvider(error instanceof Error ? error.message : String(error));
   }
 }
 
-function readAddress(text: string | undefined): string {
+function readProviderAddress(text: string | undefined): string {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    return refuse("Name one address that begins with http or https.");
-  if (url.username !== "" || url.password !== "") return refuse("The address must not hold a name or a password.");
+    return refuseProvider("Name one address that begins with http or https.");
+  if (url.username !== "" || url.password !== "")
+    return refuseProvider("The address must not hold a name or a password.");
   return url.href;
 }
 
@@ -49,9 +50,9 @@ function readCredentials(values: Record<string, unknown>): Credentials | null {
   const of = (flag: string) => String(values[flag] ?? process.env[`PROVIDER_${flag.toUpperCase()}`] ?? "");
   const [instituteCode, username, password] = [of("code"), of("username"), of("password")];
   if ([instituteCode, username, password].every((word) => word === "")) return null;
-  if (instituteCode === "") return refuse("Say the institute's code: --code.");
-  if (username === "") return refuse("Say a student's username: --username.");
-  if (password === "") return refuse("Say the student's password: --password, or PROVIDER_PASSWORD.");
+  if (instituteCode === "") return refuseProvider("Say the institute's code: --code.");
+  if (username === "") return refuseProvider("Say a student's username: --username.");
+  if (password === "") return refuseProvider("Say the student's password: --password, or PROVIDER_PASSWORD.");
   return { instituteCode, username, password };
 }
 
@@ -67,21 +68,21 @@ function printTable(lines: readonly Line[]): void {
   for (const [verdict, heading] of Object.entries(headings)) {
     const own = lines.filter((line) => line.verdict === verdict);
     if (own.length === 0) continue;
-    say(`${heading} (${own.length})`);
-    for (const { call, words } of own) say(`  ${`${call.padEnd(width)}${words}`.trimEnd()}`);
-    say();
+    sayProvider(`${heading} (${own.length})`);
+    for (const { call, words } of own) sayProvider(`  ${`${call.padEnd(width)}${words}`.trimEnd()}`);
+    sayProvider();
   }
 }
 
-const { values, positionals } = readOptions();
+const { values, positionals } = readProviderOptions();
 if (values.help) {
-  say(USAGE);
+  sayProvider(USAGE);
   process.exit(0);
 }
-if (positionals.length !== 1) refuse("Name one address.");
-const baseUrl = readAddress(positionals[0]);
+if (positionals.length !== 1) refuseProvider("Name one address.");
+const baseUrl = readProviderAddress(positionals[0]);
 const seconds = Number(values.timeout ?? "10");
-if (!(seconds > 0 && seconds <= LONGEST_S)) refuse(`--timeout is from 1 to ${LONGEST_S} seconds.`);
+if (!(seconds > 0 && seconds <= LONGEST_S)) refuseProvider(`--timeout is from 1 to ${LONGEST_S} seconds.`);
 const credentials = readCredentials(values);
 
 const { lines, isFit } = await checkProvider({
@@ -97,14 +98,14 @@ const { lines, isFit } = await checkProvider({
 });
 if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
 printTable(lines);
-const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
+const countVerdicts = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
 const summary =
   isFit === null
     ? "Nobody signed in, so this tells little."
     : isFit
       ? "The app can use this institute."
       : "The app cannot rely on this institute yet.";
-say(
-  `${count("works")} work, ${count("missing")} missing, ${count("wrong")} wrong, ${count("not tried")} not tried. ${summary}`,
+sayProvider(
+  `${countVerdicts("works")} work, ${countVerdicts("missing")} missing, ${countVerdicts("wrong")} wrong, ${countVerdicts("not tried")} not tried. ${summary}`,
 );
 process.exitCode = isFit ? 0 : 1;

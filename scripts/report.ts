@@ -15,7 +15,7 @@ function secretOf(): string {
   return secret;
 }
 
-interface Row {
+interface ReportRow {
   id: string;
   what: string;
   state: string;
@@ -23,12 +23,12 @@ interface Row {
   owedSince: number | null;
 }
 
-const reply = await fetch(new URL(`/payment/report?of=${of}`, address), {
+const reportReply = await fetch(new URL(`/payment/report?of=${of}`, address), {
   headers: { Authorization: `Bearer ${secretOf()}` },
   redirect: "manual",
 });
-if (reply.status !== 200) throw new Error(`No report: ${reply.status}. Is REPORT_SECRET the app's?`);
-const { rows } = (await reply.json()) as { rows: Row[] };
+if (reportReply.status !== 200) throw new Error(`No report: ${reportReply.status}. Is REPORT_SECRET the app's?`);
+const { rows } = (await reportReply.json()) as { rows: ReportRow[] };
 for (const { id, what, state, why, owedSince } of rows) {
   const since =
     of === "erasures"

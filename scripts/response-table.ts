@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 
-const MAX_BYTES = 200_000_000;
+const RESPONSE_TABLE_MAX_BYTES = 200_000_000;
 const MAX_QUESTIONS = 1000;
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
@@ -19,7 +19,7 @@ export function readText(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new UnreadableFile(`There is no file ${file}.`);
   if (!found.isFile()) throw new UnreadableFile(`${file} is no file.`);
-  if (found.size > MAX_BYTES) throw new UnreadableFile(`${file} is larger than 200 MB.`);
+  if (found.size > RESPONSE_TABLE_MAX_BYTES) throw new UnreadableFile(`${file} is larger than 200 MB.`);
   const bytes = readFileSync(file);
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") {
     throw new UnreadableFile(`${file} is a workbook or an archive: save it as CSV first.`);
@@ -70,7 +70,7 @@ const gap = /^(|-|\.|na|n\/a|nan|null|blank)$/i;
 
 const isGap = (cell: string | undefined): boolean => gap.test(cell ?? "");
 
-interface Reading<T> {
+interface ResponseTableReading<T> {
   /** Undefined: no answer. */
   read(cell: string): T | undefined;
   /** "0, 1 or empty" */
@@ -84,7 +84,10 @@ const OF_A_QUESTION = 0.5;
  * Reads the answers of students: a header and columns of an id are found by what is in them.
  * @throws UnreadableFile
  */
-export function readResponses<T>(rows: readonly TextRow[], { read, answers }: Reading<T>): ResponseTable<T> {
+export function readResponses<T>(
+  rows: readonly TextRow[],
+  { read, answers }: ResponseTableReading<T>,
+): ResponseTable<T> {
   const [first, ...rest] = rows;
   if (first === undefined) throw new UnreadableFile("The file is empty.");
   const isAnswer = (cell: string | undefined) => isGap(cell) || read(cell ?? "") !== undefined;

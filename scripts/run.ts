@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-type Variables = Record<string, string>;
+type RunVariables = Record<string, string>;
 
 /**
  * Runs a command to its end with this terminal's output.
  * @throws Error naming the command when it ends with anything but 0
  */
-export function run(command: string, args: string[], env: Variables = {}): Promise<void> {
+export function run(command: string, args: string[], env: RunVariables = {}): Promise<void> {
   const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
   return endOf(child, [command, ...args]);
 }
@@ -20,7 +20,7 @@ export interface RunningCommand {
   stop(): void;
 }
 
-export function runQuietly(command: string, args: string[], env: Variables = {}): RunningCommand {
+export function runQuietly(command: string, args: string[], env: RunVariables = {}): RunningCommand {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

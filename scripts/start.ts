@@ -74,18 +74,18 @@ function openInstitute(): void {
   ensureVariable(instituteVariables, "TRANSLATION_KEY", randomSecret());
 }
 
-function fail(reason: string): never {
+function failStart(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const sayOfStart = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Takes the port before minutes of work, and keeps it meanwhile: what answers there afterwards is ours. */
 async function takePort(): Promise<Server> {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
-    fail(`PORT is a number from 1 to 65535, not "${port}".`);
+    failStart(`PORT is a number from 1 to 65535, not "${port}".`);
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -93,7 +93,7 @@ async function takePort(): Promise<Server> {
         error.code === "EADDRINUSE"
           ? "is taken, perhaps by a PCBT that runs already"
           : `cannot be used (${error.code})`;
-      fail(`Port ${port} ${why}. Stop that, or choose another port: PORT=${number + 1} npm start`);
+      failStart(`Port ${port} ${why}. Stop that, or choose another port: PORT=${number + 1} npm start`);
     });
     server.listen(number, "127.0.0.1", resolve);
   });
@@ -134,7 +134,7 @@ async function untilItAnswers(child: ChildProcess): Promise<void> {
     if (answered && child.exitCode === null) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  fail(`PCBT did not start on port ${port}.`);
+  failStart(`PCBT did not start on port ${port}.`);
 }
 
 function rebuildOnChange(): void {
@@ -156,10 +156,10 @@ const held = await takePort();
 ensureSecrets();
 openInstitute();
 writeVariables();
-say("Building the app");
+sayOfStart("Building the app");
 await run("remix", ["vite:build", "--logLevel", "warn"]);
 await run("tsx", ["institute/commands/seed.ts", "--local"]);
-say("Starting the app and the institute");
+sayOfStart("Starting the app and the institute");
 await new Promise((resolve) => held.close(resolve));
 const workers = startWorkers();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

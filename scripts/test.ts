@@ -7,10 +7,10 @@ import { ensureChromium } from "./chromium";
 import { quietWrangler } from "./quiet-wrangler";
 import { type RunningCommand, run, runQuietly } from "./run";
 
-type Step = [name: string, command: string, ...args: string[]];
+type TestStep = [name: string, command: string, ...args: string[]];
 
 // Each lane keeps about one core busy.
-const lanes: Step[][] = [
+const lanes: TestStep[][] = [
   [
     ["types", "npm", "run", "--silent", "typecheck"],
     ["lint", "biome", "check", "."],
@@ -26,7 +26,7 @@ const lanes: Step[][] = [
   ],
 ];
 // They need what was built, and keep every core busy themselves.
-const alone: Step[] = [["browser tests", "playwright", "test"]];
+const alone: TestStep[] = [["browser tests", "playwright", "test"]];
 
 // No test talks to anything but this machine.
 const offline = { PCBT_CHROMIUM: ensureChromium(), ...quietWrangler };
@@ -37,7 +37,7 @@ function heading(name: string): void {
   process.stdout.write(`\n== ${name}\n`);
 }
 
-function fail(error: unknown): never {
+function failTest(error: unknown): never {
   for (const command of running) command.stop();
   console.error(error instanceof Error ? error.message : error);
   process.stdout.write(`\nsteps: ${passed} passed, 1 failed\n`);
@@ -45,13 +45,13 @@ function fail(error: unknown): never {
 }
 
 /** Runs a step beside others and returns its output. */
-async function outputOf([name, command, ...args]: Step): Promise<string> {
+async function outputOf([name, command, ...args]: TestStep): Promise<string> {
   const step = runQuietly(command, args, offline);
   running.add(step);
   await step.done.catch((error) => {
     heading(name);
     process.stdout.write(step.output());
-    fail(error);
+    failTest(error);
   });
   running.delete(step);
   passed += 1;
@@ -59,7 +59,7 @@ async function outputOf([name, command, ...args]: Step): Promise<string> {
 }
 
 /** Starts the first step; each later one follows the one before it. */
-function startLane(steps: Step[]): { name: string; output: Promise<string> }[] {
+function startLane(steps: TestStep[]): { name: string; output: Promise<string> }[] {
   let before: Promise<unknown> = Promise.resolve();
   return steps.map((step) => {
     const output = before.then(() => outputOf(step));
@@ -75,7 +75,7 @@ for (const { name, output } of lanes.flatMap(startLane)) {
 }
 for (const [name, command, ...args] of alone) {
   heading(name);
-  await run(command, args, offline).catch(fail);
+  await run(command, args, offline).catch(failTest);
   passed += 1;
 }
 process.stdout.write(`\nsteps: ${passed} passed, 0 failed\n`);

@@ -32,12 +32,12 @@ const USAGE = `Usage: npm run translate -- TEST LANG
 
 const noModel = "TRANSLATION_ENDPOINT and TRANSLATION_API_KEY are needed";
 
-function refuse(reason: string, usage?: string): never {
+function refuseTranslation(reason: string, usage?: string): never {
   process.stderr.write(`${reason}\n${usage === undefined ? "" : `\n${usage}\n`}`);
   process.exit(2);
 }
 
-function readArguments() {
+function readTranslateArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -50,12 +50,12 @@ function readArguments() {
       },
     });
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error), USAGE);
+    return refuseTranslation(error instanceof Error ? error.message : String(error), USAGE);
   }
 }
 
-function readFile(file: string): WorkLine[] {
-  if (!existsSync(file)) refuse(`There is no file ${file}.`);
+function readTranslateFile(file: string): WorkLine[] {
+  if (!existsSync(file)) refuseTranslation(`There is no file ${file}.`);
   return readLines(readFileSync(file, "utf8"), file);
 }
 
@@ -68,16 +68,16 @@ function writeFile(file: string, lines: readonly WorkLine[]): void {
 async function translate(
   test: string,
   language: LanguageCode,
-  options: ReturnType<typeof readArguments>["values"],
+  options: ReturnType<typeof readTranslateArguments>["values"],
 ): Promise<number> {
   const variables = commandVariables();
   const isNumber = /^\d+$/u.test(test);
   const name = isNumber ? test : basename(test, extname(test));
   const file = options.file ?? `translations.${name}.${language}.jsonl`;
-  const earlier = existsSync(file) ? readFile(file) : [];
+  const earlier = existsSync(file) ? readTranslateFile(file) : [];
   const source = isNumber
     ? await questionsOfTest(Number(test), variables)
-    : { lines: readFile(test), glossary: baseGlossary };
+    : { lines: readTranslateFile(test), glossary: baseGlossary };
   const lines = resumed(source.lines, earlier, language);
   const model = openModel(variables as object);
   const bar = progressBar(process.stdout);
@@ -103,18 +103,18 @@ async function translate(
   return filled.stopped === null && filled.refused.length + filled.hidden.length === 0 ? 0 : 1;
 }
 
-const { values, positionals } = readArguments();
+const { values, positionals } = readTranslateArguments();
 if (values.help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
 }
 const [test, language = "", ...more] = positionals;
-if (test === undefined || more.length > 0) refuse("Name a test and a language.", USAGE);
+if (test === undefined || more.length > 0) refuseTranslation("Name a test and a language.", USAGE);
 if (!isLanguage(language) || language === "en") {
   const codes = languages.map(([code]) => code).filter((code) => code !== "en");
-  refuse(`"${language}" is none of our languages: ${codes.join(" ")}`);
+  refuseTranslation(`"${language}" is none of our languages: ${codes.join(" ")}`);
 }
 process.exitCode = await translate(test, language, values).catch((error: unknown) => {
-  if (error instanceof UnreadableFile) return refuse(error.message);
-  return refuse(error instanceof Error ? error.message : String(error));
+  if (error instanceof UnreadableFile) return refuseTranslation(error.message);
+  return refuseTranslation(error instanceof Error ? error.message : String(error));
 });

@@ -37,15 +37,15 @@ export interface Outcome {
   isFit: boolean | null;
 }
 
-const SLOW_MS = 3_000;
+const PROVIDER_SLOW_MS = 3_000;
 /** So many calls without an answer one after the other: the server is not there. */
 const MOST_SILENT = 3;
 
-const names = Object.keys(everyCheck) as EndpointName[];
+const providerNames = Object.keys(everyCheck) as EndpointName[];
 const formatCall = (name: EndpointName) =>
   `${endpoints[name].method} ${endpoints[name].path.replace(/^api\/|\/$/g, "")}`;
-const pathOf = (name: EndpointName) => new RegExp(`/${endpoints[name].path.replace("{id}", "\\d+")}$`);
-const needsToken = (name: EndpointName) => {
+const pathOfCheckProvider = (name: EndpointName) => new RegExp(`/${endpoints[name].path.replace("{id}", "\\d+")}$`);
+const doesCheckNeedToken = (name: EndpointName) => {
   const { sendsNoToken, needsNoToken }: { sendsNoToken?: true; needsNoToken?: true } = endpoints[name];
   return !sendsNoToken && !needsNoToken;
 };
@@ -53,7 +53,7 @@ const needsToken = (name: EndpointName) => {
 /** One call's client: every other path answers 404 here, so that the client's second ways are tried, too. */
 function watchOne(name: EndpointName, options: CheckOptions, token: string | undefined) {
   const seen: ReplyRecord = { status: null, type: "", ms: 0, failure: null, dropped: [], bodies: [] };
-  const own = pathOf(name);
+  const own = pathOfCheckProvider(name);
   const transport = createTransport({
     baseUrl: options.baseUrl,
     token,
@@ -92,7 +92,7 @@ function watchOne(name: EndpointName, options: CheckOptions, token: string | und
   return { institute: createInstitute(noting, { onDroppedRow }), transport: noting, seen };
 }
 
-function rowsOf(reply: unknown): number | null {
+function rowsOfCheckProvider(reply: unknown): number | null {
   if (Array.isArray(reply)) return reply.length;
   const lists = typeof reply === "object" && reply !== null ? Object.values(reply).filter(Array.isArray) : [];
   const isLists = lists.length > 0 && lists.length === Object.keys(reply as object).length;
@@ -100,14 +100,14 @@ function rowsOf(reply: unknown): number | null {
 }
 
 function formatReply(name: EndpointName, reply: unknown, seen: ReplyRecord): string {
-  const rows = rowsOf(reply);
+  const rows = rowsOfCheckProvider(reply);
   if (rows === 0) return "no rows, so their fields are not judged";
   const lacks = leftOutFields(reply);
   return [
     rows === null ? "" : `${rows} ${rows === 1 ? "row" : "rows"}`,
     ...rawRemarks(name, seen.bodies),
     lacks.length === 0 ? "" : `without ${lacks.join(", ")}`,
-    seen.ms > SLOW_MS ? `slow: ${(seen.ms / 1000).toFixed(1)} s` : "",
+    seen.ms > PROVIDER_SLOW_MS ? `slow: ${(seen.ms / 1000).toFixed(1)} s` : "",
   ]
     .filter(Boolean)
     .join("; ");
@@ -137,7 +137,7 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
     if (never !== undefined) return `never: ${never}`;
     if (silent >= MOST_SILENT) return "the server does not answer";
     if (credentials === null && name === "login") return "say --code, --username and a password to sign in";
-    if (token === undefined && needsToken(name)) return "nobody is signed in";
+    if (token === undefined && doesCheckNeedToken(name)) return "nobody is signed in";
     if (changes !== undefined && !write) return `only with --write: ${changes}`;
     return null;
   }
@@ -245,10 +245,10 @@ export async function checkProvider(options: CheckOptions): Promise<Outcome> {
   }
 
   const last: EndpointName = "signOutDevice";
-  for (const name of names.filter((one) => one !== last)) await tryCall(name);
+  for (const name of providerNames.filter((one) => one !== last)) await tryCall(name);
   await tryRefusals();
   await tryCall(last);
-  const lacks = names.some((name) => everyCheck[name].isNeeded && verdicts.get(name) === "missing");
+  const lacks = providerNames.some((name) => everyCheck[name].isNeeded && verdicts.get(name) === "missing");
   const isGood = !lacks && lines.every(({ verdict }) => verdict !== "wrong");
   return { lines, isFit: isGood && token === undefined ? null : isGood };
 }

@@ -2,7 +2,7 @@ import type { EndpointName } from "../../app/lib/institute/endpoints";
 import { consentVersion } from "../../app/lib/rights/consent-text";
 import { type Ask, type Facts, needed } from "./facts";
 
-interface Check {
+interface CheckOf {
   ask: Ask;
   /** Reads what a reply tells for later calls. */
   learn?: (reply: never, facts: Facts) => void;
@@ -20,17 +20,17 @@ interface Check {
   never?: string;
 }
 
-type Row = { id: number };
+type EveryCheckRow = { id: number };
 const first = <T>(rows: readonly T[] | undefined) => rows?.[0];
 
 /** Types what `learn` is given by what `ask` returns. */
-function check<T>(
+function checkThat<T>(
   ask: (...words: Parameters<Ask>) => Promise<T>,
   without: string,
-  rest: Omit<Check, "ask" | "without" | "learn"> = {},
+  rest: Omit<CheckOf, "ask" | "without" | "learn"> = {},
   learn?: (reply: T, facts: Facts) => void,
-): Check {
-  return { ask, without, ...rest, ...(learn === undefined ? {} : { learn: learn as Check["learn"] }) } as Check;
+): CheckOf {
+  return { ask, without, ...rest, ...(learn === undefined ? {} : { learn: learn as CheckOf["learn"] }) } as CheckOf;
 }
 
 /** A sample nobody can take for a student's words. */
@@ -43,32 +43,35 @@ const proof = { orderId: noOrder, paymentId: "pay_that_is_none", signature: "00"
 const subject = (f: Facts) => needed(f.subjectId, "a subject");
 const chapter = (f: Facts) => needed(f.chapterId, "a chapter");
 const bundle = (f: Facts) => needed(f.packageId, "a package");
-const inPackage = (f: Facts) => ({
+const everyCheckInPackage = (f: Facts) => ({
   packageId: bundle(f),
   subjectId: needed(f.packageSubjectId, "a subject of a package"),
 });
 const student = (f: Facts) => needed(f.credentials ?? undefined, "a student");
-const clientId = () => `provider-check-${Date.now()}`;
+const everyCheckClientId = () => `provider-check-${Date.now()}`;
 
-const learnSubject = (rows: readonly Row[], facts: Facts) => {
+const learnSubject = (rows: readonly EveryCheckRow[], facts: Facts) => {
   facts.subjectId ??= first(rows)?.id;
 };
-const learnChapter = (rows: readonly Row[], facts: Facts) => {
+const learnChapter = (rows: readonly EveryCheckRow[], facts: Facts) => {
   facts.chapterId ??= first(rows)?.id;
 };
-const learnPackage = (rows: readonly (Row & { isFree: boolean; isPurchased: boolean | null })[], facts: Facts) => {
+const learnPackage = (
+  rows: readonly (EveryCheckRow & { isFree: boolean; isPurchased: boolean | null })[],
+  facts: Facts,
+) => {
   facts.packageId ??= first(rows)?.id;
   facts.freePackageId ??= rows.find(({ isFree }) => isFree)?.id;
   facts.pricedPackageId ??= rows.find(({ isFree, isPurchased }) => !isFree && !isPurchased)?.id;
 };
-const learnTest = (rows: readonly (Row & { isPremium: boolean | null })[], facts: Facts) => {
+const learnTest = (rows: readonly (EveryCheckRow & { isPremium: boolean | null })[], facts: Facts) => {
   facts.testId ??= rows.find(({ isPremium }) => !isPremium)?.id;
 };
 
 /** One use of every call, in the order in which one tells what the next needs. */
-export const everyCheck: Record<EndpointName, Check> = {
+export const everyCheck: Record<EndpointName, CheckOf> = {
   // Visitors
-  batches: check(
+  batches: checkThat(
     (i, f) => i.catalogue.batches(f.credentials?.instituteCode),
     "registration has no batches to choose from",
     {},
@@ -76,16 +79,16 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.batchId = first(batches)?.id;
     },
   ),
-  banners: check((i, f) => i.catalogue.banners(f.credentials?.instituteCode), "no banners on Home"),
-  contacts: check(
+  banners: checkThat((i, f) => i.catalogue.banners(f.credentials?.instituteCode), "no banners on Home"),
+  contacts: checkThat(
     (i, f) => i.catalogue.contacts(f.credentials?.instituteCode),
     "no contacts, and no name, logo or color of the institute",
   ),
-  texts: check(
+  texts: checkThat(
     (i, f) => i.catalogue.texts(f.credentials?.instituteCode),
     "no terms and no privacy text of the institute",
   ),
-  login: check(
+  login: checkThat(
     (i, f) => i.auth.login({ ...student(f), deviceId: f.deviceId }),
     "nobody can sign in by password",
     { isNeeded: true },
@@ -94,13 +97,13 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.name = user.name;
     },
   ),
-  usernameExists: check(
+  usernameExists: checkThat(
     (i, f) => i.auth.usernameExists(student(f).username, student(f).instituteCode),
     "registration learns only at its end that a phone is taken",
   ),
 
   // The account
-  profile: check(
+  profile: checkThat(
     (i) => i.profile.get(),
     "the profile shows what was said at the sign-in",
     { isNeeded: true },
@@ -110,29 +113,29 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.firebaseToken = user.firebase_token;
     },
   ),
-  devices: check((i) => i.profile.devices(), "no list of devices in the profile"),
-  glossary: check((i) => i.catalogue.glossary(), "no terms of the institute beside the app's own"),
-  coins: check((i) => i.profile.coins(), "no coins"),
-  updateProfile: check(
+  devices: checkThat((i) => i.profile.devices(), "no list of devices in the profile"),
+  glossary: checkThat((i) => i.catalogue.glossary(), "no terms of the institute beside the app's own"),
+  coins: checkThat((i) => i.profile.coins(), "no coins"),
+  updateProfile: checkThat(
     (i, f) => i.profile.update({ name: needed(f.name || undefined, "the student's name") }),
     "a student cannot change the profile",
     { changes: "writes the student's name, as it is" },
   ),
-  updateFirebaseToken: check(
+  updateFirebaseToken: checkThat(
     (i, f) => i.profile.updateFirebaseToken(needed(f.firebaseToken, "the student's phone")),
     "no notifications on the phone",
     { changes: "writes the phone's address for notifications, as it is" },
   ),
-  consent: check((i) => i.consent.get(), "what a student agreed to is not read in the app, and not taken back"),
-  giveConsent: check(
+  consent: checkThat((i) => i.consent.get(), "what a student agreed to is not read in the app, and not taken back"),
+  giveConsent: checkThat(
     (i) => i.consent.give({ consentVersion }),
     "a student cannot agree, or give the year of birth, in the app",
     { changes: "agrees to the app's notice" },
   ),
-  withdrawConsent: check((i) => i.consent.withdraw("parent"), "a student cannot take the consent back in the app", {
+  withdrawConsent: checkThat((i) => i.consent.withdraw("parent"), "a student cannot take the consent back in the app", {
     changes: "takes a parent's consent back, where there is one",
   }),
-  sendParentOtp: check(
+  sendParentOtp: checkThat(
     (i, f) =>
       i.consent.sendParentOtp({ parentPhone: needed(f.phone || undefined, "the student's phone"), consentVersion }),
     "no parent can agree in the app",
@@ -141,11 +144,11 @@ export const everyCheck: Record<EndpointName, Check> = {
       refuses: "the student's own phone as a parent's",
     },
   ),
-  verifyParentOtp: check((i) => i.consent.verifyParentOtp("0000"), "no parent can agree in the app", {
+  verifyParentOtp: checkThat((i) => i.consent.verifyParentOtp("0000"), "no parent can agree in the app", {
     changes: "tries a wrong OTP of a parent",
     refuses: "a wrong OTP",
   }),
-  changePassword: check(
+  changePassword: checkThat(
     (i) => {
       const newPassword = `Trial-${Date.now()}-only`;
       return i.profile.changePassword({
@@ -157,7 +160,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     "a student cannot change the password",
     { changes: "asks with a wrong old password, which must be refused", refuses: "a wrong old password" },
   ),
-  register: check(
+  register: checkThat(
     (i, f) =>
       i.auth.register({
         name: needed(f.name || undefined, "the student's name"),
@@ -173,7 +176,7 @@ export const everyCheck: Record<EndpointName, Check> = {
       refuses: "a phone that has an account",
     },
   ),
-  sendOtp: check(
+  sendOtp: checkThat(
     (i, f) =>
       i.auth.sendOtp({
         phone: needed(f.phone || undefined, "the student's phone"),
@@ -182,7 +185,7 @@ export const everyCheck: Record<EndpointName, Check> = {
     "nobody can sign in by OTP, and a forgotten password stays forgotten",
     { changes: "sends one OTP to the student's phone" },
   ),
-  verifyOtp: check(
+  verifyOtp: checkThat(
     (i, f) =>
       i.auth.verifyOtp({
         phone: needed(f.phone || undefined, "the student's phone"),
@@ -192,20 +195,20 @@ export const everyCheck: Record<EndpointName, Check> = {
     "nobody can sign in by OTP",
     { changes: "tries a wrong OTP, which must be refused", refuses: "a wrong OTP" },
   ),
-  signOutEverywhere: check((i) => i.profile.signOutEverywhere(), "no way to end all sessions", {
+  signOutEverywhere: checkThat((i) => i.profile.signOutEverywhere(), "no way to end all sessions", {
     never: "it would sign the student out on every phone",
   }),
-  exportData: check(
+  exportData: checkThat(
     (i) => i.profile.exportData(),
     "My data has the app's part alone: students ask the institute for the rest",
   ),
-  deleteAccount: check((i) => i.profile.deleteAccount(""), "a student cannot delete the account in the app", {
+  deleteAccount: checkThat((i) => i.profile.deleteAccount(""), "a student cannot delete the account in the app", {
     never: "it would delete the student",
   }),
 
   // The institute
-  announcements: check((i) => i.catalogue.announcements(), "no announcements"),
-  teacherNumbers: check(
+  announcements: checkThat((i) => i.catalogue.announcements(), "no announcements"),
+  teacherNumbers: checkThat(
     (i) => i.catalogue.teacherNumbers(),
     "no teachers among the contacts, and no chat with one",
     {},
@@ -213,10 +216,15 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.teacherId = rows.find(({ id }) => id !== null)?.id ?? undefined;
     },
   ),
-  subjects: check((i) => i.catalogue.subjects(), "no subjects to browse", {}, learnSubject),
-  basicSubjects: check((i) => i.catalogue.subjects(), "no subjects to browse", { insteadOf: "subjects" }, learnSubject),
-  chapters: check((i, f) => i.catalogue.chapters(subject(f)), "no chapters to browse", {}, learnChapter),
-  chaptersOf: check(
+  subjects: checkThat((i) => i.catalogue.subjects(), "no subjects to browse", {}, learnSubject),
+  basicSubjects: checkThat(
+    (i) => i.catalogue.subjects(),
+    "no subjects to browse",
+    { insteadOf: "subjects" },
+    learnSubject,
+  ),
+  chapters: checkThat((i, f) => i.catalogue.chapters(subject(f)), "no chapters to browse", {}, learnChapter),
+  chaptersOf: checkThat(
     (i, f) => i.catalogue.chapters(subject(f)),
     "no chapters to browse",
     { insteadOf: "chapters" },
@@ -224,22 +232,22 @@ export const everyCheck: Record<EndpointName, Check> = {
   ),
 
   // Tests
-  freeTests: check((i) => i.tests.free(), "no free tests", { isNeeded: true }, learnTest),
-  allTests: check((i) => i.tests.all(), "tests are found in packages alone", {}, learnTest),
-  subjectTests: check((i, f) => i.tests.freeBySubject(subject(f)), "no tests by subject", {
+  freeTests: checkThat((i) => i.tests.free(), "no free tests", { isNeeded: true }, learnTest),
+  allTests: checkThat((i) => i.tests.all(), "tests are found in packages alone", {}, learnTest),
+  subjectTests: checkThat((i, f) => i.tests.freeBySubject(subject(f)), "no tests by subject", {
     insteadOf: "freeSubjectTests",
   }),
-  freeSubjectTests: check((i, f) => i.tests.freeBySubject(subject(f)), "no free tests by subject"),
-  premiumTests: check(
+  freeSubjectTests: checkThat((i, f) => i.tests.freeBySubject(subject(f)), "no free tests by subject"),
+  premiumTests: checkThat(
     (i, f) => i.tests.premiumBySubject({ subjectId: subject(f) }),
     "no premium tests outside packages",
   ),
-  chapterTests: check(
+  chapterTests: checkThat(
     (i, f) => i.tests.premiumBySubject({ subjectId: subject(f), chapterId: chapter(f) }),
     "no premium tests by chapter",
     { insteadOf: "premiumTests" },
   ),
-  test: check(
+  test: checkThat(
     (i, f) => i.tests.get(needed(f.testId, "a free test")),
     "no test can be taken",
     { isNeeded: true },
@@ -247,7 +255,7 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.blankAnswers = questions.map(({ id }) => [id, -1, 0, 5]);
     },
   ),
-  evaluate: check(
+  evaluate: checkThat(
     (i, f) =>
       i.tests.evaluate({
         testId: needed(f.testId, "a free test"),
@@ -261,7 +269,7 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.marksId = result.marksId;
     },
   ),
-  takenTests: check(
+  takenTests: checkThat(
     (i) => i.tests.taken(),
     "no results, and no test is sent again after a failure",
     { isNeeded: true },
@@ -270,15 +278,15 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.marksId ??= first(rows)?.marksId;
     },
   ),
-  performance: check(
+  performance: checkThat(
     (i, f) => i.tests.performance(needed(f.performanceId, "an evaluated attempt")),
     "no result with its questions, and no practice of wrong answers",
     { isNeeded: true },
   ),
-  rank: check((i, f) => i.tests.rank(needed(f.marksId, "an evaluated attempt")), "no rank and no merit list"),
+  rank: checkThat((i, f) => i.tests.rank(needed(f.marksId, "an evaluated attempt")), "no rank and no merit list"),
 
   // Notes, videos, classes
-  freeNotes: check(
+  freeNotes: checkThat(
     (i) => i.notes.free(),
     "no free notes",
     {},
@@ -286,13 +294,13 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.noteId = first(rows)?.id;
     },
   ),
-  notes: check((i, f) => i.notes.list({ subjectId: subject(f), limit: 20, offset: 0 }), "no notes by subject"),
-  freeSubjectNotes: check((i, f) => i.notes.freeBySubject(subject(f)), "no free notes by subject"),
-  freeChapterNotes: check((i, f) => i.notes.freeByChapter(chapter(f)), "no free notes by chapter"),
-  chapterNotes: check((i, f) => i.notes.freeByChapter(chapter(f)), "no free notes by chapter", {
+  notes: checkThat((i, f) => i.notes.list({ subjectId: subject(f), limit: 20, offset: 0 }), "no notes by subject"),
+  freeSubjectNotes: checkThat((i, f) => i.notes.freeBySubject(subject(f)), "no free notes by subject"),
+  freeChapterNotes: checkThat((i, f) => i.notes.freeByChapter(chapter(f)), "no free notes by chapter"),
+  chapterNotes: checkThat((i, f) => i.notes.freeByChapter(chapter(f)), "no free notes by chapter", {
     insteadOf: "freeChapterNotes",
   }),
-  premiumNotes: check(
+  premiumNotes: checkThat(
     (i, f) => i.notes.premiumBySubject({ subjectId: subject(f) }),
     "no premium notes outside packages",
     {},
@@ -301,13 +309,13 @@ export const everyCheck: Record<EndpointName, Check> = {
       if (note !== undefined) facts.priced = { contentType: "note", contentId: note.id };
     },
   ),
-  allVideos: check((i) => i.videos.all(), "no list of all videos"),
-  videos: check((i, f) => i.videos.list({ subjectId: subject(f), limit: 20, offset: 0 }), "no videos by subject"),
-  premiumVideos: check(
+  allVideos: checkThat((i) => i.videos.all(), "no list of all videos"),
+  videos: checkThat((i, f) => i.videos.list({ subjectId: subject(f), limit: 20, offset: 0 }), "no videos by subject"),
+  premiumVideos: checkThat(
     (i, f) => i.videos.premiumBySubject({ subjectId: subject(f) }),
     "no premium videos outside packages",
   ),
-  liveVideos: check(
+  liveVideos: checkThat(
     (i) => i.live.list(),
     "no live classes",
     {},
@@ -315,32 +323,32 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.classId = first(rows)?.id;
     },
   ),
-  liveLink: check((i) => i.live.link(), "the class of the hour is found in the list alone"),
-  comments: check((i, f) => i.live.comments(needed(f.classId, "a class"), true), "no comments beside a class"),
-  comment: check(
+  liveLink: checkThat((i) => i.live.link(), "the class of the hour is found in the list alone"),
+  comments: checkThat((i, f) => i.live.comments(needed(f.classId, "a class"), true), "no comments beside a class"),
+  comment: checkThat(
     (i, f) => i.live.comment({ videoId: needed(f.classId, "a class"), message: sampleWords }),
     "nobody can comment",
     { changes: "posts a comment that everybody in the class reads" },
   ),
-  joinLive: check((i, f) => i.live.join(needed(f.classId, "a class")), "nobody is counted in a class", {
+  joinLive: checkThat((i, f) => i.live.join(needed(f.classId, "a class")), "nobody is counted in a class", {
     changes: "counts the student as watching",
   }),
-  leaveLive: check((i, f) => i.live.leave(needed(f.classId, "a class")), "who left still counts", {
+  leaveLive: checkThat((i, f) => i.live.leave(needed(f.classId, "a class")), "who left still counts", {
     changes: "counts the student out again",
   }),
 
   // Packages, books, purchases
-  allPackages: check((i) => i.packages.all(), "no packages", {}, learnPackage),
-  institutePackages: check((i) => i.packages.all(), "no packages", { insteadOf: "allPackages" }, learnPackage),
-  basicPackages: check((i) => i.packages.all(), "no packages", { insteadOf: "allPackages" }, learnPackage),
-  courses: check((i) => i.catalogue.courses(), "no courses", { insteadOf: "allPackages" }, learnPackage),
-  boughtPackages: check((i) => i.packages.bought(), "a student's packages are told from all packages"),
-  packageDetails: check((i, f) => i.packages.get(bundle(f)), "a package shows what its list says"),
-  individualPackage: check((i, f) => i.packages.get(bundle(f)), "a package shows what its list says", {
+  allPackages: checkThat((i) => i.packages.all(), "no packages", {}, learnPackage),
+  institutePackages: checkThat((i) => i.packages.all(), "no packages", { insteadOf: "allPackages" }, learnPackage),
+  basicPackages: checkThat((i) => i.packages.all(), "no packages", { insteadOf: "allPackages" }, learnPackage),
+  courses: checkThat((i) => i.catalogue.courses(), "no courses", { insteadOf: "allPackages" }, learnPackage),
+  boughtPackages: checkThat((i) => i.packages.bought(), "a student's packages are told from all packages"),
+  packageDetails: checkThat((i, f) => i.packages.get(bundle(f)), "a package shows what its list says"),
+  individualPackage: checkThat((i, f) => i.packages.get(bundle(f)), "a package shows what its list says", {
     insteadOf: "packageDetails",
   }),
-  packageDemo: check((i, f) => i.packages.demo(bundle(f)), "no demo of a package"),
-  packageSubjects: check(
+  packageDemo: checkThat((i, f) => i.packages.demo(bundle(f)), "no demo of a package"),
+  packageSubjects: checkThat(
     (i, f) => i.packages.subjects(bundle(f)),
     "no subjects in a package",
     {},
@@ -348,15 +356,15 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.packageSubjectId = first(rows)?.id;
     },
   ),
-  packageChapters: check(
-    (i, f) => i.packages.chapters(inPackage(f)),
+  packageChapters: checkThat(
+    (i, f) => i.packages.chapters(everyCheckInPackage(f)),
     "no chapters in a package",
     {},
     (rows, facts) => {
       facts.packageChapterId = first(rows)?.id;
     },
   ),
-  chapterTopics: check(
+  chapterTopics: checkThat(
     (i, f) =>
       i.packages.topics({ packageId: bundle(f), chapterId: needed(f.packageChapterId, "a chapter of a package") }),
     "no topics in a chapter",
@@ -365,17 +373,17 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.topicId = first(rows)?.id;
     },
   ),
-  topicSubtopics: check(
+  topicSubtopics: checkThat(
     (i, f) => i.packages.subtopics({ packageId: bundle(f), topicId: needed(f.topicId, "a topic") }),
     "no parts of a topic",
   ),
-  packageContent: check((i, f) => i.packages.content({ packageId: bundle(f) }), "a package is empty"),
-  subscribe: check(
+  packageContent: checkThat((i, f) => i.packages.content({ packageId: bundle(f) }), "a package is empty"),
+  subscribe: checkThat(
     (i, f) => i.packages.subscribe({ packageId: needed(f.freePackageId, "a free package") }),
     "free packages cannot be taken",
     { changes: "takes a free package for the student" },
   ),
-  books: check(
+  books: checkThat(
     (i) => i.books.list(),
     "no books",
     {},
@@ -385,26 +393,32 @@ export const everyCheck: Record<EndpointName, Check> = {
       if (book !== undefined) facts.priced ??= { contentType: "book", contentId: book.id };
     },
   ),
-  ebooks: check((i) => i.books.ebooks(), "no e-books"),
-  book: check((i, f) => i.books.get(needed(f.bookId, "a book")), "no page of a book"),
-  purchased: check((i) => i.individual.purchased(), "what was bought by itself is not shown as bought"),
-  purchasedIndividual: check(
+  ebooks: checkThat((i) => i.books.ebooks(), "no e-books"),
+  book: checkThat((i, f) => i.books.get(needed(f.bookId, "a book")), "no page of a book"),
+  purchased: checkThat((i) => i.individual.purchased(), "what was bought by itself is not shown as bought"),
+  purchasedIndividual: checkThat(
     (i) => i.individual.purchasedIndividual(),
     "what was bought by itself is not shown as bought",
   ),
-  contentAccess: check(
+  contentAccess: checkThat(
     (i, f) => i.individual.hasAccess("note", needed(f.noteId, "a note")),
     "whether something is the student's is told from the lists",
   ),
-  individualNoteSubjects: check((i) => i.individual.subjects("note"), "no premium notes by subject"),
-  individualVideoSubjects: check((i) => i.individual.subjects("video"), "no premium videos by subject"),
-  individualTestSubjects: check((i) => i.individual.subjects("test"), "no premium tests by subject"),
-  individualNoteChapters: check((i, f) => i.individual.chapters("note", subject(f)), "no premium notes by chapter"),
-  individualVideoChapters: check((i, f) => i.individual.chapters("video", subject(f)), "no premium videos by chapter"),
-  individualTestChapters: check((i, f) => i.individual.chapters("test", subject(f)), "no premium tests by chapter"),
-  search: check((i) => i.search.content({ query: "test" }), "no search of the institute's content"),
-  razorpayKey: check((i, f) => i.payments.razorpayKey(student(f).instituteCode), "no payment by an order of the app"),
-  createRazorpayOrder: check(
+  individualNoteSubjects: checkThat((i) => i.individual.subjects("note"), "no premium notes by subject"),
+  individualVideoSubjects: checkThat((i) => i.individual.subjects("video"), "no premium videos by subject"),
+  individualTestSubjects: checkThat((i) => i.individual.subjects("test"), "no premium tests by subject"),
+  individualNoteChapters: checkThat((i, f) => i.individual.chapters("note", subject(f)), "no premium notes by chapter"),
+  individualVideoChapters: checkThat(
+    (i, f) => i.individual.chapters("video", subject(f)),
+    "no premium videos by chapter",
+  ),
+  individualTestChapters: checkThat((i, f) => i.individual.chapters("test", subject(f)), "no premium tests by chapter"),
+  search: checkThat((i) => i.search.content({ query: "test" }), "no search of the institute's content"),
+  razorpayKey: checkThat(
+    (i, f) => i.payments.razorpayKey(student(f).instituteCode),
+    "no payment by an order of the app",
+  ),
+  createRazorpayOrder: checkThat(
     (i, f) =>
       i.payments.createOrder("razorpay", {
         itemType: "package",
@@ -416,7 +430,7 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.orderId ??= order.orderId;
     },
   ),
-  createUpiOrder: check(
+  createUpiOrder: checkThat(
     (i, f) =>
       i.payments.createOrder("upi", { itemType: "package", itemId: needed(f.pricedPackageId, "a package to pay for") }),
     "no payment by UPI",
@@ -425,15 +439,15 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.orderId ??= order.orderId;
     },
   ),
-  verifyRazorpayPayment: check((i) => i.payments.verify("razorpay", proof), "a payment is not confirmed", {
+  verifyRazorpayPayment: checkThat((i) => i.payments.verify("razorpay", proof), "a payment is not confirmed", {
     changes: "hands in a proof of no payment, which must be refused",
     refuses: "a proof of no payment",
   }),
-  verifyUpiPayment: check((i) => i.payments.verify("upi", proof), "a payment by UPI is not confirmed", {
+  verifyUpiPayment: checkThat((i) => i.payments.verify("upi", proof), "a payment by UPI is not confirmed", {
     changes: "hands in a proof of no payment, which must be refused",
     refuses: "a proof of no payment",
   }),
-  orders: check(
+  orders: checkThat(
     (i) => i.payments.orders(),
     "orders are those that the app has stored",
     {},
@@ -441,11 +455,11 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.orderId ??= first(rows)?.orderId;
     },
   ),
-  orderStatus: check(
+  orderStatus: checkThat(
     (i, f) => i.payments.order(needed(f.orderId, "an order")),
     "what became of a payment is asked of the list of orders",
   ),
-  buyContent: check(
+  buyContent: checkThat(
     (i, f) =>
       i.individual.buy({
         ...needed(f.priced, "a note or book to pay for"),
@@ -457,13 +471,13 @@ export const everyCheck: Record<EndpointName, Check> = {
   ),
 
   // Doubts, jobs, chat
-  doubts: check((i) => i.doubts.list({ limit: 20, offset: 0 }), "no doubts"),
-  postDoubt: check(
-    (i) => i.doubts.post({ clientId: clientId(), text: sampleWords }),
+  doubts: checkThat((i) => i.doubts.list({ limit: 20, offset: 0 }), "no doubts"),
+  postDoubt: checkThat(
+    (i) => i.doubts.post({ clientId: everyCheckClientId(), text: sampleWords }),
     "nobody can ask a doubt or report a question",
     { changes: "posts a doubt that teachers read" },
   ),
-  jobs: check(
+  jobs: checkThat(
     (i) => i.jobs.list({ page: 1, limit: 20 }),
     "no job portal",
     {},
@@ -472,21 +486,21 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.isBookmarked = first(jobs)?.isBookmarked ?? false;
     },
   ),
-  job: check((i, f) => i.jobs.get(needed(f.jobId, "a job")), "no page of a job"),
-  applyJob: check(
-    (i) => i.jobs.apply({ jobId: unknownId, clientId: clientId(), note: sampleWords }),
+  job: checkThat((i, f) => i.jobs.get(needed(f.jobId, "a job")), "no page of a job"),
+  applyJob: checkThat(
+    (i) => i.jobs.apply({ jobId: unknownId, clientId: everyCheckClientId(), note: sampleWords }),
     "nobody can apply in the app",
     { changes: "applies for a job that is none, which must be refused", refuses: "an unknown job" },
   ),
-  jobApplications: check((i) => i.jobs.applications(), "no list of applications"),
-  bookmarkJob: check(
+  jobApplications: checkThat((i) => i.jobs.applications(), "no list of applications"),
+  bookmarkJob: checkThat(
     (i, f) => i.jobs.bookmark(needed(f.jobId, "a job"), f.isBookmarked ?? false),
     "no bookmarks of jobs",
     { changes: "writes one job's bookmark, as it is" },
   ),
-  jobBookmarks: check((i) => i.jobs.bookmarks(), "no list of bookmarked jobs"),
-  jobStats: check((i) => i.jobs.stats(), "no figures above the jobs"),
-  startChat: check(
+  jobBookmarks: checkThat((i) => i.jobs.bookmarks(), "no list of bookmarked jobs"),
+  jobStats: checkThat((i) => i.jobs.stats(), "no figures above the jobs"),
+  startChat: checkThat(
     (i, f) => i.chat.start(needed(f.teacherId, "a teacher")),
     "nobody can write to a teacher",
     { changes: "opens the student's chat with one teacher" },
@@ -494,7 +508,7 @@ export const everyCheck: Record<EndpointName, Check> = {
       if (chat.canSend) facts.chatId = chat.id;
     },
   ),
-  chats: check(
+  chats: checkThat(
     (i) => i.chat.list(),
     "no chat",
     {},
@@ -502,15 +516,15 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.chatId ??= rows.find(({ canSend }) => canSend)?.id ?? first(rows)?.id;
     },
   ),
-  sendMessage: check(
-    (i, f) => i.chat.send({ chatId: needed(f.chatId, "a chat"), clientId: clientId(), text: sampleWords }),
+  sendMessage: checkThat(
+    (i, f) => i.chat.send({ chatId: needed(f.chatId, "a chat"), clientId: everyCheckClientId(), text: sampleWords }),
     "nobody can write in a chat",
     { changes: "sends a message to a teacher, or to the group where there is no such chat" },
     (message, facts) => {
       facts.messageId = message.id;
     },
   ),
-  messages: check(
+  messages: checkThat(
     (i, f) => i.chat.messages({ chatId: needed(f.chatId, "a chat"), limit: 20 }),
     "a chat is empty",
     {},
@@ -518,26 +532,26 @@ export const everyCheck: Record<EndpointName, Check> = {
       facts.messageId ??= messages.at(-1)?.id;
     },
   ),
-  reportContent: check(
-    (i) => i.chat.report({ kind: "message", contentId: unknownId, clientId: clientId(), reason: "other" }),
+  reportContent: checkThat(
+    (i) => i.chat.report({ kind: "message", contentId: unknownId, clientId: everyCheckClientId(), reason: "other" }),
     "a bad message is reported by phone or WhatsApp alone",
     { changes: "reports a message that is none, which must be refused", refuses: "an unknown message" },
   ),
-  markChatRead: check(
+  markChatRead: checkThat(
     (i, f) => i.chat.markRead(needed(f.chatId, "a chat"), needed(f.messageId, "a message")),
     "messages stay unread",
     { changes: "marks that chat read" },
   ),
 
   // Translation
-  translateQuestion: check(
+  translateQuestion: checkThat(
     (i) => i.translation.question({ question: "What is a pulse?", options: ["A beat"], targetLanguage: "hi" }),
     "questions are translated by the app's own model alone",
   ),
-  detectLanguage: check(
+  detectLanguage: checkThat(
     (i) => i.translation.detectLanguage("नमस्ते, आप कैसे हैं?"),
     "the language of a text is taken for English",
   ),
 
-  signOutDevice: check((i, f) => i.profile.signOutDevice(f.deviceId), "no way to sign out another phone"),
+  signOutDevice: checkThat((i, f) => i.profile.signOutDevice(f.deviceId), "no way to sign out another phone"),
 };

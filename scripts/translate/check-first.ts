@@ -8,7 +8,7 @@ import type { Piece } from "../../app/lib/translation/piece";
 import type { Filled, Remark } from "./fill";
 import { piecesOf, translationOf, type WorkLine } from "./work-file";
 
-interface Doubt {
+interface FirstDoubt {
   /** From 1, in the file. */
   line: number;
   part: Piece["kind"];
@@ -18,7 +18,10 @@ interface Doubt {
   translation: string[];
 }
 
-type Sheet = Pick<Filled, "refused" | "hidden" | "doubted"> & { lines: readonly WorkLine[]; language: LanguageCode };
+type FirstSheet = Pick<Filled, "refused" | "hidden" | "doubted"> & {
+  lines: readonly WorkLine[];
+  language: LanguageCode;
+};
 
 const untried: Record<TriedOn, [weight: number, why: string] | null> = {
   medical: null,
@@ -35,11 +38,11 @@ const features: readonly [weight: number, why: string, has: (text: string) => bo
 ];
 
 /** The doubtful parts, the most doubtful first; what a teacher said yes to stands here for the gate's objections alone. */
-export function checkFirst({ lines, language, refused, hidden, doubted }: Sheet): Doubt[] {
+export function checkFirst({ lines, language, refused, hidden, doubted }: FirstSheet): FirstDoubt[] {
   const remarked = (remarks: readonly Remark[], line: number, kind: Piece["kind"]) =>
     remarks.filter((one) => one.line === line && one.kind === kind).flatMap(({ reasons }) => reasons);
   const doubts = lines.flatMap((line, place) =>
-    piecesOf(line, language).map((piece): Doubt => {
+    piecesOf(line, language).map((piece): FirstDoubt => {
       const { kind, texts } = piece;
       const reasons: [weight: number, why: string][] = [];
       const add = (weight: number, found: readonly string[], words: string) => {
@@ -58,35 +61,35 @@ export function checkFirst({ lines, language, refused, hidden, doubted }: Sheet)
       }
       const weight = reasons.reduce((sum, [one]) => sum + one, 0);
       const why = reasons.map(([, words]) => words);
-      const translation = (translationOf(line, piece) ?? []).map(readable);
-      return { line: place + 1, part: kind, weight, why, english: texts.map(readable), translation };
+      const translation = (translationOf(line, piece) ?? []).map(readableText);
+      return { line: place + 1, part: kind, weight, why, english: texts.map(readableText), translation };
     }),
   );
   return doubts.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
 }
 
-function readable(html: string): string {
+function readableText(html: string): string {
   return html.replace(tagPattern, " ").replace(/\s+/gu, " ").trim();
 }
 
 /** Quotes for a spreadsheet, which would run a text that begins like a formula. */
-function cell(text: string): string {
+function csvCell(text: string): string {
   const still = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return `"${still.replaceAll('"', '""')}"`;
 }
 
-export function checkFirstCsv(doubts: readonly Doubt[]): string {
+export function checkFirstCsv(doubts: readonly FirstDoubt[]): string {
   const header = ["order", "line", "part", "doubt", "why", "english", "translation"];
   const rows = doubts.map(({ line, part, weight, why, english, translation }, at) => [
     ...[`${at + 1}`, `${line}`, part, `${weight}`],
     ...[why.join("; "), english.join(" | "), translation.join(" | ")],
   ]);
   // Spreadsheets read UTF-8 by the mark alone.
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+  return `\uFEFF${[header, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
 }
 
 /** The same to read, with what the rules of the language were tried on. */
-export function checkFirstText(doubts: readonly Doubt[], language: LanguageCode): string {
+export function checkFirstText(doubts: readonly FirstDoubt[], language: LanguageCode): string {
   const [, name = language] = languages.find(([code]) => code === language) ?? [];
   const { heldBack, noticed } = measureOf(language);
   const measured =

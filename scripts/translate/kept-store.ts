@@ -14,7 +14,7 @@ export interface Pair {
   expiration_ttl?: number;
 }
 
-interface StoreOptions {
+interface KeptStoreOptions {
   /** The deployed namespace instead of the one of this machine, which `npm start` shows. */
   remote: boolean;
   /** Where this machine's is. */
@@ -22,18 +22,18 @@ interface StoreOptions {
 }
 
 /** The most keys that one reading takes, and pairs that one writing. */
-const KEYS_AT_ONCE = 100;
+const KEPT_STORE_KEYS_AT_ONCE = 100;
 const PAIRS_AT_ONCE = 1000;
 
 const gotSchema = z.record(z.string(), z.union([z.string(), z.null(), z.object({ value: z.string().nullable() })]));
 
-function inGroups<T>(all: readonly T[], size: number): T[][] {
+function inKeyGroups<T>(all: readonly T[], size: number): T[][] {
   const starts = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n * size);
   return starts.map((start) => all.slice(start, start + size));
 }
 
 /** @throws Error in wrangler's own words, where it does not reach KV */
-export function openKeptStore({ remote, state = localState }: StoreOptions) {
+export function openKeptStore({ remote, state = localState }: KeptStoreOptions) {
   const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
 
   function wrangler(verb: "get" | "put", content: unknown): string {
@@ -55,7 +55,7 @@ export function openKeptStore({ remote, state = localState }: StoreOptions) {
     /** What is kept under these keys; keys without anything are not in it. */
     get(keys: readonly string[]): Map<string, string> {
       const found = new Map<string, string>();
-      for (const group of inGroups(keys, KEYS_AT_ONCE)) {
+      for (const group of inKeyGroups(keys, KEPT_STORE_KEYS_AT_ONCE)) {
         const reply = wrangler("get", group);
         const got = gotSchema.parse(JSON.parse(reply.slice(reply.indexOf("{"))));
         for (const [key, entry] of Object.entries(got)) {
@@ -66,7 +66,7 @@ export function openKeptStore({ remote, state = localState }: StoreOptions) {
       return found;
     },
     put(pairs: readonly Pair[]): void {
-      for (const group of inGroups(pairs, PAIRS_AT_ONCE)) wrangler("put", group);
+      for (const group of inKeyGroups(pairs, PAIRS_AT_ONCE)) wrangler("put", group);
     },
   };
 }

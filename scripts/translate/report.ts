@@ -1,6 +1,6 @@
 import type { Filled, Remark } from "./fill";
 
-const list = (title: string, remarks: readonly Remark[]) =>
+const listLanguages = (title: string, remarks: readonly Remark[]) =>
   remarks.length === 0
     ? []
     : ["", title, ...remarks.map(({ line, kind, reasons }) => `  line ${line}, ${kind}: ${reasons.join(" ")}`)];
@@ -20,9 +20,9 @@ export function report(filled: Filled, { file, sheet, doubts }: Written): string
     `${pieces} texts (questions with their options, explanations and cases): ${machine} put in now, ${kept} were there, ` +
       `${teacher} of a teacher, ${refused.length} refused, ${hidden.length} reported by students.`,
     ...(stopped === null ? [] : ["", `Stopped: ${stopped}. Run it again to go on.`]),
-    ...list("Refused. Run it again to try once more, or translate them in the file:", refused),
-    ...list("Reported by students. Correct them in the file:", hidden),
-    ...list("A teacher's, kept as they are. Worth a second look:", doubted),
+    ...listLanguages("Refused. Run it again to try once more, or translate them in the file:", refused),
+    ...listLanguages("Reported by students. Correct them in the file:", hidden),
+    ...listLanguages("A teacher's, kept as they are. Worth a second look:", doubted),
     "",
     `What to check first stands in ${sheet}.txt and ${sheet}.csv: ${doubts} texts, the most doubtful on top.`,
     `The translations stand in ${file}. A teacher corrects them there, or says yes, by "checked":"2026-11-23" in a line; ` +

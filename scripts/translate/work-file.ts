@@ -10,7 +10,7 @@ import {
   questionPiece,
 } from "../../app/lib/translation/piece";
 
-const text = z.string().regex(/\S/u, "is empty").max(30_000);
+const workFileText = z.string().regex(/\S/u, "is empty").max(30_000);
 
 /** A question with its translation. What the file has besides (a key, a source) is left out. */
 const lineSchema = z.object({
@@ -19,8 +19,8 @@ const lineSchema = z.object({
     .string()
     .refine((code): code is LanguageCode => isLanguage(code), "is none of our languages")
     .optional(),
-  question: text,
-  options: z.array(text).min(1).max(10),
+  question: workFileText,
+  options: z.array(workFileText).min(1).max(10),
   explanation: z.string().optional(),
   /** Why each option is right or wrong, in their order; "" where nothing is said. */
   option_explanations: z.array(z.string()).optional(),
@@ -56,14 +56,14 @@ export function readLines(text: string, name: string): WorkLine[] {
     .flatMap((line, place) => {
       if (line.trim() === "") return [];
       const at = `${name}, line ${place + 1}`;
-      const read = lineSchema.safeParse(parse(line, at));
+      const read = lineSchema.safeParse(parseWorkLine(line, at));
       if (read.success) return [read.data];
       const [issue] = read.error.issues;
       throw new UnreadableFile(`${at}: "${issue?.path.join(".")}" ${issue?.message}.`);
     });
 }
 
-function parse(line: string, at: string): unknown {
+function parseWorkLine(line: string, at: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
