@@ -6,7 +6,6 @@ import type { CheckKind } from "~/lib/validation/first-check";
 import { askForPicture } from "./chat/events";
 import { element } from "./element";
 import { keepAssets } from "./keep-assets";
-import { openModal } from "./modal";
 import { offerToShow } from "./show-password";
 
 mendForms();
@@ -175,3 +174,31 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")
 openModal();
 const { leftovers } = document.querySelector<HTMLElement>("form[data-leftovers]")?.dataset ?? {};
 if (leftovers && hasLeftovers()) import(/* @vite-ignore */ leftovers).catch(() => undefined);
+
+/** A modal is open in the HTML and closes by a link. With script also by Escape and beside it, and no page is fetched. */
+function openModal(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog.modal[open]");
+  const close = dialog?.querySelector<HTMLAnchorElement>(".modal-head a");
+  // Without dialog support the modal works as without script.
+  if (!dialog?.showModal || !close) return;
+  // Keep the focus in a field that is being typed in.
+  const typing = dialog.contains(document.activeElement) ? document.activeElement : null;
+  dialog.removeAttribute("open");
+  dialog.showModal();
+  if (typing instanceof HTMLElement) typing.focus();
+  const name = new URLSearchParams(location.search).get("modal");
+  dialog.addEventListener("close", () => {
+    history.replaceState(null, "", close.href);
+    document.querySelector(".modal-ground")?.remove();
+    dialog.remove();
+    for (const behind of document.querySelectorAll("[inert]")) behind.removeAttribute("inert");
+    document.querySelector<HTMLElement>(`a[href*="modal=${name}"]`)?.focus();
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  close.addEventListener("click", (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+}

@@ -6,7 +6,6 @@ import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
-import { ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
@@ -124,5 +123,15 @@ export function Items({ items, look }: { items: readonly ListItem[]; look: ItemL
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much of the marks, as a ring beside the words that say it. The radius makes the line 100 long. */
+function ShareRing({ percent }: { percent: number }) {
+  return (
+    <svg className="share-ring" width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r="15.915" />
+      {percent > 0 ? <circle cx="18" cy="18" r="15.915" strokeDasharray={`${percent} 100`} /> : null}
+    </svg>
   );
 }

@@ -1,9 +1,18 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
+import { SignOutForm } from "~/components/account/sign-out-form";
+import { RecordList } from "~/components/parts/record-list";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
+import { assertNever } from "~/lib/assert-never";
+import { accountPaths } from "~/paths";
+import type { Student } from "~/request/session/student";
+import { type RouteModal, readHandle } from "~/route-handle";
+import { LoginContent, OtpContent, RegisterContent } from "./account-content";
+import { LegalContent } from "./legal-content";
 import { Modal } from "./modal";
-import { isOwnModal, ownModals, readModal } from "./modal-address";
-import { ModalContent } from "./modal-content";
-import { useRouteModal } from "./route-modal";
+import { isOwnModal, type ModalName, modalPath, ownModals, readModal } from "./modal-address";
+import type { ModalData } from "./modal-data";
+import { SettingsContent } from "./settings-content";
 
 export function useOpenModal() {
   const { modal } = useShell();
@@ -24,5 +33,60 @@ export function ModalSlot({ open }: { open: ReturnType<typeof useOpenModal> }) {
     <Modal name={open.name} title={open.title}>
       {open.content}
     </Modal>
+  );
+}
+
+function useRouteModal(name: ModalName | null): (RouteModal & { data: object }) | null {
+  const matches = useMatches();
+  if (name === null || isOwnModal(name)) return null;
+  for (const match of [...matches].reverse()) {
+    const modal = readHandle(match.handle).modals?.[name];
+    const data: unknown = match.data;
+    if (!modal || typeof data !== "object" || data === null) continue;
+    if (modal.offered(data)) return { ...modal, data };
+  }
+  return null;
+}
+
+function ModalContent({ modal }: { modal: ModalData }) {
+  switch (modal.name) {
+    case "settings":
+      return <SettingsContent idleMinutes={modal.idleMinutes} />;
+    case "profile":
+      return <ProfileContent student={modal.student} />;
+    case "login":
+      return <LoginContent instituteCode={modal.instituteCode} />;
+    case "register":
+      return <RegisterContent offer={modal.offer} />;
+    case "otp":
+      return <OtpContent instituteCode={modal.instituteCode} phone={modal.phone} />;
+    case "terms":
+    case "privacy":
+    case "refunds":
+    case "contact":
+      return <LegalContent name={modal.name} text={modal.text} isMissing={modal.isMissing} />;
+    default:
+      return assertNever(modal);
+  }
+}
+
+type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;
+
+function ProfileContent({ student }: { student: Summary }) {
+  const facts: [string, string][] = [
+    ["Name", student.name],
+    ["Username", student.username],
+    ["Institute", student.institute],
+    ["Subscription", student.subscriptionStatus],
+  ];
+  return (
+    <>
+      <RecordList rows={facts} />
+      <p className="actions">
+        <MainLink href={accountPaths.profile}>Your profile</MainLink>
+        <ButtonLink href={modalPath(useLocation(), "settings")}>Settings</ButtonLink>
+      </p>
+      <SignOutForm />
+    </>
   );
 }

@@ -1,12 +1,13 @@
+import { formatMoment } from "~/lib/format";
+import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { packedInStudy } from "~/lib/kinds";
-import type { ListGroup } from "~/lib/list/list";
-import { packagePaths, testPaths } from "~/paths";
+import type { ListGroup, ListItem } from "~/lib/list/list";
+import { classPaths, packagePaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
-import { liveItem } from "./live-item";
 import { lookUpPackage } from "./owned-package";
 import { ownershipUnknownText } from "./package-text";
 import { type PackedItem, packedGroups, packedRows } from "./packed-kinds";
@@ -107,5 +108,22 @@ export function packageContent(packageId: number): ContentSource {
       subtopics: ({ institute }, topicId) => institute.packages.subtopics({ packageId, topicId }),
       path: (place) => packagePaths.content(packageId, place),
     },
+  };
+}
+
+export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
+  const { id, name, teacher, startsAt } = video;
+  const state = liveState(video, now);
+  const badge = { live: "Live now", upcoming: "", ended: "Over", cancelled: "Cancelled", postponed: "Postponed" }[
+    state
+  ];
+  return {
+    id,
+    kind: "live",
+    name,
+    href: classPaths.watch(id),
+    facts: [teacher, formatMoment(startsAt)],
+    ...(badge ? { badge } : {}),
+    at: startsAt,
   };
 }

@@ -1,10 +1,11 @@
 /** How each kind that packages have is listed, found and sold. */
+
+import type { PageInput } from "~/lib/institute/inputs";
 import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ItemOf, ListGroup } from "~/lib/list/list";
 import { testPaths } from "~/paths";
-import { allPages } from "./all-pages";
 import { type BestMarks, bestMarks } from "./best-marks";
 import type { ContentContext } from "./content-source";
 import { findNote } from "./find-note";
@@ -13,6 +14,24 @@ import { freeTestsIn } from "./free-tests";
 import { type ListPlace, noteItem, videoItem } from "./lesson-item";
 import type { StudyRow } from "./study-path";
 import { testItem } from "./test-item";
+
+const ALL_PAGE = 100;
+const ALL_MAX_PAGES = 5;
+
+/** Reads every page of a list, up to 500 things, each once. @throws what `ask` throws */
+export async function allPages<T extends { id: number }>(
+  ask: (page: Required<PageInput>) => Promise<T[]>,
+): Promise<T[]> {
+  const found = new Map<number, T>();
+  for (let page = 0; page < ALL_MAX_PAGES; page += 1) {
+    const before = found.size;
+    const rows = await ask({ limit: ALL_PAGE, offset: page * ALL_PAGE });
+    for (const row of rows) found.set(row.id, row);
+    // A provider without paging sends the same rows again.
+    if (rows.length < ALL_PAGE || found.size === before) break;
+  }
+  return [...found.values()];
+}
 
 export type PackedItem = ItemOf<PackedKind>;
 

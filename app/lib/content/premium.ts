@@ -1,16 +1,42 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
-import { kinds, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
+import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
 import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
 import { withoutAccess } from "./list-access";
-import { boughtIds, packagedIds } from "./owned-ids";
 import { addOwnership } from "./owned-package";
 import { contentCounts } from "./package-text";
 import { shop } from "./packages";
 import { failureText, packedRows, premiumItems } from "./packed-kinds";
+
+const OWNED_IDS_MAX_PACKAGES = 4;
+
+type OwnedIdsList = ListName<PackedKind>;
+type OwnedIdsContext = Pick<ContentContext, "institute" | "optionalPart">;
+
+async function boughtIds({ institute, optionalPart }: OwnedIdsContext, list: OwnedIdsList) {
+  const { value } = await optionalPart(institute.individual.purchasedIndividual());
+  return new Set(value?.[list].map(({ id }) => id));
+}
+
+/** Looks into the student's packages, for a provider whose lists do not say what they open. */
+async function packagedIds(
+  { institute, optionalPart }: OwnedIdsContext,
+  list: OwnedIdsList,
+  subjectId: number,
+): Promise<Set<number>> {
+  const { value: bought } = await optionalPart(institute.packages.bought());
+  const mine = addOwnership(bought ?? [], bought)
+    .filter(({ isPurchased }) => isPurchased)
+    .filter(({ subjects }) => subjects.length === 0 || subjects.includes(subjectId))
+    .slice(0, OWNED_IDS_MAX_PACKAGES);
+  const contents = await Promise.all(
+    mine.map(({ id }) => optionalPart(institute.packages.content({ packageId: id, subjectId }))),
+  );
+  return new Set(contents.flatMap(({ value }) => value?.[list].map(({ id }) => id) ?? []));
+}
 
 type PlaceWithKinds = Named & { kinds: PackedKind[] };
 

@@ -1,15 +1,8 @@
 import { goHomeLink, plainPage } from "~/lib/http/plain-page";
 
 const passedOn = ["Range", "If-None-Match", "If-Modified-Since", "If-Range"];
-const passedBack = [
-  "Content-Type",
-  "Content-Length",
-  "Content-Disposition",
-  "Content-Range",
-  "Accept-Ranges",
-  "ETag",
-  "Last-Modified",
-];
+const passedBack =
+  "Content-Type Content-Length Content-Disposition Content-Range Accept-Ranges ETag Last-Modified".split(" ");
 /** Other types are downloaded, never displayed. */
 const mediaTypes = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf|text\/(plain|html))/;
 

@@ -1,21 +1,8 @@
-const mediaFields = new Set([
-  "image",
-  "profile_image",
-  "thumbnail",
-  "coverPhoto",
-  "file",
-  "samplePdf",
-  "audio",
-  "resume",
-  "captions",
-  "logo",
-  "cover",
-  "url",
-  "link",
-  "noticeUrl",
-  "applyUrl",
-  "checkoutUrl",
-]);
+const mediaFields = new Set(
+  "image profile_image thumbnail coverPhoto file samplePdf audio resume captions logo cover url link noticeUrl applyUrl checkoutUrl".split(
+    " ",
+  ),
+);
 
 /** Null for an unsafe address. */
 export type ResolveMedia = (value: string) => string | null;

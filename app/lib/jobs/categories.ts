@@ -11,26 +11,9 @@ const categoryWords: Record<string, readonly string[]> = {
 };
 const disabled = ["pwbd", "pwd", "ph", "divyang", "divyangjan"];
 const everybody = ["all", "everyone", "everybody"];
-const categoryIdle = [
-  "category",
-  "categories",
-  "candidate",
-  "candidates",
-  "ncl",
-  "non",
-  "creamy",
-  "layer",
-  "of",
-  "the",
-  "a",
-  "b",
-  "c",
-  "d",
-  "e",
-  "i",
-  "ii",
-  "iii",
-];
+const categoryIdle = "category categories candidate candidates ncl non creamy layer of the a b c d e i ii iii".split(
+  " ",
+);
 
 const wordsOfCategory = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const categoryOf = (word: string) =>

@@ -1,12 +1,11 @@
 import { type AnswerTable, groupOfTable, ownAnswers, questionMeans } from "./answer-table";
 import { CUT_OFFS, verdictOf } from "./cut-offs";
-import type { Range } from "./distribution";
+import { NINE_OF_TEN, type Range } from "./distribution";
 import type { Group } from "./group";
 import { rangeOfNext } from "./next-answers";
 import { abilityOf, FEWEST_FOR_PERCENTILE, type Pattern, predictPercentile, predictScore } from "./predict";
 import { type Random, shuffleOrder } from "./random";
 import { type Spread, spreadOf } from "./spread";
-import { wilsonRange } from "./wilson";
 
 interface RangeCheck {
   /** Share of predictions whose range held. */
@@ -159,4 +158,15 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
         : { coverage: ranks.held / ranks.predictions, width: ranks.width / ranks.predictions },
     verdicts,
   };
+}
+
+/** Wilson's interval for a share, which holds for few answers too. */
+function wilsonRange(right: number, answered: number): Range {
+  if (answered === 0) return { from: 0, to: 1 };
+  const share = right / answered;
+  const square = NINE_OF_TEN * NINE_OF_TEN;
+  const middle = (share + square / (2 * answered)) / (1 + square / answered);
+  const inside = (share * (1 - share)) / answered + square / (4 * answered * answered);
+  const spread = (NINE_OF_TEN * Math.sqrt(inside)) / (1 + square / answered);
+  return { from: middle - spread, to: middle + spread };
 }

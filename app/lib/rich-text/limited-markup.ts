@@ -8,30 +8,9 @@ interface Limits {
 }
 
 /** Elements that hold nothing, or end with the next of their kind: no depth. */
-const FLAT = new Set([
-  "br",
-  "hr",
-  "img",
-  "wbr",
-  "input",
-  "col",
-  "link",
-  "meta",
-  "base",
-  "embed",
-  "source",
-  "p",
-  "li",
-  "dt",
-  "dd",
-  "tr",
-  "td",
-  "th",
-  "thead",
-  "tbody",
-  "tfoot",
-  "option",
-]);
+const FLAT = new Set(
+  "br hr img wbr input col link meta base embed source p li dt dd tr td th thead tbody tfoot option".split(" "),
+);
 
 /** Turns markup into text from the first tag that is one too many or too deep. */
 export function limitedMarkup(markup: string, limits: Limits = { tags: MAX_TAGS, depth: MAX_DEPTH }): string {

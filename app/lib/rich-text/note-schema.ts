@@ -1,67 +1,12 @@
 import type { Schema } from "hast-util-sanitize";
 
-export const BLOCKS = [
-  "p",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "ul",
-  "ol",
-  "dl",
-  "table",
-  "figure",
-  "pre",
-  "hr",
-  "blockquote",
-  "details",
-];
+export const BLOCKS = "p h1 h2 h3 h4 h5 h6 ul ol dl table figure pre hr blockquote details".split(" ");
 
-const INLINE = [
-  "a",
-  "abbr",
-  "b",
-  "bdi",
-  "bdo",
-  "br",
-  "cite",
-  "code",
-  "del",
-  "dfn",
-  "em",
-  "i",
-  "img",
-  "ins",
-  "kbd",
-  "mark",
-  "q",
-  "s",
-  "small",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-  "u",
-  "wbr",
-];
+const INLINE = "a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q s small span strong sub sup u wbr".split(
+  " ",
+);
 
-const WITHIN = [
-  "li",
-  "dt",
-  "dd",
-  "caption",
-  "thead",
-  "tbody",
-  "tfoot",
-  "tr",
-  "th",
-  "td",
-  "figcaption",
-  "summary",
-  "div",
-];
+const WITHIN = "li dt dd caption thead tbody tfoot tr th td figcaption summary div".split(" ");
 
 const inTable = ["caption", "tbody", "td", "tfoot", "th", "thead", "tr"];
 
@@ -78,21 +23,7 @@ export const NOTE_SCHEMA: Schema = {
     img: ["src", "alt", "width", "height"],
   },
   protocols: { href: ["http", "https"], src: ["http", "https", "data"] },
-  strip: [
-    "script",
-    "style",
-    "template",
-    "noscript",
-    "iframe",
-    "object",
-    "head",
-    "title",
-    "select",
-    "textarea",
-    "audio",
-    "video",
-    "canvas",
-  ],
+  strip: "script style template noscript iframe object head title select textarea audio video canvas".split(" "),
   ancestors: { li: ["ol", "ul"], ...Object.fromEntries(inTable.map((name) => [name, ["table"]])) },
   clobber: [],
   required: {},

@@ -34,22 +34,10 @@ export function headingOf(line: string): { heading: Heading; rest: string } | nu
 }
 
 /** Alphabets of option labels; the prompt asks for the first. */
-const headingAlphabets = [
-  "ABCDEFGHIJ",
-  "abcdefghij",
-  "कखगघङचछजझञ",
-  "কখগঘঙচছজঝঞ",
-  "அஆஇஈஉஊஎஏஐஒ",
-  "АБВГДЕЖЗИК",
-  "абвгдежзик",
-  "ΑΒΓΔΕΖΗΘΙΚ",
-  "αβγδεζηθικ",
-  "אבגדהוזחטי",
-  "أبجدهوزحطي",
-  "ابجدهوزحطي",
-  "①②③④⑤⑥⑦⑧⑨⑩",
-  "ⒶⒷⒸⒹⒺⒻⒼⒽⒾⒿ",
-];
+const headingAlphabets =
+  "ABCDEFGHIJ abcdefghij कखगघङचछजझञ কখগঘঙচছজঝঞ அஆஇஈஉஊஎஏஐஒ АБВГДЕЖЗИК абвгдежзик ΑΒΓΔΕΖΗΘΙΚ αβγδεζηθικ אבגדהוזחטי أبجدهوزحطي ابجدهوزحطي ①②③④⑤⑥⑦⑧⑨⑩ ⒶⒷⒸⒹⒺⒻⒼⒽⒾⒿ".split(
+    " ",
+  );
 
 function placeOfHeading(letter: string): number | null {
   for (const alphabet of headingAlphabets) {

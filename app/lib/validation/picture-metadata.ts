@@ -109,24 +109,9 @@ function orientationOf(exif: Uint8Array): number {
   return 0;
 }
 
-const shownChunks = new Set([
-  "IHDR",
-  "PLTE",
-  "IDAT",
-  "IEND",
-  "tRNS",
-  "gAMA",
-  "cHRM",
-  "sRGB",
-  "iCCP",
-  "cICP",
-  "sBIT",
-  "bKGD",
-  "pHYs",
-  "acTL",
-  "fcTL",
-  "fdAT",
-]);
+const shownChunks = new Set(
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT".split(" "),
+);
 
 function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOfPictureMetadata(bytes);

@@ -6,6 +6,7 @@ import { assertNever } from "~/lib/assert-never";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { keysOf } from "~/lib/keys";
 import { accountPaths, type ProfileView, profileViews } from "~/paths";
+import { formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -23,8 +24,28 @@ import { Notifications } from "./profile/notifications";
 import { Overview } from "./profile/overview";
 import { PasswordForm } from "./profile/password-form";
 import { PictureForm } from "./profile/picture-form";
-import { notify, notifyOff } from "./profile/push-actions";
-import { profileForms } from "./profile/schemas";
+import { profileForms, tokenSchema } from "./profile/schemas";
+
+const to = accountPaths.view("notifications");
+
+const notify = formAction({
+  schema: tokenSchema,
+  async run({ firebase_token: token }, { context }) {
+    if (context.settings.push === null) return { to: accountPaths.profile };
+    await context.institute.profile.updateFirebaseToken(token);
+    context.session.notify(true);
+    return { to, toast: { type: "success", title: "This phone gets notifications" } as const };
+  },
+});
+
+const notifyOff = formAction({
+  schema: z.object({}),
+  async run(_, { context }) {
+    await context.institute.profile.updateFirebaseToken("");
+    context.session.notify(false);
+    return { to, toast: { type: "success", title: "Notifications are off" } as const };
+  },
+});
 
 /** Of views with fields to check, or a phone to ask; the others have only buttons. */
 const profileScripts = new Map<string, PageScriptName>([

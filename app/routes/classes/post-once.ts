@@ -1,8 +1,27 @@
-import { standsAmong } from "~/lib/class/own-comment";
 import { InstituteError } from "~/lib/institute/errors";
+import type { LiveComment } from "~/lib/institute/schemas/content";
 import type { CommentEnd } from "~/lib/notebook/object/sent-comments";
 import type { StudentArgs } from "~/request/guards";
 import { isOver, isUnclear } from "./class-comments";
+
+const CLOCKS_APART_MS = 30_000;
+
+interface CommentTry {
+  name: string;
+  message: string;
+  since: number;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
+
+export function standsAmong(comments: readonly LiveComment[], { name, message, since }: CommentTry): boolean {
+  return comments.some(
+    (one) =>
+      oneLine(one.name) === oneLine(name) &&
+      oneLine(one.message) === oneLine(message) &&
+      (one.createdAt === null || Date.parse(one.createdAt) >= since - CLOCKS_APART_MS),
+  );
+}
 
 interface CommentPost {
   classId: number;

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
+import { FigureStrip } from "~/components/parts/figure-strip";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
@@ -10,23 +11,25 @@ import { LanguageOffer } from "~/components/translation/language-bar";
 import { languageBar } from "~/components/translation/language-bar-data";
 import type { LeftOut } from "~/lib/attempt/rules/types";
 import { bestMarks } from "~/lib/content/best-marks";
+import { arePlausibleMarks } from "~/lib/content/marks";
 import { packagesWith } from "~/lib/content/packages-with";
 import { formatMarking } from "~/lib/content/test-text";
+import { formatMarks } from "~/lib/format";
+import type { PageError } from "~/lib/http/page-error";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { languages } from "~/lib/languages";
 import { shownHtml } from "~/lib/rich-text/sanitise";
-import { contentPaths, testPaths } from "~/paths";
+import { contentPaths, homePaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { AccommodationsNotice } from "./accommodations-notice";
 import { dataCostOf, formatCost } from "./data-cost";
 import { offeredFor } from "./exam-translation";
 import { startTest } from "./start-test";
-import { TestFigures } from "./test-figures";
 import { loadTest } from "./test-loading";
 import { TestRules } from "./test-rules";
-import { UnreachedTest } from "./unreached-test";
 import { WindowNotice, windowState } from "./window-notice";
 
 interface LeftOutNoticeProps {
@@ -176,4 +179,56 @@ function StartForm({ test: { id, totalQuestions, leftOut }, ...props }: StartFor
       </button>
     </form>
   );
+}
+
+interface UnreachedTestProps {
+  testId: number;
+  unreached: PageError;
+}
+
+/** Shown while the attempt runs but the institute fails. */
+function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
+  return (
+    <Page title={unreached.title} lede={unreached.message}>
+      <Notice tone="now">This test is running. The timer does not pause.</Notice>
+      <p className="actions">
+        <a className="btn btn-main" href={testPaths.take(testId)}>
+          Continue the test
+        </a>
+        <a className="btn" href={homePaths.splash}>
+          Go Home
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+type TestFigureFacts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
+  totalQuestions: number | null;
+  sections: readonly unknown[];
+  duration: number | null;
+  marking?: ReturnType<typeof formatMarking> | null;
+};
+
+export function TestFigures({ test }: { test: TestFigureFacts }) {
+  const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
+  const marking =
+    test.marking ??
+    (totalQuestions && totalMarks > 0 ? formatMarking([{ marks: totalMarks / totalQuestions, negativeMarks }]) : null);
+  const mean = totalMarks / (totalQuestions || 1);
+  const inAll =
+    totalMarks > 0 && arePlausibleMarks({ marks: mean, negativeMarks: 0 })
+      ? [{ value: formatMarks(totalMarks), label: "marks in all" }]
+      : [];
+  const figures = [
+    ...(totalQuestions === null
+      ? []
+      : [{ value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" }]),
+    ...(duration === null ? [] : [{ value: duration, label: "min" }]),
+    ...(marking === null
+      ? []
+      : [{ value: marking.words, label: marking.hasPenalty ? "right, wrong" : "right, no minus" }]),
+    ...(sections.length > 1 ? [{ value: sections.length, label: "sections" }] : inAll),
+  ];
+  return <FigureStrip figures={figures} label="The test" />;
 }

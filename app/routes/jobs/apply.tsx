@@ -12,11 +12,18 @@ import { idFrom } from "~/lib/http/params";
 import { isOpenAt } from "~/lib/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
-import { isPdf, largestResume, resumeType } from "~/lib/validation/resume";
 import { jobPaths } from "~/paths";
 import { formAction } from "~/request/form-action";
 import { actionHeadersOnPage } from "~/request/form-failure";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
+
+const largestResume = 5 * 1024 * 1024;
+const resumeType = "application/pdf";
+
+async function isPdf(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 5).arrayBuffer());
+  return String.fromCharCode(...head) === "%PDF-";
+}
 
 const MAX_APPLICATION_NOTE = 1000;
 

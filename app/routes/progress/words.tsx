@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { namesLanguage, shownWord } from "~/components/glossary/shown-words";
 import { WordMeaning } from "~/components/glossary/word-list";
 import { MissingPart } from "~/components/list/missing-part";
 import { Pager } from "~/components/list/pager";
@@ -8,14 +9,48 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
+import { dayOf } from "~/lib/days";
 import { formatCount } from "~/lib/format";
 import { pageError } from "~/lib/http/responses";
+import { wordsDue } from "~/lib/notebook/rules/words-due";
 import { homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
+import type { Services } from "~/request/services";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
-import { loadWords, type WordsView } from "./words-loading";
+
+const WORDS_LOADING_PER_PAGE = 50;
+
+/** Null where the notebook is out of reach. */
+async function loadWords(context: Services, query: URLSearchParams) {
+  const [all, glossary, language] = await Promise.all([
+    context.notebook.words.all(),
+    context.glossary(),
+    namesLanguage(context),
+  ]);
+  if (all === null) return null;
+  // A term that the institute took back is shown without a meaning, and is not asked.
+  const view = (term: string) => shownWord(glossary.find(term) ?? { term, meaning: "", names: {} }, language, true);
+  const due = wordsDue(
+    all.filter(({ term }) => glossary.find(term) !== undefined),
+    dayOf(Date.now()),
+  );
+  const [next] = query.has("ask") ? due : [];
+  const wished = Number(query.get("offset"));
+  const offset = Number.isInteger(wished) && wished > 0 && wished < all.length ? wished : 0;
+  return {
+    found: all.length,
+    offset,
+    limit: WORDS_LOADING_PER_PAGE,
+    words: all.slice(offset, offset + WORDS_LOADING_PER_PAGE).map(({ term }) => view(term)),
+    due: due.length,
+    asked: next ? view(next.term) : null,
+    language,
+  };
+}
+
+type WordsView = NonNullable<Awaited<ReturnType<typeof loadWords>>>;
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My words · PCBT" }];

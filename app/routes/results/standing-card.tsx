@@ -7,9 +7,9 @@ import { Words } from "~/components/parts/words";
 import { formatCount, formatMarks } from "~/lib/format";
 import { CUT_OFFS } from "~/lib/prediction/cut-offs";
 import { formatRange } from "~/lib/prediction/range-words";
-import { cutOffsAfter } from "~/lib/result/cut-offs-after";
+import { kindOf, type ResultDigest } from "~/lib/result/result-digest";
 import { MIN_STUDENTS, type Standing } from "~/lib/result/standing";
-import type { StandingToday } from "~/lib/result/standing-today";
+import { type StandingToday, standingToday } from "~/lib/result/standing-today";
 import { homePaths } from "~/paths";
 import type { ResultView } from "./result-loading";
 
@@ -92,4 +92,10 @@ function CutOffs({ after }: { after: StandingToday }) {
       </p>
     </section>
   );
+}
+
+/** What one full mock tells of the real exam; null of any other test, which is not like it, and without the group's spread. */
+export function cutOffsAfter(result: ResultDigest): StandingToday | null {
+  const kind = kindOf(result.questions);
+  return kind.isFullMock ? standingToday([{ ...result, ...kind }]) : null;
 }

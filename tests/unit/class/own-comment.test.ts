@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standsAmong } from "~/lib/class/own-comment";
+import { standsAmong } from "~/routes/classes/post-once";
 
 const since = Date.parse("2026-11-23T05:00:00Z");
 const tried = { name: "Asha Verma", message: "Yes\nsir", since };

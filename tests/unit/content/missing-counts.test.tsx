@@ -5,7 +5,7 @@ import { testItem } from "~/lib/content/test-item";
 import { jobStatsSchema } from "~/lib/institute/schemas/job";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";
-import { TestFigures } from "~/routes/exam/test-figures";
+import { TestFigures } from "~/routes/exam/test-page";
 
 const row = { id: 1, name: "Quick test", duration: 5 };
 const read = (said: object) => testSummarySchemas.mixed.parse({ ...row, ...said });

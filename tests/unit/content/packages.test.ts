@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { allPages } from "~/lib/content/all-pages";
 import { demo } from "~/lib/content/demo";
-import { liveItem } from "~/lib/content/live-item";
 import { addOwnership, loadPackage } from "~/lib/content/owned-package";
-import { packageContent } from "~/lib/content/package-content";
+import { liveItem, packageContent } from "~/lib/content/package-content";
 import { packageDemo } from "~/lib/content/package-demo";
 import { packageGroups, packageItem } from "~/lib/content/packages";
+import { allPages } from "~/lib/content/packed-kinds";
 import { findSource } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
 import { liveVideoSchema, noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";

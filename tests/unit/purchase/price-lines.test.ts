@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceLines } from "~/routes/purchase/price-lines";
+import { priceLines } from "~/routes/purchase/offer-card";
 
 const offer = {
   item: { type: "package", id: 701 } as const,

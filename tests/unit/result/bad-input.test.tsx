@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { formatGain, formatMarks, formatScore } from "~/lib/format";
 import { rankSchema } from "~/lib/institute/schemas/test";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
-import { cutOffsAfter } from "~/lib/result/cut-offs-after";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { isTooFast, slowness } from "~/lib/result/pace";
@@ -12,11 +11,11 @@ import { formatCounts, shareText, whatsAppLink } from "~/lib/result/shared-resul
 import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
 import { formatPlace, readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
-import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { AttemptsTable } from "~/routes/results/attempts-table";
 import { PartsCard } from "~/routes/results/parts-card";
-import { ScoreAccount } from "~/routes/results/score-account";
+import { ScoreAccount, withoutQuickGuesses } from "~/routes/results/score-account";
 import { ScoreCard } from "~/routes/results/score-card";
+import { cutOffsAfter } from "~/routes/results/standing-card";
 import { aQuestion, aResult } from "./sample-result";
 
 const wrong = (id: number, said = {}) => aQuestion(id, { outcome: "wrong", chosen: 1, ...said });

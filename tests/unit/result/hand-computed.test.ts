@@ -18,13 +18,13 @@
  */
 import { describe, expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
-import { cutOffsAfter } from "~/lib/result/cut-offs-after";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText } from "~/lib/result/shared-result";
 import { readStanding } from "~/lib/result/standing";
-import { withoutQuickGuesses } from "~/lib/result/what-if";
+import { withoutQuickGuesses } from "~/routes/results/score-account";
+import { cutOffsAfter } from "~/routes/results/standing-card";
 import { aQuestion, aResult } from "./sample-result";
 
 const [bones, drugs, heart] = ["Bones", "Drugs", "Heart"].map((topic) => ({ topic }));

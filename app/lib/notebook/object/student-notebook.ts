@@ -1,14 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
 import { dayOf } from "~/lib/days";
 import type { Bindings } from "~/lib/env";
 import type { PlaceKind } from "~/lib/kinds";
 import { createTestList, type ListedTest } from "~/lib/notebook/object/test-list";
+import { weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { createDeletionInstitute, Deletion, type DeletionRequest, type PressAnswer } from "~/lib/rights/deletion";
 import { readTables } from "~/lib/rights/read-tables";
 import { retention } from "~/lib/rights/retention";
 import { notebookTables } from "~/lib/rights/stores";
 import type { PracticeChoice } from "../practice-choice";
-import { bestPractice } from "../rules/best-practice";
 import type { StudyPlan } from "../rules/study-plan";
 import { wordsDue } from "../rules/words-due";
 import { allBlocked, type Blocked, setBlocked } from "./blocked";
@@ -28,8 +30,7 @@ import {
 } from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
 import { keepQuestions, knownQuestions } from "./sheets";
-import { setSolved, solvedAmong } from "./solved-doubts";
-import { changesOf, createTables, emptyTables, momentOf, setMoment } from "./tables";
+import { changesOf, createTables, emptyTables, momentOf, rows, setMoment } from "./tables";
 import {
   exportedQuestions,
   heldResults,
@@ -41,8 +42,30 @@ import {
   storedQuestions,
   storedResult,
   summaries,
+  type TopicTally,
 } from "./views";
 import { withoutKeys } from "./without-keys";
+
+/** Doubts that the student marked as solved, which the institute does not store. */
+const SOLVED_DOUBT_MOST = 2000;
+
+const solvedDoubtRow = z.object({ id: z.number() });
+
+function setSolved(sql: SqlStorage, id: number, on: boolean, now: number): void {
+  if (!on) sql.exec("DELETE FROM solved_doubts WHERE id = ?", id);
+  else {
+    sql.exec("INSERT OR REPLACE INTO solved_doubts VALUES (?, ?)", id, now);
+    sql.exec(
+      `DELETE FROM solved_doubts WHERE id IN
+         (SELECT id FROM solved_doubts ORDER BY at DESC LIMIT -1 OFFSET ${SOLVED_DOUBT_MOST})`,
+    );
+  }
+}
+
+function solvedAmong(sql: SqlStorage, ids: readonly number[]): number[] {
+  const query = "SELECT id FROM solved_doubts WHERE id IN (SELECT value FROM json_each(?))";
+  return rows(sql, solvedDoubtRow, query, JSON.stringify(ids)).map(({ id }) => id);
+}
 
 /** Returning within this time counts as the same visit. */
 const VISIT_MS = 30 * 60_000;
@@ -330,4 +353,17 @@ export class StudentNotebook extends DurableObject<Bindings> {
   override alarm(): Promise<void> {
     return this.deletion.wake();
   }
+}
+
+interface BestPracticeStanding {
+  dueToday: number;
+  unlearnt: number;
+  topics: readonly TopicTally[];
+}
+
+function bestPractice({ dueToday, unlearnt, topics }: BestPracticeStanding): PracticeChoice | null {
+  if (dueToday > 0) return { of: "due" };
+  if (unlearnt > 0) return { of: "wrong" };
+  const [weakest] = weakestFirst(groupsOf(topics, "topic"));
+  return weakest ? { of: "topic", name: weakest.name } : null;
 }

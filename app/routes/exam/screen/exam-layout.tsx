@@ -1,15 +1,48 @@
-import type { FormEventHandler, ReactNode } from "react";
+import type { FormEventHandler, MouseEvent, ReactNode } from "react";
+import { Icon } from "~/components/parts/icon";
+import { back, check } from "~/components/parts/icon-paths";
 import { KnownWords } from "~/components/parts/known-words";
-import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
+import { intentButton, jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { ExamBar } from "./exam-bar";
-import { ExamButtons } from "./exam-buttons";
-import type { ExamModel } from "./exam-model";
+import { type ExamModel, sectionProgress } from "./exam-model";
 import { ExamNotice } from "./exam-notice";
 import { QuestionCard } from "./question-card";
 import { SectionEnd } from "./section-end";
-import { SectionTabs } from "./section-tabs";
 import { SubmissionSummary } from "./submission-summary";
 import { WholePaper } from "./whole-paper";
+
+const ends = { over: ", over", open: "", later: ", opens later" };
+
+/** Names the section in view; a closed one tells so when pressed. */
+function SectionTabs({ model }: { model: ExamModel }) {
+  const sections = sectionProgress(model);
+  if (sections.length < 2) return null;
+  return (
+    <nav className="exam-tabs" aria-label="Sections">
+      {sections.map(({ name, nameLanguage, number, first, end, answered, state, isHere, minutes }) => (
+        <button
+          key={first}
+          type="submit"
+          form="exam"
+          {...jumpButton(first)}
+          className="exam-tab"
+          aria-current={isHere ? "true" : undefined}
+          aria-disabled={state !== "open" || undefined}
+        >
+          <span className="sr-only">Section </span>
+          <b>{number}</b>
+          {state === "over" ? <Icon path={check} small /> : null}
+          <KnownWords as="span" className="exam-tab-name" language={nameLanguage}>
+            {name}
+          </KnownWords>
+          <span className="exam-tab-count">
+            {`${answered}/${end - first}${minutes === null ? "" : `, ${minutes} min`}${ends[state]}`}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
 
 interface ExamLayoutProps {
   model: ExamModel;
@@ -110,5 +143,37 @@ function ExamContent({ model, onChoose, waiting, clockUntil }: ExamLayoutProps) 
       hasLanguages={model.hasLanguages}
       onChoose={onChoose}
     />
+  );
+}
+
+/** Stops a double click, whose second would skip a question. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+function ExamButtons({ model, children }: { model: ExamModel; children?: ReactNode }) {
+  const { attempt, index } = model;
+  const marked = attempt.questions[index ?? -1]?.marked ?? false;
+  return (
+    <div className="exam-buttons">
+      {children}
+      <button type="submit" className="btn btn-quiet exam-step" aria-label="Previous" {...intentButton("previous")}>
+        <Icon path={back} />
+      </button>
+      <button type="submit" className="btn btn-quiet" {...intentButton("clear")}>
+        Clear Response
+      </button>
+      <button
+        type="submit"
+        className="btn exam-mark"
+        onClick={onceOnly}
+        {...intentButton(marked ? "unmark-next" : "mark-next")}
+      >
+        {marked ? "Remove mark & Next" : "Mark for Review & Next"}
+      </button>
+      <button type="submit" className="btn btn-main" onClick={onceOnly} {...intentButton("save-next")}>
+        Save & Next
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { askForCopy } from "~/lib/attempt/browser/page-copy";
+import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { HeldSubmission, LooksAgain } from "./before-hydration";
 import { ConflictDialog } from "./conflict-dialog";
@@ -10,8 +11,8 @@ import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
 import { KeyDialog } from "./key-dialog";
-import { LanguageDialog } from "./language-dialog";
 import { ClockUntil, LiveClocks, TimeUntil } from "./live-clocks";
+import { ModalDialog } from "./modal-dialog";
 import { closePanels } from "./popover";
 import { SavedSign, SavingLine, savingTrouble, UnsavedLine, unsavedText } from "./saving-line";
 import { SignInAgain } from "./sign-in-again";
@@ -143,4 +144,41 @@ function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): 
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
   }, [place]);
+}
+
+interface LanguageDialogProps {
+  testId: number;
+  onClose: () => void;
+}
+
+/** Shows the server's list, whose buttons belong to the exam's form. */
+function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
+  const [status, setSaid] = useState("Loading page...");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ears = new AbortController();
+    fetchList(testPaths.language(testId), ears.signal).then(
+      (list) => {
+        setSaid("");
+        place.current?.replaceChildren(list);
+      },
+      () => setSaid("We could not load the list. Try again when there is a network."),
+    );
+    return () => ears.abort();
+  }, [testId]);
+  return (
+    <ModalDialog title="Language" onClose={onClose}>
+      <p role="status">{status}</p>
+      <div ref={place} />
+    </ModalDialog>
+  );
+}
+
+/** @throws where it did not come */
+async function fetchList(address: string, signal: AbortSignal): Promise<Element> {
+  const response = await fetch(address, { signal, redirect: "error" });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const list = page.getElementById("languages");
+  if (!response.ok || !list) throw new Error("no list");
+  return list;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from "react";
+import { type ComponentProps, memo, useEffect, useState } from "react";
 import { type ExamLook, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { ExamMenu } from "./exam-menu";
@@ -7,7 +7,6 @@ import { Palette } from "./palette";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
 import { ReportPanel } from "./report-panel";
-import { useAfterPaint } from "./use-after-paint";
 
 interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> {
   model: ExamModel;
@@ -59,4 +58,20 @@ function PaletteEnd({ model }: { model: ExamModel }) {
       </button>
     </div>
   );
+}
+
+/** Returns the value of the last paint. `useDeferredValue` does not wait for the paint on a slow phone. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setPainted(value));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [value]);
+  return painted;
 }
