@@ -27,7 +27,7 @@ export function readArrows(folders: readonly string[]): Arrow[] {
   });
 }
 
-function sourceFiles(folder: string): string[] {
+export function sourceFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
 }
