@@ -2,21 +2,16 @@ import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
-import type { PlaceKind } from "~/lib/kinds";
 import type { Log } from "~/lib/log";
 import { digestOf, type ResultDigest, type ResultSummary } from "~/lib/result/result-digest";
 import type { Tables } from "~/lib/rights/read-tables";
 import { within } from "~/lib/within";
-import type { Blocked } from "./object/blocked";
 import type { Reading } from "./object/readings";
-import type { LateAnswer, NewRound, RoundAnswer } from "./object/rounds";
-import type { CommentEnd } from "./object/sent-comments";
 import type { StudentNotebook } from "./object/student-notebook";
 import type { StoredQuestion } from "./object/views";
 import type { PracticeChoice } from "./practice-choice";
 import { weakestFirst } from "./rules/accuracy";
 import { readingsDue } from "./rules/readings-due";
-import type { StudyPlan } from "./rules/study-plan";
 import { type Solution, solutionSchema, solutionsOf, wordsOf } from "./solution";
 
 const NOTEBOOK_PATIENCE_MS = 3_000;
@@ -25,6 +20,10 @@ const NOTEBOOK_REST_MS = 60_000;
 export const MAX_NOTE_LENGTH = 1000;
 
 type NotebookOverview = Awaited<ReturnType<StudentNotebook["overview"]>>;
+
+/** What can be asked of the object. */
+type VerbName = keyof Omit<StudentNotebook, keyof DurableObject>;
+type Answer<N extends VerbName> = Awaited<ReturnType<StudentNotebook[N]>>;
 
 export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
   solution: Solution;
@@ -79,6 +78,21 @@ export function createNotebook(options: NotebookOptions) {
       log.unreachable("notebook", error);
       return otherwise;
     }
+  }
+
+  const callOf =
+    <N extends VerbName>(name: N, ...input: Parameters<StudentNotebook[N]>) =>
+    (notebook: DurableObjectStub<StudentNotebook>) =>
+      (notebook[name] as (...input: unknown[]) => Promise<Answer<N>>)(...input);
+
+  /** A verb of the object, with its own parameters. */
+  function verb<N extends VerbName, O>(name: N, otherwise: O) {
+    return (...input: Parameters<StudentNotebook[N]>) => reach(callOf(name, ...input), otherwise);
+  }
+
+  /** The same for a verb that must be heard. */
+  function sureVerb<N extends VerbName>(name: N) {
+    return (...input: Parameters<StudentNotebook[N]>) => askOrThrow(callOf(name, ...input));
   }
 
   async function read(performanceId: number): Promise<TestPerformance> {
@@ -197,14 +211,14 @@ export function createNotebook(options: NotebookOptions) {
     overview,
     openTests: async () => (await overview())?.openTests ?? null,
     notices: async () => (await overview())?.notices ?? [],
-    dismissNotice: (id: number) => reach((notebook) => notebook.dismissNotice(id), undefined),
+    dismissNotice: verb("dismissNotice", undefined),
     dueToday: async () => (await overview())?.dueToday ?? 0,
     weakestTopics: async () => weakestFirst((await overview())?.topics ?? []),
 
     async bookmarks(): Promise<NotedQuestion[] | null> {
       return (await reach((notebook) => notebook.kept(), null))?.flatMap(parseNoted) ?? null;
     },
-    setBookmark: (questionId: number, on: boolean) => reach((notebook) => notebook.setBookmark(questionId, on), false),
+    setBookmark: verb("setBookmark", false),
     /** The questions of today, as they would be asked. */
     async tonight(): Promise<NotedQuestion[] | null> {
       return (await reach((notebook) => notebook.tonight(), null))?.flatMap(parseNoted) ?? null;
@@ -222,41 +236,29 @@ export function createNotebook(options: NotebookOptions) {
     search: async (words: string): Promise<NotedQuestion[] | null> =>
       (await reach((notebook) => notebook.search(words), null))?.flatMap(parseNoted) ?? null,
 
-    place: (kind: PlaceKind, id: number) => reach((notebook) => notebook.place(kind, id), null),
-    places: () => reach((notebook) => notebook.places(), null),
-    setPlace: (kind: PlaceKind, id: number, place: number) =>
-      reach((notebook) => notebook.setPlace(kind, id, place), undefined),
+    place: verb("place", null),
+    places: verb("places", null),
+    setPlace: verb("setPlace", undefined),
 
     /** Records that announcements up to `newest` (epoch ms) were seen; returns the same of the previous visit. */
-    seeAnnouncements: (newest: number) => reach((notebook) => notebook.seeAnnouncements(newest), null),
+    seeAnnouncements: verb("seeAnnouncements", null),
 
-    comments: {
-      begin: (id: string) => reach((notebook) => notebook.beginComment(id), null),
-      end: (id: string, end: CommentEnd) => reach((notebook) => notebook.endComment(id, end), undefined),
-    },
+    comments: { begin: verb("beginComment", null), end: verb("endComment", undefined) },
 
     /** Null where the notebook is out of reach. */
-    blocked: () => reach((notebook) => notebook.blocked(), null),
-    setBlocked: (who: Blocked, on: boolean) =>
-      reach(async (notebook) => {
-        await notebook.setBlocked(who, on);
-        return true;
-      }, false),
+    blocked: verb("blocked", null),
+    setBlocked: verb("setBlocked", false),
 
     words: {
       /** Newest first; null where the notebook is out of reach. */
-      all: () => reach((notebook) => notebook.myWords(), null),
-      add: (term: string) => askOrThrow((notebook) => notebook.addWord(term)),
-      drop: (term: string) => askOrThrow((notebook) => notebook.dropWord(term)),
+      all: verb("myWords", null),
+      add: sureVerb("addWord"),
+      drop: sureVerb("dropWord"),
       /** Counts once a day. */
-      answer: (term: string, isRight: boolean) => askOrThrow((notebook) => notebook.answerWord(term, isRight)),
+      answer: sureVerb("answerWord"),
     },
 
-    setSolved: (doubtId: number, on: boolean) =>
-      reach(async (notebook) => {
-        await notebook.setSolved(doubtId, on);
-        return true;
-      }, false),
+    setSolved: verb("setSolved", false),
     solvedAmong: (doubtIds: number[]): Promise<number[] | null> =>
       doubtIds.length === 0 ? Promise.resolve([]) : reach((notebook) => notebook.solvedAmong(doubtIds), null),
 
@@ -270,18 +272,18 @@ export function createNotebook(options: NotebookOptions) {
         return { ...overview, ...offer };
       },
       /** Null: nothing to practise. */
-      start: (round: NewRound) => askOrThrow((notebook) => notebook.startRound(round)),
+      start: sureVerb("startRound"),
       async round(id: number) {
         const found = await askOrThrow((notebook) => notebook.round(id));
         if (found === null) return null;
         return { ...found, questions: found.questions.map((one) => one && (parseNoted(one)[0] ?? null)) };
       },
       /** Given without a network, and sent when it was back. */
-      answerLate: (answer: LateAnswer) => askOrThrow((notebook) => notebook.answerLate(answer)),
+      answerLate: sureVerb("answerLate"),
       /** Only the first answer counts. */
-      answer: (answer: RoundAnswer) => askOrThrow((notebook) => notebook.answerRound(answer)),
+      answer: sureVerb("answerRound"),
     },
-    setPlan: (plan: StudyPlan) => askOrThrow((notebook) => notebook.setPlan(plan)),
+    setPlan: sureVerb("setPlan"),
 
     /** All that is stored, without the keys of `sealedIds`. @throws InstituteError where it is out of reach */
     async exportTables(sealedIds: number[]): Promise<Tables> {

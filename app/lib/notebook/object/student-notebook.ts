@@ -292,8 +292,9 @@ export class StudentNotebook extends DurableObject<Bindings> {
     endComment(this.sql, id, end);
   }
 
-  async setSolved(doubtId: number, on: boolean): Promise<void> {
+  async setSolved(doubtId: number, on: boolean): Promise<true> {
     this.atOnce(() => setSolved(this.sql, doubtId, on, this.now()));
+    return true;
   }
   async solvedAmong(doubtIds: number[]) {
     return solvedAmong(this.sql, doubtIds);
@@ -312,8 +313,9 @@ export class StudentNotebook extends DurableObject<Bindings> {
     this.atOnce(() => answerWord(this.sql, term, isRight, dayOf(this.now())));
   }
 
-  async setBlocked(who: Blocked, on: boolean): Promise<void> {
+  async setBlocked(who: Blocked, on: boolean): Promise<true> {
     this.atOnce(() => setBlocked(this.sql, who, on, this.now()));
+    return true;
   }
   async blocked(): Promise<Blocked[]> {
     return allBlocked(this.sql);
