@@ -16,21 +16,13 @@ const shouted: ReadonlySet<string> = new Set(
 );
 
 /** Names of one thing in other languages, in their own order of letters or words. */
-const sameThing: readonly (readonly string[])[] = [
-  ["HIV", "VIH", "ВИЧ"],
-  ["AIDS", "SIDA", "СПИД"],
-  ["ECG", "EKG", "ЭКГ", "ΗΚΓ"],
-  ["EEG", "ЭЭГ", "ΗΕΓ"],
-  ["WHO", "OMS", "ВОЗ", "WGO", "ΠΟΥ", "DSÖ"],
-  ["DNA", "ADN", "ДНК", "DNS"],
-  ["RNA", "ARN", "РНК", "RNS"],
-  ["MRI", "IRM", "RM", "RMN", "MRT", "МРТ"],
-  ["CT", "TC", "TAC", "TDM", "КТ"],
-  ["ICU", "UCI", "UTI", "ITS", "ОРИТ", "USI"],
-  ["TB", "TBC", "ТБ"],
-  ["COPD", "EPOC", "BPCO", "DPOC", "ХОБЛ", "KOAH", "KOL"],
-  ["CPR", "RCP", "HLR", "HLW", "СЛР"],
-];
+const sameThing: readonly (readonly string[])[] = (
+  "HIV=VIH=ВИЧ AIDS=SIDA=СПИД ECG=EKG=ЭКГ=ΗΚΓ EEG=ЭЭГ=ΗΕΓ WHO=OMS=ВОЗ=WGO=ΠΟΥ=DSÖ DNA=ADN=ДНК=DNS " +
+  "RNA=ARN=РНК=RNS MRI=IRM=RM=RMN=MRT=МРТ CT=TC=TAC=TDM=КТ ICU=UCI=UTI=ITS=ОРИТ=USI TB=TBC=ТБ " +
+  "COPD=EPOC=BPCO=DPOC=ХОБЛ=KOAH=KOL CPR=RCP=HLR=HLW=СЛР"
+)
+  .split(" ")
+  .map((names) => names.split("="));
 
 const abbreviation = /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]*\p{Lu}[\p{Lu}\d]*(?![\p{L}])/gu;
 
@@ -40,34 +32,16 @@ function abbreviationsOf(text: string): string[] {
 }
 
 /** Sounds of the English letters in other scripts, after `romanise`. */
-const letterNames: Readonly<Record<string, string>> = {
-  A: "e|ei|ai|a|ey",
-  B: "bi|pi",
-  C: "si|chi|shi",
-  D: "di|ti",
-  E: "i|ai|e",
-  F: "ef|eph|aif|ep",
-  G: "ji|chi|zi",
-  H: "ech|eich|aich|ach|etch",
-  I: "ai|ayi|i|aai|a",
-  J: "je|chei|jei",
-  K: "ke|kei",
-  L: "el|ail|al",
-  M: "em|aim|am",
-  N: "en|ain|an",
-  O: "o|u|au|a",
-  P: "pi",
-  Q: "kyu|kiu",
-  R: "ar|aar|ara",
-  S: "es|ais|as|ech",
-  T: "ti|di",
-  U: "yu|iu|u",
-  V: "vi|bhi|ui|u?i",
-  W: "dabl?[iy]?u|dabalyu|tapilyu|tabilyu",
-  X: "eks|aiks",
-  Y: "vai|wai|oai",
-  Z: "jed|zed",
-};
+const letterNames: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "A:e|ei|ai|a|ey B:bi|pi C:si|chi|shi D:di|ti E:i|ai|e F:ef|eph|aif|ep G:ji|chi|zi H:ech|eich|aich|ach|etch " +
+    "I:ai|ayi|i|aai|a J:je|chei|jei K:ke|kei L:el|ail|al M:em|aim|am N:en|ain|an O:o|u|au|a P:pi Q:kyu|kiu " +
+    "R:ar|aar|ara S:es|ais|as|ech T:ti|di U:yu|iu|u V:vi|bhi|ui|u?i W:dabl?[iy]?u|dabalyu|tapilyu|tabilyu " +
+    "X:eks|aiks Y:vai|wai|oai Z:jed|zed"
+  )
+    .split(" ")
+    .map((entry) => entry.split(":")),
+);
 
 /** Named by a last consonant, whose vowel scripts of India do not take away before the next letter. */
 const endsSilent = /[FLMNRSX]/u;

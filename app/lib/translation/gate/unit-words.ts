@@ -1,42 +1,11 @@
 import type { LanguageCode } from "~/lib/languages";
 import { romanise } from "./romanise";
 
-export type Unit =
-  | "ng"
-  | "mcg"
-  | "mg"
-  | "g"
-  | "kg"
-  | "mL"
-  | "dL"
-  | "L"
-  | "mm"
-  | "cm"
-  | "m"
-  | "km"
-  | "mmol"
-  | "mEq"
-  | "IU"
-  | "mmHg"
-  | "cmH2O"
-  | "percent"
-  | "celsius"
-  | "fahrenheit"
-  | "kcal"
-  | "kJ"
-  | "second"
-  | "minute"
-  | "hour"
-  | "day"
-  | "week"
-  | "month"
-  | "year";
-
 /** Units that are everyday words too ("today"): only one right beside a number counts. */
 export const timeUnits: ReadonlySet<Unit> = new Set<Unit>(["second", "minute", "hour", "day", "week", "month", "year"]);
 
 /** Case counts where it tells g from G. */
-const english: readonly (readonly [Unit, string])[] = [
+const english = [
   ["cmH2O", "cm ?(?:of )?H2O"],
   ["mmHg", "mm ?(?:of )?Hg|millimet(?:er|re)s? of mercury|torr"],
   ["ng", "ng|nanograms?"],
@@ -66,7 +35,9 @@ const english: readonly (readonly [Unit, string])[] = [
   ["week", "wks?|weeks?"],
   ["month", "months?|mths?"],
   ["year", "years?|yrs?"],
-];
+] as const;
+
+export type Unit = (typeof english)[number][0];
 
 /** Units by sound after `romanise`, the longest first. */
 const sounded: readonly (readonly [Unit, RegExp])[] = [
