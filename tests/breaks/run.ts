@@ -14,7 +14,7 @@ import { type Break, countIn, readBreaks } from "./list";
 const home = mkdtempSync(join(tmpdir(), "pcbt-breaks-"));
 const copy = join(home, "copy");
 const report = join(home, "report.json");
-const env = { ...process.env, ...quietWrangler, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+const env = { ...process.env, ...quietWrangler, PWD: copy, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
 
 const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
 const runInCopy = (command: string, ...words: string[]) =>
