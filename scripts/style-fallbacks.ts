@@ -26,7 +26,7 @@ export const olderValues: readonly [property: RegExp, value: string, older: stri
 ];
 
 /** The parts of a value: a function is one. */
-const partsOfStyleFallback = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+const partsOfStyle = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 function valueIn(rule: Rule, name: string): string | undefined {
   const found = rule.nodes.filter((node): node is Declaration => node.type === "decl" && node.prop === name);
@@ -36,7 +36,7 @@ function valueIn(rule: Rule, name: string): string | undefined {
 /** `inset: auto 0 0`, `padding-inline: 1rem` and their like, side by side. */
 function spreadShorthand(declaration: Declaration): void {
   const { prop, value } = declaration;
-  const [first = "", second = first, third = first, fourth = second] = partsOfStyleFallback(value);
+  const [first = "", second = first, third = first, fourth = second] = partsOfStyle(value);
   const pair = /^(padding|margin|inset|border|scroll-padding)-(inline|block)$/.exec(prop);
   let longhands: [string, string][] = [];
   if (prop === "inset") {
@@ -89,7 +89,7 @@ function marginsFor(rule: Rule, root: Root): Rule | null {
   if ((both ?? row ?? column) === undefined) return null;
   const layout = layoutOf(rule, root);
   if (!/^(inline-)?flex$/.test(layout("display"))) return null;
-  const [first, second = first] = partsOfStyleFallback(both ?? "");
+  const [first, second = first] = partsOfStyle(both ?? "");
   const rows = row ?? first;
   const columns = column ?? second;
   const wraps = layout("flex-wrap") === "wrap";
@@ -123,7 +123,7 @@ function physicalSides(rule: Rule): Rule | null {
 }
 
 /** A rule within what its like stands in: a width of the window. */
-function styleFallbackWithin(rule: Rule, like: Rule): ChildNode {
+function withinLike(rule: Rule, like: Rule): ChildNode {
   const around = like.parent;
   return around?.type === "atrule" ? (around as AtRule).clone({ nodes: [rule] }) : rule;
 }
@@ -134,7 +134,7 @@ function addFallbacks(root: Root, make: NewAtRule): void {
   const margins: ChildNode[] = [];
   for (const rule of rules) {
     const made = marginsFor(rule, root);
-    if (made) margins.push(styleFallbackWithin(made, rule));
+    if (made) margins.push(withinLike(made, rule));
     const physical = physicalSides(rule);
     if (physical) rule.after(make({ name: "supports", params: withoutInset, nodes: [physical] }));
   }

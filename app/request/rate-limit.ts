@@ -12,13 +12,12 @@ type Limiters = Pick<Bindings, "LIMIT_PER_SENDER" | "LIMIT_PER_ACCOUNT" | "LIMIT
 /** Each has ten times the tries of the other. */
 const siteLimits = { LIMIT_PER_SENDER: "LIMIT_PER_ACCOUNT", LIMIT_PER_ADDRESS: "LIMIT_PER_SITE" } as const;
 
-const rateLimitUnknown: Networks = { line: "unknown", site: null };
+const unknownNetworks: Networks = { line: "unknown", site: null };
 
 /** Seconds of a counter in wrangler.toml, which is the longest wait. */
 export const period = 60;
 
-const rateLimitTooMany = (words: string) =>
-  new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
+const tooManyTries = (words: string) => new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
 
 interface LimitOptions {
   /** As Cloudflare saw it. */
@@ -29,7 +28,7 @@ interface LimitOptions {
 
 /** Counts a known device apart, so strangers cannot lock its student out. */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
-  const { line, site } = networksOf(address) ?? rateLimitUnknown;
+  const { line, site } = networksOf(address) ?? unknownNetworks;
 
   async function allowsHere(name: keyof typeof siteLimits, what: string): Promise<boolean> {
     if (!(await allows(name, `${what}:${line}`))) return false;
@@ -62,11 +61,11 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     allowsText: (student: string): Promise<boolean> => allows("LIMIT_PER_SENDER", `text:${student}`),
     /** @throws InstituteError "rate-limited" */
     async checkWriting(student: string): Promise<void> {
-      if (!(await allows("LIMIT_PER_SENDER", `write:${student}`))) throw rateLimitTooMany(messages.tooMuchSent);
+      if (!(await allows("LIMIT_PER_SENDER", `write:${student}`))) throw tooManyTries(messages.tooMuchSent);
     },
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;
-      throw rateLimitTooMany(messages.tooManyAttempts);
+      throw tooManyTries(messages.tooManyAttempts);
     },
   };
 }

@@ -82,13 +82,13 @@ function addGiftQuestion(bank: RawBank, line: number, question: GIFTQuestion, { 
   if (question.type === "Category") return;
   if (question.type === "Description" && ofCase !== "") {
     const nothing = { language: "", image: "", imageAlt: "", translations: [] };
-    bank.cases.push({ line, name: ofCase, text: textOfReadGift(question.stem), ...nothing });
+    bank.cases.push({ line, name: ofCase, text: textOfGift(question.stem), ...nothing });
     return;
   }
   if (question.type === "TF") {
     const place = question.isTrue ? 1 : 2;
-    const stem = textOfReadGift(question.stem);
-    const explanation = textOfReadGift(question.globalFeedback);
+    const stem = textOfGift(question.stem);
+    const explanation = textOfGift(question.globalFeedback);
     bank.rows.push(rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic, ofCase }));
     return;
   }
@@ -110,13 +110,13 @@ function addGiftQuestion(bank: RawBank, line: number, question: GIFTQuestion, { 
   }
   const isPartly = question.choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100);
   if (isPartly) bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
-  const reasons = question.choices.map(({ feedback }) => textOfReadGift(feedback ?? null));
+  const reasons = question.choices.map(({ feedback }) => textOfGift(feedback ?? null));
   bank.rows.push(
     rawRow(line, {
-      question: textOfReadGift(question.stem),
-      options: question.choices.map(({ text }) => textOfReadGift(text)),
+      question: textOfGift(question.stem),
+      options: question.choices.map(({ text }) => textOfGift(text)),
       place: only,
-      ...explained(textOfReadGift(question.globalFeedback), reasons, only),
+      ...explained(textOfGift(question.globalFeedback), reasons, only),
       topic,
       ofCase,
     }),
@@ -124,7 +124,7 @@ function addGiftQuestion(bank: RawBank, line: number, question: GIFTQuestion, { 
 }
 
 /** A text as it is to be shown: of plain text, what reads as markup is text. */
-function textOfReadGift(content: { format: string; text: string } | null): string {
+function textOfGift(content: { format: string; text: string } | null): string {
   if (content === null) return "";
   return content.format === "plain" ? content.text.replace(/</g, "&lt;") : content.text;
 }

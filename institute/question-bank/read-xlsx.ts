@@ -102,7 +102,7 @@ function readSheet(table: Table, sheet: WorkSheet): void {
     const faults: string[] = [];
     const cells = Array.from({ length: range.e.c + 1 }, (_, column) => {
       const cell = cellAt(sheet, row, column);
-      const read = cell === undefined ? "" : textOfReadXlsx(cell);
+      const read = cell === undefined ? "" : textOfCell(cell);
       if (typeof read === "string") return read;
       faults.push(`cell ${utils.encode_cell({ r: row, c: column })} ${read.fault}`);
       return "?";
@@ -123,7 +123,7 @@ function readSheet(table: Table, sheet: WorkSheet): void {
 }
 
 /** What a reader of the sheet sees in a cell; lowered and raised letters keep their tags. */
-function textOfReadXlsx(cell: CellObject): string | { fault: string } {
+function textOfCell(cell: CellObject): string | { fault: string } {
   if (cell.t === "e") return { fault: `holds the error ${cell.w ?? cell.v}` };
   if (cell.t === "d") {
     return {

@@ -45,7 +45,7 @@ const INDIC_BLOCKS: Partial<Record<LanguageCode, readonly [number, Record<string
 };
 
 /** a to z in other scripts. */
-const SAMPLE_MARK_LETTERS: Partial<Record<LanguageCode, string>> = {
+const SCRIPT_LETTERS: Partial<Record<LanguageCode, string>> = {
   ur: "ا ب ک ڈ ے ف گ ہ ی ج ک ل م ن و پ ق ر س ٹ و و و ز ی ز",
   fa: "ا ب ک د ه ف گ ه ی ج ک ل م ن و پ ق ر س ت و و و ز ی ز",
   ar: "ا ب ك د ه ف غ ه ي ج ك ل م ن و ب ق ر س ت و ف و س ي ز",
@@ -86,7 +86,7 @@ export function markSample(text: string, language: LanguageCode): string {
 
 function lettersOfSampleMark(language: LanguageCode): readonly string[] {
   const [block, instead = {}] = INDIC_BLOCKS[language] ?? [];
-  if (block === undefined) return (SAMPLE_MARK_LETTERS[language] ?? LATIN_LETTERS).split(" ");
+  if (block === undefined) return (SCRIPT_LETTERS[language] ?? LATIN_LETTERS).split(" ");
   return INDIC.split(" ").map((place) => String.fromCodePoint(block + Number.parseInt(instead[place] ?? place, 16)));
 }
 

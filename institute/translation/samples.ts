@@ -22,19 +22,19 @@ export function samplesKey(language: LanguageCode): string {
 }
 
 // One language is a quarter of a megabyte: read when it is first asked for, then kept as long as the Worker runs.
-const translationSampleCache = new Map<LanguageCode, readonly Sample[]>();
+const sampleCache = new Map<LanguageCode, readonly Sample[]>();
 
 async function readSamples({ FILES }: Pick<InstituteEnv, "FILES">, language: LanguageCode): Promise<readonly Sample[]> {
-  const known = translationSampleCache.get(language);
+  const known = sampleCache.get(language);
   if (known !== undefined) return known;
   const stored = await FILES.get(samplesKey(language));
   if (stored === null) return [];
   const samples = z.array(sampleSchema).parse(await stored.json());
-  translationSampleCache.set(language, samples);
+  sampleCache.set(language, samples);
   return samples;
 }
 
-const TRANSLATION_SAMPLE_TAG = /<\/?[a-z][^<>]*>/giu;
+const SAMPLE_TAG = /<\/?[a-z][^<>]*>/giu;
 const ENTITIES: readonly (readonly [string, string])[] = [
   ["&lt;", "<"],
   ["&gt;", ">"],
@@ -44,11 +44,8 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 ];
 
 /** Finds a text by its words: markup, case and blanks make no difference. */
-function keyOfTranslationSample(text: string): string {
-  const plain = ENTITIES.reduce(
-    (all, [entity, sign]) => all.replaceAll(entity, sign),
-    text.replace(TRANSLATION_SAMPLE_TAG, ""),
-  );
+function keyOfSample(text: string): string {
+  const plain = ENTITIES.reduce((all, [entity, sign]) => all.replaceAll(entity, sign), text.replace(SAMPLE_TAG, ""));
   return plain.replace(/\s+/gu, " ").trim().toLowerCase();
 }
 
@@ -62,12 +59,12 @@ interface Manner {
 
 /** Translates a question that is a sample. Throws NoSample of any other text with words. */
 export function translatorOf(samples: readonly Sample[], language: LanguageCode, { letters }: Manner) {
-  const questions = new Map(samples.map((sample) => [keyOfTranslationSample(sample.source.question), sample]));
-  const explanations = new Map(samples.map((sample) => [keyOfTranslationSample(sample.source.explanation), sample]));
+  const questions = new Map(samples.map((sample) => [keyOfSample(sample.source.question), sample]));
+  const explanations = new Map(samples.map((sample) => [keyOfSample(sample.source.explanation), sample]));
   const known = new Map(
     samples.flatMap(({ source, translation }) => [
-      [keyOfTranslationSample(source.question), translation.question] as const,
-      [keyOfTranslationSample(source.explanation), translation.explanation] as const,
+      [keyOfSample(source.question), translation.question] as const,
+      [keyOfSample(source.explanation), translation.explanation] as const,
     ]),
   );
   const translate = (original: string, translation: string | undefined) => {
@@ -76,23 +73,23 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode,
       if (!letters && marked !== original) throw new NoSample();
       return marked;
     }
-    return original.search(TRANSLATION_SAMPLE_TAG) < 0 ? translation.replace(TRANSLATION_SAMPLE_TAG, "") : translation;
+    return original.search(SAMPLE_TAG) < 0 ? translation.replace(SAMPLE_TAG, "") : translation;
   };
-  const text = (original: string) => translate(original, known.get(keyOfTranslationSample(original)));
+  const text = (original: string) => translate(original, known.get(keyOfSample(original)));
   return {
     text,
     question: ({ question, options, explanation }: QuestionText): QuestionText => {
       // Beside an explanation alone stands why each option is right or wrong.
       const [sample, part] =
         question === ""
-          ? ([explanations.get(keyOfTranslationSample(explanation ?? "")), "optionExplanations"] as const)
-          : ([questions.get(keyOfTranslationSample(question)), "options"] as const);
+          ? ([explanations.get(keyOfSample(explanation ?? "")), "optionExplanations"] as const)
+          : ([questions.get(keyOfSample(question)), "options"] as const);
       // Options may stand in another order than in their source.
-      const keys = sample?.source[part]?.map(keyOfTranslationSample) ?? [];
+      const keys = sample?.source[part]?.map(keyOfSample) ?? [];
       return {
         question: text(question),
         options: options.map((option) =>
-          translate(option, sample?.translation[part]?.[keys.indexOf(keyOfTranslationSample(option))]),
+          translate(option, sample?.translation[part]?.[keys.indexOf(keyOfSample(option))]),
         ),
         explanation: explanation === null ? null : text(explanation),
       };

@@ -44,7 +44,7 @@ const MOST_SILENT = 3;
 const providerNames = Object.keys(everyCheck) as EndpointName[];
 const formatCall = (name: EndpointName) =>
   `${endpoints[name].method} ${endpoints[name].path.replace(/^api\/|\/$/g, "")}`;
-const pathOfCheckProvider = (name: EndpointName) => new RegExp(`/${endpoints[name].path.replace("{id}", "\\d+")}$`);
+const pathOfCall = (name: EndpointName) => new RegExp(`/${endpoints[name].path.replace("{id}", "\\d+")}$`);
 const doesCheckNeedToken = (name: EndpointName) => {
   const { sendsNoToken, needsNoToken }: { sendsNoToken?: true; needsNoToken?: true } = endpoints[name];
   return !sendsNoToken && !needsNoToken;
@@ -53,7 +53,7 @@ const doesCheckNeedToken = (name: EndpointName) => {
 /** One call's client: every other path answers 404 here, so that the client's second ways are tried, too. */
 function watchOne(name: EndpointName, options: CheckOptions, token: string | undefined) {
   const seen: ReplyRecord = { status: null, type: "", ms: 0, failure: null, dropped: [], bodies: [] };
-  const own = pathOfCheckProvider(name);
+  const own = pathOfCall(name);
   const transport = createTransport({
     baseUrl: options.baseUrl,
     token,
@@ -92,7 +92,7 @@ function watchOne(name: EndpointName, options: CheckOptions, token: string | und
   return { institute: createInstitute(noting, { onDroppedRow }), transport: noting, seen };
 }
 
-function rowsOfCheckProvider(reply: unknown): number | null {
+function rowsOfReply(reply: unknown): number | null {
   if (Array.isArray(reply)) return reply.length;
   const lists = typeof reply === "object" && reply !== null ? Object.values(reply).filter(Array.isArray) : [];
   const isLists = lists.length > 0 && lists.length === Object.keys(reply as object).length;
@@ -100,7 +100,7 @@ function rowsOfCheckProvider(reply: unknown): number | null {
 }
 
 function formatReply(name: EndpointName, reply: unknown, seen: ReplyRecord): string {
-  const rows = rowsOfCheckProvider(reply);
+  const rows = rowsOfReply(reply);
   if (rows === 0) return "no rows, so their fields are not judged";
   const lacks = leftOutFields(reply);
   return [

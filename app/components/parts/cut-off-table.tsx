@@ -1,7 +1,7 @@
 import type { CutOffLine } from "~/lib/result/standing-today";
 import { WideTable } from "./wide-table";
 
-const cutOffTableWords = { reached: "✓ reached", missed: "✗ not reached", close: "too close to tell" };
+const verdictWords = { reached: "✓ reached", missed: "✗ not reached", close: "too close to tell" };
 
 interface CutOffTableProps {
   /** Percentiles; empty where the group does not tell them. */
@@ -33,8 +33,8 @@ export function CutOffTable({ firstStage, secondStage }: CutOffTableProps) {
                 <tr key={needed}>
                   <th scope="row">{categories}</th>
                   <td className="num">{needed}</td>
-                  {first ? <td>{cutOffTableWords[first.verdict]}</td> : null}
-                  <td>{cutOffTableWords[verdict]}</td>
+                  {first ? <td>{verdictWords[first.verdict]}</td> : null}
+                  <td>{verdictWords[verdict]}</td>
                 </tr>
               );
             })}

@@ -6,22 +6,22 @@ const paramIdText = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
-type ParamParams = Readonly<Record<string, string | undefined>>;
+type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** @throws a 404 page for no positive number */
-export function idFrom(params: ParamParams, name: string, message = ""): number {
+export function idFrom(params: RouteParams, name: string, message = ""): number {
   const result = paramIdText.safeParse(params[name]);
   if (!result.success) throw notFound(message);
   return result.data;
 }
 
 /** @throws a redirect to the list for a word, else as `idFrom` */
-export function idBelow(list: string, params: ParamParams, name: string): number {
+export function idBelow(list: string, params: RouteParams, name: string): number {
   if (!/^-?\d+$/.test(params[name] ?? "")) throw redirectTo(list);
   return idFrom(params, name);
 }
 
-export function optionalIdFrom(params: ParamParams, name: string): number | null {
+export function optionalIdFrom(params: RouteParams, name: string): number | null {
   return params[name] === undefined ? null : idFrom(params, name);
 }
 

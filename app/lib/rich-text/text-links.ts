@@ -1,5 +1,5 @@
 /** Piece of a text; `href` where it may be opened. */
-interface LinkTextPiece {
+interface LinkedPiece {
   text: string;
   href: string | null;
 }
@@ -21,8 +21,8 @@ function withoutSentenceEnd(link: string, most = MOST_SIGNS): string {
 }
 
 /** Splits a text around its links. */
-export function linkPieces(text: string): LinkTextPiece[] {
-  const pieces: LinkTextPiece[] = [];
+export function linkPieces(text: string): LinkedPiece[] {
+  const pieces: LinkedPiece[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutSentenceEnd(found);

@@ -31,7 +31,7 @@ function PartLook({ title, theme, twice }: { title: string; theme?: string; twic
   return (
     <section className={twice ? "look look-twice" : "look"} data-theme={theme}>
       <h2>{title}</h2>
-      <PartParts />
+      <PartList />
     </section>
   );
 }
@@ -44,7 +44,7 @@ function Urdu({ children }: { children: ReactNode }) {
   );
 }
 
-function PartParts() {
+function PartList() {
   return (
     <>
       <FigureStrip

@@ -17,14 +17,14 @@ export function upiPageOf(orderId: string): string {
   return `/gateway/v1/upi/${orderId}`;
 }
 
-const standInUpiWebAddress = z.url({ protocol: /^https?$/ });
+const upiWebAddress = z.url({ protocol: /^https?$/ });
 const upiId = z
   .string()
   .trim()
   .regex(/^[\w.-]{2,100}@[A-Za-z]{2,50}$/);
 
 function returnAddress(raw: unknown): string | null {
-  const parsed = standInUpiWebAddress.safeParse(raw);
+  const parsed = upiWebAddress.safeParse(raw);
   return parsed.success ? parsed.data : null;
 }
 

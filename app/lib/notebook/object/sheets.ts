@@ -5,7 +5,7 @@ import type { QuestionDigest } from "~/lib/result/result-digest";
 import type { Memory } from "../rules/memory";
 import { rows } from "./tables";
 
-type SheetOutcome = QuestionDigest["outcome"];
+type NotedOutcome = QuestionDigest["outcome"];
 
 /** A question as an attempt left it. */
 interface SheetFact {
@@ -15,7 +15,7 @@ interface SheetFact {
   /** The section where the institute names no subject. */
   subject: string;
   topic: string;
-  outcome: SheetOutcome;
+  outcome: NotedOutcome;
   seconds: number;
 }
 
@@ -60,7 +60,7 @@ export interface KnownQuestion extends SheetFact, SheetHead {
 /** It has a bookmark or a note. */
 export const isKept = ({ bookmarkedAt, note }: KnownQuestion) => bookmarkedAt !== null || note !== "";
 
-const OUTCOMES: readonly SheetOutcome[] = ["right", "wrong", "left-out"];
+const OUTCOMES: readonly NotedOutcome[] = ["right", "wrong", "left-out"];
 
 type StoredFact = [id: number, number: number, topic: number, outcome: number, seconds: number, isAskable: 0 | 1];
 interface StoredFacts {

@@ -2,11 +2,11 @@ import type { LanguageCode } from "~/lib/languages";
 import type { Finding } from "./reasons";
 import { romanise } from "./romanise";
 
-const abbreviationKnown =
+const knownAbbreviations =
   "ABG AED AIDS ALT ANC APGAR ARDS ARV AST BCG BMI BMR BPD BUN CABG CBC CKD CNS COPD CPAP CPR CSF CT CVA CVP DIC DKA DNA DOTS DPT DVT ECG ECMO EEG EKG ELISA EMG ERCP ESR FHR FSH GCS GFR HCG HDL HELLP HEPA HIV HPV HRT IABP ICU IM IMNCI INR IUD IUGR IV IVF JVP LDL LFT LH LMP LVF MCV MDR MI MMR MMSE MRI MRSA MTP NGT NICU NPO NSAID NST OCP OPV ORS PCR PEEP PEG PET PICU PID PPE PPH PPN PRN PTSD RBC RFT RNA ROM RTA SARS SIDS SSRI STD STEMI TB TENS TIA TLC TPN TPR TSH TURP URTI USG UTI VAP VDRL VSD WBC WHO XDR".split(
     " ",
   );
-const knownSet: ReadonlySet<string> = new Set(abbreviationKnown);
+const knownSet: ReadonlySet<string> = new Set(knownAbbreviations);
 
 /** Words in capitals for emphasis, which are no abbreviations. */
 const shouted: ReadonlySet<string> = new Set(
@@ -54,7 +54,7 @@ function spelledPattern(name: string): RegExp {
   return new RegExp(`(?<![a-z])${letters.join("[ .-]?")}(?![a-z]{3})`, "u");
 }
 const spelled = new Map(
-  abbreviationKnown.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]),
+  knownAbbreviations.filter((name) => /^[A-Z]{3,}$/u.test(name)).map((name) => [name, spelledPattern(name)]),
 );
 
 export function checkAbbreviations(source: string, target: string, language: LanguageCode): Finding[] {
