@@ -78,6 +78,8 @@ function exchange(url: URL, method: string, headers: Record<string, string>, bod
 /** The cookies of a phone, and HTTP as its browser speaks it. */
 export class Browser {
   private jar = new CookieJar();
+  /** Sent with everything that is asked. */
+  always: Record<string, string> = {};
 
   constructor(readonly base: string) {}
 
@@ -91,6 +93,7 @@ export class Browser {
       const headers = {
         Accept: "*/*",
         "User-Agent": userAgent,
+        ...this.always,
         ...(cookie && { Cookie: cookie }),
         ...(body && { "Content-Type": body.type, "Content-Length": String(body.bytes.length) }),
         ...asked.headers,

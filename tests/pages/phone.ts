@@ -55,6 +55,7 @@ export class Phone extends Place {
   url = () => this.address;
   /** With which status the page came. */
   status = () => this.reply?.status();
+  headers = () => this.reply?.headers() ?? {};
   title = async () => this.document.title;
   content = async () => this.html;
   get request(): Browser {
@@ -69,6 +70,10 @@ export class Phone extends Place {
       /** Another tab. */
       newPage: async () => new Phone(browser),
     };
+  }
+  /** Has the phone say more about itself, as its language. */
+  async setExtraHTTPHeaders(headers: Record<string, string>): Promise<void> {
+    this.browser.always = headers;
   }
   putCookies: Browser["putCookies"] = (cookies) => this.browser.putCookies(cookies);
 

@@ -37,49 +37,6 @@ withAndWithoutScript(() => {
   });
 });
 
-test.describe("accommodations, without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("extra time and larger print stand before the start, and count", async ({
-    page,
-    product,
-    student,
-    makeTest,
-    signIn,
-    sit,
-  }) => {
-    const { DB } = await product.institute.getEnv();
-    const who = { code: student.instituteCode, phone: student.username };
-    const sections = [
-      { name: "Anatomy", minutes: 24, count: 2 },
-      { name: "Pharmacology", minutes: 36, count: 2 },
-    ];
-    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(4), minutes: 60, sections });
-    await signIn(page, student);
-    await page.goto(`/test/${id}/instructions`);
-    await expect(page.getByText("Your institute gives you")).toHaveCount(0);
-
-    await setAccommodations(DB, who, { ...nothing, minutes_per_hour: 20, large_print: true });
-    await page.reload();
-    await expect(
-      page.getByText(/^Your extra time: 20 minutes for each hour: 80 minutes instead of 60\./),
-    ).toBeVisible();
-    await expect(page.getByText(/^Larger print/)).toBeVisible();
-    const exam = await sit(page, id);
-    await expect(page.getByRole("button", { name: /^Section 1 Anatomy.*32 min/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Section 2 Pharmacology.*48 min/ })).toBeVisible();
-    await expect(page.locator(".exam-text-24")).toHaveCount(1);
-    await expect(exam.option(1)).toHaveCSS("font-size", "24px");
-    await exam.openMenu();
-    const stored = page.waitForResponse((reply) => reply.request().method() === "POST" && /\/take/.test(reply.url()));
-    await page.getByRole("button", { name: "Smaller text" }).click();
-    await stored;
-    await expect(page.locator(".exam-text-20")).toHaveCount(1);
-    await page.goto(`/test/${id}/take`);
-    await expect(page.locator(".exam-text-20")).toHaveCount(1);
-  });
-});
-
 test.describe("scribe mode of Settings", () => {
   test.use({ mode: "scripts", hasTouch: true });
 
@@ -106,26 +63,6 @@ test.describe("scribe mode of Settings", () => {
     await expect(dropped).toBeVisible();
     await page.clock.runFor(9_000);
     await expect(dropped).toBeVisible();
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("where no break is granted, its page leads to the test", async ({ page, take, sendForm }) => {
-    const exam = await take({ questions: plainQuestions(2) });
-    await exam.openMenu();
-    await expect(page.getByRole("link", { name: "Breaks" })).toHaveCount(0);
-    await page.goto(`/test/${exam.id}/break`);
-    await exam.shows(1);
-    for (const form of [
-      {},
-      { attemptId: "x", number: "1" },
-      { attemptId: "<", number: "-1" },
-      { number: "999999999" },
-    ]) {
-      expect((await sendForm(`/test/${exam.id}/break`, form as Record<string, string>)).status()).toBe(303);
-    }
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { inLanguage } from "../../exam-languages";
 import { axeFindings } from "../axe";
 import { withAndWithoutScript } from "../fixtures";
-import { inLanguage } from "./exam-languages";
 import { answered, expect, openSolutions, overflow, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** "Case Scenarios" of the seed: five questions about one case. */
@@ -57,38 +57,6 @@ withAndWithoutScript(() => {
     await expect(fold(page)).toHaveAttribute("open", "");
     await exam.submit();
     await exam.evaluatedAs([answered(1), answered(2), answered(1), answered(1)]);
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("the whole paper shows each case once, above its first question", async ({ page, take }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const exam = await take(made("Ravi"));
-    await exam.openMenu("The whole paper on one page");
-    const paper = page.locator(".exam-paper");
-    await expect(paper.getByText("Ravi the first is pale.")).toBeVisible();
-    await expect(paper.getByText("Ravi the first is pale.")).toHaveCount(1);
-    await expect(paper.locator("li", { hasText: "Number 2 asks?" }).locator("summary")).toHaveText(
-      "Case for questions 2 to 4",
-    );
-    await expect(paper.locator("summary")).toHaveCount(2);
-    expect(await overflow(page)).toBe(0);
-  });
-
-  test("a case that goes on in another section is open there again", async ({ page, take }) => {
-    const questions = plainQuestions(4).map((one) => ({ ...one, ofCase: 0 }));
-    const sections = [1, 2].map((name) => ({ name: `Part ${name}`, minutes: null, count: 2 }));
-    const exam = await take({ cases: [vitals("Meena")], questions, sections });
-    const opens = [];
-    for (const number of [1, 2, 3, 4]) {
-      await exam.shows(number);
-      opens.push(await fold(page).getAttribute("open"));
-      if (number < 4) await exam.press("Next");
-    }
-    expect(opens).toEqual(["", null, "", null]);
-    await expect(words(page)).toHaveText("Case for questions 1 to 4");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { signInByForm } from "../../account-forms";
 import { type Cookies, putCookies } from "../../host-cookies";
-import { answered, expect, plainQuestions, resultIsShown, test } from "./exam-page";
+import { answered, expect, plainQuestions, test } from "./exam-page";
 
 /** Another browser that holds a copy of what the first one holds now. */
 async function copied(context: BrowserContext, url: string): Promise<Page> {
@@ -115,24 +115,6 @@ test("a test is submitted at its end though its student has signed out", async (
   await page.goto("about:blank");
   await exam.evaluatedAs([answered(3)]);
   await copy.context().close();
-});
-
-test.describe("no-scripts", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a submission whose session has ended is sent after signing in", async ({ page, take, product, student }) => {
-    const exam = await take({ questions: plainQuestions(2) });
-    await exam.answer(2);
-    await exam.shows(2);
-    await exam.openSummary();
-    await endBehind(page, product.url);
-    await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-    await expect(page.getByText("Sign in to send your answers")).toBeVisible();
-    await signInAgain(page, student);
-    await exam.evaluatedAs([answered(2)]);
-    await expect(page).toHaveURL(/\/test\/results\?test=/);
-    await resultIsShown(page);
-  });
 });
 
 test("a submission whose session has ended is sent after signing in on the page", async ({

@@ -190,18 +190,33 @@ test("no button is left once the time is up", async ({ page, take }) => {
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
+test("the figures of a receipt do not wrap", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(1) });
+  await exam.answer(2);
+  await exam.submit();
+  await page.waitForURL(/\/test\/results/);
+  await page.goto(`/test/${exam.id}/receipt`);
+  for (const figure of [/^\d+:\d\d:\d\d [ap]m$/, /^\d+:\d\d$/]) {
+    const cell = page.getByRole("cell", { name: figure }).first();
+    const lines = await cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, String(figure)).toBe(1);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a choice that is not saved survives the whole paper and the summary", async ({ page, take }) => {
-    const exam = await take({ mode: "exam", questions: plainQuestions(2) });
-    for (const view of ["The whole paper on one page", "Submit test"]) {
-      await exam.choose(3);
-      await exam.openMenu();
-      await page.locator("#exam-menu").getByRole("button", { name: view }).click();
-      await page.getByRole("button", { name: "Back to the test" }).click();
-      await exam.shows(1);
-      await expect(exam.radio(3)).toBeChecked();
-    }
+  test("the thanks for a report stand where nothing is pressed", async ({ page, take }) => {
+    const exam = await take({ questions: plainQuestions(2) });
+    await exam.writeReport("Two options are the same");
+    await page.getByRole("button", { name: "Send the report" }).click();
+    const toast = await boxOf(page.getByRole("status").filter({ hasText: "Thank you" }));
+    const bar = await boxOf(page.locator(".exam-bar"));
+    expect(toast.y + toast.height).toBeLessThan((await boxOf(page.locator(".exam-buttons"))).y);
+    expect(toast.y).toBeGreaterThanOrEqual(bar.y + bar.height);
   });
 });

@@ -1,4 +1,5 @@
-import { answered, answeredAndMarked, expect, notAnswered, plainQuestions, test } from "./exam-page";
+import { declareSittings } from "../../sittings";
+import { answered, expect, notAnswered, plainQuestions, test } from "./exam-page";
 
 /** Two sections of ten minutes, with so many questions. */
 const twoSections = (first: number, second: number) => [
@@ -6,68 +7,11 @@ const twoSections = (first: number, second: number) => [
   { name: "Second", minutes: 10, count: second },
 ];
 
+declareSittings(test, expect, "scripts");
+
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`sitting a test, ${mode}`, () => {
     test.use({ mode });
-
-    test("every button does what it says, and the evaluated rows are what was clicked", async ({ page, take }) => {
-      const exam = await take({ questions: plainQuestions(8) });
-      await exam.shows(1);
-
-      await exam.answer(2);
-      await exam.shows(2);
-      await exam.choose(3);
-      await exam.press("Mark for Review & Next");
-      await exam.shows(3);
-      await exam.press("Mark for Review & Next");
-      await exam.shows(4);
-      await exam.answer(1);
-      await exam.press("Previous");
-      await exam.shows(4);
-      await expect(exam.radio(1)).toBeChecked();
-      await exam.press("Clear Response");
-      await exam.shows(4);
-      await expect(exam.radio(1)).not.toBeChecked();
-      await exam.press("Next");
-      await exam.shows(5);
-      await page.getByRole("button", { name: "Bookmark" }).click();
-      await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeVisible();
-
-      // A kind test takes the choice along on a jump.
-      await exam.choose(4);
-      await exam.jump(7);
-      await exam.shows(7);
-      await expect(page).toHaveURL(/\?q=7/);
-      await exam.state(1, "answered");
-      await exam.state(2, "answered and marked for review");
-      await exam.state(3, "marked for review");
-      await exam.state(4, "not answered");
-      await exam.state(5, "answered, bookmarked");
-      await exam.state(6, "not visited");
-      await exam.state(7, "not answered");
-
-      await exam.openSummary();
-      const summary = page.getByRole("dialog");
-      await expect(summary).toContainText("You answered 3 of 8 questions");
-      await expect(summary.getByRole("row", { name: /^Answered 2$/ })).toBeVisible();
-      await expect(summary.getByRole("row", { name: /^Not visited 2$/ })).toBeVisible();
-      await summary.getByRole("button", { name: "Question 6" }).click();
-      await exam.shows(6);
-      await exam.state(6, "not answered");
-      await exam.submit();
-      await expect(page).toHaveURL(/\/test\/results\?test=/);
-      const rows = await exam.evaluatedAs([
-        answered(2),
-        answeredAndMarked(3),
-        notAnswered,
-        notAnswered,
-        answered(4),
-        notAnswered,
-        notAnswered,
-        notAnswered,
-      ]);
-      expect(rows.filter(([, option]) => option === -1).map(([, , seconds]) => seconds)).toEqual(Array(5).fill(0));
-    });
 
     test("a real exam drops an unsaved choice and locks the other sections", async ({ page, take }) => {
       const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(3, 3) });
@@ -126,56 +70,5 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.submit();
       await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
     });
-
-    test("Enter on an option is Save & Next where there are sections", async ({ take }) => {
-      const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(4, 2) });
-      await exam.jump(2);
-      await exam.shows(2);
-      await exam.choose(3);
-      await exam.radio(3).press("Enter");
-      await exam.shows(3);
-      await exam.state(2, "answered");
-    });
-
-    test("a choice that is only ticked counts on submission, in a real exam too", async ({ take }) => {
-      const exam = await take({ questions: plainQuestions(3), mode: "exam" });
-      await exam.choose(1);
-      await exam.press("Next");
-      await exam.shows(2);
-      await exam.choose(3);
-      await exam.submit();
-      await exam.evaluatedAs([notAnswered, answered(3), notAnswered]);
-    });
   });
 }
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("the text size is kept, and the choice in view stays ticked", async ({ page, take, makeTest, sit }) => {
-    const exam = await take({ questions: plainQuestions(3) });
-    await exam.choose(3);
-    await exam.openMenu("Bigger text");
-    await expect(page.locator(".exam-text-18")).toHaveCount(1);
-    await expect(exam.radio(3)).toBeChecked();
-    await page.goto(`/test/${exam.id}/take`);
-    await expect(page.locator(".exam-text-18")).toHaveCount(1);
-    await expect(exam.radio(3)).toBeChecked();
-    // The exam's text alone: the rest of the site has the size of the settings.
-    await page.goto("/dashboard");
-    await expect(page.locator("html")).toHaveAttribute("data-text", "16");
-    const next = await makeTest({ questions: plainQuestions(1) });
-    await sit(page, next.id);
-    await expect(page.locator(".exam-text-18")).toHaveCount(1);
-  });
-
-  test("the whole paper is one page, and each number leads to its question", async ({ page, take }) => {
-    const exam = await take({ questions: plainQuestions(5) });
-    await exam.choose(2);
-    await exam.openMenu("The whole paper on one page");
-    await expect(page.getByText("Number 5 asks?")).toBeVisible();
-    await expect(page.getByText("Choice 1.2 (your answer)")).toBeVisible();
-    await page.getByRole("button", { name: "Go to question 4, not visited" }).click();
-    await exam.shows(4);
-  });
-});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inLanguage } from "./exam-languages";
+import { inLanguage } from "../../exam-languages";
 import { type ExamPage, expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "scripts" });

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { inLanguage, openLanguages } from "./exam-languages";
-import { answered, expect, overflow, plainQuestions, test } from "./exam-page";
+import { inLanguage, openLanguages } from "../../exam-languages";
+import { expect, overflow, plainQuestions, test } from "./exam-page";
 
 /** "Quick Ten" of the seed, whose questions the stand-in knows in five languages. */
 const QUICK_TEN = 872;
@@ -22,27 +22,6 @@ const pressOf = (request: Request) => new URLSearchParams(request.postData() ?? 
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(mode, () => {
     test.use({ mode });
-
-    test("an exam is taken in Hindi, and its answers are those of the English options", async ({
-      page,
-      sit,
-      evaluated,
-    }) => {
-      const exam = await sit(page, QUICK_TEN);
-      await inLanguage(exam, "हिन्दी", "hi");
-      await expect(stem(page)).toContainText("मायस्थीनिया ग्रेविस");
-      await expect(exam.option(3).locator("[lang=hi]")).toContainText("एसिटाइलकोलीन");
-      const first = Number(await exam.radio(3).getAttribute("value"));
-      await exam.answer(3);
-      await exam.shows(2);
-      await expect(stem(page)).toHaveAttribute("lang", "hi");
-      const second = Number(await exam.radio(1).getAttribute("value"));
-      await exam.answer(1);
-      await exam.shows(3);
-      await exam.submit();
-      const [[one, two, three] = []] = await evaluated(QUICK_TEN);
-      expect([one?.[1], two?.[1], three?.[1]]).toEqual([first, second, -1]);
-    });
 
     test("the original is a tap away, and stands beside the translation", async ({ page, take }) => {
       const exam = await take({ questions: ownQuestions(`Beside ${mode}`) });
@@ -70,45 +49,6 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   });
 }
 
-test.describe("a translated exam, without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a wrong number never reaches a student", async ({ page, take, institute }) => {
-    const exam = await take({ questions: [{ text: `Planted: give 250 mg now?`, options: ["250 mg", "500 mg"] }] });
-    await institute.failNext(model, "plant-number", 2);
-    await openLanguages(exam);
-    await page.getByRole("button", { name: "Hindi" }).last().click();
-    await expect(notice(page)).toContainText("We have no sound translation of this question.");
-    await expect(stem(page)).toHaveText(`Planted: give 250 mg now?`);
-  });
-
-  test("a report hides a translation after three students", async ({ page, take, secondPhone, newStudent, signIn }) => {
-    const exam = await take({ questions: ownQuestions(`Reported`, 1) });
-    const thanks = page.getByText("Thank you for your report.").first();
-    await inLanguage(exam, "বাংলা", "bn");
-    await exam.press("Report this translation");
-    await expect(thanks).toBeVisible();
-    const begin = async () => {
-      const phone = await secondPhone();
-      await signIn(phone, await newStudent());
-      await phone.goto(`/test/${exam.id}/instructions`);
-      await phone.getByRole("button", { name: "Start the test" }).click();
-      await phone.goto(`/test/${exam.id}/language`);
-      await phone.getByRole("button", { name: "Bengali" }).last().click();
-      return phone;
-    };
-    for (let reports = 1; reports < 3; reports += 1) {
-      const phone = await begin();
-      await phone.getByRole("button", { name: "Report this translation" }).click();
-      await expect(phone.getByText("Thank you for your report.").first()).toBeVisible();
-    }
-    // No text of a running exam changes: whoever begins later reads the original.
-    const later = await begin();
-    await expect(later.getByText("This translation was reported as wrong.")).toBeVisible();
-    await expect(stem(later)).toHaveText(`Reported: Number 1 asks?`);
-  });
-});
-
 test("a text in Urdu runs from right to left, and nothing else does", async ({ page, sit }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const exam = await sit(page, QUICK_TEN);
@@ -133,28 +73,6 @@ test("a translator that fails leaves the English text", async ({ page, take, ins
   await expect(notice(page)).toContainText(/The translator is busy|Question translation failed/);
   await expect(stem(page)).toHaveText(`Failing: Number 1 asks?`);
   await exam.answer(2);
-});
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a slow translation is waited for by a button that keeps the choice", async ({ page, take, institute }) => {
-    const exam = await take({ mode: "exam", questions: ownQuestions("Slow", 1) });
-    await exam.choose(2);
-    await institute.failNext(model, "model-slow");
-    await openLanguages(exam);
-    await page.getByRole("button", { name: "Hindi" }).last().click();
-    await expect(page.getByText("Translation is being prepared.")).toBeVisible();
-    await expect(stem(page)).toHaveText("Slow: Number 1 asks?");
-    await expect(exam.radio(2)).toBeChecked();
-    await exam.choose(1);
-    await exam.press("Show in Hindi");
-    await expect(stem(page)).toHaveAttribute("lang", "hi");
-    await expect(exam.radio(1)).toBeChecked();
-    await exam.press("Save & Next");
-    await exam.submit();
-    await exam.evaluatedAs([answered(1)]);
-  });
 });
 
 test.describe("with script", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inLanguage } from "../exam/exam-languages";
+import { inLanguage } from "../../exam-languages";
 import { expect, plainQuestions, test } from "../exam/exam-page";
 
 /** "Quick Ten" of the seed, whose questions the stand-in knows in five languages. */

@@ -1,5 +1,5 @@
+import { inLanguage } from "../../exam-languages";
 import { test } from "../configured-product";
-import { inLanguage } from "../exam/exam-languages";
 import { examPage, expect, openSolutions, resultIsShown, startTest } from "../exam/exam-page";
 import { overflow } from "../fixtures";
 
@@ -26,35 +26,5 @@ test("a test of the demo names its languages, and is in them in whole", async ({
     await expect(page.locator('.answer-why[dir="rtl"]')).toHaveCount(20);
     await expect(page.getByRole("main")).not.toContainText("The demo has no translator");
     expect(await overflow(page)).toBe(0);
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("no other test of the demo offers a language", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/free-tests/detail/801");
-    await page.getByText("Data and network").click();
-    await expect(page.getByText("Languages: English")).toBeVisible();
-    await expect(page.getByText("questions in another language")).toHaveCount(0);
-    await startTest(page, 801);
-    await examPage(page).openMenu();
-    await expect(page.getByText("The whole paper on one page")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Language:/ })).toHaveCount(0);
-    await page.goto("/dashboard/language");
-    await expect(page.getByRole("main")).toContainText("The demo has translations of some tests alone.");
-  });
-
-  test("a video has captions in two languages", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/dashboard/video/401");
-    await expect(page.locator("video track")).toHaveCount(2);
-    const hindi = page.locator('track[srclang="hi"]');
-    await expect(hindi).toHaveAttribute("label", "हिन्दी");
-    const captions = await page.request.get((await hindi.getAttribute("src")) ?? "");
-    expect([captions.status(), (await captions.text()).slice(0, 6)]).toEqual([200, "WEBVTT"]);
-    await page.goto("/dashboard/search?q=interlaced+fingers");
-    await expect(page.getByRole("link", { name: /Hand Rub in Six Steps/ })).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "../fixtures";
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
-test("are found, priced line by line, and sampled", async ({ page, signInNewStudent }) => {
+test("books are found, priced line by line, and sampled", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/packages");
   await page.getByRole("link", { name: /^Books/ }).click();
@@ -20,7 +19,7 @@ test("are found, priced line by line, and sampled", async ({ page, signInNewStud
   expect(file.headers()["content-type"]).toContain("application/pdf");
 });
 
-test("that was bought is the student's, and is not sold again", async ({ page, signIn }) => {
+test("a book that was bought is the student's, and is not sold again", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/book-store");
   const card = page.getByRole("link", { name: /Midwifery Made Plain/ });
@@ -30,7 +29,7 @@ test("that was bought is the student's, and is not sold again", async ({ page, s
   expect(page.getByRole("region", { name: "What it costs" })).toHaveCount(0);
 });
 
-test("has a cover that keeps its place, and none with the data saver", async ({
+test("a book has a cover that keeps its place, and none with the data saver", async ({
   page,
   signInNewStudent,
   saveSettings,

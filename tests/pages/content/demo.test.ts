@@ -2,8 +2,7 @@ import { expect, test } from "../fixtures";
 
 const chapter = "/demo/content/3/pharmacology/303/dose-calculations";
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
-test("is found by subject and chapter", async ({ page, signInNewStudent }) => {
+test("what may be tried is found by subject and chapter", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/packages");
   await page.getByRole("link", { name: /^Free lessons/ }).click();
@@ -23,7 +22,7 @@ test("is found by subject and chapter", async ({ page, signInNewStudent }) => {
   expect(page).toHaveURL("/packages");
 });
 
-test("has all free videos in one list", async ({ page, signInNewStudent }) => {
+test("what may be tried has all free videos in one list", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/demo/subjects");
   const videos = page.getByRole("region", { name: "Videos" });
@@ -41,12 +40,11 @@ const failures = [
   ["student_free_subjectwise_tests", chapter, "Failed to load tests."],
 ] as const;
 
-test("says in its place what failed", async ({ page, signInNewStudent, institute }) => {
+test("what may be tried says in its place what failed", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   for (const [call, path, words] of failures) {
     await institute.failNext(`api/content/${call}/`, "garbage", 1);
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(200);
+    expect((await page.goto(path)).status()).toBe(200);
     const missing = page.locator(".notice").filter({ hasText: words });
     expect(missing).toHaveCount(1);
     await missing.getByRole("link", { name: "Try again" }).click();

@@ -1,8 +1,10 @@
 import { expect, test } from "../fixtures";
 import { items } from "./items";
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
-test("are found by subject and chapter, and each leads to its page", async ({ page, signInNewStudent }) => {
+test("the free notes are found by subject and chapter, and each leads to its page", async ({
+  page,
+  signInNewStudent,
+}) => {
   await signInNewStudent();
   await page.goto("/free-notes");
   expect(page.locator("script")).toHaveCount(0);
@@ -25,7 +27,7 @@ test("are found by subject and chapter, and each leads to its page", async ({ pa
   expect(page).toHaveURL("/free-notes");
 });
 
-test("are searched, counted and walked through", async ({ page, signInNewStudent }) => {
+test("the free notes are searched, counted and walked through", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/free-notes?category=notes&limit=5");
   const pages = page.getByRole("navigation", { name: "Pages" });

@@ -2,13 +2,12 @@ import { expect, type Phone, test } from "../fixtures";
 
 const cards = (page: Phone) => page.locator("main li > a:not(.chip)");
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/free-tests");
 });
 
-test("is searched by an address, and says what it does not find", async ({ page }) => {
+test("the list of tests is searched by an address, and says what it does not find", async ({ page }) => {
   await page.goto("/free-tests?q=SPEED+round");
   expect(cards(page)).toHaveText([/^Speed Round/]);
   expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
@@ -19,7 +18,7 @@ test("is searched by an address, and says what it does not find", async ({ page 
   expect(page).toHaveURL("/free-tests");
 });
 
-test("is drawn in columns or lines as Settings say", async ({ page, saveSettings }) => {
+test("the list of tests is drawn in columns or lines as Settings say", async ({ page, saveSettings }) => {
   const columns = page.locator("main .grid-cards");
   expect(columns).not.toHaveCount(0);
   await saveSettings({ lists: "list" });
@@ -28,7 +27,9 @@ test("is drawn in columns or lines as Settings say", async ({ page, saveSettings
   await saveSettings({ lists: "auto" });
 });
 
-test("leads through a subject to a chapter's tests, by names that are only read", async ({ page }) => {
+test("the list of tests leads through a subject to a chapter's tests, by names that are only read", async ({
+  page,
+}) => {
   await page
     .getByRole("link", { name: /^Anatomy and Physiology/ })
     .first()
@@ -43,7 +44,7 @@ test("leads through a subject to a chapter's tests, by names that are only read"
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
 });
 
-test("stands what else there is to learn from", async ({ page, signIn }) => {
+test("beside the tests stands what else there is to learn from", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/free-tests");
   await page.getByRole("link", { name: "More to learn" }).click();

@@ -1,8 +1,6 @@
 import { eventually, submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
-// As it is with scripts: it ships none, which every-route.spec.ts holds.
-
 test("Home leads to the mock's first question in two taps", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/dashboard");

@@ -6,7 +6,7 @@ const text = "/note/520?subjectId=7";
 const bought = { page: "/note/503", key: "notes/503.pdf" };
 const locked = { page: "/note/507", key: "notes/507" };
 
-test("is read as text: its parts, its drawings, its tables", async ({ open, page, signIn }) => {
+test("a note is read as text: its parts, its drawings, its tables", async ({ open, page, signIn }) => {
   await signIn(page);
   await open(text);
   expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Heart Rhythm/);
@@ -23,7 +23,7 @@ test("is read as text: its parts, its drawings, its tables", async ({ open, page
   expect(page).toHaveURL(/#part-\d+$/);
 });
 
-test("that is a PDF is a link with its size, to a file of this site", async ({ open, page, signIn }) => {
+test("a note that is a PDF is a link with its size, to a file of this site", async ({ open, page, signIn }) => {
   await signIn(page);
   await open(pdf);
   const link = page.getByRole("link", { name: /^Open the note \(PDF, \d+ KB\)$/ });
@@ -31,7 +31,12 @@ test("that is a PDF is a link with its size, to a file of this site", async ({ o
   expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
-test("that is bought has a link that ends, one that is not has none", async ({ open, page, signIn, secondPhone }) => {
+test("a note that is bought has a link that ends, one that is not has none", async ({
+  open,
+  page,
+  signIn,
+  secondPhone,
+}) => {
   const { request } = await secondPhone();
   await signIn(page);
   await open(bought.page);
@@ -60,7 +65,7 @@ test("e-books are listed and read the same way", async ({ open, page, signIn }) 
   await open("/dashboard/ebooks");
   await page.getByRole("link", { name: /Normal Values Handbook/ }).click();
   expect(page.getByRole("link", { name: /^Open the e-book \(PDF, / })).toBeVisible();
-  expect((await page.goto("/dashboard/ebooks/999"))?.status()).toBe(404);
+  expect((await page.goto("/dashboard/ebooks/999")).status()).toBe(404);
 });
 
 test("what is kept says that it needs script", async ({ page, signIn }) => {

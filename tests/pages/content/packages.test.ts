@@ -5,8 +5,7 @@ const heading = (page: Phone) => page.getByRole("heading", { level: 1 });
 /** The chips of one row of steps. */
 const steps = (page: Phone, name: string) => page.getByRole("navigation", { name, exact: true });
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
-test("show what they cost, what is in them and what of it is free", async ({ page, signInNewStudent }) => {
+test("packages show what they cost, what is in them and what of it is free", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/profile");
   await page.getByRole("link", { name: /^Shop/ }).click();
@@ -45,7 +44,7 @@ test("show what they cost, what is in them and what of it is free", async ({ pag
   expect(page).toHaveURL("/package/701/details");
 });
 
-test("lead through a subject and a chapter to what is in it", async ({ page, signInNewStudent }) => {
+test("packages lead through a subject and a chapter to what is in it", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/package/701/details");
   await page.getByRole("link", { name: "Pharmacology" }).click();
@@ -62,7 +61,7 @@ test("lead through a subject and a chapter to what is in it", async ({ page, sig
   expect(page).toHaveURL("/dashboard");
 });
 
-test("are narrowed step by step, and widened again", async ({ page, signInNewStudent }) => {
+test("packages are narrowed step by step, and widened again", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/package/701/subjects");
   await page.getByRole("link", { name: "All lessons and tests" }).click();
@@ -86,7 +85,7 @@ test("are narrowed step by step, and widened again", async ({ page, signInNewStu
   expect(page).toHaveURL("/package/701/content");
 });
 
-test("are a path: what is next stands first, what is done is marked, and A to Z is one tap away", async ({
+test("packages are a path: what is next stands first, what is done is marked, and A to Z is one tap away", async ({
   page,
   signInNewStudent,
 }) => {
@@ -111,7 +110,7 @@ test("are a path: what is next stands first, what is done is marked, and A to Z 
   expect(page).toHaveURL("/package/705/content");
 });
 
-test("that are the student's stand apart, with their last day, and are open", async ({
+test("packages that are the student's stand apart, with their last day, and are open", async ({
   page,
   signInNewStudent,
   product,
@@ -143,7 +142,7 @@ test("that are the student's stand apart, with their last day, and are open", as
   );
 });
 
-test("are answered in words", async ({ page, signInNewStudent }) => {
+test("packages that are not there are answered in words", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   const answered = async (path: string, status: number) => {
     const reply = await page.context().request.get(path);
@@ -203,13 +202,12 @@ const failures = [
   ["student_package_get_demo_content", "/package/701/demo", "Failed to load packages.", "Free sample"],
 ] as const;
 
-test("without one of their calls say so in its place", async ({ page, signInNewStudent, institute }) => {
+test("packages without one of their calls say so in its place", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   for (const [call, path, words, still] of failures) {
     // ${path} without ${call}.
     await institute.failNext(`api/content/${call}/`, "garbage", 1);
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(200);
+    expect((await page.goto(path)).status()).toBe(200);
     const missing = page.locator(".notice").filter({ hasText: words });
     expect(missing).toHaveCount(1);
     expect(page.getByText(still).first()).toBeVisible();
@@ -230,12 +228,15 @@ test("without its own name a package shows what is in it, and its page says what
   expect(heading(page)).toHaveText("Package");
   expect(page.getByText("Vital Signs").first()).toBeAttached();
   await institute.failNext("api/content/student_get_package_details/", "garbage", 1);
-  const reply = await page.goto("/package/701/details");
-  expect(reply?.status()).toBe(502);
+  expect((await page.goto("/package/701/details")).status()).toBe(502);
   expect(page.getByText("Failed to load packages", { exact: true })).toBeVisible();
 });
 
-test("with hostile and long names they are shown as they are written", async ({ page, signInNewStudent, product }) => {
+test("packages with hostile and long names are shown as they are written", async ({
+  page,
+  signInNewStudent,
+  product,
+}) => {
   const names = [
     '<img src=x onerror="alert(1)"> & "all"',
     `Unbroken${"x".repeat(200)}`,

@@ -3,8 +3,7 @@ import { items } from "./items";
 
 const kinds = (page: Phone) => page.getByRole("navigation", { name: "Of this place" });
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
-test("leads by subject and chapter to what is locked, which says what unlocks it", async ({
+test("premium content leads by subject and chapter to what is locked, which says what unlocks it", async ({
   page,
   signInNewStudent,
 }) => {
@@ -33,7 +32,7 @@ test("leads by subject and chapter to what is locked, which says what unlocks it
   );
 });
 
-test("begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
+test("premium content begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/premium-content");
   const yours = page.getByRole("region", { name: "Yours" });
@@ -43,7 +42,10 @@ test("begins with what is bought, by itself and in a package", async ({ page, si
   expect(items(page).first()).toContainText("Yours");
 });
 
-test("says what to do where a subject has none of a kind", async ({ page, signInNewStudent }) => {
+test("premium content that is not there says what to do where a subject has none of a kind", async ({
+  page,
+  signInNewStudent,
+}) => {
   await signInNewStudent();
   await page.goto("/premium-content/2/videos");
   expect(page.getByText("This subject has no premium video yet.")).toBeVisible();
@@ -58,11 +60,15 @@ const failures = [
   ["student_premium_subjectwise_tests", "/premium-content/3/tests", "Failed to load tests."],
 ] as const;
 
-test("says in its place what did not come", async ({ page, signInNewStudent, institute }) => {
+test("premium content that is not there says in its place what did not come", async ({
+  page,
+  signInNewStudent,
+  institute,
+}) => {
   await signInNewStudent();
   for (const [call, path, words] of failures) {
     await institute.failNext(`api/content/${call}/`, "garbage", 1);
-    expect((await page.goto(path))?.status()).toBe(200);
+    expect((await page.goto(path)).status()).toBe(200);
     expect(page.getByText(words)).toBeVisible();
     await page.getByRole("link", { name: "Try again" }).click();
     expect(page).toHaveURL(path);

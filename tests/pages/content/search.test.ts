@@ -9,7 +9,7 @@ async function search(page: Phone, words: string): Promise<void> {
   await page.getByRole("button", { name: "Search" }).click();
 }
 
-test("leads from Home through a subject to things of each kind", async ({ page, signIn }) => {
+test("search leads from Home through a subject to things of each kind", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Search" }).click();
@@ -35,7 +35,7 @@ test("leads from Home through a subject to things of each kind", async ({ page, 
   expect(page.getByText("Nothing found for “drip rate no such”.")).toBeVisible();
 });
 
-test("says what was meant by words that find nothing, and shows what that finds", async ({ page, signIn }) => {
+test("search says what was meant by words that find nothing, and shows what that finds", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/dashboard/search");
   await search(page, "insuln");
@@ -50,7 +50,7 @@ test("says what was meant by words that find nothing, and shows what that finds"
   expect(page).toHaveURL(/\/dashboard\/ebooks\/\d+$/);
 });
 
-test("finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
+test("search finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
   const word = "Sternocleidomastoid";
   const exam = await take({
     name: "Ten of necks",
@@ -74,18 +74,19 @@ test("finds what stands in the solutions of tests that were taken", async ({ pag
   expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions.*#q2$/);
 });
 
-test("stands any words", async ({ page, signIn }) => {
+test("a search stands any words", async ({ page, signIn }) => {
   await signIn(page);
   for (const words of ["x".repeat(200), "न".repeat(6000), "%", "' OR 1=1 --", "\0", "𝒜".repeat(300)]) {
-    const reply = await page.goto(`/dashboard/search?q=${encodeURIComponent(words)}`);
-    expect(reply?.status(), words.slice(0, 20)).toBe(200);
+    expect((await page.goto(`/dashboard/search?q=${encodeURIComponent(words)}`)).status(), words.slice(0, 20)).toBe(
+      200,
+    );
   }
   await page.goto("/dashboard/search?q=<img src=x onerror=alert(1)>&category=<b>&limit=0&offset=-1");
   expect(page.getByText("Nothing found for “<img src=x onerror=alert(1)>”.")).toBeVisible();
   expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("asks the institute for no more than is looked for", async ({ page, signIn, institute }) => {
+test("a search asks the institute for no more than is looked for", async ({ page, signIn, institute }) => {
   await signIn(page);
   const asked = async () =>
     (await institute.calls(call)).map(({ body }) => body).filter((one) => one.includes("zygote"));
@@ -95,11 +96,14 @@ test("asks the institute for no more than is looked for", async ({ page, signIn,
   expect(await asked()).toEqual(["query=zygote&content_type=note"]);
 });
 
-test("says in its place what could not be searched, and asks again", async ({ page, institute, signInNewStudent }) => {
+test("a search says in its place what could not be searched, and asks again", async ({
+  page,
+  institute,
+  signInNewStudent,
+}) => {
   await signInNewStudent();
   await institute.failNext(call, "garbage", 1);
-  const reply = await page.goto("/dashboard/search?q=heart");
-  expect(reply?.status()).toBe(200);
+  expect((await page.goto("/dashboard/search?q=heart")).status()).toBe(200);
   expect(page.getByText("We could not search tests, notes, videos")).toBeVisible();
   expect(page.getByText("Nothing found")).toHaveCount(0);
   await page.getByRole("link", { name: "Try again" }).click();
@@ -107,7 +111,11 @@ test("says in its place what could not be searched, and asks again", async ({ pa
   expect(rows(page, "Videos").first()).toBeVisible();
 });
 
-test("offers no subjects where they do not come, and still searches", async ({ page, institute, signInNewStudent }) => {
+test("a search offers no subjects where they do not come, and still searches", async ({
+  page,
+  institute,
+  signInNewStudent,
+}) => {
   await signInNewStudent();
   await institute.failNext("api/content/student_get_subjects/", "garbage", 1);
   await page.goto("/dashboard/search");

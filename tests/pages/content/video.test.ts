@@ -21,8 +21,8 @@ async function buy(
 test("a locked video says what unlocks it, and nothing of its file", async ({ page, product, signInNewStudent }) => {
   const { username } = await signInNewStudent();
   const reply = await page.goto("/dashboard/video/409");
-  expect(reply?.status()).toBe(200);
-  expect(await reply?.text()).not.toMatch(/\.mp4|<video|<script/);
+  expect(reply.status()).toBe(200);
+  expect(await reply.text()).not.toMatch(/\.mp4|<video|<script/);
   expect(page.getByRole("heading", { name: "Premium video" })).toBeVisible();
   expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveAttribute(
     "href",
@@ -34,7 +34,7 @@ test("a locked video says what unlocks it, and nothing of its file", async ({ pa
   expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveCount(0);
 });
 
-test("without script a video at YouTube is a link, and nothing else of theirs", async ({ page, signIn }) => {
+test("a video without script, at YouTube is a link, and nothing else of theirs", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/dashboard/video/402");
   expect(page.getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
@@ -45,7 +45,7 @@ test("without script a video at YouTube is a link, and nothing else of theirs", 
   expect(page.locator('[src^="http"], [poster^="http"], iframe')).toHaveCount(0);
 });
 
-test("without script a video goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
+test("a video without script goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
   await signInNewStudent();
   expect((await sendForm("/place/video/401", { place: "21.5" })).status()).toBe(204);
   await page.goto("/dashboard/video/401");

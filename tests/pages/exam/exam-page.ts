@@ -16,7 +16,7 @@ export * from "../../made-tests";
 export { eventually, expect, type Locator, type Phone };
 
 /** A student on the exam page. */
-const examPage = (page: Phone) => ({
+export const examPage = (page: Phone) => ({
   ...examActions(page),
   /** Expects the palette to say of a question what `says` matches: "answered", "not visited". */
   state(number: number, says: string): void {

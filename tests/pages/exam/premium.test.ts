@@ -23,8 +23,7 @@ test("the other addresses of a premium test lead to its details", async ({ page,
     await page.goto(path);
     expect(page, path).toHaveURL("/premium-tests/detail/862");
   }
-  const reply = await page.goto("/package-tests/detail/862");
-  expect(reply?.status()).toBe(200);
+  expect((await page.goto("/package-tests/detail/862")).status()).toBe(200);
   expect(page.getByText("₹149")).toBeVisible();
 });
 
@@ -40,8 +39,7 @@ test("a premium test that is bought can be taken", async ({ page, signIn }) => {
 test("a premium test whose list does not come is no refused one", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await institute.failNext("api/content/student_all_tests/", "garbage", 1);
-  const reply = await page.goto("/premium-tests/detail/862");
-  expect(reply?.status()).toBe(502);
+  expect((await page.goto("/premium-tests/detail/862")).status()).toBe(502);
   expect(page.getByText("Failed to load test", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Try Again" }).click();
   expect(page.getByRole("link", { name: /^Unlock for/ })).toBeVisible();

@@ -1,6 +1,10 @@
 import { expect, plainQuestions, test } from "./exam-page";
 
-test("is given up in two steps, and its answers stay to be seen", async ({ page, take, evaluated }) => {
+test("a submission that the institute refused is given up in two steps, and its answers stay to be seen", async ({
+  page,
+  take,
+  evaluated,
+}) => {
   const exam = await take({ questions: plainQuestions(2) });
   await exam.answer(2);
   await exam.submitRefused();

