@@ -1,7 +1,11 @@
 /** What a student does in a test, in a browser and on a phone without script. */
+import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
+import type { InstituteControl } from "./institute-control";
+import { comparedRows, type Evaluated, evaluatedRows, giveMinutes, type MadeTest, type Row } from "./made-tests";
 import type { Locator as Elements } from "./pages/locator";
 import type { Phone } from "./pages/phone";
+import type { Product } from "./product";
 import type { Credentials } from "./students";
 
 /** A locator of the page it was looked for on. */
@@ -108,3 +112,36 @@ export function examActions<P extends Page | Phone>(of: P) {
     },
   };
 }
+
+/** Where a student sits: on a page of the product, before the institute. */
+interface Seat {
+  page: Page | Phone;
+  product: Product;
+  student: Credentials;
+  institute: InstituteControl;
+}
+
+/** What becomes of an attempt at the institute. */
+export const attemptActions = ({ page, product, student, institute }: Seat, { id, questionIds }: MadeTest) => ({
+  id,
+  questionIds,
+  /** Has the institute give the student more minutes while the attempt runs, and say so. */
+  giveMinutes: (minutes: number) => giveMinutes(product, student, id, minutes),
+  /** Submits to an institute that refuses, and waits for the page's word on it. */
+  async submitRefused(): Promise<void> {
+    await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
+    await examActions(page).submit();
+    await page.getByText("Your institute has not accepted your answers yet").waitFor();
+  },
+  /** Waits for the evaluated attempt and expects its first rows to be these; gives all its rows. */
+  async evaluatedAs(first: readonly Evaluated[]): Promise<Row[]> {
+    const [rows = []] = await evaluatedRows(product, student.username, id);
+    assert.deepEqual(
+      rows.map(([question]) => question),
+      questionIds,
+    );
+    const { seen, expected } = comparedRows(rows, questionIds, first);
+    assert.deepEqual(seen, expected);
+    return rows;
+  },
+});

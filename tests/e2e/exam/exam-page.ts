@@ -1,17 +1,6 @@
 import type { Page } from "@playwright/test";
-import { beginTest, examActions } from "../../exam-walk";
-import {
-  attemptName,
-  comparedRows,
-  type Evaluated,
-  eraseAttempt,
-  evaluatedRows,
-  giveMinutes,
-  insertTest,
-  type MadeTest,
-  type NewTest,
-  type Row,
-} from "../../made-tests";
+import { attemptActions, beginTest, examActions } from "../../exam-walk";
+import { attemptName, eraseAttempt, evaluatedRows, insertTest, type MadeTest, type NewTest, type Row } from "../../made-tests";
 import { test as base, type Credentials, expect, hold, overflow, untilDrawn, untilHydrated } from "../fixtures";
 
 export * from "../../exam-walk";
@@ -91,17 +80,11 @@ export function examPage(page: Page) {
 export type ExamPage = ReturnType<typeof examPage>;
 
 /** A student who has begun a test that only this test uses. */
-export interface Sitting extends ExamPage, MadeTest {
+export interface Sitting extends ExamPage, ReturnType<typeof attemptActions> {
   /** Opens the test in a new tab of the same phone, `query` after its address. */
   openTab(query?: string): Promise<ExamPage>;
   /** Goes on with the test on another phone of the student. */
   onSecondPhone(): Promise<ExamPage>;
-  /** Has the institute give the student more minutes while the attempt runs, and say so. */
-  giveMinutes(minutes: number): Promise<void>;
-  /** Submits to an institute that refuses, and waits for the page's word on it. */
-  submitRefused(): Promise<void>;
-  /** Waits for the evaluated attempt and expects its first rows to be these; gives all its rows. */
-  evaluatedAs(first: readonly Evaluated[]): Promise<Row[]>;
 }
 
 interface ExamFixtures {
@@ -135,33 +118,19 @@ export const test = base.extend<ExamFixtures>({
     });
     for (const testId of begun) await eraseAttempt(product, student, testId);
   },
-  take: async ({ page, secondPhone, institute, makeTest, sit, evaluated, product, student }, use) => {
+  take: async ({ page, secondPhone, institute, makeTest, sit, product, student }, use) => {
     await use(async (made) => {
-      const { id, questionIds } = await makeTest(made);
-      const exam = await sit(page, id);
+      const added = await makeTest(made);
+      const exam = await sit(page, added.id);
       return {
         ...exam,
-        id,
-        questionIds,
+        ...attemptActions({ page, product, student, institute }, added),
         async openTab(query = "") {
           const tab = await page.context().newPage();
-          await tab.goto(`/test/${id}/take${query}`);
+          await tab.goto(`/test/${added.id}/take${query}`);
           return examPage(tab);
         },
-        onSecondPhone: async () => sit(await secondPhone(), id),
-        giveMinutes: (minutes) => giveMinutes(product, student, id, minutes),
-        async submitRefused() {
-          await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
-          await exam.submit();
-          await expect(page.getByText("Your institute has not accepted your answers yet")).toBeVisible();
-        },
-        async evaluatedAs(first) {
-          const [rows = []] = await evaluated(id);
-          expect(rows.map(([question]) => question)).toEqual(questionIds);
-          const { seen, expected } = comparedRows(rows, questionIds, first);
-          expect(seen).toEqual(expected);
-          return rows;
-        },
+        onSecondPhone: async () => sit(await secondPhone(), added.id),
       };
     });
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { expectFailures } from "./items";
 
 const chapter = "/demo/content/3/pharmacology/303/dose-calculations";
 
@@ -42,13 +43,5 @@ const failures = [
 
 test("what may be tried says in its place what failed", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
-  for (const [call, path, words] of failures) {
-    await institute.failNext(`api/content/${call}/`, "garbage", 1);
-    expect((await page.goto(path)).status()).toBe(200);
-    const missing = page.locator(".notice").filter({ hasText: words });
-    expect(missing).toHaveCount(1);
-    await missing.getByRole("link", { name: "Try again" }).click();
-    expect(page).toHaveURL(path);
-    expect(page.locator(".notice")).toHaveCount(0);
-  }
+  await expectFailures(page, institute, failures);
 });

@@ -1,4 +1,5 @@
 import { expect, type Phone, test } from "../fixtures";
+import { expectFailures } from "./items";
 
 const figures = (page: Phone) => page.getByRole("list", { name: "In this package" }).getByRole("listitem");
 const heading = (page: Phone) => page.getByRole("heading", { level: 1 });
@@ -174,7 +175,6 @@ test("packages that are not there are answered in words", async ({ page, signInN
   }
 });
 
-/** The call that fails, the page, what stands in its place, and what is there all the same. */
 const failures = [
   ["student_packages_all", "/packages", "Failed to load packages.", "Norcet Complete Package"],
   [
@@ -204,17 +204,7 @@ const failures = [
 
 test("packages without one of their calls say so in its place", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
-  for (const [call, path, words, still] of failures) {
-    // ${path} without ${call}.
-    await institute.failNext(`api/content/${call}/`, "garbage", 1);
-    expect((await page.goto(path)).status()).toBe(200);
-    const missing = page.locator(".notice").filter({ hasText: words });
-    expect(missing).toHaveCount(1);
-    expect(page.getByText(still).first()).toBeVisible();
-    await missing.getByRole("link", { name: "Try again" }).click();
-    expect(page).toHaveURL(path);
-    expect(page.locator(".notice")).toHaveCount(0);
-  }
+  await expectFailures(page, institute, failures);
 });
 
 test("without its own name a package shows what is in it, and its page says what failed", async ({

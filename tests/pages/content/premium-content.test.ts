@@ -1,5 +1,5 @@
 import { expect, type Phone, test } from "../fixtures";
-import { items } from "./items";
+import { expectFailures, items } from "./items";
 
 const kinds = (page: Phone) => page.getByRole("navigation", { name: "Of this place" });
 
@@ -66,13 +66,5 @@ test("premium content that is not there says in its place what did not come", as
   institute,
 }) => {
   await signInNewStudent();
-  for (const [call, path, words] of failures) {
-    await institute.failNext(`api/content/${call}/`, "garbage", 1);
-    expect((await page.goto(path)).status()).toBe(200);
-    expect(page.getByText(words)).toBeVisible();
-    await page.getByRole("link", { name: "Try again" }).click();
-    expect(page).toHaveURL(path);
-    expect(page.getByText(words)).toHaveCount(0);
-    expect(items(page)).not.toHaveCount(0);
-  }
+  await expectFailures(page, institute, failures);
 });

@@ -1,14 +1,5 @@
-import { beginTest, examActions } from "../../exam-walk";
-import {
-  attemptName,
-  comparedRows,
-  type Evaluated,
-  eraseAttempt,
-  evaluatedRows,
-  giveMinutes,
-  insertTest,
-  type NewTest,
-} from "../../made-tests";
+import { attemptActions, beginTest, examActions } from "../../exam-walk";
+import { attemptName, type Evaluated, eraseAttempt, evaluatedRows, insertTest, type NewTest } from "../../made-tests";
 import { test as base, eventually, expect, type Locator, type Phone } from "../fixtures";
 
 export * from "../../exam-walk";
@@ -60,39 +51,13 @@ export const test = base
         evaluatedRows(product, student.username, testId, attempts),
   )
   /** Adds a test that only this test uses, and starts it on the page. */
-  .extend(
-    "take",
-    ({ page, secondPhone, institute, makeTest, sit, evaluated, product, student }) =>
-      async (made: NewTest) => {
-        const { id, questionIds } = await makeTest(made);
-        const exam = await sit(page, id);
-        return {
-          ...exam,
-          id,
-          questionIds,
-          /** Opens the test in a new tab of the same phone, `query` after its address. */
-          async openTab(query = "") {
-            const tab = await page.context().newPage();
-            await tab.goto(`/test/${id}/take${query}`);
-            return examPage(tab);
-          },
-          /** Goes on with the test on another phone of the student. */
-          onSecondPhone: async () => sit(await secondPhone(), id),
-          giveMinutes: (minutes: number) => giveMinutes(product, student, id, minutes),
-          /** Submits to an institute that refuses, and expects the page's word on it. */
-          async submitRefused() {
-            await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
-            await exam.submit();
-            await page.getByText("Your institute has not accepted your answers yet").waitFor();
-          },
-          /** Waits for the evaluated attempt and expects its first rows to be these; gives all its rows. */
-          async evaluatedAs(first: readonly Evaluated[]) {
-            const [rows = []] = await evaluated(id);
-            expect(rows.map(([question]) => question)).toEqual(questionIds);
-            const { seen, expected } = comparedRows(rows, questionIds, first);
-            expect(seen).toEqual(expected);
-            return rows;
-          },
-        };
-      },
-  );
+  .extend("take", ({ page, secondPhone, institute, makeTest, sit, product, student }) => async (made: NewTest) => {
+    const added = await makeTest(made);
+    const exam = await sit(page, added.id);
+    return {
+      ...exam,
+      ...attemptActions({ page, product, student, institute }, added),
+      /** Goes on with the test on another phone of the student. */
+      onSecondPhone: async () => sit(await secondPhone(), added.id),
+    };
+  });
