@@ -85,7 +85,10 @@ vitestExpect.extend({
   },
   toHaveText: text(isWhole),
   toContainText: text(hasPart),
-  toHaveValue: value((one) => (one as HTMLInputElement).value),
+  toHaveValue: (locator: Locator, wanted: Wanted) => {
+    const got = (locator.element() as HTMLInputElement).value;
+    return result(typeof wanted === "string" ? got === wanted : wanted.test(got), wanted, got, locator);
+  },
   toHaveClass: value((one) => one.getAttribute("class")),
   toHaveAccessibleName: value(nameOf),
   toHaveAccessibleDescription: value(descriptionOf),

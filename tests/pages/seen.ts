@@ -10,7 +10,7 @@ const implicit: Record<string, string> = {
   article: "article",
   banner: "header",
   blockquote: "blockquote",
-  button: "button, input:is([type=submit], [type=button], [type=reset], [type=image]), summary",
+  button: "button, input:is([type=submit], [type=button], [type=reset], [type=image])",
   cell: "td",
   checkbox: "input[type=checkbox]",
   columnheader: "th:not([scope=row])",
@@ -88,7 +88,7 @@ export function isVisible(element: Element): boolean {
 export const isUnheard = (element: Element) => element.closest("[aria-hidden=true]") !== null || !isVisible(element);
 
 /** Elements within a line; what the styles make of the others is seen in a browser. */
-const inLine = /^(abbr|b|bdi|code|em|i|sub|sup|time|u)$/;
+const inLine = /^(abbr|b|bdi|code|em|i|sub|sup|time|u|wbr)$/;
 const styleOf = (display: string): unknown => ({ visibility: "visible", display, getPropertyValue: () => "" });
 /** In place of the styles of a browser. */
 const styles = {
@@ -129,7 +129,8 @@ function rawText(node: Node, onlyVisible: boolean, between = ""): string {
 }
 
 /** An element's text as one line; `onlyVisible`: without what is hidden. */
-export const textOf = (element: Element, onlyVisible = false) => collapsed(rawText(element, onlyVisible));
+export const textOf = (element: Element, onlyVisible = false) =>
+  collapsed(rawText(element, onlyVisible, onlyVisible ? " " : ""));
 
 /** Whether a text is what a query asks for: a part of it whatever its case, or all of it where it is `exact`. */
 export function isWanted(text: string, wanted: Wanted, exact = false): boolean {

@@ -62,7 +62,9 @@ test("a test with a question that cannot be read says so before it starts", asyn
 
   await page.goto("/test/9000/take?modal=test-submission");
   await page.getByRole("button", { name: "Submit test" }).last().click();
-  await page.getByText("How your score came about").click();
+  const figures = page.getByText("How your score came about");
+  await figures.waitFor();
+  await figures.click();
   expect(page.getByText("Accuracy")).toBeVisible();
   expect(page.getByText("50 %")).toBeVisible();
   const [sent] = provider.askedFor(content("evaluate_test_new"));

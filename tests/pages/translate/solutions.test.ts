@@ -93,7 +93,7 @@ test("what is not ready in time is English, and the page asks again once", async
   // The page itself waits four seconds for its translations.
   expect(notice).toBeVisible();
   expect(page.locator("#q1")).toContainText("What is NOT done next?");
-  expect(page).toHaveURL(/translation=again/);
+  await page.waitForURL(/translation=again/);
   expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
 });
 
