@@ -50,5 +50,6 @@ export function withSharedDeadline<C extends { optionalPart: OptionalParts }>(co
   const end = Date.now() + FULL_TIMEOUT_MS;
   const optionalPart: OptionalParts = (part, budget = PART_TIMEOUT_MS, absent) =>
     context.optionalPart(part, Math.min(budget, Math.max(end - Date.now(), 0)), absent);
-  return { ...context, optionalPart };
+  // Not a copy: services are made when they are first asked for, and a copy has none of them.
+  return Object.create(context, { optionalPart: { value: optionalPart } });
 }
