@@ -17,7 +17,6 @@ export function declareSittings(test: typeof browserTest, expect: typeof browser
   test("every button does what it says, and the evaluated rows are what was clicked", async ({ page, take }) => {
     const exam = await take({ questions: plainQuestions(8) });
     await exam.shows(1);
-
     await exam.answer(2);
     await exam.shows(2);
     await exam.choose(3);
@@ -36,7 +35,6 @@ export function declareSittings(test: typeof browserTest, expect: typeof browser
     await exam.shows(5);
     await page.getByRole("button", { name: "Bookmark" }).click();
     await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeVisible();
-
     // A kind test takes the choice along on a jump.
     await exam.choose(4);
     await exam.jump(7);
@@ -49,7 +47,6 @@ export function declareSittings(test: typeof browserTest, expect: typeof browser
     await exam.state(5, "answered, bookmarked");
     await exam.state(6, "not visited");
     await exam.state(7, "not answered");
-
     await exam.openSummary();
     const summary = page.getByRole("dialog");
     await expect(summary).toContainText("You answered 3 of 8 questions");

@@ -1,7 +1,7 @@
 import { expect as vitestExpect } from "vitest";
 import type { Locator } from "./locator";
 import type { Phone } from "./phone";
-import { descriptionOf, isVisible, isWanted, nameOf, textOf, type Wanted } from "./seen";
+import { descriptionOf, isVisible, textOf, type Wanted } from "./seen";
 
 type Wanteds = Wanted | readonly Wanted[];
 
@@ -13,18 +13,14 @@ interface Seen {
   toBeAttached(): void;
   toBeChecked(): void;
   toBeDisabled(): void;
-  toBeEnabled(): void;
   toBeFocused(): void;
   toHaveCount(count: number): void;
   toHaveText(text: Wanteds, options?: { useInnerText?: boolean }): void;
   toContainText(text: Wanteds, options?: { useInnerText?: boolean }): void;
   toHaveValue(value: Wanted): void;
   toHaveAttribute(name: string, value?: Wanted): void;
-  toHaveClass(value: Wanted): void;
-  toHaveAccessibleName(name: Wanted): void;
   toHaveAccessibleDescription(words: Wanted): void;
   toHaveURL(address: Wanted): void;
-  toHaveTitle(title: Wanted): void;
 }
 
 const result = (pass: boolean, expected: unknown, got: unknown, of: unknown) => ({
@@ -73,7 +69,6 @@ vitestExpect.extend({
   },
   toBeChecked: state("checked", (one) => (one as HTMLInputElement).checked || one.matches("[aria-checked=true]")),
   toBeDisabled: state("disabled", (one) => one.matches(":disabled, [aria-disabled=true]")),
-  toBeEnabled: state("enabled", (one) => !one.matches(":disabled, [aria-disabled=true]")),
   toBeFocused: (locator: Locator) => {
     const at = focused(locator.phone);
     return result(at !== null && at === locator.element(), "focused", at?.outerHTML.slice(0, 300), locator);
@@ -89,8 +84,6 @@ vitestExpect.extend({
     const got = (locator.element() as HTMLInputElement).value;
     return result(typeof wanted === "string" ? got === wanted : wanted.test(got), wanted, got, locator);
   },
-  toHaveClass: value((one) => one.getAttribute("class")),
-  toHaveAccessibleName: value(nameOf),
   toHaveAccessibleDescription: value(descriptionOf),
   toHaveAttribute: (locator: Locator, name: string, wanted?: Wanted) => {
     const got = locator.element().getAttribute(name);
@@ -100,8 +93,6 @@ vitestExpect.extend({
   },
   toHaveURL: (phone: Phone, wanted: Wanted) =>
     result(phone.isAt(wanted), wanted, `${phone.url()}: ${phone.words().slice(0, 600)}`, "the address"),
-  toHaveTitle: (phone: Phone, wanted: Wanted) =>
-    result(isWanted(phone.document.title, wanted, true), wanted, phone.document.title, "the title"),
 });
 
 export const expect = vitestExpect as unknown as ((of: Locator | Phone, message?: string) => Seen) &

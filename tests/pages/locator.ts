@@ -63,10 +63,6 @@ export abstract class Place {
     return this.inside(`label ${label}`, (root) => elementsWithLabel(root, label, exact));
   }
 
-  getByPlaceholder(words: string): Locator {
-    return this.locator(`[placeholder*="${words}" i]`);
-  }
-
   locator(css: string, options: FilterOptions = {}): Locator {
     return this.inside(css, (root) => [...root.querySelectorAll(selectorOf(css))]).filter(options);
   }
@@ -183,8 +179,6 @@ export class Locator extends Place {
   };
   getAttribute = async (name: string) => this.element().getAttribute(name);
   textContent = async () => this.element().textContent;
-  innerText = async () => textOf(this.element(), true);
-  allTextContents = async () => this.elements().map((element) => element.textContent ?? "");
   inputValue = async () => (this.element() as HTMLInputElement).value;
 
   /** Waits until it is seen, on a page that leads on by itself. */

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { attemptActions, beginTest, examActions } from "../../exam-walk";
-import { attemptName, eraseAttempt, evaluatedRows, insertTest, type MadeTest, type NewTest, type Row } from "../../made-tests";
+import {
+  attemptName,
+  eraseAttempt,
+  evaluatedRows,
+  insertTest,
+  type MadeTest,
+  type NewTest,
+  type Row,
+} from "../../made-tests";
 import { test as base, type Credentials, expect, hold, overflow, untilDrawn, untilHydrated } from "../fixtures";
 
 export * from "../../exam-walk";

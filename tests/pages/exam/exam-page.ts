@@ -1,5 +1,5 @@
 import { attemptActions, beginTest, examActions } from "../../exam-walk";
-import { attemptName, type Evaluated, eraseAttempt, evaluatedRows, insertTest, type NewTest } from "../../made-tests";
+import { attemptName, eraseAttempt, evaluatedRows, insertTest, type NewTest } from "../../made-tests";
 import { test as base, eventually, expect, type Locator, type Phone } from "../fixtures";
 
 export * from "../../exam-walk";

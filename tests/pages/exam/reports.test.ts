@@ -37,7 +37,6 @@ for (const [rules, state] of [
     expect(exam.radio(3)).toBeChecked();
     await exam.state(1, state);
     expect(await stored(product, exam.questionIds[0])).toEqual(["Two options are the same"]);
-
     await exam.press("Save & Next");
     await exam.shows(2);
     await exam.state(1, "answered");
