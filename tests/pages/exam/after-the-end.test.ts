@@ -16,7 +16,6 @@ test("a press after the end is told that the time was up and what counts", async
   const tab = await context.newPage();
   await openStanding(tab, `/test/${exam.id}/take?modal=test-submission`);
   await exam.evaluatedAs([answered(2)]);
-
   await late.press("Save & Next");
   expect(page).toHaveURL(`/test/results?test=${exam.id}`);
   const said = page.getByRole("alert").filter({ hasText: "The time was up" });
@@ -51,7 +50,6 @@ test("a press after the submission is told so, a second submission is not", asyn
   await openStanding(again, `/test/${exam.id}/take?modal=test-submission`);
   await exam.submit();
   await exam.evaluatedAs([notAnswered, notAnswered]);
-
   await again.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
   expect(again).toHaveURL(`/test/results?test=${exam.id}`);
   expect(again.getByRole("alert")).toHaveCount(0);

@@ -40,7 +40,6 @@ test("what no button sends is refused in plain words, and nothing is lost", asyn
   const outside = await sendForm(take, jump);
   expect(outside.status()).toBe(303);
   expect(outside.headers().location).toContain("notice=no-such-question");
-
   for (const q of ["99", "0", "-1", "abc", "1e2"]) {
     expect((await page.goto(`/test/${id}/take?q=${q}`)).status(), q).toBe(404);
     expect(page.getByText("This test has no such question")).toBeVisible();

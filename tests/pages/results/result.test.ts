@@ -60,7 +60,6 @@ test("the merit list ends with the student's own row wherever it is", async ({ p
   expect(rows).toHaveCount(23);
   expect(rows.nth(21)).toHaveText("…");
   expect(rows.nth(22)).toHaveText(/^\d+You−33.33$/);
-
   await page.getByRole("link", { name: "Close" }).click();
   expect(page.getByRole("main")).toContainText("100 wrong = −33.33");
   expect(page.getByRole("region", { name: "Cut-offs of the real exam" }).first()).toContainText(
@@ -112,7 +111,6 @@ test("a result that the institute does not give after a submission is looked for
   const notYet = page.getByRole("heading", { name: "Your result is not there yet" });
   expect(notYet).toBeVisible();
   expect(page.getByRole("link", { name: "Proof of submission" })).toBeVisible();
-
   await page.goto(`/test/${exam.id}/attempts`);
   const address = await page.getByRole("table").getByRole("link").getAttribute("href");
   await page.goto(address ?? "");
@@ -137,12 +135,10 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
   await second.getByRole("button", { name: "Bookmark" }).click();
   expect(page).toHaveURL(/view=solutions&show=wrong#q2$/);
   expect(second.getByRole("heading")).toHaveText("Question 2 WrongBookmarked");
-
   await second.getByText("Write a note").click();
   await second.getByLabel("Your note on question 2").fill("Ask <b>Meena</b> & co");
   await second.getByRole("button", { name: "Save the note" }).click();
   expect(second.getByLabel("Your note on question 2")).toHaveValue("Ask <b>Meena</b> & co");
-
   await second.getByText("Report this question").click();
   await second.getByLabel("What is wrong with question 2?").fill("Two right options");
   await second.getByRole("button", { name: "Send the report" }).click();
@@ -153,7 +149,6 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
     text: "Two right options",
     question_id: String(questionIds[1]),
   });
-
   await page.goto(`/test-results/${id}/${performance}?view=solutions&show=bookmarked`);
   expect(page.getByRole("heading", { name: /^Question/ })).toHaveCount(1);
   await second.getByText("Ask a doubt").click();
@@ -232,11 +227,9 @@ test("words that are not taken come back to their question", async ({
   expect(second.getByRole("alert")).toBeVisible();
   expect(doubt).toHaveValue("Why not A?");
   expect(await institute.calls(post)).toHaveLength(1);
-
   await institute.clear();
   expect(await press("Send the doubt")).toBe(200);
   expect(second.getByRole("region", { name: "Your doubt" })).toContainText("Why not A?");
-
   await second.getByText("Report this question").click();
   await report.fill("Two right options");
   await institute.failNext(post, "status-401", 1);

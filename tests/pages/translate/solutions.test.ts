@@ -36,7 +36,6 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
   await page.goto(path);
   await choose(page, "Urdu");
   expect(page).toHaveURL(path);
-
   const first = page.locator("#q1");
   const stem = first.locator(".rich[lang]").first();
   expect(stem).toHaveAttribute("lang", "ur");
@@ -51,13 +50,11 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
   expect(english).toBeHidden();
   await first.getByText("Show original", { exact: true }).click();
   expect(english).toBeVisible();
-
   await page.getByRole("button", { name: "Side by side" }).click();
   expect(english).toBeVisible();
   await page.getByRole("button", { name: "Urdu alone" }).click();
   // Asked for once: the second page and the third are read from what is kept.
   expect((await institute.calls(model)).length).toBeLessThanOrEqual(4);
-
   await page.getByRole("button", { name: "Show original" }).click();
   expect(english).toBeVisible();
   expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
@@ -71,7 +68,6 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
   expect(first.locator(".rich[lang=ur]")).toHaveCount(0);
   await page.getByRole("button", { name: "Show in Urdu" }).click();
   expect(stem).toHaveAttribute("lang", "ur");
-
   await page.goto("/dashboard/language");
   expect(page.getByRole("main")).toContainText("Questions are shown in Urdu.");
   expect(page.getByRole("definition").first()).toHaveText("4");
