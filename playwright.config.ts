@@ -4,18 +4,16 @@ import { findChromium } from "./scripts/chromium";
 const executablePath = findChromium("tests");
 if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
 
-/** Tests whose product is another: of an institute that is not ours, or with all that may be configured. */
-const otherProvider = /other-provider[^/]*\.spec\.ts$/;
+/** Tests whose product has all that may be configured. */
 const configured = /configured-[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/seeded-state.ts",
   projects: [
-    // By one worker each, which starts its product once; first, because they wait much and at the end nobody would work meanwhile.
-    { name: "another provider", testMatch: otherProvider, workers: 1 },
+    // By one worker, which starts its product once; first, because they wait much and at the end nobody would work meanwhile.
     { name: "configured", testMatch: configured, workers: 1 },
-    { name: "our institute", testIgnore: [otherProvider, configured] },
+    { name: "our institute", testIgnore: configured },
   ],
   // On two cores: of 3.3 s that a test takes beside two others it computes 1.9, else it waits for a clock or an answer.
   workers: 4,

@@ -18,7 +18,7 @@ interface Asked {
   headers?: Record<string, string>;
   form?: Record<string, string | number | boolean>;
   multipart?: Record<string, string>;
-  /** Sent as JSON, a text as it is. */
+  /** Sent as JSON, text and bytes as they are. */
   data?: unknown;
   maxRedirects?: number;
 }
@@ -50,7 +50,8 @@ async function bodyOf({ form, multipart, data }: Asked): Promise<Body> {
     return formBody(entries as [string, string][], multipart !== undefined);
   }
   if (data === undefined) return undefined;
-  return { type: "application/json", bytes: Buffer.from(typeof data === "string" ? data : JSON.stringify(data)) };
+  const isReady = typeof data === "string" || data instanceof Uint8Array;
+  return { type: "application/json", bytes: Buffer.from(isReady ? data : JSON.stringify(data)) };
 }
 
 function exchange(url: URL, method: string, headers: Record<string, string>, body: Body) {

@@ -53,7 +53,8 @@ const text =
 
 const value = (read: (element: Element) => string | null) => (locator: Locator, wanted: Wanted) => {
   const got = read(locator.element());
-  return result(got !== null && isWhole(got, wanted), wanted, got, locator);
+  const pass = got !== null && (typeof wanted === "string" ? got === wanted : wanted.test(got));
+  return result(pass, wanted, got, locator);
 };
 
 /** Where a page puts the focus by itself. */

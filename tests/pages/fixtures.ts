@@ -9,7 +9,7 @@ import { expect } from "./expect";
 import type { Locator } from "./locator";
 import { Phone } from "./phone";
 
-export { type Credentials, expect, type Locator, type Phone };
+export { type Browser, type Credentials, expect, type Locator, type Phone };
 
 /** Tries until what another part of the product does meanwhile is done. */
 export const eventually = (tries: () => Promise<void>) => vi.waitFor(tries, { timeout: 30_000, interval: 200 });
@@ -66,6 +66,8 @@ export const test = base
       (path: string) =>
         page.goto(path),
   )
+  /** Another browser, which nobody has signed in with. */
+  .extend("request", ({ product }) => new Browser(product.url))
   .extend("posts", ({ page }) => page.posts)
   .extend("newPhone", () => () => String(++lastPhone))
   .extend(

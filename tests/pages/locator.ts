@@ -26,6 +26,12 @@ interface FilterOptions {
   has?: Locator;
 }
 
+interface NamedBytes {
+  name: string;
+  mimeType: string;
+  buffer: Uint8Array;
+}
+
 const levelOf = (element: Element) => Number(element.getAttribute("aria-level") ?? element.tagName[1]);
 
 /** jsdom knows neither which popovers are open nor selectors that begin at the root. */
@@ -160,8 +166,11 @@ export class Locator extends Place {
     option.selected = true;
   }
 
-  async setInputFiles(files: File | File[]): Promise<void> {
-    this.phone.attach(this.reached() as HTMLInputElement, [files].flat());
+  async setInputFiles(files: NamedBytes | NamedBytes[]): Promise<void> {
+    const given = [files]
+      .flat()
+      .map(({ name, mimeType, buffer }) => new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    this.phone.attach(this.reached() as HTMLInputElement, given);
   }
 
   /** Enter alone: sends the form of a field, presses everything else. */

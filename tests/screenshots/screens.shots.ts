@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { setAccommodations } from "../../institute/tests/accommodations";
-import { startChat } from "../e2e/chat/chats";
+import { startChat } from "../chats";
 import { examPage, test as examTest, expect, openSolutions, resultIsShown, startTest } from "../e2e/exam/exam-page";
 import { test } from "../e2e/fixtures";
-import { order, pay } from "../e2e/purchase/paying";
+import { pay } from "../e2e/purchase/paying";
 import { inLanguage } from "../exam-languages";
+import { order } from "../paying";
 import type { Product } from "../product";
 import { shoot, shootForReadme } from "./shot";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { startChat } from "../chat/chats";
+import { startChat } from "../../chats";
 import { startTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 

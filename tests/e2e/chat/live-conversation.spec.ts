@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { signInByForm } from "../../account-forms";
+import { messages, startChat, teacherSays } from "../../chats";
 import { expect as expectNow, overflow, test, untilHydrated } from "../fixtures";
-import { messages, startChat, teacherSays } from "./chats";
 
 /** A message takes up to five seconds to come, and the page then some. */
 const expect = expectNow.configure({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { messages, startChat, teacherSays } from "../chat/chats";
+import { messages, startChat, teacherSays } from "../../chats";
 import { expect, overflow, resultIsShown, test } from "./exam-page";
 
 const urdu = {

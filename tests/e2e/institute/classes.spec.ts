@@ -66,27 +66,6 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   });
 }
 
-test.describe("a comment", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("takes no empty and no endless comment, and keeps the words", async ({
-    institute,
-    open,
-    page,
-    signInNewStudent,
-  }) => {
-    await signInNewStudent();
-    await open(LIVE);
-    await write(page, "  ");
-    await expect(page.getByRole("alert")).toContainText("Write a comment first");
-    const endless = "क".repeat(10_000);
-    await write(page, endless);
-    await expect(page.getByRole("alert")).toContainText("Your comment must have at most 500 characters");
-    await expect(page.getByLabel("Your comment")).toHaveValue(endless);
-    expect(await institute.calls(COMMENT)).toHaveLength(0);
-  });
-});
-
 test("shows what somebody else says", async ({ newStudent, open, page, secondPhone, signIn, signInNewStudent }) => {
   await signInNewStudent();
   await open(LIVE);
@@ -230,55 +209,6 @@ test("a comment that the script fetches says its language, as on the page", asyn
   expect(await text.evaluate((one: HTMLElement) => [one.lang, one.dir])).toEqual(["ur", "rtl"]);
   await expect(text.locator("bdi[dir=ltr]").first()).toHaveText("10–20");
   await expect(row.locator("strong > bdi")).toHaveAttribute("lang", "ur");
-});
-
-test.describe("without a page", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("comments are answered with a status where nothing is new, or nobody signed in", async ({
-    page,
-    request,
-    signInNewStudent,
-  }) => {
-    expect((await request.get(`${LIVE}/comments`)).status()).toBe(401);
-    await signInNewStudent();
-    const reply = await page.request.get("/free-classes/watch/905/comments");
-    expect(reply.status()).toBe(200);
-    const tag = reply.headers().etag ?? "";
-    const again = await page.request.get("/free-classes/watch/905/comments", { headers: { "If-None-Match": tag } });
-    expect(again.status()).toBe(304);
-    expect((await again.body()).length).toBe(0);
-    const idsIn = (html: string) => [...html.matchAll(/ data-id="(\d+)"/g)].map(([, id]) => id);
-    const ids = idsIn(await reply.text());
-    const later = await page.request.get(`/free-classes/watch/905/comments?after=${ids[1]}`);
-    expect(idsIn(await later.text())).toEqual(ids.slice(0, 1));
-  });
-
-  test("a class to come goes into the calendar", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/free-classes");
-    await expect(page.getByText("Times are Indian time (IST).")).toBeVisible();
-    const upcoming = page.getByRole("region", { name: "Upcoming" });
-    const link = upcoming.getByRole("link", { name: /^Add to calendar/ }).first();
-    const file = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect(file.headers()["content-type"]).toContain("text/calendar");
-    expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z/);
-    await upcoming.locator('a[href^="/free-classes/watch/"]').first().click();
-    await expect(page.getByText(/\(Indian time\)/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Leave the class" })).toHaveCount(0);
-  });
-
-  test("a class that is over keeps its comments and takes no more", async ({ page, sendForm, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/free-classes");
-    await page.getByRole("link", { name: /The Heart in One Evening/ }).click();
-    await expect(page.getByText("When is part 2?")).toBeVisible();
-    await expect(page.getByLabel("Your comment")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Ask a doubt" })).toBeVisible();
-    const late = await sendForm("/free-classes/watch/905", { message: "Too late" });
-    expect(late.status()).toBe(409);
-    expect(await late.text()).toContain("Too late");
-  });
 });
 
 test.describe("abroad", () => {

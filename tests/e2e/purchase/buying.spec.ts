@@ -1,6 +1,7 @@
+import { order, stage, timelineOf } from "../../paying";
 import { expectRefusal } from "../account/refusal";
 import { expect, overflow, test, untilHydrated } from "../fixtures";
-import { order, pay, stage, timelineOf } from "./paying";
+import { pay } from "./paying";
 
 const timeline = [/^Done: Order made/, /^Done: Your bank answered/, /^Done: Payment checked/];
 const note = "/buy-individual-content?type=note&id=507";

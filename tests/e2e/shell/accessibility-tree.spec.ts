@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { messages, startChat, teacherSays } from "../chat/chats";
+import { messages, startChat, teacherSays } from "../../chats";
+import { ADDRESS, stage } from "../../paying";
 import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
 import { type FormMode, untilHydrated, withAndWithoutScript } from "../fixtures";
-import { ADDRESS, pay, stage } from "../purchase/paying";
+import { pay } from "../purchase/paying";
 
 /** Names, roles and order of what a screen reader hears, and nothing by classes or ids. */
 const main = (page: Page) => page.getByRole("main");

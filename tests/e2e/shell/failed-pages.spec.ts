@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startChat } from "../chat/chats";
+import { startChat } from "../../chats";
 import { expect, test } from "../fixtures";
 import { expectItself, field, ofStudent, ofVisitors, type Tried, untilTaken, watched } from "./pages-with-script";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { messages, teacherSays } from "../../chats";
+import { ADDRESS, stage, timelineOf } from "../../paying";
 import { byKeyboard, zooms } from "../by-keyboard";
-import { messages, teacherSays } from "../chat/chats";
 import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
 import { type FormMode, untilHydrated, withAndWithoutScript } from "../fixtures";
-import { ADDRESS, stage, timelineOf } from "../purchase/paying";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { order } from "../../paying";
 import { plainQuestions, test } from "../exam/exam-page";
 import { expect, overflow } from "../fixtures";
-import { order } from "../purchase/paying";
 import { otherScreens, studentScreens, visitorScreens } from "./looked-at";
 
 // A page is drawn the same by its HTML and its styles alone.

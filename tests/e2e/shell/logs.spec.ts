@@ -1,8 +1,8 @@
 import { askForOtp, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
+import { startChat } from "../../chats";
+import { ADDRESS } from "../../paying";
 import { readSession } from "../../session-cookies";
-import { startChat } from "../chat/chats";
 import { examPage, expect, test } from "../exam/exam-page";
-import { ADDRESS } from "../purchase/paying";
 
 test.use({ mode: "no-scripts" });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { startChat } from "../chat/chats";
-import { order } from "../purchase/paying";
+import { startChat } from "../../chats";
+import { order } from "../../paying";
 
 export interface Tried {
   path: string;

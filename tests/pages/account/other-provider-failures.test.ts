@@ -1,0 +1,180 @@
+import { askForOtp, registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
+import { expect, type Phone } from "../fixtures";
+import { type Answer, test } from "../other-provider";
+import { expectRefusal } from "./refusal";
+
+const calls = {
+  login: "api/membership/login_student_new/",
+  register: "api/membership/register_student_new/",
+  send: "api/membership/forget_password_send_otp/",
+  verify: "api/membership/verify_otp/",
+  exists: "api/basicinformation/check_exist_username/",
+};
+
+const words = {
+  userExists: "User already exists. Please try logging in instead.",
+  registrationFailed: "Registration failed. Please try again.",
+  noBatches:
+    "This institute has no batches yet, so you cannot register. Check the code, or ask the institute to open a batch.",
+};
+
+/** Fills in one form and sends it. */
+type Send = (page: Phone, phone: string) => Promise<void>;
+
+const register: Send = (page, phone) => registerByForm(page, { name: "Asha Verma", phone, batch: "Morning" });
+
+const verify: Send = (page) => verifyOtp(page, "420128");
+
+const said = (status: number, body: unknown): Answer => ({ status, body });
+
+/** What the forms send, of one student. */
+const fieldsOf = (phone: string) => ({
+  login: { institute_code: "PCBT", username: phone, password: "Student@123" },
+  register: { name: "Asha Verma", phone_number: phone, institute_code: "PCBT", selected_batches: "11" },
+  send: { intent: "send", phone, institute_code: "PCBT" },
+  verify: { intent: "verify", otp: "420128" },
+});
+
+// Each answer and its words: tests/unit/institute/error-catalogue.test.ts. Here: that each form asks for its own words.
+test("each form says in words of its own why the institute refused it, and asks once", async ({
+  sendForm,
+  provider,
+  newPhone,
+}) => {
+  const fields = fieldsOf(newPhone());
+  for (const [form, path, answer, message] of [
+    ["login", "/login", said(401, { detail: "No such student." }), "No such student."],
+    ["register", "/register", said(401, { detail: "This username exists" }), words.userExists],
+    ["register", "/register", said(500, {}), words.registrationFailed],
+    ["send", "/verify-otp", said(200, { status: 200, otp: "" }), "OTP not generated. Please try again."],
+    ["verify", "/verify-otp", said(401, {}), "Invalid OTP"],
+    ["verify", "/verify-otp", said(500, {}), "Your institute could not check it: try the same OTP again"],
+  ] as const) {
+    if (form === "verify" && provider.askedFor(calls.verify).length === 0) {
+      provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
+      expect((await sendForm(path, fields.send)).status()).toBeLessThan(400);
+    }
+    const before = provider.askedFor(calls[form]).length;
+    provider.says(calls[form], answer);
+    const reply = await sendForm(path, fields[form]);
+    expect(reply.status(), message).toBeGreaterThanOrEqual(400);
+    expect(/role="alert".*/s.exec(await reply.text())?.[0] ?? "").toContain(message);
+    expect(provider.askedFor(calls[form])).toHaveLength(before + 1);
+  }
+});
+
+test("an institute without batches asks for none, and says what to do", async ({ open, page, provider, newPhone }) => {
+  provider.says("api/basicinformation/student_get_batches/", said(200, { batches: [] }));
+  await open("/register");
+  expect(page.getByRole("status").filter({ hasText: words.noBatches })).toBeVisible();
+  await page.getByLabel("Full name").fill("Asha Verma");
+  await page.getByLabel("Phone number").fill(newPhone());
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expectRefusal(page, { "Institute code": words.noBatches });
+  expect(page.getByText("At least one batch")).toHaveCount(0);
+  expect(page.getByRole("group", { name: /Batches/ })).toHaveCount(0);
+  expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+  expect(provider.askedFor(calls.register)).toHaveLength(0);
+});
+
+test("an OTP that is not sent keeps the phone, one that is wrong is asked for again", async ({
+  open,
+  page,
+  provider,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  provider.says(calls.send, said(200, { status: 200, otp: "" }));
+  await open("/verify-otp");
+  await sendOtp(page, phone);
+  expect(page.getByRole("alert")).toContainText("OTP not generated. Please try again.");
+  expect(page.getByLabel("Phone number")).toHaveValue(phone);
+  provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
+  await askForOtp(page, phone);
+  provider.says(calls.verify, said(400, {}));
+  await verify(page, phone);
+  expect(page.getByRole("alert")).toContainText("Invalid OTP");
+  expect(page.getByLabel("OTP", { exact: true })).toBeVisible();
+});
+
+test("an OTP that cannot be sent after registering leaves the registration done", async ({
+  open,
+  page,
+  provider,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  provider.says(calls.send, said(500, {}));
+  await open("/register");
+  await register(page, phone);
+  expect(page).toHaveURL("/verify-otp");
+  expect(page.getByText("You are registered")).toBeVisible();
+  expect(page.getByText("Failed to send OTP")).toBeVisible();
+  provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
+  await page.getByRole("button", { name: "Resend OTP" }).click();
+  expect(page.getByText(/^OTP sent to/)).toBeVisible();
+});
+
+test("a username check that is refused does not keep anybody from registering", async ({
+  open,
+  page,
+  provider,
+  newPhone,
+}) => {
+  provider.says(calls.exists, said(401, { detail: "Invalid token." }));
+  await open("/register");
+  await register(page, newPhone());
+  expect(page).toHaveURL("/verify-otp");
+});
+
+test("an institute that insists on the old password after an OTP is explained", async ({
+  open,
+  page,
+  provider,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  provider.says(
+    "api/basicinformation/student_change_password/",
+    said(400, { errors: { old_password: ["This field is required."] } }),
+  );
+  await open("/verify-otp?next=%2Fprofile%3Fview%3Dpassword");
+  await sendOtp(page, phone);
+  await verify(page, phone);
+  expect(page).toHaveURL("/profile?view=password");
+  await savePassword(page, { wanted: "A new one 9" });
+  expect(page.getByRole("alert")).toContainText("asks for the old password even after an OTP");
+  // Who knows it can go on from here.
+  provider.says("api/basicinformation/student_change_password/", said(200, { status: true }));
+  await savePassword(page, { current: "The old one 1", wanted: "A new one 9", again: "A new one" });
+  expect(page.getByRole("alert")).toContainText("do not match");
+  await savePassword(page, { current: "The old one 1", wanted: "A new one 9" });
+  expect(page).toHaveURL("/profile");
+  const sent = provider.askedFor("api/basicinformation/student_change_password/").at(-1);
+  expect(new URLSearchParams(sent).get("old_password")).toBe("The old one 1");
+});
+
+test("a profile works with an institute without devices, coins or deletion", async ({
+  open,
+  page,
+  provider,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  provider.says("api/gaming/student_get_mycoins/", said(500, {}));
+  await open("/login");
+  await signInByForm(page, { username: phone, password: "Student@123" });
+  expect(page).not.toHaveURL(/login/);
+  await open("/profile?view=devices");
+  expect(page.getByText("Your institute gives no list of your devices.")).toBeVisible();
+  await open("/profile?view=delete");
+  await page.getByLabel("Password").fill("Student@123");
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  expect(page.getByRole("alert")).toContainText("Ask your institute to delete your account");
+  await open("/profile");
+  expect(page.getByText("Not available now")).toBeVisible();
+  provider.says("api/gaming/student_get_mycoins/", said(404, {}));
+  await open("/profile");
+  expect(page.getByRole("region", { name: "Your details" })).toBeVisible();
+  expect(page.getByText("Not available now")).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import { resultIsShown, startTest } from "../exam/exam-page";
+import { expect, test } from "../fixtures";
+
+test("a page below a place marks that place as current", async ({ page, signIn }) => {
+  await signIn(page);
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
+  for (const [path, name] of [
+    ["/dashboard/anything", "Home"],
+    ["/free-tests/detail/801", "Tests"],
+    ["/test/801/instructions", "Tests"],
+    ["/test/801/attempts", "Results"],
+    ["/profile?view=devices", "Me"],
+  ] as const) {
+    await page.goto(path);
+    expect(current, path).toHaveText(name);
+  }
+  await page.goto("/free-tests/detail/801");
+  expect(current).toHaveAttribute("aria-current", "true");
+  const arrow = page.getByRole("link", { name: /^Back: / });
+  for (const [path, name, up] of [
+    ["/dashboard/doubts", "Me", "/profile"],
+    ["/dashboard/contacts", "Me", "/profile"],
+    ["/dashboard/purchases", "Me", "/profile"],
+    ["/dashboard/language", "Me", "/profile"],
+    ["/my-progress", "Results", "/dashboard/results"],
+    ["/dashboard/announcements", "Home", "/dashboard"],
+    ["/packages", "Home", "/dashboard"],
+  ] as const) {
+    await page.goto(path);
+    expect(current, path).toHaveText(name);
+    expect(arrow, path).toHaveAttribute("href", up);
+  }
+});
+
+test("the head names the institute and holds its phone and its seven links", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/dashboard");
+  const head = page.getByRole("banner");
+  expect(head.getByRole("link", { name: "PCBT Nursing Tutorials" })).toBeVisible();
+  expect(head.getByRole("link", { name: "Website" })).toBeHidden();
+  await head.getByText("Contact the institute").or(head.locator("summary")).first().click();
+  const links = head.locator("details a");
+  expect(links).toHaveCount(8);
+  for (const name of ["WhatsApp chat", "WhatsApp channel"]) {
+    expect(head.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
+  }
+  expect(links.first()).toHaveAttribute("href", /^tel:\d+$/);
+});
+
+test("the arrow on a result leads to the results, not into the test that is over", async ({
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await startTest(page, 801);
+  await page.goto("/test/801/take?modal=test-submission");
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  await resultIsShown(page);
+  const arrow = page.getByRole("link", { name: "Back: Results" });
+  expect(arrow).toHaveAttribute("href", "/dashboard/results");
+  await page.getByRole("link", { name: "Review your answers" }).click();
+  await page.getByRole("link", { name: "Back: Your result" }).click();
+  expect(arrow).toHaveAttribute("href", "/dashboard/results");
+  await page.goto("/test/801/instructions");
+  expect(arrow).toHaveCount(0);
+  expect(page.getByRole("link", { name: /^Back: / })).toHaveAttribute("href", "/free-tests");
+  await page.goto("/dashboard");
+  expect(page.locator('a[href*="/take"]')).toHaveCount(0);
+});
+
+test("the dashboard names a running test once, and the way to the results", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/free-tests/detail/872");
+  await startTest(page, 801);
+  await page.goto("/dashboard");
+  expect(page.getByText("Running: ")).toHaveCount(1);
+  expect(page.getByRole("link", { name: /^Continue Anatomy/ })).toHaveCount(1);
+  const resume = page.getByRole("link", { name: /Continue where you were/ });
+  expect(resume).toHaveAttribute("href", "/free-tests/detail/872");
+  expect(resume).toContainText("Quick Ten");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Results" }).click();
+  expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+});
+
+test("a page that does not exist says so and why that may be", async ({ page, signIn }) => {
+  await signIn(page);
+  const reply = await page.goto("/free-tests/detail/99999");
+  expect(reply?.status()).toBe(404);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  expect(page.document.title).toMatch("This page does not exist · PCBT");
+  expect(page.getByText("Resource not found", { exact: true })).toBeVisible();
+  expect(page.getByText("It may have been removed")).toBeVisible();
+  expect(page.getByRole("link", { name: "Try Again" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Go Home" }).click();
+  expect(page).toHaveURL("/dashboard");
+});

@@ -1,0 +1,77 @@
+import { publicRoutes, routesWithoutForm, signedInRoutes } from "../../specification-routes";
+import { expect, test } from "../fixtures";
+
+test("every signed-in route sends an anonymous visitor to /login, with a way back", async ({ request }) => {
+  for (const path of signedInRoutes) {
+    const reply = await request.get(`${path}?page=2`, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(303);
+    expect(reply.headers().location, path).toBe(`/login?next=${encodeURIComponent(`${path}?page=2`)}`);
+  }
+});
+
+test("every signed-in route refuses an anonymous POST the same way", async ({ request, product }) => {
+  const withoutForm: string[] = [];
+  for (const path of signedInRoutes) {
+    const headers = { Origin: product.url };
+    const reply = await request.post(path, { form: { a: "1" }, headers, maxRedirects: 0 });
+    if (reply.status() === 405) withoutForm.push(path);
+    else {
+      expect(reply.status(), path).toBe(303);
+      expect(reply.headers().location, path).toMatch(/^\/login/);
+    }
+  }
+  expect(withoutForm).toEqual(routesWithoutForm);
+});
+
+test("every signed-in route answers a student in words, never with a crash", async ({ page, signIn }) => {
+  await signIn(page);
+  for (const path of signedInRoutes) {
+    const reply = await page.context().request.get(path);
+    expect([200, 400, 403, 404], `${path}: ${reply.status()}`).toContain(reply.status());
+    const html = await reply.text();
+    expect(html, path).not.toContain("Oops! Something went wrong");
+    expect(html, path).toMatch(/<h1/);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  }
+});
+
+test("every public route leads a signed-in student to /dashboard", async ({ page, signIn }) => {
+  await signIn(page);
+  for (const path of publicRoutes) {
+    const reply = await page.context().request.get(path, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(303);
+    expect(reply.headers().location, path).toBe("/dashboard");
+  }
+});
+
+test("public routes are open to everybody else", async ({ request }) => {
+  for (const path of ["/", ...publicRoutes]) expect((await request.get(path)).status()).toBe(200);
+});
+
+test("any other path redirects to /", async ({ request, page, signIn }) => {
+  for (const path of ["/nowhere", "/dashboards", "/a/b/c", "/.env", "/wp-login.php", "/test/1", "/development/parts"]) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(302);
+    expect(reply.headers().location, path).toBe("/");
+  }
+  await signIn(page);
+  await page.goto("/nowhere");
+  expect(page).toHaveURL("/dashboard");
+});
+
+test("the splash says its words, and leads a student on at once", async ({ page, signIn }) => {
+  const reply = await page.goto("/");
+  expect(page.getByRole("heading", { name: "PCBT" })).toBeVisible();
+  expect(page.getByText("Online Preparatory Platform For Nursing Recruitment Exams")).toBeVisible();
+  expect(page.getByText("Initializing PCBT...")).toBeVisible();
+  // A page that moves by itself is taken away from who reads slowly.
+  expect(reply?.headers()).not.toHaveProperty("refresh");
+  expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+  expect(page.getByRole("link", { name: "Register" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  await signIn(page);
+  expect((await page.request.get("/", { maxRedirects: 0 })).headers().location).toBe("/dashboard");
+  await page.goto("/?modal=settings");
+  expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+});
