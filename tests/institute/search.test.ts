@@ -34,6 +34,16 @@ describe("search", () => {
     expect(ids((await find("dose calculations")).notes)[0]).toBe(509);
   });
 
+  it("finds what has the word in its name before what says it more often", async () => {
+    const { DB } = await institute.env();
+    await DB.prepare(
+      `INSERT INTO packages (id, institute_id, name, description) VALUES
+        (9001, 1, 'Care', 'quokka quokka quokka quokka'), (9002, 1, 'Quokka', 'care care care care')`,
+    ).run();
+    await indexContent(DB, "package", [9001, 9002]);
+    expect(ids((await find("quokka")).packages)).toEqual([9002, 9001]);
+  });
+
   it("finds tests by the topics of their questions, never by the questions' words", async () => {
     const { DB } = await institute.env();
     const row = await DB.prepare(
