@@ -184,7 +184,6 @@ const failures = [
     "Norcet Complete Package",
   ],
   ["student_packagewise_subjects", "/package/701/details", "Failed to load subjects.", "Unlock for"],
-  ["student_package_get_demo_content", "/package/701/details", "We could not load the free sample.", "Pharmacology"],
   ["student_packagewise_subjects", "/package/701/subjects", "Failed to load subjects.", "All lessons and tests"],
   [
     "student_package_and_subject_wise_chapters",

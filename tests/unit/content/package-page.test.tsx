@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { packageCounts, paidCounts } from "~/lib/content/package-worth";
+import { InstituteError } from "~/lib/institute/errors";
+import { createOptionalParts } from "~/lib/institute/optional-part";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
-import PackageDetails from "~/routes/content/package";
+import PackageDetails, { loader } from "~/routes/content/package";
 import { drawn } from "../drawn";
+import { openDoor, student } from "../request/session/visit";
+import { routeArgs } from "../route-args";
 
 const shell = { lite: false, student: { name: "Asha" }, institute: "PCBT", contacts: [], face: { logo: null } };
 
@@ -124,6 +128,32 @@ describe("the page of a package", () => {
     const html = await page({ isMine: null, isUnsure: true, isLocked: false });
     expect(html).toContain("We could not ask whether this package is yours.");
     expect(html).not.toContain("₹");
+  });
+
+  it.each([
+    [404, false],
+    [500, true],
+  ])("whose free sample is answered with %i has failed to load it: %s", async (status, isFailure) => {
+    const log = { instituteFailure: () => undefined };
+    const services = {
+      admission: openDoor,
+      institute: {
+        packages: {
+          get: async () => packageSchema.parse({ id: 701, name: "Complete", price: 2999 }),
+          bought: async () => [],
+          subjects: async () => [],
+          content: async () => ({ tests: [], notes: [], videos: [], live: [] }),
+          demo: () => Promise.reject(new InstituteError("server", "no", { status })),
+        },
+      },
+      optionalPart: createOptionalParts({ request: new Request("https://pcbt.invalid"), log }),
+      session: { student, renew: () => undefined },
+      settings: { teacherPictures: new Map() },
+    };
+    const data = await loader(routeArgs(services, { params: { packageId: "701" } }));
+    const html = await drawn(<PackageDetails />, { shell, data });
+    expect(html.includes("We could not load the free sample.")).toBe(isFailure);
+    expect(html).not.toContain("Free sample");
   });
 
   it("counts five hundred contents without listing them", async () => {
