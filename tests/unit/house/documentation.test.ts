@@ -58,3 +58,13 @@ test("docs/configuration.md has every variable of the Worker, and no other", () 
   const variables = partsOf(page, /^\| `([A-Z_]+)` \|/gm);
   expect(variables.sort()).toEqual(Object.keys(variablesSchema.shape).sort());
 });
+
+test("docs/advisories.md names the packages at the versions of package-lock.json", () => {
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { version: string }>;
+  };
+  const rows = partsOf(readFileSync("docs/advisories.md", "utf8"), /^\| ([^|]+) \|/gm).join();
+  const named = [...rows.matchAll(/([@\w/-]+) (\d+\.\d+\.\d+)/g)].map(([, name, version]) => [name, version]);
+  expect(named).toContainEqual(["react-router", "6.30.6"]);
+  expect(named).toEqual(named.map(([name]) => [name, lock.packages[`node_modules/${name}`]?.version]));
+});
