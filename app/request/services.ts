@@ -67,7 +67,10 @@ function lazily<M extends Record<string, () => unknown>, R extends object>(maker
     if (!made.has(name)) made.set(name, makers[name]?.());
     return made.get(name);
   };
-  return new Proxy({}, { get }) as Made<M> & R;
+  const ownKeys = () => {
+    throw new TypeError("The services of a request cannot be copied: none is made yet");
+  };
+  return new Proxy({}, { get, ownKeys }) as Made<M> & R;
 }
 
 /** @throws ConfigurationError */

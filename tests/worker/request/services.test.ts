@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { withSharedDeadline } from "~/lib/institute/optional-part";
 import { createServices } from "~/request/services";
 import { bindings } from "../bindings";
 
@@ -17,6 +18,8 @@ test("a request makes the services that it uses, once each, and no others", asyn
   expect([services.toasts === toasts, services.institute === institute]).toEqual([true, true]);
   await services.settle();
   await services.commit(new Headers());
+  expect(withSharedDeadline(services).institute).toBe(institute);
+  expect(() => ({ ...services })).toThrow("cannot be copied");
   expect([...used]).toEqual([]);
   expect(services.chatRooms).toBe(services.chatRooms);
   expect([...used]).toEqual(["CHAT_ROOMS"]);
