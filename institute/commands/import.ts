@@ -4,6 +4,7 @@
  * them out.
  */
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { SeedEnv } from "../env";
 import { ANSWER_FORMS } from "../question-bank/answers";
@@ -19,6 +20,7 @@ import { putFiles } from "../seed/stored-file";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { importGlossary } from "./import-glossary";
 import { badRows, formatImport, leftOut, whereFound } from "./outcome-words";
+import { pictureFolder } from "./picture-folder";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --code SUNRISE --name NAME --minutes N
@@ -79,7 +81,7 @@ const bank = readImportFile(file, {
   language: importLanguage(values.language),
   ignore: values.ignore,
   sheet: values.sheet ?? null,
-  pictures: values.pictures ?? null,
+  pictures: pictureFolder(values.pictures ?? dirname(file)),
   pairs: values.pairs,
 });
 const importRows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
@@ -103,7 +105,7 @@ await withInstitute(place, storeQuestions).then((ids) => {
 
 function readImportFile(path: string, options: Partial<ReadOptions>): QuestionBank {
   try {
-    return readBank(path, readFileSync(path), options);
+    return readBank({ name: path, bytes: readFileSync(path) }, options);
   } catch (error) {
     if (error instanceof UnreadableBank) return refuse(`${path}: ${error.message}`);
     return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
 import { imageType } from "../files/file-type";
 import { fileUrl } from "../files/file-url";
 
@@ -20,22 +18,23 @@ export interface BankPicture {
 /** A picture that cannot be had, in words. */
 export class MissingPicture extends Error {}
 
-/** The pictures of a bank, from the folder that lies with it. */
+/** The bytes of a picture by its path in the folder that lies with a bank; null where it is not in it. */
+export type PictureFolder = (path: string) => Uint8Array | null;
+
+/** The pictures of a bank, from the folder that lies with it or from the file itself. */
 export class Pictures {
   /** Those that were asked for, by their keys. */
   readonly used = new Map<string, BankPicture>();
-  private readonly known = new Map<string, BankPicture>();
 
   constructor(
-    private readonly folder: string,
-    /** Those that a file carries within itself, by their names. */
-    private readonly carried: ReadonlyMap<string, string> = new Map(),
+    private readonly folder: PictureFolder,
+    /** Those that the file carries within itself, by their names. */
+    private readonly carried: ReadonlyMap<string, Uint8Array>,
   ) {}
 
   /** The key of a picture by its name in the folder, or by its data. Throws MissingPicture. */
   keyOf(name: string): string {
-    const picture = this.known.get(name) ?? this.read(name);
-    this.known.set(name, picture);
+    const picture = this.read(name);
     this.used.set(picture.key, picture);
     return picture.key;
   }
@@ -56,7 +55,7 @@ export class Pictures {
 
   private read(name: string): BankPicture {
     const bytes = this.bytesOf(name);
-    const label = name.slice(0, 60);
+    const label = pictureLabel(name);
     if (bytes.length > BANK_PICTURE_MAX_BYTES) throw new MissingPicture(`the picture ${label} is larger than 5 MB`);
     const type = imageType(bytes);
     if (type === null || bytes.length < LEAST_BYTES) {
@@ -67,28 +66,27 @@ export class Pictures {
   }
 
   private bytesOf(name: string): Uint8Array {
-    const label = name.slice(0, 60);
+    const label = pictureLabel(name);
     const data = /^data:[^,]*;base64,(.*)$/s.exec(name)?.[1];
     if (data !== undefined) return Buffer.from(data, "base64");
-    const path = withoutEscapes(name.replace(/^@@PLUGINFILE@@\//, ""));
-    const carried = this.carried.get(path);
-    if (carried !== undefined) return Buffer.from(carried, "base64");
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) {
+    const carried = this.carried.get(withoutEscapes(name.replace(/[?#].*$/s, ""))) ?? this.carried.get(name);
+    if (carried !== undefined) return carried;
+    if (name.startsWith("@@")) throw new MissingPicture(`the picture ${label} is not carried by the file`);
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(name)) {
       throw new MissingPicture(
         `the picture ${label} is an address; save it into the folder of the file and write its name`,
       );
     }
-    const file = join(this.folder, path);
-    if (!existsSync(file) || !statSync(file).isFile()) {
-      throw new MissingPicture(`the picture ${label} is not in ${this.folder}`);
-    }
-    const within = relative(realpathSync(this.folder), realpathSync(file));
-    if (within.startsWith("..") || path.startsWith("/")) {
-      throw new MissingPicture(`the picture ${label} is not in ${this.folder}`);
-    }
-    return readFileSync(file);
+    // What is named like a way out of the folder is not in it.
+    const paths = [name, withoutEscapes(name)].filter((path) => !/^[\\/]|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/.test(path));
+    const bytes = paths.map(this.folder).find((one) => one !== null);
+    if (bytes === undefined) throw new MissingPicture(`the picture ${label} is not in the folder of the pictures`);
+    return bytes;
   }
 }
+
+/** A picture's name as the file has it. */
+const pictureLabel = (name: string) => name.replace(/^@@\w+@@\//, "").slice(0, 60);
 
 function withoutEscapes(path: string): string {
   try {

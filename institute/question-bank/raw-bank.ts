@@ -60,12 +60,24 @@ export interface RawBank {
   columns: string[];
   /** What rows are counted in. */
   unit: "line" | "row" | "item";
+  /** Pictures within the file, each by a name that no other of it has. */
+  carried: Map<string, Uint8Array>;
   /** People number options from 1, programs from 0. */
   numbersFrom: 1 | "unknown";
 }
 
 export function emptyRawBank(unit: RawBank["unit"], numbersFrom: RawBank["numbersFrom"]): RawBank {
-  return { rows: [], cases: [], badRows: [], warnings: [], notes: [], columns: [], unit, numbersFrom };
+  return {
+    rows: [],
+    cases: [],
+    badRows: [],
+    warnings: [],
+    notes: [],
+    columns: [],
+    carried: new Map(),
+    unit,
+    numbersFrom,
+  };
 }
 
 export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawRow {

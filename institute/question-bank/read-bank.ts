@@ -1,7 +1,6 @@
-import { dirname, resolve } from "node:path";
 import { type BankOptions, checkBank, type QuestionBank } from "./check-bank";
 import { joinPairs } from "./pairs";
-import { Pictures } from "./pictures";
+import { type PictureFolder, Pictures } from "./pictures";
 import type { RawBank } from "./raw-bank";
 import { isAiken, readAiken } from "./read-aiken";
 import { readCsv } from "./read-csv";
@@ -18,22 +17,27 @@ export interface ReadOptions extends BankOptions {
   ignore: readonly string[];
   /** Of a workbook; null: the one that is a bank. */
   sheet: string | null;
-  /** Where its pictures lie; null: beside the file. */
-  pictures: string | null;
+  /** The pictures that lie with the file. */
+  pictures: PictureFolder;
   /** Each row is followed by its translation. */
   pairs: boolean;
 }
 
 const BANK_USUAL: ReadOptions = {
-  ...{ ignore: [], sheet: null, pictures: null, pairs: false, answers: null, language: null },
+  ...{ ignore: [], sheet: null, pictures: () => null, pairs: false, answers: null, language: null },
 };
 
-/** Reads a question bank from the bytes of a file, whatever its format. Throws UnreadableBank when it is none. */
-export function readBank(fileName: string, bytes: Uint8Array, options: Partial<ReadOptions> = {}): QuestionBank {
+/** A file as it is chosen: its bytes tell the format, its name where they cannot. */
+interface BankSource {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Reads a question bank, whatever its format. Throws UnreadableBank when it is none. */
+export function readBank(file: BankSource, options: Partial<ReadOptions> = {}): QuestionBank {
   const all = { ...BANK_USUAL, ...options };
-  const { raw, carried, notes } = readRaw(fileName, bytes, all);
-  raw.notes.unshift(...notes);
-  const pictures = new Pictures(all.pictures ?? dirname(resolve(fileName)), carried);
+  const raw = readRaw(file, all);
+  const pictures = new Pictures(all.pictures, raw.carried);
   const bank = checkBank(joinPairs(raw, all.pairs), pictures, all);
   if (bank.questions.length + bank.badRows.length === 0) {
     throw new UnreadableBank("There are no questions in this file.");
@@ -41,38 +45,31 @@ export function readBank(fileName: string, bytes: Uint8Array, options: Partial<R
   return bank;
 }
 
-interface Raw {
-  raw: RawBank;
-  carried?: ReadonlyMap<string, string>;
-  notes: string[];
-}
-
-function readRaw(fileName: string, bytes: Uint8Array, { ignore, sheet }: ReadOptions): Raw {
+function readRaw({ name, bytes }: BankSource, { ignore, sheet }: ReadOptions): RawBank {
   if (isWorkbook(bytes)) {
-    if (/\.(docx?|pptx?|odt|zip|epub)$/i.test(fileName)) {
+    if (/\.(docx?|pptx?|odt|zip|epub)$/i.test(name)) {
       throw new UnreadableBank("This is no question bank: it is a document or a packed file.");
     }
-    return { raw: readTable(readXlsx(bytes, sheet), ignore), notes: [] };
+    return readTable(readXlsx(bytes, sheet), ignore);
   }
   const { text, notes } = readText(bytes);
   if (text.trim() === "") throw new UnreadableBank("There are no questions in this file.");
-  if (/^\s*<\?xml|^\s*<quiz[\s>]/.test(text)) {
-    const { bank, carried } = readMoodle(text);
-    return { raw: bank, carried, notes };
-  }
-  return { raw: readPlain(fileName, text, ignore), notes };
+  const isXml = /^\s*<\?xml|^\s*<quiz[\s>]/.test(text);
+  const raw = isXml ? readMoodle(text) : readPlain(name, text, ignore);
+  raw.notes.unshift(...notes);
+  return raw;
 }
 
-function readPlain(fileName: string, text: string, ignore: readonly string[]): RawBank {
+function readPlain(name: string, text: string, ignore: readonly string[]): RawBank {
   if (/^\s*[[{]/.test(text)) {
     const broken = jsonFault(text);
     if (broken === null) return readTable(readJsonList(text), ignore);
     if (/^\s*\[/.test(text)) throw new UnreadableBank(`The JSON is broken: ${broken}`);
     return readTable(readJsonLines(text), ignore);
   }
-  if (/\.(csv|tsv)$/i.test(fileName)) return readTable(readCsv(text), ignore);
-  if (/\.(jsonl|ndjson)$/i.test(fileName)) return readTable(readJsonLines(text), ignore);
-  if (/\.gift$/i.test(fileName)) return readGift(text);
+  if (/\.(csv|tsv)$/i.test(name)) return readTable(readCsv(text), ignore);
+  if (/\.(jsonl|ndjson)$/i.test(name)) return readTable(readJsonLines(text), ignore);
+  if (/\.gift$/i.test(name)) return readGift(text);
   if (isAiken(text)) return readAiken(text);
   if (isGift(text)) return readGift(text);
   return readTable(readCsv(text), ignore);

@@ -1,12 +1,13 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { caseTag, emptyRawBank, explained, type RawBank, rawRow } from "./raw-bank";
+import { BadText } from "./shown-texts";
 import { UnreadableBank } from "./unreadable-bank";
 
 const moodleText = z
   .union([z.string(), z.object({ "#text": z.string().optional() })])
   .transform((value) => (typeof value === "string" ? value : (value["#text"] ?? "")));
-const file = z.object({ name: z.string(), "#text": z.string().default("") });
+const file = z.object({ name: z.string(), path: z.string().default("/"), "#text": z.string().default("") });
 const moodleWords = z
   .object({ format: z.string().optional(), text: z.array(moodleText).default([]), file: z.array(file).default([]) })
   .or(z.string().transform(() => ({ format: undefined, text: [] as string[], file: [] })));
@@ -40,14 +41,8 @@ const MOODLE_LISTS = new Set([
   ...["feedback", "defaultgrade", "tag"],
 ]);
 
-interface MoodleBank {
-  bank: RawBank;
-  /** Pictures that the file carries, by their names, in base64. */
-  carried: Map<string, string>;
-}
-
 /** Reads a question bank that Moodle exported as XML. Throws UnreadableBank for other XML. */
-export function readMoodle(xml: string): MoodleBank {
+export function readMoodle(xml: string): RawBank {
   const valid = XMLValidator.validate(xml);
   if (valid !== true) {
     throw new UnreadableBank(`The XML is broken in line ${valid.err.line}: ${valid.err.msg}`);
@@ -65,7 +60,6 @@ export function readMoodle(xml: string): MoodleBank {
     throw new UnreadableBank("This XML is no question bank of Moodle.");
   }
   const bank = emptyRawBank("item", 1);
-  const carried = new Map<string, string>();
   let topic = "";
   let item = 0;
   for (const entry of read.data.quiz.question) {
@@ -75,52 +69,48 @@ export function readMoodle(xml: string): MoodleBank {
       continue;
     }
     item += 1;
-    if (one.success) addQuestion(bank, carried, item, one.data, topic);
-    else bank.badRows.push({ line: item, reason: "the question is not as Moodle writes it" });
+    try {
+      if (!one.success) throw new BadText("the question is not as Moodle writes it");
+      addQuestion(bank, item, one.data, topic);
+    } catch (error) {
+      if (!(error instanceof BadText)) throw error;
+      bank.badRows.push({ line: item, reason: error.message });
+    }
   }
-  return { bank, carried };
+  return bank;
 }
 
 type MoodleWords = z.output<typeof moodleWords>;
 
 function addQuestion(
   bank: RawBank,
-  carried: Map<string, string>,
   line: number,
   { type, questiontext, generalfeedback, answer, defaultgrade, tags }: z.output<typeof moodleQuestion>,
   topic: string,
 ): void {
   const ofCase = caseTag(tags?.tag.flatMap(({ text }) => text) ?? []);
   if (type === "description" && ofCase !== "") {
-    carry(carried, questiontext);
     const nothing = { language: "", image: "", imageAlt: "", translations: [] };
-    bank.cases.push({ line, name: ofCase, text: shown(questiontext[0]), ...nothing });
+    bank.cases.push({ line, name: ofCase, text: shown(bank, questiontext[0]), ...nothing });
     return;
   }
   if (type !== "multichoice" && type !== "truefalse") {
-    const reason = `it is of the kind ${type.slice(0, 30)}; only questions with options are taken`;
-    bank.badRows.push({ line, reason });
-    return;
+    throw new BadText(`it is of the kind ${type.slice(0, 30)}; only questions with options are taken`);
   }
   const right = answer.flatMap(({ fraction }, index) => (fraction > 99.9 ? [index + 1] : []));
   const [place] = right;
   if (place === undefined || right.length > 1) {
-    bank.badRows.push({
-      line,
-      reason: right.length > 1 ? "more than one option is right" : "no option is wholly right",
-    });
-    return;
+    throw new BadText(right.length > 1 ? "more than one option is right" : "no option is wholly right");
   }
   if (answer.some(({ fraction }) => fraction > 0 && fraction <= 99.9)) {
     bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
   }
-  carry(carried, [...questiontext, ...generalfeedback, ...answer, ...answer.flatMap(({ feedback }) => feedback)]);
-  const general = shown(generalfeedback[0]);
-  const reasons = answer.map(({ feedback }) => shown(feedback[0]));
+  const general = shown(bank, generalfeedback[0]);
+  const reasons = answer.map(({ feedback }) => shown(bank, feedback[0]));
   bank.rows.push(
     rawRow(line, {
-      question: shown(questiontext[0]),
-      options: answer.map(shown),
+      question: shown(bank, questiontext[0]),
+      options: answer.map((one) => shown(bank, one)),
       place,
       ...explained(general, reasons, place),
       topic,
@@ -130,13 +120,16 @@ function addQuestion(
   );
 }
 
-function carry(carried: Map<string, string>, all: readonly Pick<MoodleWords, "file">[]): void {
-  for (const { file: files } of all) {
-    for (const { name, "#text": data } of files) carried.set(name, data.replace(/\s+/g, ""));
+/** An element's text. Its files are its own: another element may have others of the same names. */
+function shown({ carried }: RawBank, of: (Omit<MoodleWords, "format"> & { format?: string }) | undefined): string {
+  const files = of?.file ?? [];
+  const scope = files.length > 0 ? `@@${carried.size}@@` : "@@PLUGINFILE@@";
+  for (const { path, name, "#text": data } of files) {
+    const full = [scope, ...path.split("/"), name].filter((part) => part !== "").join("/");
+    if (carried.has(full)) throw new BadText(`one of its texts has two files of the name ${name.slice(0, 60)}`);
+    carried.set(full, Buffer.from(data, "base64"));
   }
-}
-
-function shown(of: Pick<MoodleWords, "format" | "text"> | undefined): string {
   const text = of?.text[0]?.trim() ?? "";
-  return of?.format === "plain_text" ? text.replace(/</g, "&lt;") : text;
+  const own = text.replaceAll("@@PLUGINFILE@@", scope);
+  return of?.format === "plain_text" ? own.replace(/</g, "&lt;") : own;
 }

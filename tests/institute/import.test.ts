@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
+import { pictureFolder } from "../../institute/commands/picture-folder";
 import { markingScheme } from "../../institute/marking/marking-scheme";
 import { type BankTest, testsOf } from "../../institute/question-bank/bank-tests";
 import { readBank } from "../../institute/question-bank/read-bank";
@@ -9,9 +11,9 @@ import { putFiles } from "../../institute/seed/stored-file";
 import { runInstitute } from "./running-institute";
 
 const institute = runInstitute();
-const bank = readBank(
-  "bank.jsonl",
-  new TextEncoder().encode(
+const bank = readBank({
+  name: "bank.jsonl",
+  bytes: new TextEncoder().encode(
     Array.from({ length: 30 }, (_, index) =>
       JSON.stringify({
         question: `سوال ${index}: Is BP <systolic a <script>tag</script> or H<sub>2</sub>O?`,
@@ -21,7 +23,7 @@ const bank = readBank(
       }),
     ).join("\n"),
   ),
-);
+});
 
 const oneTest = (change: Partial<BankTest> = {}): BankTest => ({
   name: "Imported",
@@ -102,7 +104,7 @@ describe("an imported bank", () => {
     const key = await institute.signIn();
     const read = (file: string) => {
       const path = `docs/import-templates/${file}`;
-      return readBank(path, readFileSync(path));
+      return readBank({ name: path, bytes: readFileSync(path) }, { pictures: pictureFolder(dirname(path)) });
     };
     const name = { name: "Both", minutes: null, split: null };
     const sections = read("sections-and-pictures.csv");
@@ -178,7 +180,7 @@ describe("an imported bank with cases", () => {
     "B,Red man,,Three?,तीन?,x,क,y,ख,a",
     ",,,Four?,चार?,x,क,y,ख,b",
   ];
-  const withCases = readBank("bank.csv", new TextEncoder().encode(rows.join("\n")));
+  const withCases = readBank({ name: "bank.csv", bytes: new TextEncoder().encode(rows.join("\n")) });
 
   it("sends each case once, before and after the test, and marks answers as ever", async () => {
     const { DB } = await institute.env();

@@ -39,6 +39,10 @@ const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
     breaks: ({ from, to }) => shared.some((folder) => isIn(folder, from) && !isIn(folder, to)),
   },
   {
+    rule: "question banks are read from bytes, in a command as in a Worker",
+    breaks: ({ from, to }) => isIn("institute/question-bank", from) && /^node:(?!crypto$)/.test(to),
+  },
+  {
     rule: "app/lib imports React in its hooks alone",
     breaks: ({ from, to }) => isIn("app/lib", from) && isReact(to) && !isHook(from),
   },

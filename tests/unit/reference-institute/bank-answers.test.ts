@@ -5,7 +5,7 @@ import { type ReadOptions, readBank } from "../../../institute/question-bank/rea
 const bankOf = (rows: string[][], options: Partial<ReadOptions> = {}) => {
   const header = ["question", "A", "B", "C", "D", "answer"];
   const text = [header, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n");
-  return readBank("bank.csv", new TextEncoder().encode(text), options);
+  return readBank({ name: "bank.csv", bytes: new TextEncoder().encode(text) }, options);
 };
 const words = ["w", "x", "y", "z"];
 /** Rows of a bank with these answers. */
@@ -148,12 +148,12 @@ describe("numbers", () => {
 
   it("in JSON are refused until it shows where they begin", () => {
     const json = (...answers: unknown[]) =>
-      readBank(
-        "bank.json",
-        new TextEncoder().encode(
+      readBank({
+        name: "bank.json",
+        bytes: new TextEncoder().encode(
           JSON.stringify(answers.map((answer, at) => ({ question: `Q${at}`, options: words, answer }))),
         ),
-      );
+      });
     expect(json(1, 2).badRows).toHaveLength(2);
     expect(json(1, 4).questions.map((one) => one.correctPlace)).toEqual([1, 4]);
     expect(json(0, 3).questions.map((one) => one.correctPlace)).toEqual([1, 4]);
@@ -185,7 +185,7 @@ describe("a column of answers", () => {
             return [form(place, options[place] ?? ""), ...order.map((at) => options[at] ?? ""), `Question ${row}`];
           });
           const text = [header, ...rows].map((cells) => cells.join(";")).join("\n");
-          const { questions, badRows } = readBank("x.csv", new TextEncoder().encode(text));
+          const { questions, badRows } = readBank({ name: "x.csv", bytes: new TextEncoder().encode(text) });
           expect(badRows).toEqual([]);
           expect(questions.map((one) => one.options[one.correctPlace - 1])).toEqual(
             [...places, 3].map((place, row) => `${words[place]} of ${row}`),

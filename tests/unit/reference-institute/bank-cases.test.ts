@@ -5,7 +5,7 @@ import { readBank } from "../../../institute/question-bank/read-bank";
 import { checkCases } from "../../../institute/question-check/cases";
 import type { FileQuestion } from "../../../institute/seed/question-files";
 
-const read = (name: string, text: string) => readBank(name, new TextEncoder().encode(text));
+const read = (name: string, text: string) => readBank({ name, bytes: new TextEncoder().encode(text) });
 const csv = (...rows: string[]) => read("bank.csv", ["case,case_text,question,a,b,answer", ...rows].join("\n"));
 const reasons = (all: { line: number; reason: string }[]) => all.map(({ line, reason }) => `${line}: ${reason}`);
 const scheme = { rightUnits: 3, wrongUnits: 1, unitsPerMark: 3 };

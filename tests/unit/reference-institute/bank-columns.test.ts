@@ -3,7 +3,7 @@ import { meaningOf } from "../../../institute/question-bank/headers";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
 
 const read = (text: string, options: Partial<ReadOptions> = {}, name = "bank.csv") =>
-  readBank(name, new TextEncoder().encode(text), options);
+  readBank({ name, bytes: new TextEncoder().encode(text) }, options);
 
 describe("the header of a column", () => {
   const option = (place: number, language: string | null = null) => ({ kind: "option", place, language });
@@ -143,7 +143,7 @@ describe("separators and encodings", () => {
     ["UTF-16 LE without a mark", utf16(rows("\t"), false), /UTF-16/],
     ["Windows-1252", Buffer.from(rows(","), "latin1"), /Windows-1252.*µg/],
   ])("%s is read", (_, bytes, note) => {
-    const { questions, notes } = readBank("bank.csv", bytes);
+    const { questions, notes } = readBank({ name: "bank.csv", bytes });
     expect(questions[0]?.options).toEqual(["5 µg", "6 µg"]);
     expect(notes[0] ?? "").toMatch(note);
   });

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { utils, type WorkSheet, write } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
+import { pictureFolder } from "../../../institute/commands/picture-folder";
 import { NoTest, schemeOfBank, testsOf } from "../../../institute/question-bank/bank-tests";
 import { previewOf } from "../../../institute/question-bank/preview";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
 import { formatWindow, windowOf } from "../../../institute/question-bank/test-window";
 
 const TEMPLATES = "docs/import-templates";
-const template = (name: string) => readBank(`${TEMPLATES}/${name}`, readFileSync(`${TEMPLATES}/${name}`));
+const template = (name: string) =>
+  readBank({ name, bytes: readFileSync(`${TEMPLATES}/${name}`) }, { pictures: pictureFolder(TEMPLATES) });
 const read = (name: string, text: string, options: Partial<ReadOptions> = {}) =>
-  readBank(name, new TextEncoder().encode(text), options);
+  readBank({ name, bytes: new TextEncoder().encode(text) }, options);
 const notes = (all: { reason: string }[]) => all.map(({ reason }) => reason);
 
 describe("the templates", () => {
@@ -67,7 +69,7 @@ describe("a workbook", () => {
     return new Uint8Array(write(made, { type: "array", bookType: "xlsx", cellDates: true }));
   };
   const open = (sheets: Record<string, Cells | WorkSheet>, sheet: string | null = null) =>
-    readBank("bank.xlsx", book(sheets), { sheet });
+    readBank({ name: "bank.xlsx", bytes: book(sheets) }, { sheet });
 
   it("is read by the sheet that is a bank, and its others are named", () => {
     const bank = open({ Notes: [["Read me"]], Bank: [header, row] });
@@ -117,16 +119,20 @@ describe("a workbook", () => {
     const bytes = book({ Bank: [header, row] });
     const entry = Buffer.from(bytes.buffer).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     new DataView(bytes.buffer).setUint32(entry + 24, 0xfffffff0, true);
-    expect(() => readBank("bank.xlsx", bytes)).toThrow("The workbook holds more than 200 MB when it is unpacked.");
+    expect(() => readBank({ name: "bank.xlsx", bytes })).toThrow(
+      "The workbook holds more than 200 MB when it is unpacked.",
+    );
   });
 
   it("is told from other packed files", () => {
     const old = utils.book_new();
     utils.book_append_sheet(old, utils.aoa_to_sheet([header, row]), "Bank");
     const bytes = new Uint8Array(write(old, { type: "array", bookType: "xls" }));
-    expect(readBank("x.xls", bytes).questions).toMatchObject([{ correctPlace: 2 }]);
-    expect(() => readBank("x.docx", book({ Bank: [header, row] }))).toThrow(/document/);
-    expect(() => readBank("x.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(/workbook cannot be read/);
+    expect(readBank({ name: "x.xls", bytes }).questions).toMatchObject([{ correctPlace: 2 }]);
+    expect(() => readBank({ name: "x.docx", bytes: book({ Bank: [header, row] }) })).toThrow(/document/);
+    expect(() => readBank({ name: "x.xlsx", bytes: new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]) })).toThrow(
+      /workbook cannot be read/,
+    );
   });
 });
 
@@ -219,17 +225,6 @@ describe("Moodle XML", () => {
     expect(warnings).toEqual([{ line: 4, reason: "an option that is partly right counts as wrong" }]);
   });
 
-  it("brings its pictures with it", () => {
-    const picture = readFileSync(`${TEMPLATES}/pictures/square.png`).toString("base64");
-    const file = `<file name="a b.png" encoding="base64">${picture}</file>`;
-    const stem = '<p>Which?</p><img src="@@PLUGINFILE@@/a%20b.png" alt="A figure">';
-    const text = `<questiontext format="html"><text><![CDATA[${stem}]]></text>${file}</questiontext>`;
-    const { questions, pictures } = quiz(
-      `<question type="multichoice">${text}${answer(100, "a")}${answer(0, "b")}</question>`,
-    );
-    expect(questions[0]).toMatchObject({ question: "Which?", image: pictures[0]?.key, imageAlt: "A figure" });
-  });
-
   it("that is broken, or no quiz, is refused", () => {
     expect(() => read("x.xml", "<?xml version='1.0'?><quiz><question>")).toThrow(/XML is broken in line 1/);
     expect(() => read("x.xml", "<?xml version='1.0'?><rss/>")).toThrow(/no question bank of Moodle/);
@@ -303,36 +298,6 @@ describe("markup, formulas and wrong letters", () => {
       expect.stringMatching(/wrong letters; it should perhaps be: .*है 72 °C/),
     ]);
     expect(row("Cost is $5 or $10; café, naïve, ½ µg").warnings).toEqual([]);
-  });
-
-  it("a picture is taken by its content, from the folder of the file", () => {
-    const picture = (source: string) =>
-      readBank(`${TEMPLATES}/x.csv`, new TextEncoder().encode(`question,A,B,answer,image\nq,a,b,A,${source}`));
-    expect(picture("pictures/square.png").questions[0]?.image).toMatch(/^public\/questions\/[0-9a-f]{32}\.png$/);
-    for (const [source, reason] of [
-      ["pictures/none.png", /none\.png is not in/],
-      ["../../package.json", /is not in/],
-      ["questions.csv", /is no JPEG, PNG or WebP/],
-      ["https://example.org/x.png", /is an address/],
-    ] as const) {
-      expect(picture(source).badRows[0]?.reason, source).toMatch(reason);
-    }
-  });
-
-  it("may be options, by their names", () => {
-    const options = (...cells: string[]) =>
-      readBank("bank.csv", Buffer.from(`question,a,b,answer\nWhich?,${cells.join(",")},A`), { pictures: TEMPLATES });
-    const { questions, pictures, badRows } = options("pictures/square.png", "None of these");
-    expect(badRows).toEqual([]);
-    expect(questions[0]?.options).toEqual([`<img src="/media/${pictures[0]?.key}" alt="">`, "None of these"]);
-    expect(options("pictures/square.png", "b.png").badRows[0]?.reason).toMatch(/b\.png is not in/);
-    expect(options("A file of .png", "photo.jpeg").questions[0]?.options).toEqual(["A file of .png", "photo.jpeg"]);
-  });
-
-  it("a picture within an explanation stays where it is", () => {
-    const data = `data:image/png;base64,${readFileSync(`${TEMPLATES}/pictures/square.png`).toString("base64")}`;
-    const { questions, pictures } = row("q", `See <img src="${data}" onerror="x">`);
-    expect(questions[0]?.explanation).toBe(`See <img src="/media/${pictures[0]?.key}" alt="">`);
   });
 });
 

@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import { readBank } from "../../../institute/question-bank/read-bank";
 
 const HEADER = "question,option_a,option_b,option_c,option_d,answer,topic";
-const csv = (...lines: string[]) => readBank("bank.csv", new TextEncoder().encode([HEADER, ...lines].join("\n")));
+const csv = (...lines: string[]) =>
+  readBank({ name: "bank.csv", bytes: new TextEncoder().encode([HEADER, ...lines].join("\n")) });
 const jsonl = (...lines: unknown[]) =>
-  readBank(
-    "bank.jsonl",
-    new TextEncoder().encode(lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n")),
-  );
+  readBank({
+    name: "bank.jsonl",
+    bytes: new TextEncoder().encode(
+      lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"),
+    ),
+  });
 
 describe("a bank in CSV", () => {
   it("reads quoted cells, commas and line breaks in them, and stray quotes and brackets", () => {
@@ -64,7 +67,7 @@ describe("a bank in CSV", () => {
 
   it("counts lines right with Windows line ends and a byte order mark", () => {
     const text = `\uFEFF${HEADER}\r\n"a\r\nb",a,b,c,d,A,x\r\nBad,a,b,c,d,,x\r\n`;
-    const { questions, badRows } = readBank("bank.CSV", new TextEncoder().encode(text));
+    const { questions, badRows } = readBank({ name: "bank.CSV", bytes: new TextEncoder().encode(text) });
     expect([questions.length, badRows]).toEqual([1, [{ line: 4, reason: "there is no answer" }]]);
   });
 
@@ -133,7 +136,7 @@ describe("a bank in JSON Lines", () => {
 
 describe("a file that is no bank", () => {
   const refusal = (name: string, text: string | Uint8Array<ArrayBuffer>) => () =>
-    readBank(name, typeof text === "string" ? new TextEncoder().encode(text) : text);
+    readBank({ name, bytes: typeof text === "string" ? new TextEncoder().encode(text) : text });
 
   it.each([
     ["a PDF", "bank.csv", "%PDF-1.7 ...", /it is a PDF/],
