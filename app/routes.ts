@@ -4,10 +4,6 @@ import { kinds, packedKinds } from "./lib/kinds";
 const appRouteContent = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });
 
-/** Included only in builds of `npm run dev`. */
-const forDevelopers =
-  process.env.PCBT_DEVELOPMENT === "on" ? [route("development/parts", "routes/development/parts.tsx")] : [];
-
 export default [
   // Redirects signed-in students to /dashboard.
   index("routes/home/splash.tsx"),
@@ -113,6 +109,5 @@ export default [
   route("place/:kind/:lessonId", "routes/lesson/place.ts"),
   route("media/*", "routes/home/media.ts"),
   route("gateway/*", "routes/payment/stand-in.ts"),
-  ...forDevelopers,
   route("*", "routes/home/unknown.ts"),
 ] satisfies RouteConfig;

@@ -3,9 +3,9 @@
  * rows, questions as columns, 1 right and 0 wrong. Asks what the app uses.
  */
 import { parseArgs } from "node:util";
-import { reliabilityOf } from "../app/lib/prediction/answer-table";
-import { seededRandom } from "../app/lib/prediction/random";
-import { checkSplits, type SplitCheck } from "../app/lib/prediction/split-check";
+import { reliabilityOf } from "./prediction-check/answer-table";
+import { seededRandom } from "./prediction-check/random";
+import { checkSplits, type SplitCheck } from "./prediction-check/split-check";
 import { readResponses, readRows, readText, UnreadableFile } from "./response-table";
 
 const USAGE = `Usage: npm run prediction:check -- FILE.csv

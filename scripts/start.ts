@@ -13,8 +13,6 @@ import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
 const watching = process.argv.includes("--watch");
-// What only developers see is in their builds alone.
-if (watching) process.env.PCBT_DEVELOPMENT = "on";
 const port = process.env.PORT ?? "8787";
 const localVariables = ".dev.vars";
 const handedOn = ".wrangler/start.vars";

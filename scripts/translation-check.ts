@@ -4,7 +4,7 @@
  * file cannot be read.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { checkLine } from "../app/lib/translation/check-line";
+import { checkLine } from "./translation-check/check-line";
 
 const [file, ...more] = process.argv.slice(2);
 if (file === undefined || more.length > 0) {

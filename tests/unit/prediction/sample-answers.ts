@@ -1,4 +1,4 @@
-import type { Random } from "~/lib/prediction/random";
+import type { Random } from "../../../scripts/prediction-check/random";
 
 export interface AnswersPlan {
   students: number;

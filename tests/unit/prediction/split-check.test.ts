@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "~/lib/prediction/random";
-import { checkSplits } from "~/lib/prediction/split-check";
+import { seededRandom } from "../../../scripts/prediction-check/random";
+import { checkSplits } from "../../../scripts/prediction-check/split-check";
 import { type AnswersPlan, sampleAnswers } from "./sample-answers";
 
 /** Means over some tables of one kind: 20 splits of one table hang together. */

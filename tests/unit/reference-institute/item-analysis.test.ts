@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "~/lib/prediction/random";
 import { analyseItems } from "../../../institute/item-analysis/analyse-items";
 import { matchAnswers } from "../../../institute/item-analysis/answer-files";
 import { itemReport } from "../../../institute/item-analysis/report";
+import { seededRandom } from "../../../scripts/prediction-check/random";
 import { type BankPlan, sampleBank } from "./sample-bank";
 
 /** Shares of the wrong keys that are proposed, with the right option, and of the good ones that are. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seededRandom } from "~/lib/prediction/random";
+import { seededRandom } from "../../../scripts/prediction-check/random";
 import { sampleBank } from "./sample-bank";
 
 let folder = "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupDigestOf } from "~/lib/prediction/group-digest";
-import { type Random, seededRandom } from "~/lib/prediction/random";
 import { standingToday } from "~/lib/result/standing-today";
+import { type Random, seededRandom } from "../../../scripts/prediction-check/random";
 import { normal } from "../prediction/sample-answers";
 
 const SUBJECTS = 5;

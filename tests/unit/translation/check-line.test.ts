@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkLine } from "~/lib/translation/check-line";
+import { checkLine } from "../../../scripts/translation-check/check-line";
 
 const right = {
   language: "hi",

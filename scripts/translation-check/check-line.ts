@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isLanguage, type LanguageCode } from "~/lib/languages";
-import { checkTranslation, type Verdict } from "./gate/gate";
+import { isLanguage, type LanguageCode } from "../../app/lib/languages";
+import { checkTranslation, type Verdict } from "../../app/lib/translation/gate/gate";
 
 const checkLineText = (name: string) => z.string({ error: `"${name}" must be a text` });
 const checkLineTexts = (name: string) => z.array(checkLineText(name), { error: `"${name}" must be a list of texts` });

@@ -1,11 +1,17 @@
+import { CUT_OFFS, verdictOf } from "../../app/lib/prediction/cut-offs";
+import { NINE_OF_TEN, type Range } from "../../app/lib/prediction/distribution";
+import type { Group } from "../../app/lib/prediction/group";
+import { rangeOfNext } from "../../app/lib/prediction/next-answers";
+import {
+  abilityOf,
+  FEWEST_FOR_PERCENTILE,
+  type Pattern,
+  predictPercentile,
+  predictScore,
+} from "../../app/lib/prediction/predict";
+import { type Spread, spreadOf } from "../../app/lib/prediction/spread";
 import { type AnswerTable, groupOfTable, ownAnswers, questionMeans } from "./answer-table";
-import { CUT_OFFS, verdictOf } from "./cut-offs";
-import { NINE_OF_TEN, type Range } from "./distribution";
-import type { Group } from "./group";
-import { rangeOfNext } from "./next-answers";
-import { abilityOf, FEWEST_FOR_PERCENTILE, type Pattern, predictPercentile, predictScore } from "./predict";
 import { type Random, shuffleOrder } from "./random";
-import { type Spread, spreadOf } from "./spread";
 
 interface RangeCheck {
   /** Share of predictions whose range held. */

@@ -1,4 +1,4 @@
-import { type Group, groupOf } from "./group";
+import { type Group, groupOf } from "../../app/lib/prediction/group";
 
 /** Marks of students (rows) for questions (columns); null: a gap. */
 export type AnswerTable = readonly (readonly (number | null)[])[];
