@@ -1,3 +1,5 @@
+import { madeOnce } from "~/lib/cache";
+
 /** Remix does not serialise symbol keys. */
 const carried = Symbol("page data");
 
@@ -26,21 +28,15 @@ function htmlJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** For shared members alone: a WeakMap holds JSON until a major garbage collection. */
-const jsonByValue = new WeakMap<object, string>();
-
-function writtenOnce(value: object): string {
-  const json = jsonByValue.get(value) ?? htmlJson(value);
-  jsonByValue.set(value, json);
-  return json;
-}
+/** For shared members alone: their JSON stays until a major garbage collection. */
+const sharedJson = madeOnce(htmlJson);
 
 function membersJson({ value, lasting }: Carried): string {
   let json = "";
   for (const [name, member] of Object.entries(value as object) as [string, unknown][]) {
     if (member === undefined) continue;
     const lasts = typeof member === "object" && member !== null && lasting.includes(name);
-    json += `${json && ","}${htmlJson(name)}:${lasts ? writtenOnce(member) : htmlJson(member)}`;
+    json += `${json && ","}${htmlJson(name)}:${lasts ? sharedJson(member) : htmlJson(member)}`;
   }
   return `{${json}}`;
 }

@@ -35,3 +35,16 @@ export function createCache<V>({ capacity, sizeOf = () => 1 }: CacheOptions<V>) 
     keys: (): string[] => [...entries.keys()],
   };
 }
+
+/**
+ * Makes a value once for each object, for as long as the object is there. Whoever hands on a copy of the object pays
+ * again, and nothing may write to it.
+ */
+export function madeOnce<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const values = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const known = values.get(key) ?? { value: make(key) };
+    values.set(key, known);
+    return known.value;
+  };
+}

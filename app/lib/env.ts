@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madeOnce } from "~/lib/cache";
 import { gatewayKeysText } from "./gateway-keys";
 import { colorText, teacherPicturesText } from "./institute/face-settings";
 import { isLanguage } from "./languages";
@@ -91,17 +92,12 @@ export type Variables = z.output<typeof variablesSchema>;
 /** Names the variable, never its value. */
 export class ConfigurationError extends Error {}
 
-const envParsed = new WeakMap<object, Variables>();
-
 /** @throws ConfigurationError naming each missing or malformed variable */
-export function readVariables(env: object): Variables {
-  const known = envParsed.get(env);
-  if (known) return known;
+export const readVariables = madeOnce((env: object): Variables => {
   const result = variablesSchema.safeParse(env);
   if (!result.success) {
     const reasons = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigurationError(`PCBT is not configured. ${reasons.join("; ")}`);
   }
-  envParsed.set(env, result.data);
   return result.data;
-}
+});

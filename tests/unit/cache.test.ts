@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCache } from "~/lib/cache";
+import { createCache, madeOnce } from "~/lib/cache";
 
 describe("a cache", () => {
   it("forgets what was not used the longest, once there is no room", () => {
@@ -30,4 +30,15 @@ describe("a cache", () => {
     cache.set("b", "123");
     expect(cache.get("b")).toBe("123");
   });
+});
+
+it("a value is made once for an object, and again for its copy", () => {
+  const made: number[][] = [];
+  const first = madeOnce((list: number[]) => {
+    made.push(list);
+    return list.find((one) => one > 2);
+  });
+  const list = [1, 2];
+  expect([first(list), first(list), first([...list])]).toEqual([undefined, undefined, undefined]);
+  expect(made).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { madeOnce } from "~/lib/cache";
 import { firstChecks } from "~/lib/validation/first-check";
 
 export interface FieldState {
@@ -20,18 +21,11 @@ function copyState({ id, name, errorId, key, errors, initialValue }: FieldState,
 }
 
 type FirstChecks = Pick<FieldState, "required" | "check">;
-const checksBySchema = new WeakMap<z.core.$ZodType, FirstChecks>();
-
-function checksOf(schema: z.core.$ZodType | undefined): FirstChecks {
-  if (!schema) return {};
-  const known = checksBySchema.get(schema);
-  if (known) return known;
+const checksOf = madeOnce((schema: z.core.$ZodType): FirstChecks => {
   const checks = firstChecks(schema);
   const required = checks.some(([kind]) => kind === "required");
-  const made = { required, check: checks.length > 0 ? JSON.stringify(checks) : undefined };
-  checksBySchema.set(schema, made);
-  return made;
-}
+  return { required, check: checks.length > 0 ? JSON.stringify(checks) : undefined };
+});
 
 type FieldStateShape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -39,7 +33,7 @@ type FieldStateShape = Readonly<Record<string, z.core.$ZodType>>;
 export function trackFields(all: object, shape: FieldStateShape = {}) {
   const fields = new Map<string, FieldState>();
   const take = (name: string) => {
-    const state = fields.get(name) ?? copyState(Reflect.get(all, name), checksOf(shape[name]));
+    const state = fields.get(name) ?? copyState(Reflect.get(all, name), shape[name] ? checksOf(shape[name]) : {});
     fields.set(name, state);
     return state;
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madeOnce } from "~/lib/cache";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
@@ -27,14 +28,8 @@ interface InstituteCase {
   translations: readonly { language: string; text: string }[];
 }
 
-/** Caches by object: a test is shared by all who start it. */
-const questionCaseKnown = new WeakMap<readonly InstituteCase[], QuestionCase[]>();
-
-export function casesOf(cases: readonly InstituteCase[]): QuestionCase[] {
-  const made = questionCaseKnown.get(cases) ?? cases.map(caseOfQuestion);
-  questionCaseKnown.set(cases, made);
-  return made;
-}
+/** Once for all who start a test. */
+export const casesOf = madeOnce((cases: readonly InstituteCase[]) => cases.map(caseOfQuestion));
 
 function caseOfQuestion({ id, text, image, imageAlt, language, translations }: InstituteCase): QuestionCase {
   const own = translations

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madeOnce } from "~/lib/cache";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
@@ -65,21 +66,20 @@ function ownIn({ translations }: WithTranslations, language: LanguageCode): OwnT
   return translations?.find((one) => one.language === language) ?? null;
 }
 
-/** Same object each time, so that pages of a paper are not rendered anew. */
-const ownTranslationShownBefore = new WeakMap<OwnTranslation, Outcome<TranslatedQuestion>>();
 const made = { by: "institute" } as const;
+
+/** Same object each time, so that pages of a paper are not rendered anew. */
+const shownOwn = madeOnce(
+  ({ question, options }: OwnTranslation): Outcome<TranslatedQuestion> => ({
+    state: "translated",
+    translation: { question, options, made },
+  }),
+);
 
 /** Institute's own translation; null without one. Makes no call. */
 export function ownQuestion(of: WithTranslations, language: LanguageCode): Outcome<TranslatedQuestion> | null {
   const own = ownIn(of, language);
-  if (own === null) return null;
-  const { question, options } = own;
-  const view = ownTranslationShownBefore.get(own) ?? {
-    state: "translated" as const,
-    translation: { question, options, made },
-  };
-  ownTranslationShownBefore.set(own, view);
-  return view;
+  return own && shownOwn(own);
 }
 
 /** Reasons come along where each that the question has is there in this language. */

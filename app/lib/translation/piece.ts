@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { madeOnce } from "~/lib/cache";
 import { baseGlossary, type Glossary, type NamedTerm, namedTerms } from "~/lib/glossary/glossary";
 import type { LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -42,7 +43,6 @@ export function askedExplanation({ explanation, optionExplanations = [] }: WithR
 
 /** Caches by object: a paper asks for its questions with every page. */
 const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, { piece: Piece; glossary: Glossary }>>();
-const pieceKeys = new WeakMap<Piece, PieceKeys>();
 
 /** Same object, same piece: never write to `asked`. */
 export function questionPiece(question: AskedQuestion, language: LanguageCode, glossary = baseGlossary): Piece {
@@ -80,13 +80,7 @@ export interface PieceKeys {
 }
 
 /** KV keys; `machine` also names the Durable Object. */
-export function keysOf(piece: Piece): PieceKeys {
-  const known = pieceKeys.get(piece) ?? makeKeys(piece);
-  pieceKeys.set(piece, known);
-  return known;
-}
-
-function makeKeys({ kind, language, texts, terms }: Piece): PieceKeys {
+export const keysOf = madeOnce(({ kind, language, texts, terms }: Piece): PieceKeys => {
   const nameOf = (...of: unknown[]) => {
     const hash = createHash("sha256");
     for (const one of of) hash.update(JSON.stringify(one));
@@ -95,4 +89,4 @@ function makeKeys({ kind, language, texts, terms }: Piece): PieceKeys {
   // Another name of a term makes another translation, but a teacher's stays.
   const machine = terms.length === 0 ? nameOf(texts) : nameOf(texts, terms);
   return { teacher: `teacher:${nameOf(texts)}`, machine: `machine:${promptVersion}:${machine}` };
-}
+});

@@ -1,3 +1,4 @@
+import { madeOnce } from "~/lib/cache";
 import type { Glossary } from "~/lib/glossary/glossary";
 import { isLanguage, type LanguageCode, languages } from "~/lib/languages";
 import type { Log } from "~/lib/log";
@@ -258,15 +259,9 @@ interface MakeFailure {
 const everyLanguage = languages.map(([code]) => code);
 
 /** Same object each time, so that pages are not rendered anew. */
-const shownQuestions = new WeakMap<StoredTranslation, TranslatedQuestion>();
-
-function translatorShownQuestion(found: StoredTranslation): TranslatedQuestion {
-  const { texts, made } = found;
-  const [question, ...options] = texts;
-  const view = shownQuestions.get(found) ?? { question, options, made };
-  shownQuestions.set(found, view);
-  return view;
-}
+const translatorShownQuestion = madeOnce(
+  ({ texts: [question, ...options], made }: StoredTranslation): TranslatedQuestion => ({ question, options, made }),
+);
 
 function shownExplanation({ texts: [explanation, ...reasons], made }: StoredTranslation): TranslatedExplanation {
   return reasons.length > 0 ? { explanation, reasons, made } : { explanation, made };

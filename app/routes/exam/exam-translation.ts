@@ -1,6 +1,7 @@
 import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
 import { caseRemark, type TranslatedView, viewQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
+import { madeOnce } from "~/lib/cache";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import { ownCase } from "~/lib/rich-text/question-case";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -12,7 +13,6 @@ import {
 } from "~/lib/translation/outcome";
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
-import type { AskedQuestion } from "~/lib/translation/prompt";
 import { directedHtml } from "~/lib/translation/text-language";
 import type { Services } from "~/request/services";
 import type { Preferences } from "~/request/session/preferences";
@@ -35,16 +35,13 @@ export interface ExamTranslation {
 const AHEAD = 3;
 
 /** Same in the exam, in its solutions and in the institute's command. */
-export function askedOf(question: PaperQuestion): AskedQuestion {
-  const { html, options } = question;
-  const texts = () => options.map((option) => option.html);
-  const content = askedBefore.get(question) ?? askedQuestion(html, texts());
-  askedBefore.set(question, content);
-  return content;
-}
+export const askedOf = madeOnce(({ html, options }: PaperQuestion) =>
+  askedQuestion(
+    html,
+    options.map((option) => option.html),
+  ),
+);
 
-/** Caches by object: a paper is the same on every page of a test. */
-const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
 const shownBefore = new WeakMap<TranslatedQuestion, TranslatedView>();
 const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
 

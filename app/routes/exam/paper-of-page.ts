@@ -1,20 +1,16 @@
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
+import { madeOnce } from "~/lib/cache";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 import { languageHtml, textLanguage } from "~/lib/translation/text-language";
 import { caseHtml } from "./case-html";
 import { bareName } from "./screen/exam-model";
 import type { PagePaper, PageQuestion } from "./screen/page-paper";
 
-/** Caches by object: a paper is one for all who sit it. */
-const pagePapers = new WeakMap<Paper, PagePaper>();
-
 /** Leaves out translations, which a page gets apart. */
-export function paperOfPage(paper: Paper): PagePaper {
-  const known = pagePapers.get(paper);
-  if (known !== undefined) return known;
+export const paperOfPage = madeOnce((paper: Paper): PagePaper => {
   const { cases, ...rest } = paper;
   const opening = openingQuestions(paper);
-  const made: PagePaper = {
+  return {
     ...rest,
     questions: paper.questions.map((question) =>
       opening.has(question.id) ? { ...pageQuestion(question), opensCase: true } : pageQuestion(question),
@@ -23,9 +19,7 @@ export function paperOfPage(paper: Paper): PagePaper {
     sections: paper.sections.map((section) => ({ ...section, ...named(bareName(section.name)) })),
     ...named(paper.name),
   };
-  pagePapers.set(paper, made);
-  return made;
-}
+});
 
 /** First questions of their cases; a case that goes on in another section opens there too. */
 function openingQuestions({ sections, questions }: Paper): Set<number> {

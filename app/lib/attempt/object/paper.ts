@@ -1,4 +1,5 @@
 import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
+import { madeOnce } from "~/lib/cache";
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { casesOf } from "~/lib/rich-text/question-case";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
@@ -31,16 +32,14 @@ export function paperFromTest(test: TestPaper): Paper {
   };
 }
 
-/** Caches by object: a test is shared by all who start it. */
-const looked = new WeakMap<TestPaper["questions"], PaperQuestion[]>();
+/** Once for all who start the test. */
+const questionsById = madeOnce(
+  (questions: TestPaper["questions"]) => new Map(questions.map((question) => [question.id, paperQuestion(question)])),
+);
 
 function questionsOf({ questions, sections }: TestPaper): PaperQuestion[] {
-  const known = looked.get(questions);
-  if (known !== undefined) return known;
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  const inOrder = sections.flatMap(({ questionIds }) => questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []));
-  looked.set(questions, inOrder);
-  return inOrder;
+  const byId = questionsById(questions);
+  return sections.flatMap(({ questionIds }) => questionIds.flatMap((id) => byId.get(id) ?? []));
 }
 
 function lengthened({ name, sections, duration, extraMinutes }: TestPaper): PaperSection[] {
@@ -58,8 +57,7 @@ function lengthened({ name, sections, duration, extraMinutes }: TestPaper): Pape
   });
 }
 
-function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null {
-  if (question === undefined) return null;
+function paperQuestion(question: TestQuestion): PaperQuestion {
   const { id, text, image, imageAlt, caseId, marks, negativeMarks } = question;
   const translations = ownTranslations(question);
   const { lang } = languageOf(text, question.language);

@@ -1,19 +1,17 @@
 /** Spares sending a paper, which never changes, to a Worker that has it. */
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";
-import { createCache } from "~/lib/cache";
+import { createCache, madeOnce } from "~/lib/cache";
 import type { SentPaper } from "./replies";
 
 const paperCacheEncoder = new TextEncoder();
-const sentPapers = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
+const sentPaper = madeOnce((paper: Paper) => {
+  const json = paperCacheEncoder.encode(JSON.stringify(paper));
+  return { key: createHash("sha256").update(json).digest("hex"), json };
+});
 
 export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
-  let entry = sentPapers.get(paper);
-  if (entry === undefined) {
-    const json = paperCacheEncoder.encode(JSON.stringify(paper));
-    entry = { key: createHash("sha256").update(json).digest("hex"), json };
-    sentPapers.set(paper, entry);
-  }
+  const entry = sentPaper(paper);
   return known.includes(entry.key) ? { ...entry, json: null } : entry;
 }
 
