@@ -9,27 +9,25 @@ import { type RunningCommand, run, runQuietly } from "./run";
 
 type TestStep = [name: string, command: string, ...args: string[]];
 
-// Each lane keeps about one core busy.
-const lanes: TestStep[][] = [
-  [
-    ["types", "npm", "run", "--silent", "typecheck"],
-    ["lint", "biome", "check", "."],
-    ["question banks", "tsx", "institute/commands/check-questions.ts"],
-    ["production build", "tsx", "scripts/build-workers.ts"],
-    ["browsers of the list", "tsx", "scripts/check-browsers.ts"],
-    ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],
-    ["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"],
-  ],
-  [
-    ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],
-    ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
-  ],
+const checks: TestStep[] = [
+  ["types", "npm", "run", "--silent", "typecheck"],
+  ["lint", "biome", "check", "."],
+  ["question banks", "tsx", "institute/commands/check-questions.ts"],
+  ["production build", "tsx", "scripts/build-workers.ts"],
+  ["browsers of the list", "tsx", "scripts/check-browsers.ts"],
+  ["seeded institute", "tsx", "tests/seeded-state.ts"],
 ];
-// They need what was built, and keep every core busy themselves.
+const institute: TestStep[] = [["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"]];
+const units: TestStep[] = [
+  ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],
+  ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
+];
+const pages: TestStep[] = [["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"]];
+// They keep every core busy themselves.
 const alone: TestStep[] = [["browser tests", "playwright", "test"]];
 
 // No test talks to anything but this machine.
-const offline = { PCBT_CHROMIUM: ensureChromium(), ...quietWrangler };
+const offline = { PCBT_CHROMIUM: ensureChromium(), SEEDED_STATE: "made", ...quietWrangler };
 const running = new Set<RunningCommand>();
 let passed = 0;
 
@@ -58,9 +56,8 @@ async function outputOf([name, command, ...args]: TestStep): Promise<string> {
   return step.output();
 }
 
-/** Starts the first step; each later one follows the one before it. */
-function startLane(steps: TestStep[]): { name: string; output: Promise<string> }[] {
-  let before: Promise<unknown> = Promise.resolve();
+/** Starts the first step after `before`; each later one follows the one before it. */
+function startLane(steps: TestStep[], before: Promise<unknown>): { name: string; output: Promise<string> }[] {
   return steps.map((step) => {
     const output = before.then(() => outputOf(step));
     before = output;
@@ -68,7 +65,12 @@ function startLane(steps: TestStep[]): { name: string; output: Promise<string> }
   });
 }
 
-for (const { name, output } of lanes.flatMap(startLane)) {
+// Two lanes, each of which keeps about one core busy: what needs the build follows it.
+const checked = startLane(checks, Promise.resolve());
+const tested = startLane(units, Promise.resolve());
+const built = Promise.all(checked.map(({ output }) => output));
+const free = Promise.all([built, ...tested.map(({ output }) => output)]);
+for (const { name, output } of [...checked, ...tested, ...startLane(institute, built), ...startLane(pages, free)]) {
   const text = await output;
   heading(name);
   process.stdout.write(text);

@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { InstituteEnv } from "../institute/env";
 import { seedInstitute } from "../institute/seed/seed-institute";
@@ -43,8 +44,15 @@ function copyStores(from: string, to: string): void {
   }
 }
 
-/** Makes the state. Vitest and Playwright call it before their first test. */
-export default async function makeSeededState(): Promise<void> {
+/** `npm test` builds the Workers and makes the state once for all its steps. */
+export const isPrepared = process.env.SEEDED_STATE === "made";
+
+/** Vitest and Playwright call it before their first test. */
+export default async function prepareSeededState(): Promise<void> {
+  if (!isPrepared) await makeSeededState();
+}
+
+async function makeSeededState(): Promise<void> {
   Object.assign(process.env, quietWrangler);
   const home = newHome();
   const harness = createTestHarness({ workers: [instituteWorker] });
@@ -69,3 +77,5 @@ export async function listenSeeded(harness: TestHarness): Promise<{ url: URL; cl
   };
   return { url, close };
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeSeededState();

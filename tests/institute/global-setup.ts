@@ -1,8 +1,9 @@
 import { packWorker } from "../../scripts/pack-worker";
-import makeSeededState from "../seeded-state";
+import prepareSeededState, { isPrepared } from "../seeded-state";
 
 /** The institute as its sources are now, and its seeded state, for every test file. */
 export default async function setUp(): Promise<void> {
-  await packWorker("institute/wrangler.toml", "institute");
-  await makeSeededState();
+  // Page tests read what is packed at the same time.
+  if (!isPrepared) await packWorker("institute/wrangler.toml", "institute");
+  await prepareSeededState();
 }
