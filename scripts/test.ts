@@ -3,13 +3,14 @@
  * browser tests alone. Every step's output is printed whole and in this order; the first failure ends it.
  */
 
+import { readFileSync } from "node:fs";
 import { ensureChromium } from "./chromium";
 import { quietWrangler } from "./quiet-wrangler";
 import { type RunningCommand, run, runQuietly } from "./run";
 
 type TestStep = [name: string, command: string, ...args: string[]];
 
-const checks: TestStep[] = [
+const checkSteps: TestStep[] = [
   ["types", "npm", "run", "--silent", "typecheck"],
   ["lint", "biome", "check", "."],
   ["question banks", "tsx", "institute/commands/check-questions.ts"],
@@ -17,12 +18,12 @@ const checks: TestStep[] = [
   ["browsers of the list", "tsx", "scripts/check-browsers.ts"],
   ["seeded institute", "tsx", "tests/seeded-state.ts"],
 ];
-const institute: TestStep[] = [["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"]];
-const units: TestStep[] = [
+const instituteSteps: TestStep[] = [["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"]];
+const unitSteps: TestStep[] = [
   ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],
   ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
 ];
-const pages: TestStep[] = [["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"]];
+const pageSteps: TestStep[] = [["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"]];
 // They keep every core busy themselves.
 const alone: TestStep[] = [["browser tests", "playwright", "test"]];
 
@@ -66,11 +67,16 @@ function startLane(steps: TestStep[], before: Promise<unknown>): { name: string;
 }
 
 // Two lanes, each of which keeps about one core busy: what needs the build follows it.
-const checked = startLane(checks, Promise.resolve());
-const tested = startLane(units, Promise.resolve());
-const built = Promise.all(checked.map(({ output }) => output));
-const free = Promise.all([built, ...tested.map(({ output }) => output)]);
-for (const { name, output } of [...checked, ...tested, ...startLane(institute, built), ...startLane(pages, free)]) {
+const checkRuns = startLane(checkSteps, Promise.resolve());
+const unitRuns = startLane(unitSteps, Promise.resolve());
+const afterBuild = Promise.all(checkRuns.map(({ output }) => output));
+const afterBoth = Promise.all([afterBuild, ...unitRuns.map(({ output }) => output)]);
+for (const { name, output } of [
+  ...checkRuns,
+  ...unitRuns,
+  ...startLane(instituteSteps, afterBuild),
+  ...startLane(pageSteps, afterBoth),
+]) {
   const text = await output;
   heading(name);
   process.stdout.write(text);
@@ -80,4 +86,10 @@ for (const [name, command, ...args] of alone) {
   await run(command, args, offline).catch(failTest);
   passed += 1;
 }
-process.stdout.write(`\nsteps: ${passed} passed, 0 failed\n`);
+
+/** Minutes of one core that all steps took, as Linux counts them in hundredths of a second. */
+function coreMinutes(): string {
+  const fields = readFileSync("/proc/self/stat", "utf8").split(" ");
+  return ((Number(fields[15]) + Number(fields[16])) / 6000).toFixed(1);
+}
+process.stdout.write(`\nsteps: ${passed} passed, 0 failed, ${coreMinutes()} core-minutes\n`);
