@@ -88,7 +88,7 @@ function readingOfBankAnswer(row: RawRow): BankAnswerReading {
     return reading;
   }
   if (reading.text !== null) return reading;
-  if (SEVERAL.test(answer))
+  if (SEVERAL.test(answer.slice(0, 100)))
     return { ...reading, reason: `the answer "${answer.slice(0, 20)}" names more than one option` };
   return labelledReading(reading, answer);
 }

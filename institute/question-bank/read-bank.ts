@@ -27,6 +27,8 @@ const BANK_USUAL: ReadOptions = {
   ...{ ignore: [], sheet: null, pictures: () => null, pairs: false, answers: null, language: null },
 };
 
+const MAX_BANK_MB = 200;
+
 /** A file as it is chosen: its bytes tell the format, its name where they cannot. */
 interface BankSource {
   name: string;
@@ -36,6 +38,8 @@ interface BankSource {
 /** Reads a question bank, whatever its format. Throws UnreadableBank when it is none. */
 export function readBank(file: BankSource, options: Partial<ReadOptions> = {}): QuestionBank {
   const all = { ...BANK_USUAL, ...options };
+  if (file.bytes.length > MAX_BANK_MB * 1_048_576)
+    throw new UnreadableBank(`The file has more than ${MAX_BANK_MB} MB.`);
   const raw = readRaw(file, all);
   const pictures = new Pictures(all.pictures, raw.carried);
   const bank = checkBank(joinPairs(raw, all.pairs), pictures, all);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Meaning, meaningOf } from "./headers";
 import { letterOf } from "./raw-bank";
+import { MAX_COLUMNS } from "./read-table";
 import type { Table, TableRow } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
 
@@ -146,6 +147,8 @@ function ofObject(option: z.output<typeof optionObject>) {
 function asTable(table: Table, objects: readonly Flat[]): Table {
   const keys = [...new Set(objects.flatMap(({ cells }) => [...cells.keys()]))];
   if (keys.length === 0) return table;
+  if (keys.length > MAX_COLUMNS)
+    throw new UnreadableBank(`The questions have ${keys.length} keys; at most ${MAX_COLUMNS} are read.`);
   const rows = objects.map(({ line, cells }): TableRow => {
     return { line, cells: keys.map((key) => cells.get(key) ?? "") };
   });

@@ -55,7 +55,7 @@ export function readMoodle(xml: string): RawBank {
     trimValues: false,
     isArray: (name) => MOODLE_LISTS.has(name),
   });
-  const read = quiz.safeParse(parser.parse(xml));
+  const read = quiz.safeParse(parsedOrRefused(parser, xml));
   if (!read.success || typeof read.data.quiz === "string") {
     throw new UnreadableBank("This XML is no question bank of Moodle.");
   }
@@ -81,6 +81,14 @@ export function readMoodle(xml: string): RawBank {
 }
 
 type MoodleWords = z.output<typeof moodleWords>;
+
+function parsedOrRefused(parser: XMLParser, xml: string): unknown {
+  try {
+    return parser.parse(xml);
+  } catch (error) {
+    throw new UnreadableBank(`The XML cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
 
 function addQuestion(
   bank: RawBank,

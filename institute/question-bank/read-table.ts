@@ -2,11 +2,16 @@ import type { LanguageCode } from "../translation/languages";
 import { languageName } from "../translation/languages";
 import { type Meaning, meaningOf, ROLES, type Role } from "./headers";
 import { emptyRawBank, letterOf, type RawBank, type RawTexts, rawRow } from "./raw-bank";
+import { BadText } from "./shown-texts";
 import type { Table, TableRow } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
 
 /** A bank's own title may stand above its header. */
 const HEADER_WITHIN = 10;
+
+/** Somebody coloured a million rows. */
+export const MAX_ROWS = 200_000;
+export const MAX_COLUMNS = 200;
 
 interface TableColumn {
   header: string;
@@ -47,20 +52,59 @@ export function readTable(table: Table, ignore: readonly string[] = []): RawBank
   bank.badRows.push(...table.badRows);
   bank.warnings.push(...table.warnings);
   bank.notes.push(...table.notes);
-  const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (table.carried) bank.carried = table.carried;
+  const filled = table.rows.filter(({ cells, objects }) => objects || cells.some((cell) => cell.trim() !== ""));
+  const widest = Math.max(...filled.slice(0, HEADER_WITHIN).map(({ cells }) => cells.length), 0);
+  if (widest > MAX_COLUMNS)
+    throw new UnreadableBank(`The table has ${widest} columns; at most ${MAX_COLUMNS} are read.`);
+  if (filled.length > MAX_ROWS)
+    throw new UnreadableBank(`The table has ${filled.length} rows; at most ${MAX_ROWS} are read.`);
   if (filled.length === 0) return bank;
   const start = headerPlace(filled);
-  for (const { line, cells } of filled.slice(0, start)) {
-    bank.notes.push(
-      `${table.unit} ${line} stands above the header and is left out: ${cells.join(" ").trim().slice(0, 60)}`,
-    );
+  for (const { line, cells, objects } of filled.slice(0, start + 1)) {
+    const words = `${cells.join(" ").trim().slice(0, 60)}${objects ? " (and what lies over it)" : ""}`;
+    if (line !== filled[start]?.line)
+      bank.notes.push(`${table.unit} ${line} stands above the header and is left out: ${words}`);
+    else if (objects) bank.notes.push(`What lies over the header, in ${table.unit} ${line}, is left out.`);
   }
   const [headerRow, ...rows] = filled.slice(start) as [TableRow, ...TableRow[]];
   if (rows.length === 0) throw new UnreadableBank("There are no questions in this file.");
   const header = readHeader(headerRow, rows, ignore);
   bank.columns.push(...columnWords(header));
-  for (const row of rows) readTableRow(bank, header, headerRow.cells.length, row);
+  for (const row of rows) {
+    try {
+      readTableRow(bank, header, headerRow.cells.length, placedPictures(row, header));
+    } catch (error) {
+      if (!(error instanceof BadText)) throw error;
+      bank.badRows.push({ line: row.line, reason: error.message });
+    }
+  }
   return bank;
+}
+
+/** A row with each picture in the text that it lies over: an option's, an explanation's, a case's or else the question's. */
+function placedPictures(row: TableRow, { columns, main }: Header): TableRow {
+  const cells = [...row.cells];
+  const cellOf = (index: number) => {
+    const meaning = columns.find((one) => one.index === index)?.meaning;
+    const isCase = meaning?.kind === "text" && /^case(?:Image|ImageAlt)$/.test(meaning.role);
+    const isOwn = meaning && (meaning.kind !== "text" || /^(?:explanation|caseText)$/.test(meaning.role));
+    return (isCase ? main.caseText?.index : isOwn ? index : null) ?? main.question.index;
+  };
+  for (const { column, picture, isRight, fault } of row.objects ?? []) {
+    if (picture === undefined) throw new BadText(fault ?? "what lies over it is not read");
+    if (row.cells.every((cell) => cell.trim() === ""))
+      throw new BadText("a picture lies over it, and it has no question");
+    const at = cellOf(column);
+    if (isRight && at !== cellOf(column + 1)) {
+      throw new BadText(
+        "a picture over it begins at the end of a cell and goes on in the next: move its upper left corner",
+      );
+    }
+    const alt = picture.alt.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+    cells[at] = `${cells[at] ?? ""} <img src="${picture.src}" alt="${alt}">`.trim();
+  }
+  return { ...row, cells };
 }
 
 function headerPlace(rows: readonly TableRow[]): number {

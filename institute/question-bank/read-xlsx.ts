@@ -1,20 +1,23 @@
-import { type CellObject, read, utils, type WorkBook, type WorkSheet } from "@e965/xlsx";
-import { headerScore } from "./read-table";
-import type { Table } from "./table";
+import { type CellObject, CFB, read, utils, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { odsObjects, refuseObjects, xlsObjects } from "./old-workbook";
+import { type PackedEntry, unpack } from "./packed-file";
+import { headerScore, MAX_COLUMNS, MAX_ROWS } from "./read-table";
+import { sheetObjects } from "./sheet-objects";
+import type { SheetObject, Table } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
-
-/** Cells in a sheet that is no bank: somebody coloured a million rows. */
-const MAX_ROWS = 200_000;
-const MAX_COLUMNS = 200;
-/** Unpacked; 10,000 questions with their explanations need 20 MB. */
-const MAX_UNPACKED_MB = 200;
 
 /**
  * Reads a sheet of a workbook as a table, with the values that its formulas had when it was saved. Without `sheet` it is
  * the only one that reads as a bank. Throws UnreadableBank where that is none or several.
  */
 export function readXlsx(bytes: Uint8Array, sheet: string | null): Table {
-  const book = openBook(bytes);
+  const entries = bytes[0] === 0x50 ? unpack(bytes) : [];
+  if (entries.some(({ name }) => name === "Index/Document.iwa")) {
+    throw new UnreadableBank("This is a file of Numbers: export it as Excel (.xlsx).");
+  }
+  const isOds = entries.some(({ name }) => name === "content.xml");
+  const inOds = odsObjects(entries);
+  const book = openBook(entries.length > 0 ? plainCopy(entries) : bytes);
   const name = sheetName(book, sheet);
   const chosen = book.Sheets[name];
   if (chosen === undefined) throw new UnreadableBank(`The sheet ${name} cannot be read.`);
@@ -25,31 +28,35 @@ export function readXlsx(bytes: Uint8Array, sheet: string | null): Table {
       `Taken from the sheet "${name}"; not from ${others.map((one) => `"${one}"`).join(", ")} (--sheet NAME).`,
     );
   }
-  readSheet(table, chosen);
+  table.carried = new Map();
+  if (isOds) refuseObjects(inOds.get(name) ?? [], ".ods");
+  else if (entries.length === 0) refuseObjects(xlsObjects(bytes), ".xls");
+  const objects = isOds || entries.length === 0 ? [] : sheetObjects(entries, name, chosen, table.carried);
+  readSheet(table, chosen, objects);
   return table;
 }
 
 function openBook(bytes: Uint8Array): WorkBook {
-  // The library makes room for what a packed file says of its size, before it looks.
-  if (unpackedSize(bytes) > MAX_UNPACKED_MB * 1024 * 1024) {
-    throw new UnreadableBank(`The workbook holds more than ${MAX_UNPACKED_MB} MB when it is unpacked.`);
-  }
   try {
-    return read(bytes, { type: "array", cellDates: true, cellHTML: true, cellStyles: true });
+    return read(bytes, {
+      ...{ type: "array", cellDates: true, cellHTML: true, cellStyles: true, sheetRows: MAX_ROWS + 1 },
+      // What a file says of its own range may leave rows out.
+      nodim: true,
+    });
   } catch (error) {
+    if (error instanceof UnreadableBank) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnreadableBank(`The workbook cannot be read: ${reason}`);
   }
 }
 
-/** Bytes that a zip's directory says of all its files; 0 for a file that is no zip. */
-function unpackedSize(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let size = 0;
-  for (let at = bytes.indexOf(0x50); at >= 0 && at + 46 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
-    if (view.getUint32(at) === 0x504b0102) size += view.getUint32(at + 24, true);
+/** The workbook as the library reads it without making room for what a size field says. */
+function plainCopy(entries: readonly PackedEntry[]): Uint8Array {
+  const copy = CFB.utils.cfb_new();
+  for (const { name, bytes } of entries) {
+    if (!/\/media\//.test(name)) CFB.utils.cfb_add(copy, name, bytes(), { unsafe: true });
   }
-  return size;
+  return CFB.write(copy, { type: "buffer", fileType: "zip" });
 }
 
 function sheetName(book: WorkBook, sheet: string | null): string {
@@ -87,9 +94,9 @@ function cellAt(sheet: WorkSheet, row: number, column: number): CellObject | und
   return sheet[utils.encode_cell({ r: row, c: column })] as CellObject | undefined;
 }
 
-function readSheet(table: Table, sheet: WorkSheet): void {
+function readSheet(table: Table, sheet: WorkSheet, drawn: readonly SheetObject[]): void {
   if (sheet["!ref"] === undefined) throw new UnreadableBank("The sheet is empty.");
-  const range = utils.decode_range(sheet["!ref"]);
+  const range = utils.decode_range(sheet["!fullref"] ?? sheet["!ref"]);
   if (range.e.r > MAX_ROWS)
     throw new UnreadableBank(`The sheet has ${range.e.r + 1} rows; at most ${MAX_ROWS} are read.`);
   if (range.e.c >= MAX_COLUMNS)
@@ -98,22 +105,32 @@ function readSheet(table: Table, sheet: WorkSheet): void {
   const hiddenRows = sheet["!rows"] ?? [];
   const hiddenColumns = (sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []));
   let hidden = 0;
-  for (let row = 0; row <= range.e.r; row += 1) {
+  const byRow = new Map<number, SheetObject[]>();
+  for (const one of drawn) byRow.set(one.row, [...(byRow.get(one.row) ?? []), one]);
+  for (let row = 0; row <= Math.max(range.e.r, ...byRow.keys()); row += 1) {
+    const objects = byRow.get(row) ?? [];
     const faults: string[] = [];
     const cells = Array.from({ length: range.e.c + 1 }, (_, column) => {
       const cell = cellAt(sheet, row, column);
+      if (cell?.c?.length) {
+        objects.push({
+          row,
+          column,
+          fault: `cell ${utils.encode_cell({ r: row, c: column })} has a comment, which is not read: write it into a cell or delete it`,
+        });
+      }
       const read = cell === undefined ? "" : textOfCell(cell);
       if (typeof read === "string") return read;
       faults.push(`cell ${utils.encode_cell({ r: row, c: column })} ${read.fault}`);
       return "?";
     });
-    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (objects.length === 0 && cells.every((cell) => cell.trim() === "")) continue;
     const line = row + 1;
     const merged = table.rows.length > 0 && merges.find(({ s, e }) => s.r <= row && row <= e.r);
     if (merged) faults.push(`cells ${utils.encode_range(merged)} are merged; give each row its own`);
     if (hiddenRows[row]?.hidden) hidden += 1;
     if (faults.length > 0) table.badRows.push({ line, reason: faults[0] ?? "" });
-    else table.rows.push({ line, cells });
+    else table.rows.push(objects.length > 0 ? { line, cells, objects } : { line, cells });
   }
   if (hidden > 0) table.notes.push(`${hidden} rows are hidden in the sheet, and are taken like the others.`);
   if (hiddenColumns.length > 0) {
@@ -134,7 +151,10 @@ function textOfCell(cell: CellObject): string | { fault: string } {
     return { fault: "holds a formula without its value; open the file in a spreadsheet and save it" };
   }
   if (cell.v === undefined) return "";
-  if (cell.t === "n") return cell.z !== undefined && cell.z !== "General" ? (cell.w ?? String(cell.v)) : String(cell.v);
+  if (/\b(?:DISPIMG|IMAGE)\(/i.test(`${cell.f}`))
+    return { fault: "is a picture by a formula; place the picture over the cells" };
+  // As it is shown: 0.3 of 0.1+0.2, 25% of 0.25.
+  if (cell.t === "n") return cell.w ?? String(cell.v);
   if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";
   const raised = typeof cell.h === "string" && /<su[bp]>/.test(cell.h) ? cell.h : null;
   return raised === null ? String(cell.v) : withSimpleTags(raised);

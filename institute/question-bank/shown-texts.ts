@@ -19,6 +19,17 @@ function shownTextWithPictures(options: readonly string[], pictures: Pictures): 
   );
 }
 
+/** Elements within elements, more than any editor writes; what reads them calls itself. */
+const MOST_DEEP = 100;
+
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  return [...text.matchAll(/<(\/?)(?!br|hr|img|col\b)[a-z]/gi)].some(([, end]) => {
+    depth = end === "/" ? Math.max(0, depth - 1) : depth + 1;
+    return depth > MOST_DEEP;
+  });
+}
+
 /** The texts of a row as screens show them. */
 export class ShownTexts {
   constructor(
@@ -57,6 +68,7 @@ export class ShownTexts {
 
   private shown(text: string, isOption: boolean, addressOf: (picture: NamedPicture) => string | null): string {
     const trimmed = text.trim();
+    if (isNestedTooDeep(trimmed)) throw new BadText("its markup is nested without end");
     const { html, notes } = shownText(trimmed, isOption, addressOf);
     for (const reason of [...notes, ...textFaults(trimmed)]) this.warn(reason);
     return html;

@@ -14,7 +14,7 @@ export function textFaults(text: string): string[] {
 }
 
 const FORMULA =
-  /\[tex\].*?\[\/tex\]|\$\$[^$]+\$\$|\$[^$\n]*[\\^_{][^$\n]*\$|\\\(.+?\\\)|\\\[.+?\\\]|\\(?:frac|sqrt|times|text|mathrm|cdot|div|pm|rightarrow|alpha|beta|gamma|mu|Delta|leq?|geq?)\b\S*/;
+  /\[tex\].*?\[\/tex\]|\$\$[^$]+\$\$|\$[^$\n\\^_{]*[\\^_{][^$\n]*\$|\\\(.+?\\\)|\\\[.+?\\\]|\\(?:frac|sqrt|times|text|mathrm|cdot|div|pm|rightarrow|alpha|beta|gamma|mu|Delta|leq?|geq?)\b\S*/;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

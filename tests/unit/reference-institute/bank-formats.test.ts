@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { utils, type WorkSheet, write } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
 import { pictureFolder } from "../../../institute/commands/picture-folder";
 import { NoTest, schemeOfBank, testsOf } from "../../../institute/question-bank/bank-tests";
@@ -54,85 +53,6 @@ describe("the templates", () => {
         end,
       ).toBe(true);
     }
-  });
-});
-
-describe("a workbook", () => {
-  type Cells = unknown[][];
-  const header = ["Question", "A", "B", "Answer"];
-  const row = ["Pulse?", "slow", "fast", "B"];
-  const book = (sheets: Record<string, Cells | WorkSheet>) => {
-    const made = utils.book_new();
-    for (const [name, cells] of Object.entries(sheets)) {
-      utils.book_append_sheet(made, Array.isArray(cells) ? utils.aoa_to_sheet(cells) : cells, name);
-    }
-    return new Uint8Array(write(made, { type: "array", bookType: "xlsx", cellDates: true }));
-  };
-  const open = (sheets: Record<string, Cells | WorkSheet>, sheet: string | null = null) =>
-    readBank({ name: "bank.xlsx", bytes: book(sheets) }, { sheet });
-
-  it("is read by the sheet that is a bank, and its others are named", () => {
-    const bank = open({ Notes: [["Read me"]], Bank: [header, row] });
-    expect(bank.questions).toMatchObject([{ line: 2, correctPlace: 2, options: ["slow", "fast"] }]);
-    expect(bank.notes).toContain('Taken from the sheet "Bank"; not from "Notes" (--sheet NAME).');
-  });
-
-  it("with two banks is refused until one is named", () => {
-    const two = { One: [header, row], Two: [header, ["Other?", "a", "b", "A"]] };
-    expect(() => open(two)).toThrow(/"One", "Two".*--sheet/);
-    expect(open(two, "two").questions[0]?.question).toBe("Other?");
-    expect(() => open(two, "Three")).toThrow(/no sheet "Three"/);
-  });
-
-  it("gives the values of formulas, and refuses those without one, dates and errors", () => {
-    const sheet = utils.aoa_to_sheet([header, row, row, row, row]);
-    sheet.B2 = { t: "n", v: 72, f: "70+2" };
-    sheet.B3 = { t: "z", f: "70+2" };
-    sheet.B4 = { t: "d", v: new Date(Date.UTC(2026, 0, 2)), z: "d-mmm" };
-    sheet.B5 = { t: "e", v: 0x17, w: "#REF!" };
-    const { questions, badRows } = open({ Bank: sheet });
-    expect(questions[0]?.options).toEqual(["72", "fast"]);
-    expect(notes(badRows)).toEqual([
-      expect.stringContaining("cell B3 holds a formula without its value"),
-      expect.stringContaining("cell B4 is a date"),
-      expect.stringContaining("cell B5 holds the error #REF!"),
-    ]);
-  });
-
-  it("refuses rows whose cells are merged, and says that rows are hidden", () => {
-    const sheet = utils.aoa_to_sheet([["A title"], header, row, ["Next?", "a", "b", "A"]]);
-    sheet["!merges"] = [
-      { s: { r: 0, c: 0 }, e: { r: 0, c: 3 } },
-      { s: { r: 3, c: 1 }, e: { r: 3, c: 2 } },
-    ];
-    sheet["!rows"] = [{}, {}, { hidden: true }];
-    const bank = open({ Bank: sheet });
-    expect(bank.questions.map(({ line }) => line)).toEqual([3]);
-    expect(bank.badRows).toEqual([{ line: 4, reason: "cells B4:C4 are merged; give each row its own" }]);
-    expect(bank.notes.join()).toContain("1 rows are hidden");
-  });
-
-  it("is refused where its range or its unpacked size has no bound", () => {
-    const wide = utils.aoa_to_sheet([header, row]);
-    wide["!ref"] = "A1:XFD2";
-    expect(() => open({ Bank: wide })).toThrow("The sheet has 16384 columns; at most 200 are read.");
-    const bytes = book({ Bank: [header, row] });
-    const entry = Buffer.from(bytes.buffer).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
-    new DataView(bytes.buffer).setUint32(entry + 24, 0xfffffff0, true);
-    expect(() => readBank({ name: "bank.xlsx", bytes })).toThrow(
-      "The workbook holds more than 200 MB when it is unpacked.",
-    );
-  });
-
-  it("is told from other packed files", () => {
-    const old = utils.book_new();
-    utils.book_append_sheet(old, utils.aoa_to_sheet([header, row]), "Bank");
-    const bytes = new Uint8Array(write(old, { type: "array", bookType: "xls" }));
-    expect(readBank({ name: "x.xls", bytes }).questions).toMatchObject([{ correctPlace: 2 }]);
-    expect(() => readBank({ name: "x.docx", bytes: book({ Bank: [header, row] }) })).toThrow(/document/);
-    expect(() => readBank({ name: "x.xlsx", bytes: new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]) })).toThrow(
-      /workbook cannot be read/,
-    );
   });
 });
 
