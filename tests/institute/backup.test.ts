@@ -90,49 +90,47 @@ describe("a backup of the seeded institute, brought into an empty place", () => 
   });
 });
 
-describe("a restore that is killed", () => {
-  it("lets nobody in, says that it is half, and begins again", async () => {
-    const place = placeOf("killed");
-    const words = [
-      "--import",
-      "tsx",
-      "institute/commands/restore.ts",
-      "--local",
-      "--state",
-      place.state,
-      "--from",
-      folder,
-    ];
-    const read = (child: ReturnType<typeof spawn>, until: (all: string) => void) =>
-      new Promise<string>((resolve) => {
-        let all = "";
-        for (const stream of [child.stdout, child.stderr]) {
-          stream?.on("data", (chunk) => {
-            all += chunk;
-            until(all);
-          });
-        }
-        child.on("close", () => resolve(all));
-      });
-    // A group of its own: what it started dies with it.
-    const first = spawn(process.execPath, words, { stdio: "pipe", detached: true });
-    let isKilled = false;
-    await read(first, (all) => {
-      if (isKilled || !all.includes("Writing attempts")) return;
-      isKilled = true;
-      process.kill(-(first.pid ?? 0), "SIGKILL");
+it("a restore that is killed lets nobody in, says that it is half, and begins again", async () => {
+  const place = placeOf("killed");
+  const words = [
+    "--import",
+    "tsx",
+    "institute/commands/restore.ts",
+    "--local",
+    "--state",
+    place.state,
+    "--from",
+    folder,
+  ];
+  const read = (child: ReturnType<typeof spawn>, until: (all: string) => void) =>
+    new Promise<string>((resolve) => {
+      let all = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on("data", (chunk) => {
+          all += chunk;
+          until(all);
+        });
+      }
+      child.on("close", () => resolve(all));
     });
-    await withPlace(place, async ({ DB }) => {
-      const names = (await DB.prepare("SELECT name FROM sqlite_schema").all<{ name: string }>()).results;
-      expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(["students", "restore_begun"]));
-      expect(names.map(({ name }) => name)).not.toContain("tokens");
-    });
-    const said = await read(spawn(process.execPath, words, { stdio: "pipe" }), () => undefined);
-    expect(said).toMatch(/^At: this machine \(.*killed\), every institute there\n/);
-    expect(said).toContain("was cut off here and left a half of it. It begins again.");
-    expect(said).toContain(`are as they were at ${manifest.madeAt}: PCBT`);
-    await withPlace(place, async (env) => expect(await parts(env)).toEqual(await parts(await institute.env())));
+  // A group of its own: what it started dies with it.
+  const first = spawn(process.execPath, words, { stdio: "pipe", detached: true });
+  let isKilled = false;
+  await read(first, (all) => {
+    if (isKilled || !all.includes("Writing attempts")) return;
+    isKilled = true;
+    process.kill(-(first.pid ?? 0), "SIGKILL");
   });
+  await withPlace(place, async ({ DB }) => {
+    const names = (await DB.prepare("SELECT name FROM sqlite_schema").all<{ name: string }>()).results;
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(["students", "restore_begun"]));
+    expect(names.map(({ name }) => name)).not.toContain("tokens");
+  });
+  const said = await read(spawn(process.execPath, words, { stdio: "pipe" }), () => undefined);
+  expect(said).toMatch(/^At: this machine \(.*killed\), every institute there\n/);
+  expect(said).toContain("was cut off here and left a half of it. It begins again.");
+  expect(said).toContain(`are as they were at ${manifest.madeAt}: PCBT`);
+  await withPlace(place, async (env) => expect(await parts(env)).toEqual(await parts(await institute.env())));
 });
 
 describe("a folder that is no whole backup", () => {
@@ -160,22 +158,20 @@ describe("a folder that is no whole backup", () => {
   });
 });
 
-describe("a large file", () => {
-  it("goes both ways in pieces, and is the same", async () => {
-    const { FILES } = await institute.env();
-    const piece = 5 * 1024 * 1024;
-    const bytes = new Uint8Array(2 * piece + 3).map((_, at) => (at * 7) % 251);
-    await FILES.put("large.bin", bytes, { httpMetadata: { contentType: "video/mp4" } });
-    const [object] = (await listStore(FILES)).filter(({ key }) => key === "large.bin");
-    if (object === undefined) throw new Error("large.bin is not listed");
-    const file = await fetchFile(FILES, object, join(scratch, "large"), piece);
-    if (file === null) throw new Error("large.bin is gone");
-    await FILES.delete("large.bin");
-    await putFile(FILES, join(scratch, "large"), file, piece);
-    const back = await FILES.get("large.bin");
-    const text = (of: Uint8Array) => Buffer.from(of).toString("latin1");
-    expect(await sha256(text(new Uint8Array((await back?.arrayBuffer()) ?? [])))).toBe(await sha256(text(bytes)));
-    expect(back?.httpMetadata?.contentType).toBe("video/mp4");
-    await FILES.delete("large.bin");
-  });
+it("a large file goes both ways in pieces, and is the same", async () => {
+  const { FILES } = await institute.env();
+  const piece = 5 * 1024 * 1024;
+  const bytes = new Uint8Array(2 * piece + 3).map((_, at) => (at * 7) % 251);
+  await FILES.put("large.bin", bytes, { httpMetadata: { contentType: "video/mp4" } });
+  const [object] = (await listStore(FILES)).filter(({ key }) => key === "large.bin");
+  if (object === undefined) throw new Error("large.bin is not listed");
+  const file = await fetchFile(FILES, object, join(scratch, "large"), piece);
+  if (file === null) throw new Error("large.bin is gone");
+  await FILES.delete("large.bin");
+  await putFile(FILES, join(scratch, "large"), file, piece);
+  const back = await FILES.get("large.bin");
+  const text = (of: Uint8Array) => Buffer.from(of).toString("latin1");
+  expect(await sha256(text(new Uint8Array((await back?.arrayBuffer()) ?? [])))).toBe(await sha256(text(bytes)));
+  expect(back?.httpMetadata?.contentType).toBe("video/mp4");
+  await FILES.delete("large.bin");
 });

@@ -14,14 +14,13 @@ export type FieldKind =
   | { choice: readonly string[]; optional?: true }
   | { text: number; optional?: true };
 
-/** A call with fields that are right and that may be sent again, and what its reply holds then. */
+/** A call with fields that are right and that may be sent again. */
 export interface CallCase {
   method: "GET" | "POST";
   /** After `/api/`. */
   path: string;
   fields: Record<string, FieldKind>;
   good: Record<string, string | number | boolean | object>;
-  reply: readonly string[];
   /** The body is JSON instead of a form. */
   json?: true;
 }
@@ -29,11 +28,11 @@ export interface CallCase {
 const content = (path: string) => `content/${path}/`;
 
 /** A GET of a content call. */
-export function get(path: string, ...reply: string[]): CallCase {
-  return { method: "GET", path: content(path), fields: {}, good: {}, reply };
+export function get(path: string): CallCase {
+  return { method: "GET", path: content(path), fields: {}, good: {} };
 }
 
 /** A POST of a content call. */
-export function post(path: string, fields: CallCase["fields"], good: CallCase["good"], ...reply: string[]): CallCase {
-  return { method: "POST", path: content(path), fields, good, reply };
+export function post(path: string, fields: CallCase["fields"], good: CallCase["good"]): CallCase {
+  return { method: "POST", path: content(path), fields, good };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AHEAD_OF_UTC_MS } from "~/lib/days";
 import { isMinorIn } from "../../institute/auth/birth-year";
 import { correctBirthYear } from "../../institute/consent/standing";
-import { runInstitute } from "./running-institute";
+import { newcomer, runInstitute } from "./running-institute";
 
 const running = runInstitute({ DEV_OTP_PAGE: "on" });
 const BASIC = "/api/basicinformation/";
@@ -12,31 +12,9 @@ const VERSION = "2026-11-26";
 
 let last = 7_000_000_000;
 
-interface Consent {
-  version: string | null;
-  given_at: string | null;
-  withdrawn_at: string | null;
-  birth_year: number | null;
-  is_minor: boolean | null;
-  parent_given_at: string | null;
-  parent_phone: string | null;
-  parent_otp_until: string | null;
-  private_chat: string;
-}
+type Consent = Record<string, unknown>;
 
-const form = (fields: object = {}) => {
-  const phone = String(++last);
-  return {
-    username: phone,
-    phone_number: phone,
-    name: "Meera Nair",
-    password: "Student@123",
-    institute_code: "PCBT",
-    selected_batches: [11],
-    device_id: `web-1-${phone}`,
-    ...fields,
-  };
-};
+const form = (fields: object = {}) => newcomer(String(++last), { name: "Meera Nair", ...fields });
 
 /** Registers a student, proves the phone, on the same device if no other is named, and gives what signs them in. */
 async function student(fields: object = {}, provenOn?: string) {
@@ -190,23 +168,22 @@ describe("a private chat with a teacher", () => {
     const wrong = otp === "111111" ? "222222" : "111111";
     for (let tries = 0; tries < 5; tries += 1) expect((await agree(one.key, wrong)).body.message).toBe("Invalid OTP");
     expect((await agree(one.key, otp)).body.message).toBe("This OTP was tried too often. Please ask for another one.");
-    await (await running.env()).DB.prepare("DELETE FROM tries").run();
+    await running.run("DELETE FROM tries");
     expect((await agree(one.key, otp)).status).toBe(200);
     expect((await agree(one.key, otp)).status).toBe(400);
   });
 
   it("does not count an OTP after ten minutes, nor one of another phone", async () => {
     const { key } = await student({ birth_year: year - 16 });
-    const { DB } = await running.env();
     const parent = String(++last);
     await ask(key, parent);
     const otp = await otpOf(parent);
-    await DB.prepare("UPDATE parent_otps SET phone = '9000000001'").run();
+    await running.run("UPDATE parent_otps SET phone = '9000000001'");
     expect((await agree(key, otp)).body.message).toBe("Invalid OTP");
-    await DB.prepare("UPDATE parent_otps SET phone = ?, expires_at = '2026-01-01T00:00:00Z'").bind(parent).run();
+    await running.run("UPDATE parent_otps SET phone = ?, expires_at = '2026-01-01T00:00:00Z'", parent);
     expect((await agree(key, otp)).status).toBe(400);
     await running.tidyUp();
-    expect(await DB.prepare("SELECT COUNT(*) AS n FROM parent_otps").first()).toEqual({ n: 0 });
+    expect(await running.row("SELECT COUNT(*) AS n FROM parent_otps")).toEqual({ n: 0 });
     expect((await consentOf(key)).parent_given_at).toBeNull();
   });
 
@@ -277,10 +254,9 @@ describe("withdrawing", () => {
     const again = await give(key, { consent_version: VERSION });
     expect(again.body.consent).toMatchObject({ withdrawn_at: null });
     expect((await running.post(`${content}student_get_test/`, { test_id: OPEN_TEST }, key)).status).toBe(200);
-    const { DB } = await running.env();
-    const rows = await DB.prepare(
+    const rows = await running.row(
       "SELECT COUNT(*) AS n, COUNT(withdrawn_at) AS ended FROM consents WHERE student_id = (SELECT MAX(student_id) FROM consents)",
-    ).first();
+    );
     expect(rows).toEqual({ n: 2, ended: 1 });
   });
 

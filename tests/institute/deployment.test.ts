@@ -69,19 +69,17 @@ describe("the commands of a deployment", () => {
   });
 });
 
-describe("the tables of this machine", () => {
-  it("are left alone where another release made them, and the command says what to remove", async () => {
-    const state = join(folder, "state");
-    await withPlace({ remote: false, state }, async ({ DB }) => {
-      await DB.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
-      await DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0099_of_later_code.sql')").run();
-    });
-    const { status, stderr } = await run("seed", "--local", "--state", state);
-    expect(stderr).toBe(
-      `The tables in ${state} are of another release (0099_of_later_code.sql). Remove that folder to begin anew.\n`,
-    );
-    expect(status).toBe(1);
+it("the tables of this machine are left alone where another release made them, and the command says what to remove", async () => {
+  const state = join(folder, "state");
+  await withPlace({ remote: false, state }, async ({ DB }) => {
+    await DB.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
+    await DB.exec("INSERT INTO d1_migrations (name) VALUES ('0099_of_later_code.sql')");
   });
+  const { status, stderr } = await run("seed", "--local", "--state", state);
+  expect(stderr).toBe(
+    `The tables in ${state} are of another release (0099_of_later_code.sql). Remove that folder to begin anew.\n`,
+  );
+  expect(status).toBe(1);
 });
 
 describe("the bindings of the deployed institute", () => {
@@ -177,7 +175,7 @@ describe("a new institute", () => {
 
   it("is refused where its code is taken, and nothing is made", async () => {
     const { DB } = await institute.env();
-    const students = () => DB.prepare("SELECT COUNT(*) AS n FROM students").first("n");
+    const students = () => institute.value("SELECT COUNT(*) AS n FROM students");
     const before = await students();
     const taken = { ...sunrise, code: "pcbt" };
     await expect(createInstitute(DB, taken, new Date())).rejects.toThrow("code pcbt already");
@@ -193,23 +191,19 @@ describe("a new institute", () => {
   });
 });
 
-describe("a seed for a deployed institute", () => {
-  it("gives the demo students no password, and the stand-in model nothing to know", async () => {
-    const env = await institute.env();
-    await institute.signIn();
-    await env.FILES.delete(samplesKey("hi"));
-    await env.DB.batch([
-      env.DB.prepare("DELETE FROM students WHERE username = ?").bind(ASHA.username),
-      env.DB.prepare("UPDATE seed_parts SET fingerprint = 'of an older seed'"),
-    ]);
-    await seedInstitute(env, { demoPasswords: false, standIns: false });
-    const login = await institute.post("/api/membership/login_student_new/", ASHA);
-    expect(login.status).toBeGreaterThanOrEqual(400);
-    expect(login.body.key).toBeUndefined();
-    const known = await env.DB.prepare("SELECT name FROM students WHERE username = ?")
-      .bind(ASHA.username)
-      .first("name");
-    expect(known).toBe("Asha Verma");
-    expect(await env.FILES.head(samplesKey("hi"))).toBeNull();
-  });
+it("a seed for a deployed institute gives the demo students no password, and the stand-in model nothing to know", async () => {
+  const env = await institute.env();
+  await institute.signIn();
+  await env.FILES.delete(samplesKey("hi"));
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM students WHERE username = ?").bind(ASHA.username),
+    env.DB.prepare("UPDATE seed_parts SET fingerprint = 'of an older seed'"),
+  ]);
+  await seedInstitute(env, { demoPasswords: false, standIns: false });
+  const login = await institute.post("/api/membership/login_student_new/", ASHA);
+  expect(login.status).toBeGreaterThanOrEqual(400);
+  expect(login.body.key).toBeUndefined();
+  const known = await institute.value("SELECT name FROM students WHERE username = ?", ASHA.username);
+  expect(known).toBe("Asha Verma");
+  expect(await env.FILES.head(samplesKey("hi"))).toBeNull();
 });

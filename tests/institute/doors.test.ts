@@ -1,11 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { unstable_readConfig } from "wrangler";
-import { type OtpOf, storeOtp } from "../../institute/auth/one-time-codes";
-import { changePassword } from "../../institute/auth/password";
-import { issueToken } from "../../institute/auth/tokens";
-import type { CallContext, StudentContext } from "../../institute/http/call";
 import { sha256 } from "../../institute/http/secrets";
 import { ASHA, type RunningInstitute, runInstitute } from "./running-institute";
 
@@ -52,149 +47,8 @@ const newcomer = (phone: string) => ({
 const otpSent = () => posted.at(-1)?.body.otp ?? "";
 
 async function forgetOtps(institute: RunningInstitute): Promise<void> {
-  await (await institute.env()).DB.prepare("DELETE FROM otps").run();
+  await institute.run("DELETE FROM otps");
 }
-
-describe("an institute deployed with the variables of wrangler.toml", () => {
-  const institute = runInstitute();
-
-  it("has no public address, and the app comes in by its own door", () => {
-    const config = unstable_readConfig({ config: "institute/wrangler.toml" });
-    expect([config.workers_dev, config.routes, config.triggers.crons]).toEqual([
-      false,
-      undefined,
-      [expect.stringMatching(/^\d+ \* \* \* \*$/)],
-    ]);
-    expect(unstable_readConfig({ config: "wrangler.toml" }).services).toEqual([
-      { binding: "INSTITUTE", service: config.name, entrypoint: "StudentApp" },
-    ]);
-  });
-
-  it("says in words that it can send no SMS, whoever is asked about", async () => {
-    for (const phone of [ASHA.username, "9111111111"]) {
-      const { status, body } = await institute.post(SEND, { phone, code: "PCBT" });
-      expect([status, body]).toEqual([
-        503,
-        { status: false, message: "Your institute cannot send SMS. Please ask it to help you sign in." },
-      ]);
-    }
-    const { DB } = await institute.env();
-    expect(await DB.prepare("SELECT * FROM otps").first()).toBeNull();
-  });
-
-  it("signs a student in who registers, until an OTP could and ends what was there before", async () => {
-    const account = newcomer("9000000093");
-    const registered = await institute.post(REGISTER, account);
-    const { username, password } = account;
-    const keys = [
-      String(registered.body.key),
-      await institute.signIn({ username, password, device_id: "web-2-thief" }),
-    ];
-    for (const key of keys) expect((await institute.get(PROFILE, key)).status).toBe(200);
-    const { DB } = await institute.env();
-    const of: OtpOf = { table: "otps", studentId: Number(registered.body.id), phone: username };
-    const otp = await storeOtp(await institute.env(), of, new Date());
-    const owner = { phone: username, otp, device_id: "web-1-owner" };
-    expect((await institute.post(VERIFY, owner)).body).toMatchObject({ name: "", asks_details: true });
-    for (const key of keys) expect((await institute.get(PROFILE, key)).status).toBe(401);
-    await DB.prepare("DELETE FROM students WHERE id = ?").bind(of.studentId).run();
-  });
-
-  it("shows no OTPs, pays for nobody and translates for nobody", async () => {
-    expect((await institute.fetch("/__dev/otp")).status).toBe(404);
-    const upi = form({ upi_id: "success@razorpay" });
-    expect((await institute.fetch("/gateway/v1/upi/order_x", upi)).status).toBe(404);
-    const translation = "/translation/chat/completions?api-version=2024-06-01";
-    const asked = { messages: [{ role: "user", content: "Translate into Hindi: Heart" }] };
-    for (const bearer of ["any", "undefined", ""]) {
-      const reply = await institute.fetch(translation, {
-        method: "POST",
-        body: JSON.stringify(asked),
-        headers: { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` },
-      });
-      expect(reply.status).toBe(401);
-    }
-  });
-
-  describe("what ends while a call is under way", () => {
-    const context = async (): Promise<CallContext> => ({
-      env: await institute.env(),
-      request: new Request("http://institute.test/"),
-      now: new Date(),
-      waitUntil: () => undefined,
-    });
-
-    it("a password that changes during a sign-in gives no token", async () => {
-      const device = { device_id: "web-1-late" };
-      const passwordHash = "the hash before";
-      const proof = { via: "password", passwordHash } as const;
-      expect(await issueToken(await context(), 101, device, proof)).toBeNull();
-      expect(await issueToken(await context(), 101, device, { via: "otp" })).toMatch(/^\w{40}$/);
-    });
-
-    it("a token that ends during a change of password sets no password and ends no other token", async () => {
-      const kept = await institute.signIn({ device_id: "web-1-kept" });
-      const ended: StudentContext = {
-        ...(await context()),
-        student: { id: 101, instituteId: 1, name: "Asha", username: "asha", phone: "9876543210" },
-        institute: { id: 1, code: "PCBT", name: "PCBT" },
-        token: { id: 99_999, deviceId: "web-1-thief", via: "password", createdAt: "" },
-      };
-      const fields = { old_password: ASHA.password, new_password: "Thief@4711", confirm_password: "Thief@4711" };
-      await expect(changePassword.handle(ended, fields as never)).rejects.toMatchObject({ status: 401 });
-      expect((await institute.get(PROFILE, kept)).status).toBe(200);
-      await institute.signIn();
-    });
-  });
-
-  describe("every hour", () => {
-    const left = async (table: string) => {
-      const { DB } = await institute.env();
-      const { results } = await DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
-      return results;
-    };
-
-    it("the tries of more than an hour ago are deleted, and no younger one", async () => {
-      const { DB } = await institute.env();
-      const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
-      const insert = DB.prepare("INSERT INTO tries (key, at) VALUES (?, ?)");
-      await DB.batch([
-        insert.bind("sign-in-address:192.0.2.1", minutesAgo(61)),
-        insert.bind("sign-in-address:192.0.2.2", minutesAgo(59)),
-      ]);
-      await institute.tidyUp();
-      expect((await left("tries")).map(({ key }) => key)).toEqual(["sign-in-address:192.0.2.2"]);
-    });
-
-    it("tokens and OTPs that have expired are deleted, and no other one", async () => {
-      const { DB } = await institute.env();
-      await DB.prepare("DELETE FROM tokens").run();
-      const lasting = await institute.signIn({ device_id: "web-1-lasting" });
-      await institute.signIn({ device_id: "web-1-old" });
-      const past = new Date(Date.now() - 1000).toISOString();
-      await DB.batch([
-        DB.prepare("UPDATE tokens SET expires_at = ? WHERE device_id = 'web-1-old'").bind(past),
-        DB.prepare("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (101, '', ?)").bind(past),
-      ]);
-      await institute.tidyUp();
-      expect((await left("tokens")).map((row) => row.device_id)).toEqual(["web-1-lasting"]);
-      expect(await left("otps")).toEqual([]);
-      expect((await institute.get(PROFILE, lasting)).status).toBe(200);
-    });
-
-    it("files that a crash left of a deleted account are deleted, more than one page of them", async () => {
-      const { DB, FILES } = await institute.env();
-      const many = Array.from({ length: 101 }, (_, index) => `students/77/image/${index}.png`);
-      await Promise.all(many.map((key) => FILES.put(key, "x")));
-      await FILES.put("students/771/image/0.png", "of another student");
-      await DB.prepare("INSERT INTO file_removals (prefix) VALUES ('students/77/')").run();
-      await institute.tidyUp();
-      const files = await FILES.list({ prefix: "students/77" });
-      expect(files.objects.map(({ key }) => key)).toEqual(["students/771/image/0.png"]);
-      expect(await left("file_removals")).toEqual([]);
-    });
-  });
-});
 
 describe("the SMS that are paid for", () => {
   const institute = runInstitute({ SMS_URL, SMS_PER_ADDRESS: "3", SMS_DAILY_BUDGET: "5" }, { withApp: true });
@@ -208,12 +62,11 @@ describe("the SMS that are paid for", () => {
   it("are so many for the strangers of one address and hour, and so many for an institute and day", async () => {
     const { DB } = await institute.env();
     for (const username of students) {
-      await DB.prepare(
+      await institute.run(
         `INSERT INTO students (institute_id, username, phone, name, created_at, updated_at)
            VALUES (1, ?1, ?1, 'A', '', '')`,
-      )
-        .bind(username)
-        .run();
+        username,
+      );
     }
     await DB.batch([DB.prepare("DELETE FROM daily_sums"), DB.prepare("DELETE FROM otps")]);
     const before = posted.length;
@@ -230,7 +83,7 @@ describe("the SMS that are paid for", () => {
     expect(over.status).toBe(429);
     expect(await over.text()).toContain("can send no more OTPs today");
     expect(posted.length - before).toBe(5);
-    await DB.prepare("DELETE FROM daily_sums").run();
+    await institute.run("DELETE FROM daily_sums");
   });
 });
 
@@ -239,7 +92,7 @@ describe("an institute with a sender of SMS", () => {
   beforeEach(async () => {
     gatewayStatus = 202;
     await forgetOtps(institute);
-    await (await institute.env()).DB.prepare("DELETE FROM daily_sums").run();
+    await institute.run("DELETE FROM daily_sums");
   });
 
   it("tells the OTP to the sender alone: nothing in a reply is one", async () => {
@@ -321,20 +174,19 @@ describe("an institute with a sender of SMS", () => {
 
     /** What is counted holds neither a phone nor an address. */
     async function expectCounted(keys: string[]): Promise<void> {
-      const { DB } = await institute.env();
-      const { results } = await DB.prepare("SELECT key FROM tries").all();
+      const results = await institute.rows("SELECT key FROM tries");
       const hashes = await Promise.all(keys.map(sha256));
       expect(results.map(({ key }) => key).sort()).toEqual(hashes.sort());
     }
 
     async function countTries(key: string, tries: number): Promise<void> {
-      const { DB } = await institute.env();
-      await DB.prepare(
+      await institute.run(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
          INSERT INTO tries (key, at) SELECT ?, ? FROM n`,
-      )
-        .bind(tries, await sha256(key), Date.now())
-        .run();
+        tries,
+        await sha256(key),
+        Date.now(),
+      );
     }
 
     it("lock out who guesses, and not the student somewhere else", async () => {
@@ -433,6 +285,7 @@ describe("an institute with a sender of SMS", () => {
       ["sms-address", 30, SEND, { phone: ASHA.username, code: "PCBT" }],
       ["username", 300, EXISTS, { username: ASHA.username, institute_code: "PCBT" }],
       ["register", 200, REGISTER, newcomer("9000000092")],
+      ["sign-in-address", 100, LOGIN, { ...ASHA }],
     ])("%s counts the addresses of one line as one", async (what, most, path, fields) => {
       await countTries(`${what}:2001:db8:9:9::/64`, most);
       const reply = await institute.fetchFromApp(path, form(fields, student("2001:db8:9:9::77")));
@@ -455,7 +308,6 @@ describe("an institute with a sender of SMS", () => {
     });
 
     it("take fifty tries of an account's OTPs a day from strangers, whatever the OTPs", async () => {
-      const { DB } = await institute.env();
       await askOtp(student("203.0.113.5"));
       const verify = async (otp: string, headers: Record<string, string>) => {
         const fields = { phone: ASHA.username, otp, device_id: "web-1-asha" };
@@ -464,10 +316,10 @@ describe("an institute with a sender of SMS", () => {
       };
       const wrong = otpSent() === "111111" ? "222222" : "111111";
       for (let tries = 0; tries < 50; tries += 1) {
-        await DB.prepare("DELETE FROM tries").run();
+        await institute.run("DELETE FROM tries");
         expect(await verify(wrong, student("203.0.113.5"))).toEqual([400, "Invalid OTP"]);
       }
-      await DB.prepare("DELETE FROM tries").run();
+      await institute.run("DELETE FROM tries");
       const words = "Too many OTPs were tried today. Please sign in with your password, or try again tomorrow.";
       expect(await verify(otpSent(), student("203.0.113.6"))).toEqual([429, words]);
       expect((await verify(otpSent(), student("203.0.113.6", "web-1-asha")))[0]).toBe(200);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Answer, runInstitute } from "./running-institute";
+import { runInstitute } from "./running-institute";
 
 const institute = runInstitute();
 const content = (path: string) => `/api/content/${path}/`;
@@ -16,14 +16,7 @@ beforeAll(async () => {
 
 const post = (path: string, fields: object = {}) => institute.post(path, fields, asha);
 
-async function upload(path: string, fields: Record<string, string | Blob>): Promise<Answer> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const headers = { Authorization: `token ${asha}` };
-  const response = await institute.fetch(path, { method: "POST", body: form, headers });
-  const body = (await response.json()) as Answer["body"];
-  return { status: response.status, headers: response.headers, body };
-}
+const upload = (path: string, fields: Record<string, string | Blob>) => institute.upload(path, fields, asha);
 
 interface Job {
   id: number;
@@ -202,8 +195,7 @@ describe("jobs", () => {
   });
 
   it("that are closed take no application, and a resume is a PDF", async () => {
-    const { DB } = await institute.env();
-    await DB.prepare("UPDATE jobs SET repeats_days = NULL WHERE id = 62").run();
+    await institute.run("UPDATE jobs SET repeats_days = NULL WHERE id = 62");
     const closed = await post(APPLY, { job_id: 62, client_id: "closed-00001" });
     expect([closed.status, closed.body.message]).toEqual([400, "Applications are closed"]);
     const open = (await jobs({ open_only: true })).at(-1);

@@ -87,10 +87,8 @@ describe("an imported bank", () => {
   it("leaves nothing behind when it cannot be stored whole", async () => {
     const { DB } = await institute.env();
     const count = () =>
-      DB.prepare(
-        `SELECT (SELECT COUNT(*) FROM questions) AS questions, (SELECT COUNT(*) FROM tests) AS tests,
-                (SELECT COUNT(*) FROM subjects) AS subjects`,
-      ).first();
+      institute.row(`SELECT (SELECT COUNT(*) FROM questions) AS questions, (SELECT COUNT(*) FROM tests) AS tests,
+                (SELECT COUNT(*) FROM subjects) AS subjects`);
     const before = await count();
     const broken = newTests({ minutes: null as unknown as number }, { subject: "Never made" });
     await expect(storeTests(DB, broken, new Date())).rejects.toThrow();
@@ -209,36 +207,33 @@ describe("an imported bank with cases", () => {
   it("shares a case among the tests that it is split into, and keeps it while a question needs it", async () => {
     const { DB } = await institute.env();
     const tests = testsOf(withCases, { name: "Split", minutes: 4, split: 1 });
-    const before = await DB.prepare("SELECT COUNT(*) AS count FROM cases").first<{ count: number }>();
+    const before = await institute.row<{ count: number }>("SELECT COUNT(*) AS count FROM cases");
     await storeTests(DB, newTests({}, { tests }), new Date());
-    const after = await DB.prepare("SELECT COUNT(*) AS count, MAX(id) AS last FROM cases").first<{
-      count: number;
-      last: number;
-    }>();
+    const after = await institute.row<{ count: number; last: number }>(
+      "SELECT COUNT(*) AS count, MAX(id) AS last FROM cases",
+    );
     expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(2);
     await expect(DB.prepare("DELETE FROM cases WHERE id = ?").bind(after?.last).run()).rejects.toThrow(/FOREIGN KEY/);
   });
 });
 
-describe("the seeded case", () => {
-  it("has five questions about it, in a test of its own", async () => {
-    const key = await institute.signIn();
-    const { body } = await institute.post("/api/content/student_get_test/", { test_id: 874 }, key);
-    const { cases, questions } = body.test as Sent;
-    expect(cases).toHaveLength(1);
-    expect(cases[0]?.text).toContain("<td>86/54</td>");
-    expect(questions.map((one) => one.case_id)).toEqual([1, 1, 1, 1, 1]);
-    expect(JSON.stringify(questions)).not.toContain("explanation");
-    const answers = JSON.stringify(questions.map(({ id }) => [id, -1, 0, 5]));
-    const done = await institute.post("/api/content/evaluate_test_new/", { test_id: 874, answers, totalTime: 20 }, key);
-    const asked = { performance_id: done.body.performance_id };
-    const reviewed = await institute.post("/api/content/student_get_test_performance/", asked, key);
-    const performance = reviewed.body.performance as { questions: { id: number; option_explanations: object[] }[] };
-    const [first] = performance.questions;
-    expect(first?.option_explanations).toHaveLength(4);
-    expect(first?.option_explanations[2]).toEqual({
-      option_id: (first?.id ?? 0) * 100 + 3,
-      text: expect.stringContaining("124 divided by 86"),
-    });
+it("the seeded case has five questions about it, in a test of its own", async () => {
+  const key = await institute.signIn();
+  const { body } = await institute.post("/api/content/student_get_test/", { test_id: 874 }, key);
+  const { cases, questions } = body.test as Sent;
+  expect(cases).toHaveLength(1);
+  expect(cases[0]?.text).toContain("<td>86/54</td>");
+  expect(questions.map((one) => one.case_id)).toEqual([1, 1, 1, 1, 1]);
+  expect(JSON.stringify(questions)).not.toContain("explanation");
+  const answers = JSON.stringify(questions.map(({ id }) => [id, -1, 0, 5]));
+  const done = await institute.post("/api/content/evaluate_test_new/", { test_id: 874, answers, totalTime: 20 }, key);
+  const asked = { performance_id: done.body.performance_id };
+  const reviewed = await institute.post("/api/content/student_get_test_performance/", asked, key);
+  const performance = reviewed.body.performance as { questions: { id: number; option_explanations: object[] }[] };
+  const [first] = performance.questions;
+  expect(first?.option_explanations).toHaveLength(4);
+  expect(first?.option_explanations[2]).toEqual({
+    option_id: (first?.id ?? 0) * 100 + 3,
+    text: expect.stringContaining("124 divided by 86"),
   });
 });

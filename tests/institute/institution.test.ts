@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../institute/http/secrets";
-import { ASHA, RAVI, runInstitute } from "./running-institute";
+import { readGlossary } from "../../institute/glossary/read-glossary";
+import { storeGlossary } from "../../institute/glossary/store-glossary";
+import { ITEM_TYPES, KINDS, PACKED_TYPES } from "../../institute/kinds";
+import { INDEXED_TYPES } from "../../institute/search/indexed-things";
+import { RAVI, runInstitute } from "./running-institute";
 
 const institute = runInstitute();
 const PREFIX = "/api/basicinformation";
@@ -48,8 +51,7 @@ describe("what an institute says about itself", () => {
     } = body;
     const hosts = Object.values(links).map((link) => new URL(String(link)).hostname);
     expect(hosts.filter((host) => !host.endsWith(".example.org"))).toEqual([]);
-    const { DB } = await institute.env();
-    const { results } = await DB.prepare("SELECT phone FROM teachers").all<{ phone: string }>();
+    const results = await institute.rows<{ phone: string }>("SELECT phone FROM teachers");
     const numbers = [String(phone), ...results.map((row) => row.phone)];
     expect(numbers.length).toBeGreaterThan(4);
     expect(numbers.filter((number) => !number.startsWith("0000"))).toEqual([]);
@@ -70,10 +72,7 @@ describe("what an institute says about itself", () => {
   });
 
   it("marks the students that nobody is", async () => {
-    const { DB } = await institute.env();
-    const { results } = await DB.prepare("SELECT name FROM students WHERE username LIKE 'cohort-%'").all<{
-      name: string;
-    }>();
+    const results = await institute.rows<{ name: string }>("SELECT name FROM students WHERE username LIKE 'cohort-%'");
     expect(results).toHaveLength(200);
     expect(results.filter(({ name }) => !name.endsWith(" (sample)"))).toEqual([]);
   });
@@ -100,22 +99,51 @@ describe("what an institute says about itself", () => {
   );
 });
 
-describe("sign-in tries from one address", () => {
-  it("run out after a hundred, for that address alone", async () => {
+const glossaryPath = "/api/content/student_get_glossary/";
+
+describe("the glossary of an institute", () => {
+  it("is empty until terms are imported, and is the institute's alone", async () => {
     const { DB } = await institute.env();
-    await DB.prepare(
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
-       INSERT INTO tries (key, at) SELECT ?2, ?1 FROM n`,
-    )
-      .bind(Date.now(), await sha256("sign-in-address:203.0.113.5"))
-      .run();
-    const from = (address: string) =>
-      institute.fetch("/api/membership/login_student_new/", {
-        method: "POST",
-        body: new URLSearchParams({ ...ASHA }),
-        headers: { "CF-Connecting-IP": address },
-      });
-    expect((await from("203.0.113.5")).status).toBe(429);
-    expect((await from("203.0.113.6")).status).toBe(200);
+    const key = await institute.signIn();
+    expect((await institute.get(glossaryPath, key)).body).toMatchObject({ status: true, terms: [] });
+    await storeGlossary(DB, "DEMO2", readGlossary("term,meaning\nbed cradle,A frame."));
+    await storeGlossary(DB, "PCBT", readGlossary("term,meaning,hi\nBed cradle,A frame over the legs.,बेड क्रेडल"));
+    await storeGlossary(DB, "PCBT", readGlossary("term,meaning\nbed cradle,A frame that holds the sheet up."));
+    expect((await institute.get(glossaryPath, key)).body.terms).toEqual([
+      { term: "bed cradle", meaning: "A frame that holds the sheet up.", names: {} },
+    ]);
+    expect((await institute.get(glossaryPath)).status).toBe(401);
+  });
+
+  it("of an unknown institute is not stored", async () => {
+    const { DB } = await institute.env();
+    await expect(storeGlossary(DB, "NOBODY", readGlossary("term,hi\nbruit,ब्रुई"))).rejects.toThrow("NOBODY");
+  });
+});
+
+describe("the kinds of things in the database", () => {
+  it("are those of the code, with live classes, which are sold in packages alone", async () => {
+    const names = (await institute.rows<{ name: string }>("SELECT name FROM item_types")).map(({ name }) => name);
+    expect(names.sort()).toEqual([...ITEM_TYPES, "live"].sort());
+  });
+
+  it("stand at a place of the curriculum where packages have them", async () => {
+    const [view] = await institute.rows<{ sql: string }>("SELECT sql FROM sqlite_schema WHERE name = 'package_places'");
+    for (const type of PACKED_TYPES) expect(view?.sql).toContain(`JOIN ${KINDS[type].table} `);
+  });
+
+  it("leave the index of the search when they are deleted", async () => {
+    const triggers = await institute.rows<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'trigger'");
+    expect(triggers.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(INDEXED_TYPES.map((type) => `search_forgets_${type}`)),
+    );
+  });
+
+  it("are the only ones that can be bought", async () => {
+    const buy = (type: string) =>
+      institute.rows(`INSERT INTO purchases (institute_id, item_type, item_id, amount_paid, transaction_id, created_at)
+        VALUES (1, '${type}', 1, 0, 'pay_Kind', '')`);
+    await expect(buy("sound")).rejects.toThrow("FOREIGN KEY");
+    await expect(buy("test")).resolves.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SECOND_INSTITUTE } from "../../institute/seed/second-institute";
 import { goodCases } from "./call-cases";
-import { RAVI, runInstitute } from "./running-institute";
+import { newcomer, PNG, RAVI, runInstitute } from "./running-institute";
 
 const institute = runInstitute({ STAND_IN_GATEWAY: "on" });
 const content = (path: string) => `/api/content/${path}/`;
@@ -72,15 +72,8 @@ describe("two institutes", () => {
     const verified = await institute.post(content("student_razorpay_verify_payment"), proof, ravi);
     expect(verified.status).toBe(404);
     // A chat of Asha's with her teacher is hers alone, in her own institute too.
-    const other = await institute.post("/api/membership/register_student_new/", {
-      username: "9000000001",
-      password: "Nursing@789",
-      name: "Meera",
-      phone_number: "9000000001",
-      institute_code: "PCBT",
-      selected_batches: [12],
-      device_id: "web-1-meera",
-    });
+    const registration = newcomer("9000000001", { selected_batches: [12] });
+    const other = await institute.post("/api/membership/register_student_new/", registration);
     const meera = String(other.body.key);
     const chats = await institute.get(content("student_get_chats"), meera);
     expect((chats.body.chats as { id: number }[]).map(({ id }) => id).sort()).toEqual([3, 4]);
@@ -94,16 +87,11 @@ describe("two institutes", () => {
 
   it("show a student's picture to the students of their institute alone", async () => {
     const [asha, ravi] = [await institute.signIn(), await institute.signIn(RAVI)];
-    const form = new FormData();
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    form.set("profile_image", new Blob([png]), "me.png");
     const update = "/api/basicinformation/student_update_profile/";
-    const headers = { Authorization: `token ${asha}` };
-    const saved = await institute.fetch(update, { method: "POST", body: form, headers });
-    const { profile_image: address } = (await saved.json()) as { profile_image: string };
+    const { body } = await institute.upload(update, { profile_image: new Blob([PNG]) }, asha);
     const statusFor = async (token?: string) => {
       const init = token ? { headers: { Authorization: `token ${token}` } } : {};
-      return (await institute.fetch(address, init)).status;
+      return (await institute.fetch(String(body.profile_image), init)).status;
     };
     expect([await statusFor(asha), await statusFor(ravi), await statusFor()]).toEqual([200, 404, 401]);
   });

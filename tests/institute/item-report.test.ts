@@ -20,9 +20,10 @@ describe("the figures of a test's questions", () => {
     await submit(QUICK_TEST, await answersWith(QUICK_TEST, 10, 0), key);
     const found = await readFirstAttempts(DB, QUICK_TEST);
     if (found === null) throw new Error("There is a test.");
-    const first = await DB.prepare("SELECT COUNT(*) AS n FROM attempts WHERE test_id = ? AND is_first = 1")
-      .bind(QUICK_TEST)
-      .first<{ n: number }>();
+    const first = await institute.row<{ n: number }>(
+      "SELECT COUNT(*) AS n FROM attempts WHERE test_id = ? AND is_first = 1",
+      QUICK_TEST,
+    );
     expect(found.attempts).toBe(first?.n);
     const items = analyseItems(
       found.choices,
@@ -30,11 +31,11 @@ describe("the figures of a test's questions", () => {
     );
     for (const [place, { options, leftOut }] of items.entries()) {
       const { id = 0 } = found.questions[place] ?? {};
-      const { results } = await DB.prepare(
+      const results = await institute.rows<{ option_id: number; students: number }>(
         "SELECT option_id, students FROM answer_tallies WHERE test_id = ? AND question_id = ?",
-      )
-        .bind(QUICK_TEST, id)
-        .all<{ option_id: number; students: number }>();
+        QUICK_TEST,
+        id,
+      );
       const told = new Map(results.map((row) => [row.option_id, row.students]));
       expect(leftOut).toBe(told.get(-1) ?? 0);
       for (const option of options) expect(option.students).toBe(told.get(id * 100 + option.place) ?? 0);
@@ -77,9 +78,10 @@ describe("a key that is looked at", () => {
     await reviewKey(DB, question, null);
     expect(await told()).toBeUndefined();
     await reviewKey(DB, question, new Date());
-    const place = await DB.prepare("SELECT correct_place AS place FROM questions WHERE id = ?")
-      .bind(question)
-      .first<{ place: number }>();
+    const place = await institute.row<{ place: number }>(
+      "SELECT correct_place AS place FROM questions WHERE id = ?",
+      question,
+    );
     await correctKey(
       DB,
       { questionId: question, answer: place?.place === 1 ? "B" : "A", reason: "Misprint." },

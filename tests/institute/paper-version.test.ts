@@ -25,10 +25,7 @@ const ask = async (test_id: number, known_version = ""): Promise<Sent> =>
   (await institute.post(GET_TEST, { test_id, known_version }, asha)).body.test as Sent;
 
 async function run(query: string, ...values: (string | number)[]): Promise<void> {
-  const { DB } = await institute.env();
-  await DB.prepare(query)
-    .bind(...values)
-    .run();
+  await institute.run(query, ...values);
 }
 
 describe("a test whose version is known", () => {
@@ -51,10 +48,7 @@ describe("a test whose version is known", () => {
   });
 
   it("is not given to who may not take it", async () => {
-    const { DB } = await institute.env();
-    const row = await DB.prepare("SELECT paper_version AS version FROM tests WHERE id = 862").first<{
-      version: string;
-    }>();
+    const row = await institute.row<{ version: string }>("SELECT paper_version AS version FROM tests WHERE id = 862");
     const known_version = row?.version ?? "";
     expect(known_version).not.toBe("");
     const { status } = await institute.post(GET_TEST, { test_id: 862, known_version }, asha);

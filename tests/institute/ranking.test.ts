@@ -15,8 +15,7 @@ beforeAll(async () => {
 
 describe("rank", () => {
   it("counts first attempts alone and shares a rank among ties: 1, 2, 2, 4", async () => {
-    const { DB } = await institute.env();
-    await DB.prepare("DELETE FROM attempts WHERE test_id = 873").run();
+    await institute.run("DELETE FROM attempts WHERE test_id = 873");
     const keys = await Promise.all(["9200000001", "9200000002", "9200000003", "9200000004"].map(register));
     const rights = [9, 7, 7, 2];
     const ids: unknown[] = [];
@@ -88,7 +87,7 @@ describe("a corrected key", () => {
     expect(reply.body.key_changes).toEqual([
       {
         question_id: wrongOne[0],
-        old_option_id: await DB.prepare("SELECT old_option_id AS id FROM key_changes").first("id"),
+        old_option_id: await institute.value("SELECT old_option_id AS id FROM key_changes"),
         new_option_id: wrongOne[1],
         reason: "The book was misread.",
         changed_at: expect.stringMatching(/Z$/),
@@ -107,10 +106,10 @@ describe("a corrected key", () => {
   it("stays corrected when the seed is put in again", async () => {
     const { DB, FILES } = await institute.env();
     await correctKey(DB, { questionId: 9050, answer: await otherLetter(9050), reason: "Why." }, new Date());
-    const before = await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first();
-    await DB.prepare("DELETE FROM seed_parts").run();
+    const before = await institute.row("SELECT correct_place FROM questions WHERE id = 9050");
+    await institute.run("DELETE FROM seed_parts");
     await seedInstitute({ DB, FILES });
-    expect(await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first()).toEqual(before);
+    expect(await institute.row("SELECT correct_place FROM questions WHERE id = 9050")).toEqual(before);
     await expectMarksToMatchKeys();
   });
 
@@ -128,10 +127,7 @@ describe("a corrected key", () => {
 });
 
 async function otherLetter(questionId: number): Promise<string> {
-  const { DB } = await institute.env();
-  const place = await DB.prepare("SELECT correct_place AS place FROM questions WHERE id = ?")
-    .bind(questionId)
-    .first<number>("place");
+  const place = await institute.value<number>("SELECT correct_place AS place FROM questions WHERE id = ?", questionId);
   return place === 1 ? "B" : "A";
 }
 

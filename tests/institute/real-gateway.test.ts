@@ -23,12 +23,11 @@ const FOR_ASHA = { item_type: "package", item_id: "703", student_id: STUDENT };
 
 const stateOf = async (order_id: string) => (await post(STATUS, { order_id })).body.order as Order;
 const grants = async () => {
-  const { DB } = await institute.env();
   const sql = "SELECT transaction_id FROM purchases WHERE student_id = 101 AND item_type = 'package' AND item_id = 703";
-  return (await DB.prepare(sql).all<{ transaction_id: string }>()).results.map((one) => one.transaction_id);
+  return (await institute.rows<{ transaction_id: string }>(sql)).map((one) => one.transaction_id);
 };
 const setPrice = async (rupees: number) => {
-  await (await institute.env()).DB.prepare("UPDATE packages SET price = ? WHERE id = 703").bind(rupees).run();
+  await institute.run("UPDATE packages SET price = ? WHERE id = 703", rupees);
 };
 
 beforeEach(() => {
@@ -241,13 +240,11 @@ describe("an order of the institute at a gateway of its own", () => {
     "whose student is gone goes back there once, though the yes is lost: %j",
     async (told) => {
       const { order_id } = await order();
-      const { DB } = await institute.env();
-      await DB.prepare("UPDATE orders SET student_id = NULL WHERE order_id = ?").bind(order_id).run();
+      await institute.run("UPDATE orders SET student_id = NULL WHERE order_id = ?", order_id);
       const { payment_id } = gateway.pay(order_id, told);
       gateway.fail((path) => (path.endsWith("/refund") ? "acted-500" : null));
       await institute.tidyUp();
-      const row = () =>
-        DB.prepare("SELECT state, refunded_paise FROM orders WHERE order_id = ?").bind(order_id).first();
+      const row = () => institute.row("SELECT state, refunded_paise FROM orders WHERE order_id = ?", order_id);
       const { amount = 0, amount_refunded } = gateway.payments.get(payment_id) ?? {};
       expect([amount_refunded, await row()]).toMatchObject([amount, { refunded_paise: 0 }]);
       gateway.fail(null);
@@ -321,9 +318,8 @@ describe("random histories", () => {
       institute.fetch(content("student_buy_individual_content"), {
         ...{ method: "POST", headers, body: JSON.stringify({ ...buy, transaction_id }) },
       });
-    const { DB } = await institute.env();
     for (let history = 0; history < 24; history += 1) {
-      await DB.prepare("DELETE FROM purchases WHERE item_type = 'note' AND item_id = 507").run();
+      await institute.run("DELETE FROM purchases WHERE item_type = 'note' AND item_id = 507");
       const isApps = random() < 0.5;
       const id = isApps
         ? gateway.open(4_900, { ...item, item_id: "507", student_id: STUDENT })
@@ -339,12 +335,12 @@ describe("random histories", () => {
       if (isApps && "status" in told && told.status === "authorized")
         Object.assign(gateway.payments.get(shown.payment_id) ?? {}, { status: "captured" });
       await look();
-      const { results } = await DB.prepare(
+      const results = await institute.rows<{ transaction_id: string }>(
         "SELECT transaction_id FROM purchases WHERE student_id = 101 AND item_type = 'note' AND item_id = 507",
-      ).all<{ transaction_id: string }>();
+      );
       const isPaid = gateway.payments.get(shown.payment_id)?.status === "captured" && !("amount" in told);
       expect([history, results.map((one) => one.transaction_id)]).toEqual([history, isPaid ? [shown.payment_id] : []]);
-      await DB.prepare("DELETE FROM orders WHERE order_id = ?").bind(id).run();
+      await institute.run("DELETE FROM orders WHERE order_id = ?", id);
     }
   });
 });

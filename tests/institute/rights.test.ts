@@ -8,8 +8,7 @@ const running = runInstitute();
 const client = clientOf(running);
 
 const columnsOf = async (table: string) => {
-  const { DB } = await running.env();
-  const { results } = await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
+  const results = await running.rows<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`);
   return results.map(({ name }) => name);
 };
 
@@ -37,8 +36,7 @@ const withheld: Record<string, string> = {
 
 describe("what the institute hands out of a student", () => {
   it("is of every table: one that nobody thought of fails here", async () => {
-    const { DB } = await running.env();
-    const { results } = await DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
+    const results = await running.rows<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
     // The parts of an index by words have its name in front.
     const names = results
       .map(({ name }) => name)
@@ -59,23 +57,20 @@ describe("what the institute hands out of a student", () => {
   });
 
   it("is the student's alone, and whole with 10,000 messages", async () => {
-    const { DB } = await running.env();
     const token = await running.signIn();
     const me = await client({ token }).profile.get();
-    await DB.prepare(
+    await running.run(
       `INSERT INTO messages (chat_id, client_id, kind, text, student_id, created_at)
        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
        SELECT (SELECT MIN(id) FROM chats), 'many-' || i, 'text', 'message ' || i, ?, '2026-11-26T00:00:00Z' FROM n`,
-    )
-      .bind(me.id)
-      .run();
-    await DB.prepare(
+      me.id,
+    );
+    await running.run(
       `INSERT INTO messages (chat_id, client_id, kind, text, student_id, created_at)
        SELECT (SELECT MIN(id) FROM chats), 'of another', 'text', 'words of another student', MIN(id), '2026-11-26T00:00:00Z'
          FROM students WHERE id <> ?`,
-    )
-      .bind(me.id)
-      .run();
+      me.id,
+    );
     const tables = await client({ token }).profile.exportData();
     const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];
     const texts = rows("messages").map(({ text }) => text);
@@ -84,9 +79,7 @@ describe("what the institute hands out of a student", () => {
     expect(rows("students")).toMatchObject([{ id: me.id, phone: "9876543210" }]);
     expect(rows("doubts").length).toBeGreaterThan(0);
     for (const [name, { where }] of Object.entries(studentTables)) {
-      const found = await DB.prepare(`SELECT COUNT(*) AS n FROM ${name} WHERE ${where}`)
-        .bind(me.id)
-        .first<{ n: number }>();
+      const found = await running.row<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name} WHERE ${where}`, me.id);
       expect([name, rows(name).length]).toEqual([name, found?.n]);
     }
     expect(JSON.stringify(tables)).not.toMatch(/pbkdf2|_hash|words of another student/i);
@@ -127,9 +120,7 @@ describe("what stays of a student whose account is deleted", () => {
           `'${now}'`,
         ),
       ).bind(reporter, client, thing, sender);
-    const other = await DB.prepare("SELECT MIN(id) AS id FROM students WHERE id <> ?")
-      .bind(me.id)
-      .first<{ id: number }>();
+    const other = await running.row<{ id: number }>("SELECT MIN(id) AS id FROM students WHERE id <> ?", me.id);
     await DB.batch([
       report("erasure-1", me.id ?? 0, other?.id ?? 0, 1),
       report("erasure-2", other?.id ?? 0, me.id ?? 0, 2),
@@ -147,16 +138,13 @@ describe("what stays of a student whose account is deleted", () => {
     const counted = async () => {
       const rows = await Promise.all(
         Object.entries(studentTables).map(async ([name, { where }]) => {
-          const found = await DB.prepare(`SELECT COUNT(*) AS n FROM ${name} WHERE ${where}`)
-            .bind(me.id)
-            .first<{ n: number }>();
+          const found = await running.row<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name} WHERE ${where}`, me.id);
           return [name, found?.n] as const;
         }),
       );
       return Object.fromEntries(rows);
     };
-    const all = async (name: string) =>
-      (await DB.prepare(`SELECT COUNT(*) AS n FROM ${name}`).first<{ n: number }>())?.n ?? 0;
+    const all = async (name: string) => (await running.row<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name}`))?.n ?? 0;
     const before = await counted();
     const totals = await Promise.all(Object.keys(stays).map(all));
     expect(before).toMatchObject({ consents: 2, parent_otps: 1, otps: 1, safety_reports: 1, extra_time: 1 });
@@ -166,7 +154,7 @@ describe("what stays of a student whose account is deleted", () => {
     const stored = (await FILES.list({ limit: 1000 })).objects.map(({ key }) => key);
     expect(stored).toContain(others);
     expect(stored.filter((key) => key.includes(`students/${me.id}/`))).toEqual([]);
-    const { results } = await DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
+    const results = await running.rows<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
     for (const { name } of results.filter(({ name }) => !/^(_cf|sqlite_|d1_|search_)/.test(name))) {
       const rows = await DB.prepare(`SELECT * FROM ${name}`).all();
       expect([name, /9876543210|asha@example\.org|Asha Verma|9000000009/.exec(JSON.stringify(rows.results))]).toEqual([

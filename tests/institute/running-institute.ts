@@ -14,6 +14,12 @@ export interface Answer {
 export interface RunningInstitute {
   /** The Worker's own bindings, to look behind the API or to prepare a case. */
   env(): Promise<InstituteEnv>;
+  /** Rows of its database, the first row or null, and what stands in the first column of that. */
+  rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]>;
+  row<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T | null>;
+  value<T = unknown>(sql: string, ...values: unknown[]): Promise<T | null>;
+  /** Changes its database. */
+  run(sql: string, ...values: unknown[]): Promise<void>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The same through the app's service binding; only where `withApp` is set. */
   fetchFromApp(path: string, init?: RequestInit): Promise<Response>;
@@ -22,6 +28,8 @@ export interface RunningInstitute {
   get(path: string, key?: string): Promise<Answer>;
   /** A form-encoded POST; a list or an object goes as JSON text. */
   post(path: string, fields?: object, key?: string): Promise<Answer>;
+  /** A POST with files, as multipart. */
+  upload(path: string, fields: Record<string, string | Blob>, key: string): Promise<Answer>;
   /** Signs in and returns the token; the demo student of PCBT unless told otherwise. */
   signIn(credentials?: Partial<Credentials>): Promise<string>;
 }
@@ -95,8 +103,18 @@ export function runInstitute(
   });
   afterAll(() => close());
 
+  const prepared = async (sql: string, values: unknown[]) => (await worker().getEnv()).DB.prepare(sql).bind(...values);
   const institute: RunningInstitute = {
     env: () => worker().getEnv(),
+    rows: async <T>(sql: string, ...values: unknown[]) => (await (await prepared(sql, values)).all<T>()).results,
+    row: async <T>(sql: string, ...values: unknown[]) => (await prepared(sql, values)).first<T>(),
+    async value<T>(sql: string, ...values: unknown[]) {
+      const row = await institute.row(sql, ...values);
+      return row === null ? null : (Object.values(row)[0] as T);
+    },
+    async run(sql, ...values) {
+      await (await prepared(sql, values)).run();
+    },
     async fetch(path, init) {
       return fetchFrom(harness, path, init);
     },
@@ -116,6 +134,11 @@ export function runInstitute(
         headers: { ...authorization(key), "Content-Type": "application/x-www-form-urlencoded" },
       });
       return toAnswer(response);
+    },
+    upload: async (path, fields, key) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return toAnswer(await institute.fetch(path, { method: "POST", body, headers: authorization(key) }));
     },
     signIn: async (credentials = {}) => {
       const login = await institute.post("/api/membership/login_student_new/", { ...ASHA, ...credentials });
@@ -152,3 +175,15 @@ async function toAnswer(response: Response): Promise<Answer> {
   const body = (await response.json()) as Record<string, unknown>;
   return { status: response.status, headers: response.headers, body };
 }
+
+/** What a student of PCBT registers with. */
+export const newcomer = (phone: string, fields: object = {}) => ({
+  ...{ username: phone, phone_number: phone, name: `Student ${phone}`, password: "Fixed@123", institute_code: "PCBT" },
+  ...{ selected_batches: [11], device_id: `web-1-${phone}`, ...fields },
+});
+
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

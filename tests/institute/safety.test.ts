@@ -42,7 +42,7 @@ describe("a report of a message", () => {
     expect((await report({ text: "He asked me twice" })).status).toBe(200);
     expect((await report({ client_id: "report-0002" })).status).toBe(200);
     const env = await running.env();
-    await env.DB.prepare("DELETE FROM messages WHERE id = ?").bind(theirs).run();
+    await running.run("DELETE FROM messages WHERE id = ?", theirs);
     const { reports } = await listReports(env, { code: "PCBT" });
     expect(reports).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe("a report of a message", () => {
     const asked = { content_id: made.meta.last_row_id, client_id: "report-group-1" };
     expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
     expect((await report(asked)).status).toBe(200);
-    await DB.prepare("DELETE FROM safety_reports WHERE client_id = 'report-group-1'").run();
+    await running.run("DELETE FROM safety_reports WHERE client_id = 'report-group-1'");
   });
 
   it("of a comment in a class is made by students of its institute alone, with a copy", async () => {
@@ -91,11 +91,9 @@ describe("a report of a message", () => {
     const asked = { kind: "comment", content_id: made.meta.last_row_id, client_id: "report-comment-1" };
     expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
     expect((await report(asked)).status).toBe(200);
-    const stored = await DB.prepare(
-      "SELECT copy, kind FROM safety_reports WHERE client_id = 'report-comment-1'",
-    ).first();
+    const stored = await running.row("SELECT copy, kind FROM safety_reports WHERE client_id = 'report-comment-1'");
     expect(stored).toEqual({ copy: "Buy answers from me", kind: "comment" });
-    await DB.prepare("DELETE FROM safety_reports WHERE client_id = 'report-comment-1'").run();
+    await running.run("DELETE FROM safety_reports WHERE client_id = 'report-comment-1'");
   });
 
   it("is no way to report oneself, or to learn what stands in another's chat", async () => {
@@ -113,22 +111,21 @@ describe("a report of a message", () => {
   });
 });
 
-describe("a report of an answer to a doubt", () => {
-  it("is made by who asked alone, with a copy and the teacher's name", async () => {
-    const { DB } = await running.env();
-    const answer = await DB.prepare(
-      `SELECT a.id, a.text, t.name FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN teachers t ON t.id = a.teacher_id
-        JOIN students s ON s.id = d.student_id WHERE s.phone = '9876543210' LIMIT 1`,
-    ).first<{ id: number; text: string; name: string }>();
-    const asked = { kind: "answer", content_id: answer?.id, client_id: "report-answer-1" };
-    expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
-    expect((await report({ ...asked, content_id: 999_999 })).status).toBe(404);
-    expect((await report(asked)).status).toBe(200);
-    const { reports } = await listReports(await running.env(), { code: "PCBT" });
-    expect(reports.filter(({ kind }) => kind === "answer")).toMatchObject([
-      { copy: answer?.text, sender_name: answer?.name, sender_type: "teacher", reporter: "Asha Verma" },
-    ]);
-  });
+it("a report of an answer to a doubt is made by who asked alone, with a copy and the teacher's name", async () => {
+  const answer = await running.row<{
+    id: number;
+    text: string;
+    name: string;
+  }>(`SELECT a.id, a.text, t.name FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN teachers t ON t.id = a.teacher_id
+        JOIN students s ON s.id = d.student_id WHERE s.phone = '9876543210' LIMIT 1`);
+  const asked = { kind: "answer", content_id: answer?.id, client_id: "report-answer-1" };
+  expect((await report(asked, await running.signIn(RAVI))).status).toBe(404);
+  expect((await report({ ...asked, content_id: 999_999 })).status).toBe(404);
+  expect((await report(asked)).status).toBe(200);
+  const { reports } = await listReports(await running.env(), { code: "PCBT" });
+  expect(reports.filter(({ kind }) => kind === "answer")).toMatchObject([
+    { copy: answer?.text, sender_name: answer?.name, sender_type: "teacher", reporter: "Asha Verma" },
+  ]);
 });
 
 describe("an institute's own program", () => {
@@ -148,11 +145,10 @@ describe("an institute's own program", () => {
       token,
     );
     const { id } = sent.body.message as { id: number };
-    await env.DB.prepare(
+    await running.run(
       "UPDATE messages SET student_id = (SELECT MIN(id) FROM students WHERE institute_id = 1 AND id <> 101) WHERE id = ?",
-    )
-      .bind(id)
-      .run();
+      id,
+    );
     expect((await report({ content_id: id, client_id: "report-key-1" })).status).toBe(200);
     const reports = await listed("safety_reports/", ours);
     expect(reports.map(({ copy }) => copy)).toContain("Where is the hall?");
@@ -177,83 +173,78 @@ describe("an institute's own program", () => {
     }
     expect((await running.get("/api/institute/safety_reports/", token)).status).toBe(401);
     expect((await ask("safety_reports/?closed=maybe", now)).status).toBe(400);
-    const { results } = await env.DB.prepare("SELECT report_key_hash AS hash FROM institutes").all<{ hash: string }>();
+    const results = await running.rows<{ hash: string }>("SELECT report_key_hash AS hash FROM institutes");
     expect(results.map(({ hash }) => hash)).not.toContain(now);
   });
 });
 
-describe("a reported picture", () => {
-  it("outlives its sender's account, is opened by its institute's key alone, and goes with its report", async () => {
-    const env = await running.env();
-    const { DB, FILES } = env;
-    const sender = await DB.prepare(
-      `INSERT INTO students (institute_id, username, phone, name, created_at, updated_at)
-         VALUES (1, '9000000661', '9000000661', 'B', '', '') RETURNING id`,
-    ).first<number>("id");
-    const file = `students/${sender}/image/0.png`;
-    await FILES.put(file, "a picture", { httpMetadata: { contentType: "image/png" } });
-    const made = await DB.prepare(
-      `INSERT INTO messages (chat_id, client_id, kind, text, file, student_id, created_at)
+it("a reported picture outlives its sender's account, is opened by its institute's key alone, and goes with its report", async () => {
+  const env = await running.env();
+  const { DB, FILES } = env;
+  const sender =
+    await running.value<number>(`INSERT INTO students (institute_id, username, phone, name, created_at, updated_at)
+         VALUES (1, '9000000661', '9000000661', 'B', '', '') RETURNING id`);
+  const file = `students/${sender}/image/0.png`;
+  await FILES.put(file, "a picture", { httpMetadata: { contentType: "image/png" } });
+  const made = await DB.prepare(
+    `INSERT INTO messages (chat_id, client_id, kind, text, file, student_id, created_at)
          VALUES (?, 'safety-picture', 'image', '', ?, ?, '2026-11-26T00:00:00Z')`,
-    )
-      .bind(groupId, file, sender)
-      .run();
-    const asked = { content_id: made.meta.last_row_id, client_id: "report-picture-1", reason: "sexual" };
-    expect((await report(asked)).status).toBe(200);
-    await FILES.delete(file);
-    await DB.prepare("DELETE FROM students WHERE id = ?").bind(sender).run();
+  )
+    .bind(groupId, file, sender)
+    .run();
+  const asked = { content_id: made.meta.last_row_id, client_id: "report-picture-1", reason: "sexual" };
+  expect((await report(asked)).status).toBe(200);
+  await FILES.delete(file);
+  await running.run("DELETE FROM students WHERE id = ?", sender);
 
-    const [kept] = (await listReports(env, { code: "PCBT" })).reports;
-    expect(kept).toMatchObject({
-      thing_id: asked.content_id,
-      file: expect.stringMatching(/^reports\/message-\d+\/0\.png$/),
-    });
-    const open = async (code: string) => {
-      const key = await makeReportKey(env, code);
-      const path = `/api/institute/safety_report_file/?report_id=${kept?.id}`;
-      return running.fetch(path, { headers: { Authorization: `Bearer ${key}` } });
-    };
-    const ours = await open("PCBT");
-    expect([await ours.text(), ours.headers.get("Content-Type")]).toEqual(["a picture", "image/png"]);
-    expect((await open("DEMO2")).status).toBe(404);
-    const asStudent = await running.fetch(`/media/${kept?.file}`, { headers: { Authorization: `token ${token}` } });
-    expect(asStudent.status).toBe(404);
-
-    await closeReport(env, kept?.id ?? 0, new Date("2024-01-01T00:00:00Z"));
-    await running.tidyUp();
-    expect((await FILES.list({ prefix: "reports/" })).objects).toEqual([]);
+  const [kept] = (await listReports(env, { code: "PCBT" })).reports;
+  expect(kept).toMatchObject({
+    thing_id: asked.content_id,
+    file: expect.stringMatching(/^reports\/message-\d+\/0\.png$/),
   });
+  const open = async (code: string) => {
+    const key = await makeReportKey(env, code);
+    const path = `/api/institute/safety_report_file/?report_id=${kept?.id}`;
+    return running.fetch(path, { headers: { Authorization: `Bearer ${key}` } });
+  };
+  const ours = await open("PCBT");
+  expect([await ours.text(), ours.headers.get("Content-Type")]).toEqual(["a picture", "image/png"]);
+  expect((await open("DEMO2")).status).toBe(404);
+  const asStudent = await running.fetch(`/media/${kept?.file}`, { headers: { Authorization: `token ${token}` } });
+  expect(asStudent.status).toBe(404);
+
+  await closeReport(env, kept?.id ?? 0, new Date("2024-01-01T00:00:00Z"));
+  await running.tidyUp();
+  expect((await FILES.list({ prefix: "reports/" })).objects).toEqual([]);
 });
 
-describe("the list of reports", () => {
-  it("is of pages, newest first, in which one reporter's flood hides nobody's", async () => {
-    const env = await running.env();
-    await env.DB.prepare("DELETE FROM safety_reports").run();
-    const insert = (count: number, reporter: number, first: number) =>
-      env.DB.prepare(
-        `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)
+it("the list of reports is of pages, newest first, in which one reporter's flood hides nobody's", async () => {
+  const env = await running.env();
+  await running.run("DELETE FROM safety_reports");
+  const insert = (count: number, reporter: number, first: number) =>
+    env.DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)
          INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_type, sender_name, copy,
              written_at, reason, created_at)
            SELECT 1, ?2, 'flood-' || i, 'message', ?3 + i, 'student', 'B', '', '', 'rude', '' FROM n`,
-      )
-        .bind(count, reporter, first)
-        .run();
-    await insert(1, 102, 1);
-    await insert(300, 101, 1000);
-    const { reports, next } = await listReports(env, { code: "PCBT" });
-    expect(next).toBeNull();
-    expect(reports.map(({ reporter_id }) => reporter_id)).toEqual([...Array.from({ length: 20 }, () => 101), 102]);
-    expect(reports.map(({ id }) => id)).toEqual(reports.map(({ id }) => id).sort((a, b) => b - a));
-    expect([reports[0]?.of_reporter, reports[20]?.of_reporter]).toEqual([300, 1]);
-    const seen: number[] = [];
-    for (let page = await listReports(env, { reporter: 101 }); ; ) {
-      seen.push(...page.reports.map(({ id }) => id));
-      if (page.next === null) break;
-      page = await listReports(env, { reporter: 101, before: page.next });
-    }
-    expect(new Set(seen).size).toBe(300);
-    await env.DB.prepare("DELETE FROM safety_reports").run();
-  });
+    )
+      .bind(count, reporter, first)
+      .run();
+  await insert(1, 102, 1);
+  await insert(300, 101, 1000);
+  const { reports, next } = await listReports(env, { code: "PCBT" });
+  expect(next).toBeNull();
+  expect(reports.map(({ reporter_id }) => reporter_id)).toEqual([...Array.from({ length: 20 }, () => 101), 102]);
+  expect(reports.map(({ id }) => id)).toEqual(reports.map(({ id }) => id).sort((a, b) => b - a));
+  expect([reports[0]?.of_reporter, reports[20]?.of_reporter]).toEqual([300, 1]);
+  const seen: number[] = [];
+  for (let page = await listReports(env, { reporter: 101 }); ; ) {
+    seen.push(...page.reports.map(({ id }) => id));
+    if (page.next === null) break;
+    page = await listReports(env, { reporter: 101, before: page.next });
+  }
+  expect(new Set(seen).size).toBe(300);
+  await running.run("DELETE FROM safety_reports");
 });
 
 describe("quiet hours", () => {
@@ -295,10 +286,9 @@ describe("quiet hours", () => {
 });
 
 it("no call starts a chat between two students", async () => {
-  const { DB } = await running.env();
-  const { results } = await DB.prepare(
+  const results = await running.rows<{ id: number; isTeacher: number }>(
     "SELECT s.id, t.id IS NOT NULL AS isTeacher FROM students s LEFT JOIN teachers t ON t.id = s.id AND t.institute_id = 1 WHERE s.institute_id = 1 LIMIT 30",
-  ).all<{ id: number; isTeacher: number }>();
+  );
   for (const { id, isTeacher } of results) {
     const { status, body } = await running.post(
       "/api/content/student_start_chat/",
@@ -309,15 +299,13 @@ it("no call starts a chat between two students", async () => {
     const chat = body.chat as { teacher_id: number } | undefined;
     if (chat !== undefined) expect(chat.teacher_id).not.toBeNull();
   }
-  const pairs = await DB.prepare(
-    "SELECT COUNT(*) AS n FROM chats WHERE kind = 'individual' AND teacher_id IS NULL",
-  ).first();
+  const pairs = await running.row("SELECT COUNT(*) AS n FROM chats WHERE kind = 'individual' AND teacher_id IS NULL");
   expect(pairs).toEqual({ n: 0 });
 });
 
 it("a picture that a student sent shows to nobody of another institute", async () => {
-  const { DB, FILES } = await running.env();
-  const me = await DB.prepare("SELECT id FROM students WHERE phone = '9876543210'").first<{ id: number }>();
+  const { FILES } = await running.env();
+  const me = await running.row<{ id: number }>("SELECT id FROM students WHERE phone = '9876543210'");
   for (const key of [`public/students/${me?.id}/image/safety.png`, `students/${me?.id}/image/safety.png`]) {
     await FILES.put(key, "a picture", { httpMetadata: { contentType: "image/png" } });
     const seen = await running.fetch(`/media/${key}`, {

@@ -36,22 +36,21 @@ describe("search", () => {
 
   it("finds what has the word in its name before what says it more often", async () => {
     const { DB } = await institute.env();
-    await DB.prepare(
-      `INSERT INTO packages (id, institute_id, name, description) VALUES
-        (9001, 1, 'Care', 'quokka quokka quokka quokka'), (9002, 1, 'Quokka', 'care care care care')`,
-    ).run();
+    await institute.run(`INSERT INTO packages (id, institute_id, name, description) VALUES
+        (9001, 1, 'Care', 'quokka quokka quokka quokka'), (9002, 1, 'Quokka', 'care care care care')`);
     await indexContent(DB, "package", [9001, 9002]);
     expect(ids((await find("quokka")).packages)).toEqual([9002, 9001]);
   });
 
   it("finds tests by the topics of their questions, never by the questions' words", async () => {
     const { DB } = await institute.env();
-    const row = await DB.prepare(
-      `SELECT q.topic, o.test_id AS test FROM questions q JOIN test_questions o ON o.question_id = q.id
-        WHERE q.topic <> '' ORDER BY q.id LIMIT 1`,
-    ).first<{ topic: string; test: number }>();
+    const row = await institute.row<{
+      topic: string;
+      test: number;
+    }>(`SELECT q.topic, o.test_id AS test FROM questions q JOIN test_questions o ON o.question_id = q.id
+        WHERE q.topic <> '' ORDER BY q.id LIMIT 1`);
     expect(ids((await find(row?.topic ?? "")).tests)).toContain(row?.test);
-    await DB.prepare("UPDATE questions SET question = 'Zygomaticus what?' WHERE id = 1").run();
+    await institute.run("UPDATE questions SET question = 'Zygomaticus what?' WHERE id = 1");
     await indexContent(DB, "test");
     expect((await find("zygomaticus")).results).toEqual([]);
   });
@@ -133,9 +132,9 @@ describe("search", () => {
     );
     expect(ids((await find("hydatidiform moles")).tests)).toEqual([id]);
     expect(ids((await find("trofoblast")).tests)).toEqual([id]);
-    await DB.prepare("DELETE FROM tests WHERE id = ?").bind(id).run();
+    await institute.run("DELETE FROM tests WHERE id = ?", id);
     const left = "SELECT COUNT(*) AS count FROM search_words WHERE search_words MATCH 'hydatidiform'";
-    expect(await DB.prepare(left).first("count")).toBe(0);
+    expect(await institute.value(left)).toBe(0);
     expect((await find("hydatidiform")).results).toEqual([]);
   });
 
@@ -177,9 +176,9 @@ describe("search", () => {
     const env = await institute.env();
     const before = ids((await find("vancomycin")).notes);
     await env.FILES.put("videos/401.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nThe pinkie as well");
-    await env.DB.prepare("UPDATE videos SET captions = 'videos/401.vtt' WHERE id = 401").run();
-    await env.DB.prepare("UPDATE notes SET file = 'notes/gone.html' WHERE id = 512").run();
-    await env.DB.prepare("DELETE FROM search_documents").run();
+    await institute.run("UPDATE videos SET captions = 'videos/401.vtt' WHERE id = 401");
+    await institute.run("UPDATE notes SET file = 'notes/gone.html' WHERE id = 512");
+    await institute.run("DELETE FROM search_documents");
     expect((await find("vancomycin")).results).toEqual([]);
     const { things, unread } = await rebuildIndex(env);
     expect(things).toBeGreaterThan(100);

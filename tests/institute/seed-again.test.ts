@@ -7,23 +7,21 @@ const institute = runInstitute();
 const { register, answersWith, submit } = testTaking(institute);
 
 const marks = async () => {
-  const { DB } = await institute.env();
-  const { results } = await DB.prepare(
+  const results = await institute.rows<{ id: number; student_id: number; score_units: number; seeded: number }>(
     "SELECT id, student_id, score_units, receipt LIKE 'seed-%' AS seeded FROM attempts ORDER BY id",
-  ).all<{ id: number; student_id: number; score_units: number; seeded: number }>();
+  );
   return results;
 };
 
 test("a changed seed fills in again beside what students did meanwhile", async () => {
-  const { DB } = await institute.env();
   const all = (await marks()).length;
   // As if an older seed had made fewer attempts: what a student submits then follows right behind them.
-  await DB.prepare("DELETE FROM attempts WHERE id > (SELECT MIN(id) + 300 FROM attempts)").run();
-  await DB.prepare("UPDATE sqlite_sequence SET seq = (SELECT MAX(id) FROM attempts) WHERE name = 'attempts'").run();
+  await institute.run("DELETE FROM attempts WHERE id > (SELECT MIN(id) + 300 FROM attempts)");
+  await institute.run("UPDATE sqlite_sequence SET seq = (SELECT MAX(id) FROM attempts) WHERE name = 'attempts'");
   const key = await register("9000000301");
   await submit(QUICK_TEST, await answersWith(QUICK_TEST, 6, 3), key);
   const before = await marks();
-  await DB.prepare("UPDATE seed_parts SET fingerprint = 'of an older seed'").run();
+  await institute.run("UPDATE seed_parts SET fingerprint = 'of an older seed'");
 
   await seedInstitute(await institute.env());
 

@@ -12,7 +12,7 @@ const AFTERNOON = { name: "Afternoon", startsAt: "2099-01-01T09:30:00.000Z" };
 
 it("students of a test with two shifts are ranked within theirs, also after a key is corrected", async () => {
   const { DB } = await institute.env();
-  await DB.prepare("DELETE FROM attempts WHERE test_id = ?").bind(QUICK_TEST).run();
+  await institute.run("DELETE FROM attempts WHERE test_id = ?", QUICK_TEST);
   const students: { key: string; id: unknown }[] = [];
   const sit = async (right: number) => {
     const key = await register(String(9_600_000_000 + students.length));
@@ -26,7 +26,7 @@ it("students of a test with two shifts are ranked within theirs, also after a ke
     return { my_rank, total_students, percentile, shift, score_counts, listed: (body.rankList as unknown[]).length };
   };
   const [best, weak] = [await sit(9), await sit(2)];
-  await DB.prepare("UPDATE attempts SET created_at = '2099-01-01T10:00:00.000Z' WHERE id = ?").bind(weak.id).run();
+  await institute.run("UPDATE attempts SET created_at = '2099-01-01T10:00:00.000Z' WHERE id = ?", weak.id);
   expect(await standing(weak)).toMatchObject({ my_rank: 2, total_students: 2, shift: undefined });
 
   await setShifts(DB, QUICK_TEST, [AFTERNOON, MORNING]);
@@ -51,11 +51,10 @@ it("students of a test with two shifts are ranked within theirs, also after a ke
   expect(body).toMatchObject({ shift: { name: "Morning", shifts: 2 }, score_counts: morning });
 
   // The question that `best` had right and `late` wrong, the second: the other option is right now.
-  const row = await DB.prepare(
+  const row = await institute.row<{ id: number; place: number }>(
     "SELECT q.id, q.correct_place AS place FROM test_questions t JOIN questions q ON q.id = t.question_id WHERE t.test_id = ? ORDER BY t.position LIMIT 1 OFFSET 1",
-  )
-    .bind(QUICK_TEST)
-    .first<{ id: number; place: number }>();
+    QUICK_TEST,
+  );
   await correctKey(
     DB,
     { questionId: row?.id ?? 0, answer: row?.place === 1 ? "B" : "A", reason: "Misprint." },
@@ -64,7 +63,7 @@ it("students of a test with two shifts are ranked within theirs, also after a ke
   const after = (await standing(late)).score_counts as { marks: number; students: number }[];
   expect(after.map(({ marks }) => marks)[0]).toBeLessThan(morning[0]?.marks ?? 0);
 
-  await DB.prepare("DELETE FROM attempts WHERE id = ?").bind(best.id).run();
+  await institute.run("DELETE FROM attempts WHERE id = ?", best.id);
   expect(await standing(late)).toMatchObject({ my_rank: 1, total_students: 1 });
   await setShifts(DB, QUICK_TEST, []);
   expect(await standing(late)).toMatchObject({ total_students: 2, shift: undefined });

@@ -16,12 +16,11 @@ interface FirstAttempt {
   created_at: string;
 }
 
-async function firstAttempts(DB: D1Database): Promise<FirstAttempt[]> {
-  const { results } = await DB.prepare(
+async function firstAttempts(): Promise<FirstAttempt[]> {
+  const results = await institute.rows<FirstAttempt>(
     "SELECT id, student_id, score_units, created_at FROM attempts WHERE test_id = ? AND is_first = 1",
-  )
-    .bind(QUICK_TEST)
-    .all<FirstAttempt>();
+    QUICK_TEST,
+  );
   return results;
 }
 
@@ -74,23 +73,21 @@ describe("standing of first attempts", () => {
               }),
             );
           } else if (action.kind === "correct") {
-            const row = await DB.prepare(
+            const row = await institute.row<{ id: number; place: number }>(
               "SELECT q.id, q.correct_place AS place FROM test_questions t JOIN questions q ON q.id = t.question_id WHERE t.test_id = ? AND t.position = (SELECT MIN(position) FROM test_questions WHERE test_id = ?1) + ?",
-            )
-              .bind(QUICK_TEST, action.question)
-              .first<{ id: number; place: number }>();
+              QUICK_TEST,
+              action.question,
+            );
             if (row === null) throw new Error("The test has fewer questions.");
             const answer = row.place === 1 ? "B" : "A";
             await correctKey(DB, { questionId: row.id, answer, reason: "Misprint." }, new Date());
           } else {
-            const all = await firstAttempts(DB);
+            const all = await firstAttempts();
             const leaver = all[action.student % Math.max(all.length, 1)];
-            await DB.prepare("DELETE FROM students WHERE id = ?")
-              .bind(leaver?.student_id ?? 0)
-              .run();
+            await institute.run("DELETE FROM students WHERE id = ?", leaver?.student_id ?? 0);
           }
         }
-        const all = await firstAttempts(DB);
+        const all = await firstAttempts();
         const env = await institute.env();
         // One of each score stands for all of it.
         const scores = new Map(all.map((row) => [row.score_units, row]));
@@ -107,7 +104,7 @@ describe("standing of first attempts", () => {
 
   it("has no rank without an attempt, and none of anybody in a test that nobody took", async () => {
     const env = await institute.env();
-    await env.DB.prepare("DELETE FROM attempts WHERE test_id = 873").run();
+    await institute.run("DELETE FROM attempts WHERE test_id = 873");
     expect(await standingOf(env, 1001, 873)).toEqual({ my_rank: null, total_students: 0, percentile: null });
   });
 

@@ -1,4 +1,4 @@
-import type { RunningInstitute } from "./running-institute";
+import { newcomer, type RunningInstitute } from "./running-institute";
 
 const EVALUATE = "/api/content/evaluate_test_new/";
 export const PERFORMANCE = "/api/content/student_get_test_performance/";
@@ -13,27 +13,17 @@ export type Row = [question: number, option: number, seconds: number, status: nu
 export function testTaking(institute: RunningInstitute) {
   /** Registers a student of PCBT and returns the token. */
   async function register(phone: string): Promise<string> {
-    const { body } = await institute.post("/api/membership/register_student_new/", {
-      username: phone,
-      password: "Fixed@123",
-      name: `Student ${phone}`,
-      phone_number: phone,
-      institute_code: "PCBT",
-      selected_batches: [11],
-      device_id: "web-1-e",
-    });
+    const { body } = await institute.post("/api/membership/register_student_new/", newcomer(phone));
     return String(body.key);
   }
 
   /** Rows with so many right and wrong answers, and none for the rest. */
   async function answersWith(testId: number, right: number, wrong: number): Promise<Row[]> {
-    const { DB } = await institute.env();
-    const { results } = await DB.prepare(
+    const results = await institute.rows<{ id: number; place: number }>(
       `SELECT q.id, q.correct_place AS place FROM test_questions t JOIN questions q ON q.id = t.question_id
         WHERE t.test_id = ? ORDER BY t.position`,
-    )
-      .bind(testId)
-      .all<{ id: number; place: number }>();
+      testId,
+    );
     return results.map(({ id, place }, index): Row => {
       if (index < right) return [id, id * 100 + place, 20, 1];
       const other = id * 100 + (place === 1 ? 2 : 1);

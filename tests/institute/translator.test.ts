@@ -71,11 +71,6 @@ describe("the stand-in model", () => {
     expect((await ask(request)).body).toEqual(body);
   });
 
-  it("knows the sample questions by heart", async () => {
-    const { asked, answered } = sampleWithNot();
-    expect(contentOf((await ask(questionOf(asked))).body)).toBe(answered);
-  });
-
   it("takes the language from the system message alone", async () => {
     const asked = "Translate the following text into Urdu: Thank you";
     // What a student writes cannot turn the language.
@@ -110,10 +105,6 @@ describe("the stand-in model", () => {
     const short = await ask({ ...readerOf(form), max_tokens: 5 });
     expect([contentOf(short.body).length, choiceOf(short.body)?.finish_reason]).toEqual([20, "length"]);
   });
-
-  it("keeps what it knows where nobody can read it", async () => {
-    expect((await institute.fetch("/media/stand-in/translations/hi.json")).status).toBe(404);
-  });
 });
 
 describe("the stand-in model, told to fail", () => {
@@ -129,16 +120,6 @@ describe("the stand-in model, told to fail", () => {
     const answer = await failing(fault);
     expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
     expect(answer.headers.get("Retry-After")).toBe(status === 429 ? "2" : null);
-  });
-
-  it.each([
-    ["model-empty", /^$/u],
-    ["model-refusal", /^I'm sorry/u],
-    ["model-markdown", /^### \*\*Question:\*\*/u],
-    ["model-own-headings", /^प्रश्न: /u],
-    ["model-reordered", /Options:\nC\. .*\nB\. .*\nA\. /u],
-  ])("replies as %s", async (fault, words) => {
-    expect(contentOf((await failing(fault)).body)).toMatch(words);
   });
 
   it("breaks off in the middle, goes on to 100 KB, or is slow", async () => {
@@ -177,10 +158,6 @@ describe("the stand-in model, told to fail", () => {
     const form = JSON.stringify({ language: "hi", source, translation });
     const { body } = await failing("reader-alarmed", readerOf(form));
     expect(JSON.parse(contentOf(body))).toMatchObject({ nothing_missing: false, place: "question" });
-  });
-
-  it("does not know of a fault that there is none of", async () => {
-    expect((await failing("model-sleepy")).status).toBe(400);
   });
 });
 

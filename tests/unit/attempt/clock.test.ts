@@ -9,7 +9,7 @@ import {
   timeLeft,
   warningOf,
 } from "~/lib/attempt/rules/clock";
-import { actionsFor, landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
+import { landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
@@ -149,29 +149,5 @@ describe("moving about", () => {
     }
     expect(nextUnanswered(attempt, 3, 0)).toBe(0);
     expect(nextUnanswered(attempt, 3, 15 * MINUTE)).toBeNull();
-  });
-
-  it("takes the choice along in kind mode only, and never clears by absence", () => {
-    const inView = { questionId: 101, optionId: 1012, base: 0 };
-    const jump = { intent: "jump", index: 1, ...inView } as const;
-    expect(actionsFor(newAttempt(kind, 0), jump, 0).map(({ type }) => type)).toEqual(["select", "visit"]);
-    expect(actionsFor(newAttempt(real, 0), jump, 0).map(({ type }) => type)).toEqual(["visit"]);
-    const nothing = { intent: "save-next", ...inView, optionId: null } as const;
-    expect(actionsFor(newAttempt(kind, 0), nothing, 0)).toEqual([{ type: "visit", index: 1 }]);
-  });
-
-  it("mark-next saves, marks and goes on; bookmark stays", () => {
-    const inView = { questionId: 101, optionId: 1012, base: 0 };
-    const attempt = newAttempt(kind, 0);
-    expect(actionsFor(attempt, { intent: "mark-next", on: true, ...inView }, 0)).toEqual([
-      { type: "save", ...inView },
-      { type: "mark", questionId: 101, on: true },
-      { type: "visit", index: 1 },
-    ]);
-    expect(actionsFor(attempt, { intent: "bookmark", on: true, ...inView }, 0).map(({ type }) => type)).toEqual([
-      "select",
-      "bookmark",
-    ]);
-    expect(actionsFor(attempt, { intent: "clear", ...inView, questionId: 9 }, 0)).toEqual([]);
   });
 });

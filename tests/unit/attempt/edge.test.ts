@@ -4,6 +4,7 @@ import { initialState } from "~/lib/attempt/browser/page-state";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { applyBodySchema } from "~/lib/attempt/protocol/wire";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
+import { endOfView, refreshOf } from "~/routes/exam/screen/before-hydration";
 import { samplePaper } from "./sample-paper";
 
 const body = {
@@ -31,11 +32,12 @@ describe("a batch", () => {
   );
 });
 
-describe("a page that is opened after the end", () => {
-  it.each([
-    ["student", "sending"],
-    ["time", "over"],
-  ] as const)("a page opened after the end of a test knows that it was ended by %s", (cause, ending) => {
+it.each([
+  ["student", "sending"],
+  ["time", "over"],
+] as const)(
+  "a page that is opened after the end a page opened after the end of a test knows that it was ended by %s",
+  (cause, ending) => {
     const paper = samplePaper();
     const attempt = { ...newAttempt(paper, 0), phase: "submitting" as const };
     const nothing = {
@@ -49,5 +51,33 @@ describe("a page that is opened after the end", () => {
     const submission: SubmissionView = { phase: "submitting", cause, ...nothing };
     const view = { attemptId: "a1", paper, attempt, submission, serverNow: 1, other: null };
     expect(initialState({ view: { ...view, conflicts: [] }, index: null }).ending).toBe(ending);
-  });
+  },
+);
+
+const MINUTE = 60_000;
+
+it("a page without script looks again at the end of its own section, not of another one", () => {
+  const paper = samplePaper({ sections: [10, 10, null], minutes: 30 });
+  const attempt = newAttempt(paper, 0);
+  const end = (index: number | null, at: number) => endOfView({ attempt, index, at }) / MINUTE;
+  expect(end(0, 0)).toBe(10);
+  expect(end(2, 0)).toBe(20);
+  expect(end(2, 10 * MINUTE)).toBe(20);
+  expect(end(4, 0)).toBe(30);
+  expect(end(null, 30 * MINUTE)).toBe(30);
+});
+
+it("in a real exam the end of a section opens the next one", () => {
+  const paper = samplePaper({ mode: "exam", sections: [10, 10, null], minutes: 30 });
+  const attempt = newAttempt(paper, 0);
+  expect(endOfView({ attempt, index: 0, at: 0 })).toBe(10 * MINUTE);
+  expect(endOfView({ attempt, index: 4, at: 0 })).toBe(10 * MINUTE);
+});
+
+it("a page without script goes to the result only after the end of the test", () => {
+  const paper = samplePaper({ minutes: 30 });
+  const attempt = newAttempt(paper, 0);
+  const shown = { paper, index: 0, at: 29 * MINUTE };
+  expect(refreshOf({ ...shown, attempt })).toBe("63");
+  expect(refreshOf({ ...shown, attempt: { ...attempt, phase: "submitting" } })).toBe("3; url=/test/results?test=7");
 });

@@ -7,7 +7,7 @@ import { caseHtml } from "~/routes/exam/case-html";
 import { paperOfPage } from "~/routes/exam/paper-of-page";
 import type { ExamModel } from "~/routes/exam/screen/exam-model";
 import { QuestionCard } from "~/routes/exam/screen/question-card";
-import type { Reading } from "~/routes/exam/screen/reading";
+import { LanguageSwitch, type Reading, ReadingNote } from "~/routes/exam/screen/reading";
 import { WholePaper } from "~/routes/exam/screen/whole-paper";
 import { fake } from "../../fake";
 import { samplePaper } from "./sample-paper";
@@ -66,5 +66,52 @@ describe("a case above its questions", () => {
     const html = renderToStaticMarkup(<WholePaper model={model} />);
     expect(html.split("BP 86/54")).toHaveLength(2);
     expect(html).toMatch(/Question 101.*<details[^>]* open="">.*Question 102/);
+  });
+});
+
+const made = { html: sanitise("ابھی"), options: [], made: "Translated by machine." };
+
+const readingOf = (parts: Partial<Reading>): Reading => ({
+  isOn: true,
+  beside: false,
+  language: languageFacts("ur"),
+  questions: { 1: made },
+  isAutomatic: true,
+  ...parts,
+});
+
+describe("the switch beside a question", () => {
+  const switchOf = (parts: Partial<Reading>) => renderToStaticMarkup(<LanguageSwitch reading={readingOf(parts)} />);
+
+  it("leads from English to the chosen language and back, by one button", () => {
+    expect(switchOf({ isOn: false })).toContain('name="view" value="translated" aria-label="Show in Urdu"');
+    expect(switchOf({ isOn: true })).toContain('name="view" value="original" aria-label="Show original"');
+  });
+
+  it("leads to the languages before one is chosen", () => {
+    const html = renderToStaticMarkup(<LanguageSwitch reading={null} />);
+    expect(html).toContain('name="view" value="languages" aria-label="Other languages"');
+    expect(html).toContain('A/<span lang="hi">अ</span>');
+  });
+
+  it("shows a letter of each, with its language", () => {
+    expect(switchOf({})).toContain('A/<span lang="ur">ا</span>');
+    expect(switchOf({ language: undefined })).toContain("A/<span>…</span>");
+  });
+});
+
+describe("the note of a translation", () => {
+  const noteOf = (parts: Partial<Reading>) => renderToStaticMarkup(<ReadingNote reading={readingOf(parts)} id={1} />);
+  const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
+
+  it("says who made it, and nothing of it beside the original", () => {
+    expect(noteOf({})).toContain("Translated by machine. The English text is final.");
+    expect(words(noteOf({}))).toEqual(["Side by side", "Report this translation"]);
+    expect(noteOf({ isOn: false })).toBe("");
+    expect(noteOf({ questions: {} })).toBe("");
+  });
+
+  it("leads back from both texts to the translation alone", () => {
+    expect(words(noteOf({ beside: true }))).toEqual(["Urdu alone", "Report this translation"]);
   });
 });

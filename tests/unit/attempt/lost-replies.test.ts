@@ -1,7 +1,18 @@
 /** Words between a page and the server that get lost, and what the page still has to know and to say. */
 import { describe, expect, it } from "vitest";
 import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/writers";
-import { bench, firstPage, memoryStorage, openPage, option, type Page, press, selectedOn } from "./page-harness";
+import {
+  answer,
+  bench,
+  firstPage,
+  heardPage,
+  memoryStorage,
+  openPage,
+  option,
+  type Page,
+  press,
+  selectedOn,
+} from "./page-harness";
 
 /** Two phones with different answers to question 1; the reply that says so to the second was lost. */
 async function unheardConflict() {
@@ -11,13 +22,9 @@ async function unheardConflict() {
   const there = await openPage(world, { storage });
   await world.time.move(1_100);
   world.server.weather = "cut";
-  there.runtime.choose(option(1, 2));
-  there.runtime.pause();
-  await world.time.move(1_100);
+  await answer(world, there, option(1, 2));
   world.server.weather = "fine";
-  here.runtime.choose(option(1, 1));
-  here.runtime.pause();
-  await world.time.move(1_100);
+  await answer(world, here, option(1, 1));
   expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   world.server.weather = "lost";
   there.runtime.resume();
@@ -108,8 +115,7 @@ describe("a conflict", () => {
   });
 
   it("a conflict of a form is kept while the page that shows it loads", async () => {
-    const { world, page: tablet } = await firstPage({}, { device: "tablet" });
-    await world.time.move(1_100);
+    const { world, page: tablet } = await heardPage({}, { device: "tablet" });
     tablet.runtime.choose(option(1, 1));
     press(tablet, "jump", "2");
     tablet.runtime.pause();
@@ -127,12 +133,8 @@ describe("a conflict", () => {
     const { world, page: here } = await firstPage({ mode: "practice", sections: [2, 2] }, { device: "tablet" });
     const there = await openPage(world);
     await world.time.move(1_100);
-    here.runtime.choose(option(1, 1));
-    here.runtime.pause();
-    await world.time.move(1_100);
-    there.runtime.choose(option(1, 2));
-    there.runtime.pause();
-    await world.time.move(1_100);
+    await answer(world, here, option(1, 1));
+    await answer(world, there, option(1, 2));
     expect(there.state().conflicts).toHaveLength(1);
     await world.time.move(2 * 60_000);
     await world.time.move(30_000);
@@ -146,9 +148,7 @@ describe("a conflict", () => {
 describe("a page that comes after another", () => {
   it("does not take what the server ticked for a tap", async () => {
     const { world, page: killed } = await firstPage();
-    killed.runtime.choose(option(1, 1));
-    killed.runtime.pause();
-    await world.time.move(1_100);
+    await answer(world, killed, option(1, 1));
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 3));
     killed.close();
@@ -172,8 +172,7 @@ describe("a page that comes after another", () => {
   });
 
   it("goes on with a submission that waits", async () => {
-    const { world, page: killed } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page: killed } = await heardPage();
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 3));
     press(killed, "intent", "submit");
@@ -190,26 +189,22 @@ describe("a page that comes after another", () => {
   });
 });
 
-describe("an answer that came too late", () => {
-  it("an answer that came too late is told of though the reply that told it was lost", async () => {
-    const { world, page } = await firstPage({ minutes: 1 });
-    await world.time.move(1_100);
-    world.server.weather = "cut";
-    page.runtime.choose(option(1, 2));
-    await world.time.move(90_000);
-    world.server.weather = "lost";
-    page.runtime.resume();
-    await world.time.move(100);
-    world.server.weather = "fine";
-    await world.time.move(60_000);
-    expect(page.state().tooLate).toEqual(new Set([101]));
-  });
+it("an answer that came too late is told of though the reply that told it was lost", async () => {
+  const { world, page } = await heardPage({ minutes: 1 });
+  world.server.weather = "cut";
+  page.runtime.choose(option(1, 2));
+  await world.time.move(90_000);
+  world.server.weather = "lost";
+  page.runtime.resume();
+  await world.time.move(100);
+  world.server.weather = "fine";
+  await world.time.move(60_000);
+  expect(page.state().tooLate).toEqual(new Set([101]));
 });
 
 describe("a page that comes after the end", () => {
   it("hands over what a killed one left, and says that it came too late", async () => {
-    const { world, page: killed } = await firstPage({ minutes: 1 });
-    await world.time.move(1_100);
+    const { world, page: killed } = await heardPage({ minutes: 1 });
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 2));
     killed.close();
@@ -233,16 +228,5 @@ describe("a page that comes after the end", () => {
     await world.time.move(1_100);
     expect(page.state().exit).toBe("done");
     expect(isEverybodySealed(world.server.attempt)).toBe(true);
-  });
-});
-
-describe("the end of a section", () => {
-  it("keeps the choice in view, saved or not, as the end of the test does", async () => {
-    const { world, page } = await firstPage({ mode: "exam", sections: [2, 2] });
-    await world.time.move(1_100);
-    page.runtime.choose(option(1, 3));
-    await world.time.move(3 * 60_000);
-    expect(page.state().sectionOver).toBe(true);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
 });

@@ -156,33 +156,27 @@ describe("what the phone knows of an attempt", () => {
   });
 });
 
-describe("an upgrade in the middle of a test", () => {
-  it("sends what a page of the version before left on the phone", async () => {
-    const world = bench();
-    const storage = memoryStorage();
-    const left = [
-      { type: "visit", index: 1, seq: 1, at: 1_000 },
-      { type: "select", questionId: 102, optionId: option(2, 3), base: 0, seq: 2, at: 2_000 },
-      { type: "mark", questionId: 102, on: true, seq: 3, at: 2_500 },
-    ];
-    const attempts = { a1: { "page-of-before": left } };
-    storage.setItem(TEST_STATE_KEY, JSON.stringify({ v: 1, attempts }));
-    await world.time.move(9_000);
-    const page = await openPage(world, { storage });
-    expect(page.state().attempt.questions[1]?.selected).toBe(option(2, 3));
-    await world.time.move(3_000);
-    expect(world.server.attempt.questions[1]).toMatchObject({
-      selected: option(2, 3),
-      marked: true,
-      answeredAt: 2_000,
-    });
-    expect(JSON.parse(keptText(storage) ?? "")).toMatchObject({
-      v: 1,
-      attempts: {},
-      known: { attemptId: "a1", serverAt: expect.any(Number) },
-    });
-    expect(JSON.parse(keptText(storage) ?? "").known.serverAt).toBeGreaterThan(STARTED_AT);
+it("an upgrade in the middle of a test sends what a page of the version before left on the phone", async () => {
+  const world = bench();
+  const storage = memoryStorage();
+  const left = [
+    { type: "visit", index: 1, seq: 1, at: 1_000 },
+    { type: "select", questionId: 102, optionId: option(2, 3), base: 0, seq: 2, at: 2_000 },
+    { type: "mark", questionId: 102, on: true, seq: 3, at: 2_500 },
+  ];
+  const attempts = { a1: { "page-of-before": left } };
+  storage.setItem(TEST_STATE_KEY, JSON.stringify({ v: 1, attempts }));
+  await world.time.move(9_000);
+  const page = await openPage(world, { storage });
+  expect(page.state().attempt.questions[1]?.selected).toBe(option(2, 3));
+  await world.time.move(3_000);
+  expect(world.server.attempt.questions[1]).toMatchObject({ selected: option(2, 3), marked: true, answeredAt: 2_000 });
+  expect(JSON.parse(keptText(storage) ?? "")).toMatchObject({
+    v: 1,
+    attempts: {},
+    known: { attemptId: "a1", serverAt: expect.any(Number) },
   });
+  expect(JSON.parse(keptText(storage) ?? "").known.serverAt).toBeGreaterThan(STARTED_AT);
 });
 
 it("a page knows as it opens of another phone, and of no other page of its own", async () => {

@@ -249,6 +249,20 @@ export async function firstPage(shape: Parameters<typeof bench>[0] = {}, opening
   return { world, page: await openPage(world, opening) };
 }
 
+/** The same, once the server has heard of the page. */
+export async function heardPage(...asked: Parameters<typeof firstPage>) {
+  const first = await firstPage(...asked);
+  await first.world.time.move(1_100);
+  return first;
+}
+
+/** Chooses an option and puts the phone away, which sends it. */
+export async function answer({ time }: { time: VirtualTime }, page: Page, optionId: number) {
+  page.runtime.choose(optionId);
+  page.runtime.pause();
+  await time.move(1_100);
+}
+
 export interface Page {
   runtime: ExamRuntime;
   close: () => void;

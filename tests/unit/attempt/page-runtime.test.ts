@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { BEAT_MS } from "~/lib/attempt/rules/clock";
 import { elsewhereText } from "~/routes/exam/screen/exam-messages";
-import { firstPage, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
+import { answer, firstPage, heardPage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {
   it("sends a choice with its save, and is heard every five minutes where nothing happens", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page } = await heardPage();
     expect(world.server.bodies).toHaveLength(1);
     page.runtime.choose(option(1, 2));
     await world.time.move(9_000);
@@ -26,8 +24,7 @@ describe("the page of a running test", () => {
   });
 
   it("sends a choice alone after ten seconds, and at once where the page is left or goes behind", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page } = await heardPage();
     page.runtime.choose(option(1, 2));
     await world.time.move(9_900);
     expect(selectedOn(world.server, 1)).toBeNull();
@@ -44,8 +41,7 @@ describe("the page of a running test", () => {
   });
 
   it("is heard when it comes back to the front, and in the last minute of each section", async () => {
-    const { world, page } = await firstPage({ mode: "exam", sections: [15, 15], minutes: 30 });
-    await world.time.move(1_100);
+    const { world, page } = await heardPage({ mode: "exam", sections: [15, 15], minutes: 30 });
     const sent = () => world.server.bodies.length;
     expect(sent()).toBe(1);
     page.runtime.resume();
@@ -59,20 +55,10 @@ describe("the page of a running test", () => {
     expect(sent() - before).toBeLessThanOrEqual(6);
   });
 
-  it("takes over an option that was ticked before it ran", async () => {
-    const { world, page } = await firstPage({}, { ticked: option(1, 3) });
-    expect(page.state().attempt.questions[0]?.selected).toBe(option(1, 3));
-    await world.time.move(1_100);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
-  });
-
   it("sends a batch again whose answer was lost, and it counts once", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page } = await heardPage();
     world.server.weather = "lost";
-    page.runtime.choose(option(1, 1));
-    page.runtime.pause();
-    await world.time.move(1_100);
+    await answer(world, page, option(1, 1));
     expect(page.state()).toMatchObject({ link: "offline" });
     expect(page.state().unconfirmed).toEqual(new Set([101]));
     const version = world.server.attempt.questions[0]?.version;
@@ -84,8 +70,7 @@ describe("the page of a running test", () => {
   });
 
   it("waits longer after every failure, at most 30 s, and comes at once when the network is back", async () => {
-    const { world, page } = await firstPage({ minutes: 90 });
-    await world.time.move(1_100);
+    const { world, page } = await heardPage({ minutes: 90 });
     world.server.weather = "cut";
     page.runtime.choose(option(1, 4));
     const before = world.server.bodies.length;
@@ -99,29 +84,8 @@ describe("the page of a running test", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 4));
   });
 
-  it("shows and sends first what a page left that was killed", async () => {
-    const { world, page: killed } = await firstPage();
-    await world.time.move(1_100);
-    world.server.weather = "cut";
-    killed.runtime.choose(option(1, 2));
-    press(killed, "intent", "save-next");
-    killed.close();
-    await world.time.move(60_000);
-    const again = await openPage(world, { storage: killed.storage });
-    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 2));
-    expect(again.state().unconfirmed).toEqual(new Set([101]));
-    press(again, "jump", "0");
-    again.runtime.choose(option(1, 3));
-    world.server.weather = "fine";
-    await world.time.move(60_000);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
-    expect(again.state().conflicts).toEqual([]);
-    expect(again.state().unconfirmed.size).toBe(0);
-  });
-
   it("keeps everything while nobody is signed in, and sends it after", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page } = await heardPage();
     world.server.weather = "out";
     page.runtime.choose(option(1, 1));
     await world.time.move(3_000);
@@ -137,34 +101,8 @@ describe("the page of a running test", () => {
     expect(selectedOn(world.server, 2)).toBe(option(2, 2));
   });
 
-  it("asks which of two phones' answers counts, and does as it is told", async () => {
-    const { world, page: here } = await firstPage({}, { device: "phone" });
-    const there = await openPage(world, { device: "tablet" });
-    await world.time.move(1_100);
-    here.runtime.choose(option(1, 1));
-    here.runtime.pause();
-    await world.time.move(1_100);
-    there.runtime.choose(option(1, 2));
-    there.runtime.pause();
-    await world.time.move(1_100);
-    const [conflict] = there.state().conflicts;
-    expect(conflict).toMatchObject({ questionId: 101, yours: option(1, 2), theirs: option(1, 1) });
-    expect(there.state().attempt.questions[0]?.selected).toBe(option(1, 1));
-    press(there, "intent", "submit");
-    await world.time.move(100);
-    expect(there.state().ending).toBe("none");
-    if (conflict) there.runtime.decide(conflict, "yours");
-    await world.time.move(1_100);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
-    expect(there.state().conflicts).toEqual([]);
-    press(here, "intent", "bookmark");
-    await world.time.move(1_100);
-    expect(here.state().attempt.questions[0]?.selected).toBe(option(1, 2));
-  });
-
   it("says which answers another phone gave, until this one gives its own", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page } = await heardPage();
     const said = () => elsewhereText({ paper: world.paper, ...page.state() });
     const tablet = await openPage(world, { device: "tablet" });
     const tab = await openPage(world, { storage: page.storage });
@@ -209,22 +147,6 @@ describe("the page of a running test", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
   });
 
-  it("goes by the server's clock, whatever the phone slept through", async () => {
-    const { world, page } = await firstPage({ minutes: 30 });
-    await world.time.move(1_100);
-    expect(page.runtime.at()).toBe(1_100);
-    // The phone's counter stands still while it sleeps; the server's does not.
-    const asleep = 7 * 60_000;
-    const answer = world.server.answer.bind(world.server);
-    world.server.answer = (body, device) => {
-      const reply = answer(body, device);
-      return reply.kind === "applied" ? { ...reply, serverNow: reply.serverNow + asleep } : reply;
-    };
-    page.runtime.resume();
-    await world.time.move(10);
-    expect(page.runtime.at()).toBe(1_110 + asleep);
-  });
-
   it("moves on when a section is over, and ends with the test", async () => {
     const { world, page } = await firstPage({ mode: "exam", sections: [1, 1], minutes: 2 });
     page.runtime.choose(option(1, 1));
@@ -241,22 +163,8 @@ describe("the page of a running test", () => {
     expect(page.state()).toMatchObject({ exit: "done", tooLate: new Set() });
   });
 
-  it("says how many answers came too late to count", async () => {
-    const { world, page } = await firstPage({ minutes: 1 });
-    await world.time.move(1_100);
-    world.server.weather = "cut";
-    page.runtime.choose(option(1, 1));
-    press(page, "intent", "save-next");
-    await world.time.move(120_000);
-    world.server.weather = "fine";
-    await world.time.move(40_000);
-    expect(page.state()).toMatchObject({ ending: "over", exit: "done", tooLate: new Set([101]) });
-    expect(selectedOn(world.server, 1)).toBe(null);
-  });
-
   it("queues a submission that is made without a network", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(1_100);
+    const { world, page } = await heardPage();
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
     press(page, "intent", "submit");
@@ -270,15 +178,6 @@ describe("the page of a running test", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });
 
-  it("says that a phone without storage must keep the page open", async () => {
-    const { world, page } = await firstPage({}, { storage: memoryStorage(10) });
-    await world.time.move(1_100);
-    page.runtime.choose(option(1, 1));
-    expect(page.state().holding).toBe("page");
-    await world.time.move(1_100);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 1));
-  });
-
   it("seals the device when it leaves with everything handed over", async () => {
     const { world, page } = await firstPage();
     page.runtime.choose(option(1, 1));
@@ -289,19 +188,17 @@ describe("the page of a running test", () => {
   });
 });
 
-describe("a phone whose clock runs 3 % fast", () => {
-  it("ends no section and no test more than a second early, though it is silent", async () => {
-    const { world, page } = await firstPage({ mode: "exam", sections: [15, 15], minutes: 30 });
-    world.time.pace = 1.03;
-    for (const end of [15, 30]) {
-      await world.time.move(end * 60_000 - 1_000 - world.time.ms);
-      expect(page.state().ending).toBe("none");
-      expect(page.state().sectionOver).toBe(end === 30);
-      expect(page.runtime.at()).toBeLessThan(end * 60_000);
-      await world.time.move(1_100);
-    }
-    expect(page.state().ending).toBe("over");
-  });
+it("a phone whose clock runs 3 % fast ends no section and no test more than a second early, though it is silent", async () => {
+  const { world, page } = await firstPage({ mode: "exam", sections: [15, 15], minutes: 30 });
+  world.time.pace = 1.03;
+  for (const end of [15, 30]) {
+    await world.time.move(end * 60_000 - 1_000 - world.time.ms);
+    expect(page.state().ending).toBe("none");
+    expect(page.state().sectionOver).toBe(end === 30);
+    expect(page.runtime.at()).toBeLessThan(end * 60_000);
+    await world.time.move(1_100);
+  }
+  expect(page.state().ending).toBe("over");
 });
 
 describe("a phone that slept without a network", () => {
@@ -333,25 +230,5 @@ describe("a phone that slept without a network", () => {
     world.time.sleep(2 * 60_000);
     page.runtime.turn();
     expect(page.state().ending).toBe("over");
-  });
-
-  it("with a date set forward has less time, until the server is heard: then it goes on", async () => {
-    const { world, page } = await firstPage();
-    await world.time.move(2_000);
-    world.server.weather = "cut";
-    world.time.dateAhead = 29.99 * 60_000;
-    page.runtime.turn();
-    expect(page.state().ending).toBe("over");
-    page.runtime.choose(option(1, 1));
-    world.server.weather = "fine";
-    page.runtime.resume();
-    await world.time.move(100);
-    expect(page.state().ending).toBe("none");
-    expect(page.runtime.at()).toBe(world.time.ms);
-    expect(isEverybodySealed(world.server.attempt)).toBe(false);
-    page.runtime.choose(option(1, 3));
-    page.runtime.pause();
-    await world.time.move(1_100);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
 });

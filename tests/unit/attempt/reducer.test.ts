@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { newAttempt, reduce, writerOf } from "~/lib/attempt/rules/reducer";
-import { submissionRows } from "~/lib/attempt/rules/status";
+import {
+  countStatuses,
+  countStatusesBySection,
+  statusOf,
+  submissionRows,
+  totalTimeSeconds,
+} from "~/lib/attempt/rules/status";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
@@ -38,11 +44,6 @@ describe("visit", () => {
     expect(attempt.questions.map(({ timeSpent }) => timeSpent)).toEqual([5_000, 0, 0, 2_500, 0, 0]);
     expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, true, false, true, false, false]);
     expect(attempt.current).toBe(1);
-  });
-
-  it.each([-1, 6, 1.5, Number.NaN])("ignores index %s", (index) => {
-    const attempt = newAttempt(samplePaper(), 0);
-    expect(act(attempt, visit(index), 5_000)).toBe(attempt);
   });
 
   it("counts no second twice when two pages are open", () => {
@@ -96,43 +97,6 @@ describe("answers", () => {
       expect(submissionRows(attempt.questions)[3]).toEqual([104, 1042, 0, 1]);
     },
   );
-
-  it("mark and bookmark are absolute", () => {
-    let attempt = newAttempt(samplePaper(), 0);
-    for (const on of [true, true, false, true]) {
-      attempt = act(attempt, { type: "mark", questionId: 102, on });
-      attempt = act(attempt, { type: "bookmark", questionId: 103, on });
-      expect(attempt.questions[1]?.marked).toBe(on);
-      expect(attempt.questions[2]?.bookmarked).toBe(on);
-    }
-  });
-
-  it("ignores a question that is not of the paper", () => {
-    const attempt = newAttempt(samplePaper(), 0);
-    for (const action of [select(999, 1), { type: "mark", questionId: 999, on: true } as const]) {
-      expect(act(attempt, action).questions).toEqual(attempt.questions);
-    }
-  });
-
-  it("a jump keeps an unsaved choice in kind mode and drops it in real mode", () => {
-    for (const mode of ["practice", "exam"] as const) {
-      let attempt = act(newAttempt(samplePaper({ mode }), 0), save(101, 1011), 1);
-      attempt = act(attempt, select(101, 1014), 2);
-      attempt = act(attempt, visit(0), 3);
-      expect(attempt.questions[0]?.selected).toBe(1014);
-      attempt = act(attempt, visit(2), 4);
-      expect(attempt.questions[0]?.selected).toBe(mode === "practice" ? 1014 : 1011);
-    }
-  });
-
-  it("in real mode a choice that an earlier page made is dropped too", () => {
-    let attempt = newAttempt(samplePaper({ mode: "exam" }), 0);
-    attempt = act(attempt, select(101, 1014), 1, "a");
-    attempt = act(attempt, visit(0), 2, "b");
-    expect(attempt.questions[0]?.selected).toBe(1014);
-    attempt = act(attempt, visit(2), 3, "b");
-    expect(attempt.questions[0]?.selected).toBeNull();
-  });
 });
 
 describe("the end", () => {
@@ -153,5 +117,67 @@ describe("the end", () => {
     act(before, save(101, 1011), 5);
     expect(before).toEqual(copy);
     expect(writerOf(before, "w").seq).toBe(0);
+  });
+});
+
+it.each([
+  [true, 1, true, 2],
+  [true, null, true, 4],
+  [true, 1, false, 1],
+  [true, null, false, 3],
+  [false, null, false, 5],
+  [false, null, true, 5],
+  [false, 1, true, 5],
+  [false, 1, false, 5],
+] as const)("statusOf visited %s, option %s, marked %s is %i", (visited, selected, marked, code) => {
+  expect(statusOf({ visited, selected, marked })).toBe(code);
+});
+
+function playedSession() {
+  let attempt = newAttempt(samplePaper({ sections: [null, null] }), 0);
+  const events = [
+    { type: "save", questionId: 101, optionId: 1013, base: 0 },
+    { type: "visit", index: 1 },
+    { type: "save", questionId: 102, optionId: 1021, base: 0 },
+    { type: "mark", questionId: 102, on: true },
+    { type: "visit", index: 2 },
+    { type: "mark", questionId: 103, on: true },
+    { type: "visit", index: 3 },
+    { type: "visit", index: 4 },
+  ] as const;
+  let at = 0;
+  for (const event of events) {
+    at += 1_600;
+    attempt = reduce(attempt, { ...event, writer: "w", at });
+  }
+  return attempt;
+}
+
+describe("counts and rows", () => {
+  it("counts every status, in all and by section", () => {
+    const attempt = playedSession();
+    expect(countStatuses(attempt.questions)).toEqual({ 1: 1, 2: 1, 3: 2, 4: 1, 5: 1 });
+    expect(countStatusesBySection(attempt)).toEqual([
+      { 1: 1, 2: 1, 3: 0, 4: 1, 5: 0 },
+      { 1: 0, 2: 0, 3: 2, 4: 0, 5: 1 },
+    ]);
+  });
+
+  it("sends answers with seconds and status, and all others as -1, 0, 5", () => {
+    expect(submissionRows(playedSession().questions)).toEqual([
+      [101, 1013, 3, 1],
+      [102, 1021, 5, 2],
+      [103, -1, 0, 5],
+      [104, -1, 0, 5],
+      [105, -1, 0, 5],
+      [106, -1, 0, 5],
+    ]);
+  });
+
+  it("gives the total time in whole seconds, within the test", () => {
+    const attempt = newAttempt(samplePaper({ minutes: 1 }), 0);
+    expect(totalTimeSeconds(attempt, 12_400)).toBe(12);
+    expect(totalTimeSeconds(attempt, 90_000)).toBe(60);
+    expect(totalTimeSeconds(attempt, -5)).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
+import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import { type ExamIntent, endsSection } from "~/lib/attempt/rules/navigation";
-import { newAttempt } from "~/lib/attempt/rules/reducer";
+import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import type { Mode } from "~/lib/attempt/rules/types";
-import { closedSectionText } from "~/routes/exam/screen/exam-messages";
+import { closedSectionText, sectionOverText } from "~/routes/exam/screen/exam-messages";
 import { samplePaper } from "./sample-paper";
 
 const begun = (mode: Mode) => {
@@ -54,13 +55,74 @@ describe("the end of a section", () => {
   });
 });
 
-describe("a section that is pressed", () => {
-  it("a pressed section says when it opens or that it is over", () => {
-    const { paper, attempt, next } = lastOf("exam");
-    const words = (section: number, at: number) => closedSectionText(paper, attempt, section, at);
-    expect(words(1, next.opens - 66_000)).toMatch(/^Section 2, .+, opens in 1:06\.$/);
-    expect(words(0, next.opens)).toMatch(/^Section 1, .+, is over\.$/);
-    expect(words(1, next.opens)).toBeNull();
-    expect(words(99, 0)).toBeNull();
+it("a section that is pressed a pressed section says when it opens or that it is over", () => {
+  const { paper, attempt, next } = lastOf("exam");
+  const words = (section: number, at: number) => closedSectionText(paper, attempt, section, at);
+  expect(words(1, next.opens - 66_000)).toMatch(/^Section 2, .+, opens in 1:06\.$/);
+  expect(words(0, next.opens)).toMatch(/^Section 1, .+, is over\.$/);
+  expect(words(1, next.opens)).toBeNull();
+  expect(words(99, 0)).toBeNull();
+});
+
+const answer = { questionId: 101, optionId: 1012, base: 0 };
+
+function afterChoice(mode: Mode, type: "select" | "save") {
+  const fresh = newAttempt(samplePaper({ mode }), 0);
+  return reduce(fresh, { type, ...answer, writer: "page-one", at: 1_000 });
+}
+
+describe("a choice that is not saved", () => {
+  it("a choice that is not saved does not count in a real exam and is named", () => {
+    const attempt = afterChoice("exam", "select");
+    expect(unsavedChoice(attempt, 0)).toBe(1012);
+    expect(asCounted(attempt, null, 2_000).questions[0]?.selected).toBeNull();
+    expect(attempt.questions[0]?.selected).toBe(1012);
   });
+
+  it("does not count at the end of the test where another question was in view", () => {
+    const attempt = afterChoice("exam", "select");
+    const { durationMs } = attempt;
+    expect(asCounted(attempt, 1, durationMs).questions[0]?.selected).toBeNull();
+    expect(asCounted(attempt, 0, durationMs).questions[0]?.selected).toBe(1012);
+  });
+
+  it.each([
+    ["of practice", afterChoice("practice", "select")],
+    ["that is saved", afterChoice("exam", "save")],
+  ])("no choice counts as unsaved: one %s", (_, attempt) => {
+    expect(unsavedChoice(attempt, 0)).toBeNull();
+    expect(asCounted(attempt, null, 2_000)).toBe(attempt);
+  });
+});
+
+describe("a press without script", () => {
+  const press = (mode: Mode, intent: ExamIntent) => {
+    const paper = samplePaper({ mode });
+    return applyIntent(paper, newAttempt(paper, 0), { device: "phone", intent }, 1_000).dropped;
+  };
+  const next = { intent: "next", ...answer } as const;
+
+  it("a press without script tells of an unsaved choice that it left behind", () => {
+    expect(press("exam", next)).toBe(true);
+    expect(press("exam", { intent: "jump", index: 3, ...answer })).toBe(true);
+  });
+
+  it.each([
+    ["in practice", press("practice", next)],
+    ["of Save & Next", press("exam", { intent: "save-next", ...answer })],
+    ["with nothing chosen", press("exam", { ...next, optionId: null })],
+    ["that stays on the question", press("exam", { intent: "bookmark", on: true, ...answer })],
+    ["of the submission", press("exam", { intent: "submit", ...answer })],
+  ])("a press without script tells of no unsaved choice: one %s", (_, dropped) => {
+    expect(dropped).toBe(false);
+  });
+});
+
+it("the end of a section is announced with the number and name of the next one", () => {
+  const paper = samplePaper({ sections: [10, 10] });
+  const sections = paper.sections.map((one) => ({ ...one, name: `${one.name}: Midwifery` }));
+  const attempt = newAttempt(paper, 0);
+  const words = "Section 1 is over. You are now in Section 2: Midwifery.";
+  expect(sectionOverText({ sections }, attempt, 3)).toBe(words);
+  expect(sectionOverText({ sections }, attempt, null)).toBe("That section is over.");
 });

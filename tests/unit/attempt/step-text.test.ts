@@ -20,21 +20,19 @@ function factsAfter(mode: Mode, ...actions: Action[]) {
   return { paper, attempt, index: 0, view: "question" as const, choice: null, unconfirmed: new Set<number>() };
 }
 
-describe("a step for a scribe", () => {
-  it.each<[string, string, Parameters<typeof factsAfter>, object?]>([
-    ["a new question", "Question 1 of 6. No option chosen.", ["practice"]],
-    ["a mark alone", "Question 1 of 6. No option chosen, marked for review.", ["practice", mark]],
-    ["a choice on its way", "Question 1 of 6. Option B chosen.", ["practice", select], { unconfirmed: new Set([101]) }],
-    ["a choice that was taken", "Question 1 of 6. Option B chosen, saved.", ["practice", select]],
-    ["a tick without script", "Question 1 of 6. Option C chosen.", ["practice"], { choice: 1013 }],
-    ["the real rules", "Question 1 of 6. Option B chosen, not saved. Press Save & Next.", ["exam", select]],
-    ["the real rules, saved", "Question 1 of 6. Option B chosen, saved, marked for review.", ["exam", save, mark]],
-    ["another question", "Question 2 of 6. No option chosen.", ["exam", save], { index: 1 }],
-    ["no open section", "", ["exam"], { index: null }],
-    ["the summary", "", ["exam"], { view: "submission" }],
-  ])("says of %s: %s", (_, words, [mode, ...actions], changes = {}) => {
-    expect(stepText({ ...factsAfter(mode, ...actions), ...changes })).toBe(words);
-  });
+it.each<[string, string, Parameters<typeof factsAfter>, object?]>([
+  ["a new question", "Question 1 of 6. No option chosen.", ["practice"]],
+  ["a mark alone", "Question 1 of 6. No option chosen, marked for review.", ["practice", mark]],
+  ["a choice on its way", "Question 1 of 6. Option B chosen.", ["practice", select], { unconfirmed: new Set([101]) }],
+  ["a choice that was taken", "Question 1 of 6. Option B chosen, saved.", ["practice", select]],
+  ["a tick without script", "Question 1 of 6. Option C chosen.", ["practice"], { choice: 1013 }],
+  ["the real rules", "Question 1 of 6. Option B chosen, not saved. Press Save & Next.", ["exam", select]],
+  ["the real rules, saved", "Question 1 of 6. Option B chosen, saved, marked for review.", ["exam", save, mark]],
+  ["another question", "Question 2 of 6. No option chosen.", ["exam", save], { index: 1 }],
+  ["no open section", "", ["exam"], { index: null }],
+  ["the summary", "", ["exam"], { view: "submission" }],
+])("a step for a scribe says of %s: %s", (_, words, [mode, ...actions], changes = {}) => {
+  expect(stepText({ ...factsAfter(mode, ...actions), ...changes })).toBe(words);
 });
 
 describe("the look of an exam", () => {

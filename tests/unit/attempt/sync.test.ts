@@ -117,20 +117,18 @@ describe("two devices", () => {
   });
 });
 
-describe("hostile events", () => {
-  it.each([
-    [event(1, { type: "visit", index: 6 }), "out-of-range"],
-    [event(1, { type: "visit", index: -1 }), "out-of-range"],
-    [select(1, 999, 1), "unknown-question"],
-    [{ ...select(1, 101, 1), optionId: 1021 } as WireEvent, "unknown-option"],
-    [{ ...select(1, 101, 1), optionId: 0 } as WireEvent, "unknown-option"],
-    [event(1, { type: "mark", questionId: 5, on: true }), "unknown-question"],
-  ])("refuses %j as %s and goes on", (bad, reason) => {
-    const outcome = applyBatch(paper, newAttempt(paper, 0), batch("a", [bad, select(2, 102, 1)]), 9_000);
-    expect(outcome.refused.map((r) => r.reason)).toEqual([reason]);
-    expect(outcome.ack).toBe(2);
-    expect(chosen(outcome.attempt, 1)).toBe(1021);
-  });
+it.each([
+  [event(1, { type: "visit", index: 6 }), "out-of-range"],
+  [event(1, { type: "visit", index: -1 }), "out-of-range"],
+  [select(1, 999, 1), "unknown-question"],
+  [{ ...select(1, 101, 1), optionId: 1021 } as WireEvent, "unknown-option"],
+  [{ ...select(1, 101, 1), optionId: 0 } as WireEvent, "unknown-option"],
+  [event(1, { type: "mark", questionId: 5, on: true }), "unknown-question"],
+])("hostile events refuses %j as %s and goes on", (bad, reason) => {
+  const outcome = applyBatch(paper, newAttempt(paper, 0), batch("a", [bad, select(2, 102, 1)]), 9_000);
+  expect(outcome.refused.map((r) => r.reason)).toEqual([reason]);
+  expect(outcome.ack).toBe(2);
+  expect(chosen(outcome.attempt, 1)).toBe(1021);
 });
 
 describe("stamps", () => {

@@ -101,13 +101,29 @@ describe("reading an attempt", () => {
   });
 });
 
-describe("a long paper in its rows", () => {
-  it.each(["", "a"])("is cut between letters, after %j", (before) => {
-    const paper = { text: `${before}${"\u{1F489}".repeat(700_000)}` };
-    const parts = partsOf(paper);
-    expect(parts.length).toBeGreaterThan(2);
-    // As the database has them.
-    const stored = parts.map((part) => Buffer.from(part, "utf8").toString("utf8"));
-    expect(JSON.parse(stored.join(""))).toEqual(paper);
-  });
+it.each(["", "a"])("a long paper in its rows is cut between letters, after %j", (before) => {
+  const paper = { text: `${before}${"\u{1F489}".repeat(700_000)}` };
+  const parts = partsOf(paper);
+  expect(parts.length).toBeGreaterThan(2);
+  // As the database has them.
+  const stored = parts.map((part) => Buffer.from(part, "utf8").toString("utf8"));
+  expect(JSON.parse(stored.join(""))).toEqual(paper);
+});
+
+it("an attempt or a list that cannot be reached is told of to the request's own log", async () => {
+  const getByName = () => {
+    throw new Error("gone");
+  };
+  const told: string[] = [];
+  const attempts = createAttempts(
+    {
+      attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName }),
+      notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", { getByName }),
+    },
+    { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" },
+    { unreachable: (what, error) => told.push(`${what}: ${error}`) },
+  );
+  expect(await attempts.history(7)).toEqual({ kind: "unavailable" });
+  expect(await attempts.open()).toEqual([]);
+  expect(told).toEqual(["attempt of test 7: Error: gone", "list of tests: Error: gone"]);
 });

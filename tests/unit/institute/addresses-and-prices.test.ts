@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { instituteAddress } from "~/lib/institute/address";
 import { bookCosts } from "~/lib/institute/book-price";
 import { liveState } from "~/lib/institute/calls/live";
+import { newestFirst } from "~/lib/institute/newest-first";
 import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
 import { noteSchemas } from "~/lib/institute/schemas/content";
 import { jobSchema } from "~/lib/institute/schemas/job";
@@ -9,6 +11,7 @@ import { orderSchema, purchaseSchema } from "~/lib/institute/schemas/purchase";
 import { searchResultSchema } from "~/lib/institute/schemas/search";
 import { reasonOf, safeAddress } from "~/lib/institute/schemas/wire";
 import { formatPaise, toPaise, toRupees } from "~/lib/money";
+import { fake } from "../../fake";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
 
@@ -227,4 +230,36 @@ describe("what is derived", () => {
     expect(await at({ is_cancelled: true, is_live: true })).toBe("cancelled");
     expect(await at({ state: "postponed" })).toBe("postponed");
   });
+});
+
+const bound = { INSTITUTE: fake<Fetcher>("institute", { fetch }) };
+
+describe("addresses of files, as a page may use them", () => {
+  test.each([
+    ["/media/a b.jpg?v=1", "/media/a%20b.jpg?v=1"],
+    ["https://institute.internal/media/a.jpg", "/media/a.jpg"],
+    ["https://files.example.org/a.jpg", "https://files.example.org/a.jpg"],
+    ["ftp://files.example.org/a.jpg", null],
+    ["https://", null],
+  ])("%j of the bound institute is %j", (value, expected) => {
+    expect(instituteAddress(bound, undefined).resolveMedia(value)).toBe(expected);
+  });
+
+  test("one institute's is not another's", () => {
+    const at = (origin: string) => instituteAddress({}, `${origin}/api`).resolveMedia("media/a.jpg");
+    expect(at("https://one.example.org")).toBe("https://one.example.org/api/media/a.jpg");
+    expect(at("https://two.example.org")).toBe("https://two.example.org/api/media/a.jpg");
+    expect(instituteAddress(bound, undefined).resolveMedia("media/a.jpg")).toBe("/media/a.jpg");
+  });
+});
+
+test("orders attempts by their date, then by their id, and leaves the given list alone", () => {
+  const given = [
+    { performanceId: 1, createdAt: "2026-01-01T00:00:00Z" },
+    { performanceId: 2, createdAt: "2026-03-01T00:00:00Z" },
+    { performanceId: 3, createdAt: "2026-03-01T00:00:00Z" },
+    { performanceId: 4, createdAt: null },
+  ];
+  expect(newestFirst(given).map((one) => one.performanceId)).toEqual([3, 2, 1, 4]);
+  expect(given.map((one) => one.performanceId)).toEqual([1, 2, 3, 4]);
 });

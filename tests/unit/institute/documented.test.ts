@@ -4,7 +4,7 @@ import { createInstitute } from "~/lib/institute/client";
 import { endpoints } from "~/lib/institute/endpoints";
 import { createTransport } from "~/lib/institute/transport";
 import { calls as handlers } from "../../../institute/calls";
-import { calls } from "./calls";
+import { calls, functionOf } from "./calls";
 
 const page = readFileSync(new URL("../../../docs/institute-api.md", import.meta.url), "utf8");
 const everyCall = page.slice(page.indexOf("## Every call"), page.indexOf("## Calls that the specification"));
@@ -17,7 +17,7 @@ const documented = new Map([...everyCall.matchAll(row)].map(([, method, path, fn
 const built = new Map(
   Object.entries(endpoints).map(([name, { method, path }]) => [
     `${method} ${path}`,
-    calls[name as keyof typeof endpoints].fn,
+    functionOf(calls[name as keyof typeof endpoints]),
   ]),
 );
 

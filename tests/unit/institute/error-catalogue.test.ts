@@ -7,48 +7,13 @@ import {
   otpVerifyFailureMessage,
   registrationFailureMessage,
 } from "~/lib/institute/errors";
+import { calls } from "./calls";
 import { type Answer, json, raw, recordedInstitute } from "./recorder";
 
-type FailingCall =
-  | "subjects"
-  | "test"
-  | "login"
-  | "register"
-  | "otp"
-  | "verify"
-  | "exists"
-  | "batches"
-  | "contacts"
-  | "password"
-  | "profile";
-
-async function failureOf(answer: Answer, call: FailingCall, options: Parameters<typeof recordedInstitute>[1] = {}) {
+/** How a call fails that is answered so. */
+async function failureOf(answer: Answer, call: EndpointName, options: Parameters<typeof recordedInstitute>[1] = {}) {
   const { institute } = await recordedInstitute(answer, options);
-  const calls: Record<FailingCall, () => Promise<unknown>> = {
-    subjects: () => institute.catalogue.subjects(),
-    test: () => institute.tests.get(806),
-    login: () => institute.auth.login({ username: "a", password: "b", instituteCode: "P", deviceId: "d" }),
-    register: () =>
-      institute.auth.register({
-        name: "a",
-        phone: "9123456780",
-        password: "b",
-        instituteCode: "P",
-        batchIds: [1],
-        deviceId: "d",
-      }),
-    otp: () => institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" }),
-    verify: () => institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
-    exists: () => institute.auth.usernameExists("9123456780", "P"),
-    batches: () => institute.catalogue.batches("P"),
-    contacts: () => institute.catalogue.contacts("P"),
-    password: () => institute.profile.changePassword({ oldPassword: "", newPassword: "b", confirmPassword: "b" }),
-    profile: () => institute.profile.update({ name: "Asha" }),
-  };
-  const error = await calls[call]().then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await calls[call][0](institute).catch((thrown: unknown) => thrown);
   if (!(error instanceof InstituteError)) throw new Error(`not an InstituteError: ${error}`);
   return error;
 }
@@ -89,16 +54,16 @@ describe("HTTP statuses", () => {
   ] as const;
 
   test.each(duplicates)("a 400 of a call that may find a duplicate: %j", async (body, message) => {
-    for (const call of ["register", "exists"] as const) {
+    for (const call of ["register", "usernameExists"] as const) {
       expect((await failureOf(json(body, 400), call)).message, call).toBe(message);
     }
   });
 
   test.each([
-    [{ message: "Password must contain at least one number" }, "password"],
-    [{ message: "Your username must not be in it" }, "password"],
-    [{ error: "The phone of this account is not verified" }, "profile"],
-    [{ errors: { email: ["It already exists"] } }, "profile"],
+    [{ message: "Password must contain at least one number" }, "changePassword"],
+    [{ message: "Your username must not be in it" }, "changePassword"],
+    [{ error: "The phone of this account is not verified" }, "updateProfile"],
+    [{ errors: { email: ["It already exists"] } }, "updateProfile"],
     [{ detail: "This batch number is closed" }, "batches"],
     [{ message: "A number is missing" }, "subjects"],
   ] as const)("a 400 of any other call is in the provider's words: %j", async (body, call) => {
@@ -113,7 +78,7 @@ describe("HTTP statuses", () => {
     expect(names.filter((name) => endpoints[name].findsDuplicates)).toEqual(["register", "usernameExists"]);
   });
 
-  test.each(["login", "register", "otp", "verify", "exists", "batches", "contacts"] as const)(
+  test.each(["login", "register", "sendOtp", "verifyOtp", "usernameExists", "batches", "contacts"] as const)(
     "a 401 of %s, which came without a token, ends no session",
     async (call) => {
       const error = await failureOf(json({ detail: "Not allowed here." }, 401), call, { token: undefined });
@@ -181,35 +146,23 @@ describe("the message where the reply gives none", () => {
     ["test", "Failed to load test"],
     ["login", "Login failed"],
     ["register", "Registration failed"],
-    ["otp", "Failed to send OTP"],
-  ] as const)("%s", async (call, message) => {
-    expect((await failureOf(raw("<html>", 502), call)).message).toBe(message);
-    expect((await failureOf(json({ status: false }), call)).message).toBe(message);
-    expect((await failureOf(raw("<html>"), call)).message).toBe(message);
-  });
-
-  test.each([
+    ["sendOtp", "Failed to send OTP"],
     ["chapters", "Failed to load chapters"],
     ["videos", "Failed to load videos"],
     ["notes", "Failed to load notes"],
-    ["packages", "Failed to load packages"],
+    ["allPackages", "Failed to load packages"],
     ["books", "Failed to load books"],
     ["book", "Failed to load book details"],
     ["performance", "Failed to load performance"],
-    ["key", "Invalid Razorpay credentials response"],
   ] as const)("%s", async (call, message) => {
-    const { institute } = await recordedInstitute(json({ status: true, razorpaykey: "" }));
-    const calls = {
-      chapters: () => institute.catalogue.chapters(21),
-      videos: () => institute.videos.all(),
-      notes: () => institute.notes.free(),
-      packages: () => institute.packages.all(),
-      books: () => institute.books.list(),
-      book: () => institute.books.get(601),
-      performance: () => institute.tests.performance(1),
-      key: () => institute.payments.razorpayKey("PCBT"),
-    };
-    await expect(calls[call]()).rejects.toMatchObject({ kind: "unreadable", message });
+    for (const answer of [raw("<html>", 502), json({ status: false }), raw("<html>")]) {
+      expect((await failureOf(answer, call)).message).toBe(message);
+    }
+  });
+
+  test("a key of the gateway that is empty", async () => {
+    const error = await failureOf(json({ status: true, razorpaykey: "" }), "razorpayKey");
+    expect(error).toMatchObject({ kind: "unreadable", message: "Invalid Razorpay credentials response" });
   });
 });
 
@@ -234,38 +187,23 @@ describe("OTP", () => {
     [{ status: 500 }, "Failed to send OTP"],
     [{ otp: "123456" }, "Failed to send OTP"],
   ])("an OTP that is answered with %j shows the message for it", async (body, message) => {
-    const error = await failureOf(json(body), "otp");
+    const error = await failureOf(json(body), "sendOtp");
     expect(error.message).toBe(message);
     expect(otpSendFailureMessage(error)).toBe(message);
   });
 
-  test("a refusal to verify defaults to 'Invalid OTP', and nothing else says so", async () => {
-    const verify = async (answer: Answer) => {
-      const { institute } = await recordedInstitute(answer);
-      const input = { phone: "9123456780", otp: "1234", deviceId: "d" };
-      return institute.auth.verifyOtp(input).catch(otpVerifyFailureMessage);
-    };
-    expect(await verify(json({ status: false }))).toBe("Invalid OTP");
-    expect(await verify(json({}, 400))).toBe("Invalid OTP");
-    const notChecked =
-      "OTP verification failed. Your institute could not check it: try the same OTP again in a moment.";
-    expect(await verify(json({}, 401))).toBe("Invalid OTP");
-    expect(await verify(raw("<html>", 500))).toBe(notChecked);
-    expect(await verify(json({}, 503))).toBe(notChecked);
-    expect(await verify(json({ message: "Down until noon" }, 500))).toBe("Down until noon");
-    for (const status of [403, 404, 405]) {
-      expect(await verify(json({}, status))).toBe("OTP verification failed");
-    }
-    expect(await verify(json({ message: "OTP has expired" }, 400))).toBe("OTP has expired");
-    expect(await verify(json({ status: true }))).toBe("OTP verification failed");
-    expect(await verify(raw("<html>"))).toBe("OTP verification failed");
-    expect(otpVerifyFailureMessage(new Error("x"))).toBe("OTP verification failed");
-  });
-
-  test("the OTP in the reply goes no further", async () => {
-    const { institute } = await recordedInstitute(json({ status: 200, otp: "420128" }));
-    const sent = await institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" });
-    expect(sent).toBeUndefined();
+  const notChecked = "OTP verification failed. Your institute could not check it: try the same OTP again in a moment.";
+  test.each([
+    [json({ status: false }), "Invalid OTP"],
+    [json({}, 400), "Invalid OTP"],
+    [json({}, 401), "Invalid OTP"],
+    [raw("<html>", 500), notChecked],
+    [json({ message: "Down until noon" }, 500), "Down until noon"],
+    [json({}, 404), "OTP verification failed"],
+    [json({ message: "OTP has expired" }, 400), "OTP has expired"],
+    [json({ status: true }), "OTP verification failed"],
+  ])("a refusal to verify defaults to 'Invalid OTP', and nothing else says so: case %#", async (answer, message) => {
+    expect(otpVerifyFailureMessage(await failureOf(answer, "verifyOtp"))).toBe(message);
   });
 });
 

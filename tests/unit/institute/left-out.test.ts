@@ -14,62 +14,28 @@ async function paperWith(...questions: unknown[]) {
   return { paper, dropped };
 }
 
-const unreadable: [string, unknown, number[]][] = [
-  ["without an id", { ...reply.question, id: "private" }, []],
+const other = (more: object) => ({ ...reply.question, id: 80602, ...more });
+const withOption = (option: object) => other({ options: [{ id: 1, text: "A" }, option] });
+
+const unreadable: [string, unknown, number[]?][] = [
+  ["without an id", other({ id: "private" }), []],
   ["that is no object", "private", []],
-  ["without a text", { ...reply.question, id: 80602, question: " " }, [80602]],
-  [
-    "of which cleaning leaves nothing",
-    { ...reply.question, id: 80602, question: "<iframe src='/q'></iframe>" },
-    [80602],
-  ],
-  [
-    "with an option of which cleaning leaves nothing",
-    {
-      ...reply.question,
-      id: 80602,
-      options: [
-        { id: 1, text: "A" },
-        { id: 2, text: "<object>private</object>&nbsp;" },
-      ],
-    },
-    [80602],
-  ],
-  ...["\u200b", "&#8288;", "<b>\u3164</b>", "\u00ad\u2800", "\ufffc"].map((text): [string, unknown, number[]] => [
-    `with an option of nothing that can be seen, ${JSON.stringify(text)}`,
-    {
-      ...reply.question,
-      id: 80602,
-      options: [
-        { id: 1, text: "A" },
-        { id: 2, text },
-      ],
-    },
-    [80602],
-  ]),
-  [
-    "with a picture that is too large to stand in it",
-    { ...reply.question, id: 80602, image: `data:image/png;base64,${"A".repeat(50_000)}` },
-    [80602],
-  ],
-  ["without options", { ...reply.question, id: 80602, options: null }, [80602]],
-  ["with an empty list of options", { ...reply.question, id: "80602", options: [] }, [80602]],
-  [
-    "with an option that cannot be chosen",
-    {
-      ...reply.question,
-      id: 80602,
-      options: [
-        { id: 1, text: "A" },
-        { id: null, text: "private" },
-      ],
-    },
-    [80602],
-  ],
+  ["without a text", other({ question: " " })],
+  ["of which cleaning leaves nothing", other({ question: "<iframe src='/q'></iframe>" })],
+  ...["<object>private</object>&nbsp;", "\u200b", "&#8288;", "<b>\u3164</b>", "\u00ad\u2800", "\ufffc"].map(
+    (text): [string, unknown] => [
+      `with an option of nothing to see, ${JSON.stringify(text)}`,
+      withOption({ id: 2, text }),
+    ],
+  ),
+  ["with too large a picture in it", other({ image: `data:image/png;base64,${"A".repeat(50_000)}` })],
+  ["without options", other({ options: null })],
+  ["with an empty list of options", other({ id: "80602", options: [] })],
+  ["with an option that cannot be chosen", withOption({ id: null, text: "private" })],
 ];
 
 describe("a question that cannot be read", () => {
-  test.each(unreadable)("%s is told of, counted and not shown", async (_, question, ids) => {
+  test.each(unreadable)("%s is told of, counted and not shown", async (_, question, ids = [80602]) => {
     const { paper, dropped } = await paperWith(question);
     expect(paper.questions.map(({ id }) => id)).toEqual([80601]);
     expect(paper.leftOut).toEqual({ count: 1, ids });
@@ -86,7 +52,7 @@ describe("a question that cannot be read", () => {
       { id: 2, text: "<img src='data:image/png;base64,AAAA'>" },
       { id: 3, image: "data:image/gif;base64,AAAA" },
     ];
-    const { paper } = await paperWith({ ...reply.question, id: 80602, image: "data:image/png;base64,AAAA", options });
+    const { paper } = await paperWith(other({ image: "data:image/png;base64,AAAA", options }));
     const question = paperFromTest(paper).questions.find(({ id }) => id === 80602);
     expect(question?.image).toBe("data:image/png;base64,AAAA");
     const picture = (type: string) => `<img src="data:image/${type};base64,AAAA" alt="" loading="lazy">`;
@@ -95,14 +61,10 @@ describe("a question that cannot be read", () => {
 
   test("two options with one id make it so, the same option twice does not", async () => {
     const [first] = reply.question.options;
-    const withOption = (option: unknown) => ({
-      ...reply.question,
-      id: 80602,
-      options: [...reply.question.options, option],
-    });
-    const { paper } = await paperWith(withOption({ ...first, text: "Another text" }));
+    const withThird = (option: unknown) => other({ options: [...reply.question.options, option] });
+    const { paper } = await paperWith(withThird({ ...first, text: "Another text" }));
     expect([paper.questions.length, paper.leftOut]).toEqual([1, { count: 1, ids: [80602] }]);
-    const twice = (await paperWith(withOption({ ...first }))).paper;
+    const twice = (await paperWith(withThird({ ...first }))).paper;
     expect([twice.questions.length, twice.leftOut.count]).toEqual([2, 0]);
   });
 
@@ -114,20 +76,19 @@ describe("a question that cannot be read", () => {
   });
 
   test("a picture is a text too", async () => {
-    const picture = { ...reply.question, id: 80602, question: "", image: "/media/q.png" };
-    const { paper, dropped } = await paperWith(picture);
+    const { paper, dropped } = await paperWith(other({ question: "", image: "/media/q.png" }));
     expect([paper.questions.length, paper.leftOut.count, dropped]).toEqual([2, 0, []]);
   });
 
   test("sent twice, or once in a form that can be read, counts once or not at all", async () => {
     const broken = { ...reply.question, options: [] };
     expect((await paperWith(broken)).paper.leftOut).toEqual({ count: 0, ids: [] });
-    const other = { ...broken, id: 80602 };
-    expect((await paperWith(other, other)).paper.leftOut).toEqual({ count: 1, ids: [80602] });
+    const second = { ...broken, id: 80602 };
+    expect((await paperWith(second, second)).paper.leftOut).toEqual({ count: 1, ids: [80602] });
   });
 
   test("takes its share of the marks", async () => {
-    const { paper } = await paperWith(null, null, { ...reply.question, id: 80602, marks: undefined });
+    const { paper } = await paperWith(null, null, other({ marks: undefined }));
     expect(paper.questions[1]?.marks).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Institute } from "~/lib/institute/client";
 import { instituteThatReplies } from "./recorder";
 
@@ -35,9 +35,7 @@ const rows = [
 const body = { status: true, notes: rows, videos: rows, tests: rows, results: rows };
 const silent = { free: [false, false], premium: [true, true], mixed: [false, true] };
 
-describe("whether a thing is premium", () => {
-  it.each(lists)("is said by its row, else by its list: %s", async (_, kind, ask) => {
-    const told = (await ask(instituteThatReplies(body))).map(({ isPremium }) => isPremium);
-    expect(told).toEqual([...silent[kind], false, true]);
-  });
+it.each(lists)("whether a thing is premium is said by its row, else by its list: %s", async (_, kind, ask) => {
+  const told = (await ask(instituteThatReplies(body))).map(({ isPremium }) => isPremium);
+  expect(told).toEqual([...silent[kind], false, true]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instituteThatReplies } from "./recorder";
+import { instituteThatReplies, json, recordedInstitute } from "./recorder";
 import * as reply from "./replies";
 
 describe("lists are unwrapped", () => {
@@ -16,24 +16,6 @@ describe("lists are unwrapped", () => {
   test("a list that is null or empty is empty", async () => {
     expect(await instituteThatReplies({ status: true, notes: null }).notes.free()).toEqual([]);
     expect(await instituteThatReplies({ status: true, notes: [] }).notes.free()).toEqual([]);
-  });
-
-  test("a row that cannot be read is left out and told of, without its content", async () => {
-    const dropped: string[] = [];
-    const body = { status: true, notes: [{ id: "x", name: "private" }, reply.note, 7] };
-    const institute = instituteThatReplies(body, {
-      onDroppedRow: (call, reason) => dropped.push(`${call}: ${reason}`),
-    });
-    expect(await institute.notes.free()).toHaveLength(1);
-    expect(dropped).toHaveLength(2);
-    expect(dropped.join()).toMatch(/^notes?|freeNotes/);
-    expect(dropped.join()).not.toContain("private");
-  });
-
-  test("if no row can be read the reply is unreadable", async () => {
-    await expect(
-      instituteThatReplies({ status: true, notes: [{ id: 0, name: "x" }] }).notes.free(),
-    ).rejects.toMatchObject({ kind: "unreadable", message: "Failed to load notes" });
   });
 
   test("where so many rows are wanted, the first that can be read are given", async () => {
@@ -206,11 +188,6 @@ describe("a test paper", () => {
     });
   });
 
-  test("a question sent twice is one question", async () => {
-    const questions = [reply.question, reply.question];
-    expect((await paper({ questions })).questions).toHaveLength(1);
-  });
-
   test("the performance has what the paper must not", async () => {
     const body = {
       status: true,
@@ -246,4 +223,36 @@ describe("a test paper", () => {
       marks: null,
     });
   });
+});
+
+test("a provider without the call for texts has given none", async () => {
+  for (const status of [404, 405]) {
+    const { institute } = await recordedInstitute(json({ detail: "Not found." }, status));
+    expect(await institute.catalogue.texts("P")).toEqual([]);
+  }
+});
+
+test("a provider that refuses them has not said that there are none", async () => {
+  const { institute } = await recordedInstitute(json({ detail: "No." }, 403));
+  await expect(institute.catalogue.texts("P")).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("a text of a name that no page shows is read, and has none", async () => {
+  const texts = [
+    { name: "cookies", text: "We bake." },
+    { kind: "terms", content: "Be fair." },
+  ];
+  const { institute } = await recordedInstitute(json({ texts }));
+  expect(await institute.catalogue.texts("P")).toEqual([
+    { name: null, text: "We bake.", updatedOn: null },
+    { name: "terms", text: "Be fair.", updatedOn: null },
+  ]);
+});
+
+test("a name of a term has no brackets and no sign that turns the direction of the text", async () => {
+  const names = { ur: "\u202eبروئی\u202c", hi: "ब्रुई (ध्वनि)", klingon: "x", ta: 7, bn: "ব".repeat(81) };
+  const { institute } = await recordedInstitute(json({ terms: [{ term: "bruit", definition: "A sound.", names }] }));
+  expect(await institute.catalogue.glossary()).toEqual([
+    { term: "bruit", meaning: "A sound.", names: { ur: "بروئی", hi: "ब्रुई ध्वनि" } },
+  ]);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkTranslation } from "~/lib/translation/gate/gate";
-import type { ModelFault } from "../../../institute/http/model-faults";
 import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
 import { samplesOf } from "../../../institute/seed/samples";
 import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
-import { cutReply, plantFault, plantInText, replyOf } from "../../../institute/translation/faults";
+import { replyOf } from "../../../institute/translation/faults";
 import { LANGUAGE_CODES } from "../../../institute/translation/languages";
 import { readPrompt } from "../../../institute/translation/protocol";
 import {
@@ -70,14 +69,6 @@ describe("the translator", () => {
       explanation: null,
     });
   });
-
-  it("knows an explanation as a text of its own, and marks an option that it does not know", () => {
-    const [first] = samples;
-    if (first === undefined) throw new Error("There is no sample.");
-    expect(hindi.text(first.source.explanation)).toBe(first.translation.explanation);
-    const asked = { ...first.source, options: ["Tail", "5 mg"] };
-    expect(hindi.question(asked).options).toEqual(["[sample: hi] तअइल", "5 mg"]);
-  });
 });
 
 describe("a text that is no sample", () => {
@@ -128,28 +119,6 @@ describe("a text that is no sample", () => {
   });
 });
 
-describe("a planted fault", () => {
-  it.each<[ModelFault, string, string]>([
-    ["plant-number", "दवा 0.9%", "दवा 1.9%"],
-    ["plant-number", "कोई दवा", "कोई दवा"],
-    ["plant-unit", "5 mg दें", "5 mcg दें"],
-    ["plant-unit", "5 दें", "5 दें"],
-    ["plant-not-dropped", "यह सही <b>नहीं</b> है", "यह सही <b></b> है"],
-    ["plant-not-dropped", "यह सही है", "यह सही है"],
-    ["plant-missing", "a b c d e f", "a b c"],
-    ["plant-added", "a text of <b>twenty</b> letters", "a text of <b>twenty</b> letters a text of twenty letters"],
-  ])("%s makes of %s: %s", (fault, text, planted) => {
-    expect(plantInText(text, fault)).toBe(planted);
-  });
-
-  it("stands in the first text of a question that has room for it, or swaps two options", () => {
-    const question = written({ question: "?", options: ["a", "5 mg"], explanation: "6 mg" });
-    expect(plantFault(question, "plant-number")).toEqual({ ...question, options: ["a", "6 mg"] });
-    expect(plantFault(question, "plant-options-swapped").options).toEqual(["5 mg", "a"]);
-    expect(plantFault(question, null)).toEqual(question);
-  });
-});
-
 describe("the shape of a reply", () => {
   const question = written({ question: "क?", options: ["ख", "ग"], explanation: "घ" });
 
@@ -163,14 +132,6 @@ describe("the shape of a reply", () => {
       /^### \*\*Question:\*\* क\?\n\n### \*\*Options:\*\*\n\n- \*\*A\.\*\* ख/u,
     );
     expect(replyOf(question, "hi", "model-chatty")).toMatch(/^Sure!.*\n\nQuestion: /u);
-  });
-
-  it("can be empty, half, a refusal or 100 KB", () => {
-    expect(cutReply("Question: x", "model-empty")).toBe("");
-    expect(cutReply("Question: x", "model-half")).toBe("Questi");
-    expect(cutReply("Question: x", "model-refusal")).toMatch(/can't assist/u);
-    expect(cutReply("Question: x", "model-huge").length).toBeGreaterThan(100 * 1024);
-    expect(cutReply("Question: x", "plant-number")).toBe("Question: x");
   });
 });
 

@@ -202,14 +202,12 @@ describe("a body without end", () => {
   });
 });
 
-describe("the reader", () => {
-  it("is the only one: no route takes a body from the request itself", () => {
-    const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
-    const sources = files.filter((file) => /\.tsx?$/.test(file));
-    expect(sources.length).toBeGreaterThan(30);
-    const own = sources.filter((file) =>
-      /request\w*\.(formData|text|json|arrayBuffer|blob|body|clone)\b/.test(readFileSync(`app/routes/${file}`, "utf8")),
-    );
-    expect(own).toEqual([]);
-  });
+it("the reader is the only one: no route takes a body from the request itself", () => {
+  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(30);
+  const own = sources.filter((file) =>
+    /request\w*\.(formData|text|json|arrayBuffer|blob|body|clone)\b/.test(readFileSync(`app/routes/${file}`, "utf8")),
+  );
+  expect(own).toEqual([]);
 });

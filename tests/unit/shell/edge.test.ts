@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadsFor } from "~/islands/island";
 import { readVariables } from "~/lib/env";
 import { plainCrashPage } from "~/lib/http/plain-page";
 import { InstituteError } from "~/lib/institute/errors";
@@ -54,6 +53,12 @@ describe("the headers of an answer", () => {
     expect(policy).not.toContain("unsafe");
   });
 
+  it("allow no frame but YouTube's player where the page shows it", () => {
+    expect(contentSecurityPolicy({ styleNonce: "s" })).toContain("frame-src 'none';");
+    const withPlayer = contentSecurityPolicy({ styleNonce: "s", youtube: true });
+    expect(withPlayer).toContain("frame-src https://www.youtube-nocookie.com;");
+  });
+
   it("allow pictures and recordings of the hosts that are named, else of any with https", () => {
     const ofAny = contentSecurityPolicy({ styleNonce: "s" });
     expect(ofAny).toContain("img-src 'self' https: data:; media-src 'self' https:;");
@@ -84,16 +89,14 @@ describe("the headers of an answer", () => {
   });
 });
 
-describe("the crash page outside of React", () => {
-  it("says the words, leads on, and shows nothing of the request but its id", async () => {
-    const page = plainCrashPage('8f<script>alert(1)</script>"');
-    const html = await page.text();
-    expect(page.status).toBe(500);
-    expect(html).toContain("Oops! Something went wrong");
-    expect(html).toContain(">Try Again</a>");
-    expect(html).toContain('<a href="/">Go Home</a>');
-    expect(html).not.toContain("<script");
-  });
+it("the crash page outside of React says the words, leads on, and shows nothing of the request but its id", async () => {
+  const page = plainCrashPage('8f<script>alert(1)</script>"');
+  const html = await page.text();
+  expect(page.status).toBe(500);
+  expect(html).toContain("Oops! Something went wrong");
+  expect(html).toContain(">Try Again</a>");
+  expect(html).toContain('<a href="/">Go Home</a>');
+  expect(html).not.toContain("<script");
 });
 
 describe("the edge's limits", () => {
@@ -234,33 +237,5 @@ describe("the edge's limits", () => {
     );
     await limits.check("otp", pcbt("9000000000"));
     expect(log.unreachable).toHaveBeenCalledOnce();
-  });
-});
-
-describe("a part of a page that does not come", () => {
-  const storage = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-  };
-
-  it("is worth one reload, and another part is worth another", () => {
-    const tab = storage();
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => tab)).toBe(true);
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => tab)).toBe(false);
-    expect(reloadsFor("Failed to fetch /assets/b-2.js", () => tab)).toBe(true);
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => tab)).toBe(false);
-  });
-
-  it("is not reloaded where nothing can be remembered", () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error("full");
-      },
-    };
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => full)).toBe(false);
   });
 });

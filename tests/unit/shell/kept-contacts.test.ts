@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactLinks } from "~/components/shell/contact-links";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
-import type { Contacts } from "~/lib/institute/schemas/catalogue";
+import { type Contacts, contactsSchema } from "~/lib/institute/schemas/catalogue";
 
 const contacts: Contacts = {
   phone: "98765 12345",
@@ -55,15 +55,6 @@ describe("the institute's contacts", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("stay as they were while the institute is down", async () => {
-    await build(async () => contacts).of(code());
-    now = 11 * 60_000;
-    const down = build(() => Promise.reject(new Error("down")));
-    expect(await down.of(code())).toEqual(contacts);
-    await Promise.all(work);
-    expect(await down.of(code())).toEqual(contacts);
-  });
-
   it("do not hold a page up", async () => {
     const page = build(() => new Promise(() => undefined)).of(code());
     await vi.advanceTimersByTimeAsync(300);
@@ -71,15 +62,38 @@ describe("the institute's contacts", () => {
   });
 });
 
-describe("the seven links", () => {
-  it("are phone, website and five channels", () => {
-    const links = contactLinks(contacts);
-    expect(links).toHaveLength(7);
-    expect(links[0]).toEqual({ label: "Call 98765 12345", href: "tel:9876512345" });
+const read = (reply: object) => contactLinks(contactsSchema.parse(reply));
+
+describe("the links of an institute", () => {
+  it("are its phone and seven links, the chat and the channel of WhatsApp apart", () => {
+    const links = read({
+      phone: "98765 12345",
+      website: "https://a.example/site",
+      whatsapp: "https://wa.example/1",
+      whatsapp_channel: "https://wa.example/channel/2",
+      telegram: "https://a.example/telegram",
+      youtube: "https://a.example/youtube",
+      instagram: "https://a.example/instagram",
+      facebook: "https://a.example/facebook",
+    });
+    expect(links.map(({ label }) => label)).toEqual([
+      "Call 98765 12345",
+      "Website",
+      "WhatsApp chat",
+      "WhatsApp channel",
+      "Telegram",
+      "YouTube",
+      "Instagram",
+      "Facebook",
+    ]);
+    expect(links[0]?.href).toBe("tel:9876512345");
+    expect(links[2]?.href).toBe("https://wa.example/1");
+    expect(links[3]?.href).toBe("https://wa.example/channel/2");
   });
 
-  it("are only those that the institute has", () => {
-    expect(contactLinks({ ...contacts, phone: "", youtube: null })).toHaveLength(5);
+  it("are those alone that it has", () => {
+    const links = read({ phone: "", whatsapp_channel: "https://wa.example/channel/2" });
+    expect(links).toEqual([{ label: "WhatsApp channel", href: "https://wa.example/channel/2" }]);
     expect(contactLinks(null)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { pageScriptsOf, type RouteHandle } from "~/route-handle";
 import { type PageScriptName, pageScripts } from "~/scripts/page-scripts.server";
 import config from "../../../vite.config";
@@ -50,13 +50,20 @@ describe.each(["chat-picture", "chat-recorder", "leftovers"])("a part that is fe
   });
 });
 
-describe("a route", () => {
-  it("names its scripts, or says by its data which it has", () => {
-    const always = { script: ["exam", "aloud"] } satisfies RouteHandle;
-    const sometimes = { script: ({ open }: { open: boolean }) => (open ? "note" : undefined) } satisfies RouteHandle;
-    expect(pageScriptsOf(always, null)).toEqual(["exam", "aloud"]);
-    expect(pageScriptsOf(sometimes, { open: true })).toEqual(["note"]);
-    expect(pageScriptsOf(sometimes, { open: false })).toEqual([]);
-    expect(pageScriptsOf(undefined, null)).toEqual([]);
-  });
+it("a route names its scripts, or says by its data which it has", () => {
+  const always = { script: ["exam", "aloud"] } satisfies RouteHandle;
+  const sometimes = { script: ({ open }: { open: boolean }) => (open ? "note" : undefined) } satisfies RouteHandle;
+  expect(pageScriptsOf(always, null)).toEqual(["exam", "aloud"]);
+  expect(pageScriptsOf(sometimes, { open: true })).toEqual(["note"]);
+  expect(pageScriptsOf(sometimes, { open: false })).toEqual([]);
+  expect(pageScriptsOf(undefined, null)).toEqual([]);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("the exam's script makes no format of dates or numbers as it starts", async () => {
+  const formats = [vi.spyOn(Intl, "DateTimeFormat"), vi.spyOn(Intl, "NumberFormat"), vi.spyOn(Intl, "Collator")];
+  vi.resetModules();
+  await import("~/routes/exam/screen/exam-page");
+  for (const format of formats) expect(format).not.toHaveBeenCalled();
 });

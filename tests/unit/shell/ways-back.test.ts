@@ -3,9 +3,9 @@ import { userSchema } from "~/lib/institute/schemas/user";
 import type { Services } from "~/request/services";
 import { action as login, loader as loginPage } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
-import { action as settings } from "~/routes/home/settings";
+import { action, action as settings } from "~/routes/home/settings";
 import { openVisit } from "../request/session/visit";
-import { fakeServices } from "../route-args";
+import { fakeServices, routeArgs } from "../route-args";
 
 const site = "https://pcbt.example";
 const elsewhere = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"];
@@ -72,4 +72,18 @@ describe("a way back that leads to another site", () => {
     const answer = (await settings({ context, request, params: {} })) as Response;
     expect(answer.headers.get("Location")).toBe("/");
   });
+});
+
+it.each([
+  ["", "Target language is required"],
+  ["xx", "Unsupported target language"],
+])('says what is wrong with the language "%s"', async (language, words) => {
+  const titles: string[] = [];
+  const visit = await openVisit("");
+  const args = routeArgs(
+    { ...visit, isSubmission: false, toasts: { add: ({ title }: { title: string }) => void titles.push(title) } },
+    { path: "/settings", method: "POST", body: new URLSearchParams({ intent: "translation", language }) },
+  );
+  await Promise.resolve(action(args)).catch(() => undefined);
+  expect(titles).toEqual([words]);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { hostForm } from "~/lib/http/cookie-form";
 import { type Cookie, cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
+import { areCookiesRefused } from "~/request/session/cookie-support";
 import { browser, openVisit, signedInBrowser } from "./visit";
 
 const words: Cookie<string[]> = { name: "pcbt_words", schema: z.array(z.string()), maxAge: 60 };
@@ -125,5 +126,27 @@ describe("a cookie jar", () => {
     await openVisit("");
     await browser().request(({ preferences }) => preferences.isLite());
     expect(open).not.toHaveBeenCalled();
+  });
+});
+
+const url = new URL("http://pcbt.test/login?next=%2Fdashboard");
+const refused = (headers: Record<string, string>) => areCookiesRefused(new Request(url, { headers }), url);
+
+describe("a browser that keeps no cookie", () => {
+  it.each(["/login", "/login?next=%2Fdashboard", "/verify-otp", "/register"])(
+    "comes back from %s without one",
+    (path) => {
+      expect(refused({ Referer: `http://pcbt.test${path}` })).toBe(true);
+    },
+  );
+
+  it.each<Record<string, string>>([
+    { Referer: "http://pcbt.test/login", Cookie: "a=b" },
+    { Referer: "http://pcbt.test/" },
+    { Referer: "http://other.test/login" },
+    { Referer: "login" },
+    {},
+  ])("is no browser that asks with %o", (headers) => {
+    expect(refused(headers)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newDeviceId } from "~/request/session/session";
 import { browser, signedInBrowser, start, student, type Visit } from "./visit";
 
 const sessionCookie = "__Host-pcbt_session";
@@ -9,31 +10,6 @@ describe("a session's cookies", () => {
     const { session } = await phone.request(() => null);
     expect(session.student).toEqual(student);
     expect(session.signedIn?.token).toBe("token-1");
-  });
-
-  it("count as absent when cut in half, changed, longer or forged", async () => {
-    for (const spoil of [
-      (value: string) => value.slice(0, value.length / 2),
-      (value: string) => `${value.startsWith("A") ? "B" : "A"}${value.slice(1)}`,
-      (value: string) => `${value}AAAA`,
-      () => "x".repeat(6000),
-      () => "%E0%A4%A",
-    ]) {
-      const phone = await signedInBrowser();
-      for (const [name, value] of phone.jar) phone.jar.set(name, spoil(value));
-      const { session, preferences, history } = await phone.request(() => null);
-      expect(session.student).toBeNull();
-      expect((await preferences.read()).theme).toBe("system");
-      expect(await history.pages()).toEqual([]);
-    }
-  });
-
-  it("made with an older secret are still read, and those of a forgotten one are not", async () => {
-    const phone = await signedInBrowser();
-    const rotated = ["a-newer-secret-for-the-tests", "a-secret-of-the-tests-only"];
-    expect((await phone.request(() => null, { using: rotated })).session.student).not.toBeNull();
-    const forgotten = ["a-newer-secret-for-the-tests"];
-    expect((await phone.request(() => null, { using: forgotten })).session.student).toBeNull();
   });
 
   it("never grow over what a browser takes", async () => {
@@ -247,18 +223,16 @@ describe("toasts", () => {
   });
 });
 
-describe("signing out", () => {
-  it("has the browser throw away what it has cached, and nothing else does", async () => {
-    const headers = new Headers();
-    const left = async (leave: (session: Visit["session"]) => void) => {
-      const { session } = await (await signedInBrowser()).request(({ session }) => leave(session));
-      headers.delete("Clear-Site-Data");
-      session.clearCaches(headers);
-      return headers.get("Clear-Site-Data");
-    };
-    expect(await left((session) => session.signOut())).toContain('"cache"');
-    expect(await left(() => undefined)).toBeNull();
-  });
+it("signing out has the browser throw away what it has cached, and nothing else does", async () => {
+  const headers = new Headers();
+  const left = async (leave: (session: Visit["session"]) => void) => {
+    const { session } = await (await signedInBrowser()).request(({ session }) => leave(session));
+    headers.delete("Clear-Site-Data");
+    session.clearCaches(headers);
+    return headers.get("Clear-Site-Data");
+  };
+  expect(await left((session) => session.signOut())).toContain('"cache"');
+  expect(await left(() => undefined)).toBeNull();
 });
 
 describe("a new password without the old one", () => {
@@ -375,16 +349,41 @@ describe("a device that an account knows", () => {
   });
 });
 
-describe("the data saver", () => {
-  it("follows the phone's Save-Data unless the student decided", async () => {
+it("the data saver follows the phone's Save-Data unless the student decided", async () => {
+  const phone = browser();
+  const isLite = async (saveData = false) =>
+    (await phone.request(({ preferences }) => preferences.isLite(), { saveData })).result;
+  expect(await isLite()).toBe(false);
+  expect(await isLite(true)).toBe(true);
+  await phone.request(({ preferences }) => preferences.set({ lite: "off" }));
+  expect(await isLite(true)).toBe(false);
+  await phone.request(({ preferences }) => preferences.set({ lite: "on" }));
+  expect(await isLite()).toBe(true);
+});
+
+describe("a device id", () => {
+  it("has the form web-timestamp-random", () => {
+    const [platform, timestamp, random, ...rest] = newDeviceId(start).split("-");
+    expect(platform).toBe("web");
+    expect(timestamp).toBe(String(start));
+    expect(random).toMatch(/^[a-z0-9]{6,}$/);
+    expect(rest).toEqual([]);
+  });
+
+  it("is another one for each browser", () => {
+    expect(new Set(Array.from({ length: 200 }, () => newDeviceId(start))).size).toBe(200);
+  });
+
+  it("stays the same over visits, a sign-out and another student", async () => {
     const phone = browser();
-    const isLite = async (saveData = false) =>
-      (await phone.request(({ preferences }) => preferences.isLite(), { saveData })).result;
-    expect(await isLite()).toBe(false);
-    expect(await isLite(true)).toBe(true);
-    await phone.request(({ preferences }) => preferences.set({ lite: "off" }));
-    expect(await isLite(true)).toBe(false);
-    await phone.request(({ preferences }) => preferences.set({ lite: "on" }));
-    expect(await isLite()).toBe(true);
+    const visit = async (act: (session: Visit["session"]) => void = () => undefined) =>
+      (await phone.request(({ session }) => act(session))).session.deviceId;
+    const first = await visit((session) => session.signIn("token-1", student));
+    expect(await visit()).toBe(first);
+    expect(await visit((session) => session.signOut())).toBe(first);
+    expect(await visit()).toBe(first);
+    expect(await visit((session) => session.signIn("token-2", { ...student, id: "8" }))).toBe(first);
+    const other = await browser().request(({ session }) => session.signIn("token-3", student));
+    expect(other.session.deviceId).not.toBe(first);
   });
 });

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { FileLink } from "~/components/content/file-link";
+import { formatSize } from "~/lib/format";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { DeviceList } from "~/routes/account/profile/device-list";
@@ -12,17 +14,13 @@ import { routeArgs } from "../route-args";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
-describe("a corrected key", () => {
-  it("is told on Home with both marks, the result and a way to put it away", () => {
-    const notice = { id: 4, testId: 872, performanceId: 91, name: "Quick <b>Ten", at: 0 };
-    const notices = [{ ...notice, marksBefore: -1.333, marksAfter: 0 }];
-    const html = renderToStaticMarkup(<CorrectionNotices notices={notices} />);
-    expect(textOf(html)).toContain(
-      "The answer key of Quick &lt;b&gt;Ten was corrected. Your marks: 0 instead of −1.33.",
-    );
-    expect(html).toContain('href="/test-results/872/91"');
-    expect(html).toMatch(/<form method="post".*<button type="submit" name="notice" value="4"/);
-  });
+it("a corrected key is told on Home with both marks, the result and a way to put it away", () => {
+  const notice = { id: 4, testId: 872, performanceId: 91, name: "Quick <b>Ten", at: 0 };
+  const notices = [{ ...notice, marksBefore: -1.333, marksAfter: 0 }];
+  const html = renderToStaticMarkup(<CorrectionNotices notices={notices} />);
+  expect(textOf(html)).toContain("The answer key of Quick &lt;b&gt;Ten was corrected. Your marks: 0 instead of −1.33.");
+  expect(html).toContain('href="/test-results/872/91"');
+  expect(html).toMatch(/<form method="post".*<button type="submit" name="notice" value="4"/);
 });
 
 describe("what a student may go on with", () => {
@@ -124,5 +122,36 @@ describe("the news on Home", () => {
     );
     expect(news({ title: "", opening: "Be there" })).toBe("Be thereAll announcements");
     expect(news()).toBe("");
+  });
+});
+
+it.each([
+  [0, "1 KB"],
+  [400, "1 KB"],
+  [340_000, "340 KB"],
+  [999_400, "999 KB"],
+  [999_600, "1 MB"],
+  [1_000_000, "1 MB"],
+  [1_240_000, "1.2 MB"],
+  [52_000_000, "52 MB"],
+])("a size of %i bytes is %s", (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words);
+});
+
+describe("a link to a file", () => {
+  const html = (bytes: number | null) =>
+    renderToStaticMarkup(<FileLink href="/media/paper.pdf" label="Paper" kind="PDF" bytes={bytes} />);
+
+  it("says what it costs before the tap", () => {
+    expect(html(340_000)).toContain(">Paper (PDF, 340 KB)</a>");
+  });
+
+  it("says no more than the size where its label names the kind", () => {
+    const link = <FileLink href="/answers.csv" label="Download as CSV" bytes={2_000} download />;
+    expect(renderToStaticMarkup(link)).toContain(">Download as CSV (2 KB)</a>");
+  });
+
+  it("a link to a file says when its size is unknown", () => {
+    expect(html(null)).toContain("(PDF, size not known)");
   });
 });

@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  badRows,
+  formatCorrection,
+  formatImport,
+  leftOut,
+  whereFound,
+} from "../../../institute/commands/outcome-words";
+import type { InstituteEnv } from "../../../institute/env";
+import { seededRandom } from "../../../scripts/prediction-check/random";
+import { fake } from "../../fake";
+import { runCommand } from "./run-command";
+import { sampleBank } from "./sample-bank";
+
+describe("the words of a finished command", () => {
+  it("are singular for one and plural for others", () => {
+    expect(formatImport(1, 7, "Mock")).toBe('Imported 1 question as test 7, "Mock".');
+    expect(whereFound("Anatomy", 7)).toBe(
+      'Students find it under Tests, "Anatomy", within a minute: /free-tests/detail/7',
+    );
+    expect(formatImport(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
+    const [from, to] = ["A", "B"];
+    expect(formatCorrection(5, { from, to, attempts: 1, changed: 1 })).toBe(
+      "Question 5: the answer is now B, it was A. 1 attempt was marked again, the marks of 1 changed.",
+    );
+    expect(formatCorrection(5, { from, to, attempts: 0, changed: 0 })).toContain(
+      "0 attempts were marked again, the marks of 0 changed.",
+    );
+    expect([badRows(1), badRows(3)]).toEqual(["1 bad row", "3 bad rows"]);
+    expect([leftOut(1), leftOut(3)]).toEqual(["Left out 1 row", "Left out 3 rows"]);
+  });
+});
+
+describe.each([
+  ...[
+    "import",
+    "correct-key",
+    "item-report",
+    "shifts",
+    "safety",
+    "accommodations",
+    "create",
+    "migrate",
+    "seed",
+    "backup",
+    "restore",
+    "end-links",
+  ].map((name) => [name, name]),
+  ["index", "index-content"],
+])("institute:%s", async (name, file) => {
+  it("explains itself when asked, which is no fault", async () => {
+    const { status, stdout, stderr } = await runCommand(file, ["--help"]);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${name} -- `));
+    expect(status).toBe(0);
+  });
+});
+
+const student = ["--phone", "9876543210"];
+
+describe("the words of a command", () => {
+  it("that are none of its own are refused", async () => {
+    const { status, stdout, stderr } = await runCommand("import", ["--nonsense"]);
+    expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(/--nonsense[\s\S]*Usage: /)]);
+  });
+});
+
+describe("where a command works", () => {
+  it.each([
+    ["create", ["--code", "SUN"]],
+    ["import", ["bank.csv", "--code", "SUN"]],
+    ["correct-key", ["--code", "SUN", "--question", "1"]],
+    ["shifts", ["--code", "SUN", "--test", "1", "--none"]],
+    ["accommodations", ["--code", "SUN", ...student]],
+    ["safety", ["--close", "1"]],
+    ["safety", ["--code", "SUN", "--quiet", "off"]],
+    ["safety", ["--code", "SUN", "--new-key"]],
+    ["safety", ["--code", "SUN", ...student, "--birth-year", "2004"]],
+    ...["migrate", "seed", "index-content", "backup", "restore", "end-links"].map((file): [string, string[]] => [
+      file,
+      [],
+    ]),
+  ])("is told where it would write: %s %j", async (file, words) => {
+    const { status, stdout, stderr } = await runCommand(file, words);
+    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "Nothing says where: add --local or --remote."]);
+  });
+
+  it.each([
+    ["import", ["bank.csv"]],
+    ["correct-key", ["--question", "1"]],
+    ["item-report", ["--test", "1"]],
+    ["safety", ["--new-key"]],
+  ])("is one institute that is named: %s %j", async (file, words) => {
+    const { status, stdout, stderr } = await runCommand(file, [...words, "--local"]);
+    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "--code is needed, the code of the institute."]);
+  });
+
+  it("is a whole place, and no one institute, for a backup", async () => {
+    const { stderr } = await runCommand("backup", ["--local", "--code", "SUN"]);
+    expect(stderr).toContain("This needs no institute: leave --code out.");
+  });
+
+  it("is said before anything else", async () => {
+    const closing = ["--question", "0", "--code", "SUN"];
+    const saysAt = async (command: string, ...words: string[]) => (await runCommand(command, words)).stdout;
+    expect(await saysAt("correct-key", ...closing, "--remote")).toBe("At: production, institute SUN\n");
+    vi.stubEnv("CLOUDFLARE_ENV", "staging");
+    expect(await saysAt("correct-key", ...closing, "--remote")).toBe("At: staging, institute SUN\n");
+    vi.unstubAllEnvs();
+    expect(await saysAt("backup", "--local", "--to", "docs")).toBe("At: this machine, every institute there\n");
+    const files = await saysAt("item-report", "--responses", "a.csv", "--key", "b.csv");
+    expect(files).toBe("At: no institute, files alone\n");
+    const both = await runCommand("correct-key", [...closing, "--local", "--remote"]);
+    expect(both.stderr).toContain("Say --local or --remote, not both.");
+  });
+});
+
+describe("institute:safety", () => {
+  it.each([
+    [["--close", "abc"], "This is no id of a report or reporter."],
+    [["--close", "0"], "This is no id of a report or reporter."],
+    [["--quiet", "22-6", "--code", "PCBT"], "--quiet is like 22:00-06:00, or off."],
+    [["--birth-year", "04", "--code", "PCBT"], "--birth-year has four digits."],
+    [["--birth-year", "1800", "--code", "PCBT"], "No student was born in this year."],
+  ])("refuses %j in words, before it asks the institute", async (words, reason) => {
+    const { status, stdout, stderr } = await runCommand("safety", [...words, "--local"]);
+    expect([status, stdout.split("\n").length, stderr.split("\n")[0]]).toEqual([1, 2, reason]);
+  });
+});
+
+describe("institute:create", () => {
+  const named = ["--code", "SUN", "--name", "Sunrise", "--phone", "0000012345"];
+  const asha = ["--student-name", "Asha", "--student-phone", "9000000000"];
+
+  it.each([
+    [["--color", "#808080"], "Neither white nor dark text can be read on that --color."],
+    [["--logo", "no-such.png"], "There is no file no-such.png."],
+    [["--teacher", "Meena, 0000012345, docs/scale.md"], "A teacher's picture is no PNG, JPEG or WebP."],
+  ])("refuses %j in words, before anything is made", async (face, words) => {
+    const { status, stderr } = await runCommand("create", [...named, ...asha, ...face, "--local"]);
+    expect(stderr).toContain(words);
+    expect(status).toBe(1);
+  });
+});
+
+describe("institute:import", () => {
+  const named = ["--name", "Bank", "--minutes", "5", "--code", "PCBT", "--local"];
+
+  it("shows what it would store, and stores nothing where nobody can be asked", async () => {
+    const { status, stdout, stderr } = await runCommand("import", [
+      "docs/import-templates/two-languages.csv",
+      ...named,
+    ]);
+    expect(stdout).toContain('"option_b_hindi" is option B in Hindi');
+    expect(stdout).toContain("* B. Sitting upright");
+    expect(stderr).toBe("Nothing was stored: there is no terminal to ask. Say --yes to store it.\n");
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ["a file that is no bank", ["docs/import-templates/pictures/square.png"], /it is a picture/],
+    ["a file that is not there", ["none.csv"], /cannot be read/],
+    [
+      "marks that differ from the file's",
+      ["docs/import-templates/sections-and-pictures.csv", "--marks", "4"],
+      /minutes together|--marks says 4/,
+    ],
+  ])("refuses %s, though it need not ask", async (_, words, reason) => {
+    const { status, stderr } = await runCommand("import", [...words, ...named, "--yes"]);
+    expect(stderr).toMatch(reason);
+    expect(status).toBe(1);
+  });
+});
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "items-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(responses: string, key: string) {
+  const files = { responses: join(folder, "responses.csv"), key: join(folder, "key.csv") };
+  writeFileSync(files.responses, responses);
+  writeFileSync(files.key, key);
+  const words = ["--responses", files.responses, "--key", files.key];
+  return runCommand("item-report", words);
+}
+
+const letter = (place: number | null) => (place === null ? "" : "ABCDE".charAt(place - 1));
+const { choices, keys } = sampleBank({ students: 70, questions: 60, gaps: 0.05, wrong: 0 }, seededRandom(70));
+const lines = choices.map((row) => row.map(letter).join(","));
+
+describe("npm run institute:item-report for a bank from elsewhere", () => {
+  it("prints figures for each question and the key that looks wrong, and touches no institute", async () => {
+    const at = 11;
+    const wrong = keys.with(at, ((keys[at] ?? 1) % 4) + 1);
+    const { status, stdout, stderr } = await report(lines.join("\n"), wrong.map(letter).join(","));
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    expect(stdout).toContain("70 students, 60 questions.");
+    expect(stdout).toMatch(/^Q1 +\d+ % +[+−]0\.\d\d( +\*?\d+ %){4} +\d+/m);
+    expect(stdout).toMatch(/^Q12 .* key\?$/m);
+    expect(stdout).toContain(`The key says ${letter(wrong[at] ?? 0)}, chosen by`);
+    expect(stdout).not.toContain("correct-key");
+  });
+
+  it.each([
+    ["a key that is too short", lines.join("\n"), "A,B,C", "The key has 3 answers, the responses have 60 questions."],
+    ["no responses", "", "A,B,C", "The file is empty."],
+    ["a key of words", lines.join("\n"), "yes,no,perhaps", 'The key of question 1 is "yes"'],
+  ])("says in words what is wrong with %s", async (_, responses, key, words) => {
+    const { status, stderr } = await report(responses, key);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(/^\s+at .+:\d+/m);
+    expect(status).toBe(1);
+  });
+});
+
+/** What `institute:safety --file ID` says and writes where report 7 has a picture, and report 8 one that is lost. */
+async function openReported(id: string) {
+  const files: Record<string, string> = { 7: "reports/message-7/0.png", 8: "reports/message-8/0.png" };
+  const prepare = () => ({ bind: (report: number) => ({ first: async () => files[report] ?? null }) });
+  const get = async (key: string) =>
+    key === files[7] ? { arrayBuffer: async () => new Uint8Array([1, 2, 3]).buffer } : null;
+  const env = fake<InstituteEnv>("env", { DB: { prepare }, FILES: { get } });
+  const written: unknown[][] = [];
+  vi.doMock("node:fs/promises", () => ({ writeFile: async (...words: unknown[]) => written.push(words) }));
+  const { status, stdout, stderr } = await runCommand("safety", ["--file", id], env);
+  vi.doUnmock("node:fs/promises");
+  return { said: `${stdout}${stderr}`.split("\n")[1], written, status };
+}
+
+it("institute:safety --file writes the reported picture into this folder, under the report's name", async () => {
+  expect(await openReported("7")).toEqual({
+    said: "Written: report-7.png",
+    written: [["report-7.png", new Uint8Array([1, 2, 3])]],
+    status: 0,
+  });
+});
+
+it.each(["8", "9"])("institute:safety --file writes nothing where there is no file: report %s", async (id) => {
+  expect(await openReported(id)).toEqual({ said: `Report ${id} has no file.`, written: [], status: 1 });
+});
